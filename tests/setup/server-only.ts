@@ -1,0 +1,2 @@
+// vitest resolves Next's server-only marker to this empty module.
+export {}

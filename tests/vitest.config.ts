@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+export default defineConfig({
+  root,
+  resolve: { alias: { '@': root.replace(/\/$/, ''), 'server-only': `${root}tests/setup/server-only.ts` } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['{app,components,lib,local,schemas,content,scripts,studio}/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        // A contract test starts the real local stack; one at a time keeps two cores honest.
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts', 'supabase/tests/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
