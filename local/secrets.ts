@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { StartupProblem, systemErrorCode } from './startup-problem.ts'
+import { writePrivateFile } from './write-file.ts'
+
+const secret = z.string().min(16)
+
+const secretsSchema = z.object({
+  jwtSecret: z.string().min(32),
+  publishableKey: z.string().startsWith('sb_publishable_'),
+  secretKey: z.string().startsWith('sb_secret_'),
+  databasePassword: secret,
+  webhookSecret: secret,
+  controlToken: secret,
+  siteReadToken: secret,
+  cronSecret: secret,
+  /** Content lake tokens of the demo people, by their id. */
+  peopleTokens: z.object({ olivia: secret, ed: secret, clara: secret, fred: secret }),
+})
+
+export type Secrets = z.infer<typeof secretsSchema>
+
+/**
+ * The random secrets of this installation, read from `<dataDir>/secrets.json` or made at the first start.
+ * @throws {StartupProblem} when the file cannot be read or is damaged.
+ */
+export async function loadSecrets(dataDir: string): Promise<Secrets> {
+  const path = join(dataDir, 'secrets.json')
+  const text = await readFile(path, 'utf8').catch((error) => {
+    if (systemErrorCode(error) === 'ENOENT') return undefined
+    throw new StartupProblem(
+      `${path} cannot be read by this user (${systemErrorCode(error)}): start as its owner, or set OCOTILLO_DATA_DIR to a folder of your own.`,
+    )
+  })
+  if (text !== undefined) return parseSecrets(text, path)
+  const secrets = makeSecrets()
+  await writePrivateFile(path, `${JSON.stringify(secrets, null, 2)}\n`)
+  return secrets
+}
+
+function parseSecrets(text: string, path: string): Secrets {
+  try {
+    return secretsSchema.parse(JSON.parse(text))
+  } catch {
+    throw new StartupProblem(`${path} is damaged: put a copy back, or delete the data folder to begin anew.`)
+  }
+}
+
+function makeSecrets(): Secrets {
+  return {
+    jwtSecret: random(48),
+    publishableKey: `sb_publishable_${random(24)}`,
+    secretKey: `sb_secret_${random(24)}`,
+    databasePassword: random(24),
+    webhookSecret: random(32),
+    controlToken: random(24),
+    siteReadToken: random(32),
+    cronSecret: random(24),
+    peopleTokens: { olivia: random(32), ed: random(32), clara: random(32), fred: random(32) },
+  }
+}
+
+function random(bytes: number): string {
+  return randomBytes(bytes).toString('base64url')
+}

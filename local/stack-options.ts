@@ -1,0 +1,60 @@
+import { resolve } from 'node:path'
+import { StartupProblem } from './startup-problem.ts'
+
+const serviceNames = ['lake', 'supabase', 'mail', 'clock'] as const
+export type ServiceName = (typeof serviceNames)[number]
+
+export type StackOptions = {
+  /** Absolute path of the data folder. */
+  dataDir: string
+  /** 0 takes any free port. */
+  port: number
+  services: ReadonlySet<ServiceName>
+  /** Origins whose pages may call the stack; the first is the site itself. */
+  siteUrls: string[]
+}
+
+/**
+ * Reads the stack's options from environment variables (listed in `.env.example`).
+ * @throws {StartupProblem} naming the first variable that is wrong.
+ */
+export function readStackOptions(env: Record<string, string | undefined>): StackOptions {
+  if (env.OCOTILLO_ENV === 'live') {
+    throw new StartupProblem(
+      'The local stack is for demos and tests and refuses a live deployment (OCOTILLO_ENV=live): set the variables of the hosted services instead.',
+    )
+  }
+  return {
+    dataDir: resolve(env.OCOTILLO_DATA_DIR || '.data'),
+    port: readPort(env.OCOTILLO_STACK_PORT),
+    services: new Set(readList(env.OCOTILLO_SERVICES ?? serviceNames.join(',')).map(readService)),
+    siteUrls: readList(env.SITE_URL || 'http://localhost:3000').map(readOrigin),
+  }
+}
+
+function readList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+function readPort(text = ''): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
+  throw new StartupProblem(`OCOTILLO_STACK_PORT is "${text}": give a number from 0 to 65535.`)
+}
+
+function readService(name: string): ServiceName {
+  const service = serviceNames.find((known) => known === name)
+  if (service) return service
+  throw new StartupProblem(`OCOTILLO_SERVICES names "${name}": it may hold ${serviceNames.join(', ')}.`)
+}
+
+function readOrigin(text: string): string {
+  const url = URL.parse(text)
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url.origin
+  throw new StartupProblem(
+    `SITE_URL holds "${text}": give addresses like http://localhost:3000, with commas between.`,
+  )
+}

@@ -1,0 +1,83 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openClock } from './clock/clock.ts'
+import { createClockService } from './clock/service.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
+import { listen, type Routes } from './http.ts'
+import { prepareDataFolder } from './postgres/data-folder.ts'
+import { startPostgres } from './postgres/start.ts'
+import { loadSecrets } from './secrets.ts'
+import type { StackOptions } from './stack-options.ts'
+import { writePrivateFile } from './write-file.ts'
+
+export type RunningStack = {
+  url: string
+  port: number
+  /** Resolves with a sentence when a part of the stack ends by itself. */
+  died: Promise<string>
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the chosen services and listens when all of them are ready.
+ * @throws {StartupProblem} when something of this machine is in the way.
+ */
+export async function startStack(options: StackOptions): Promise<RunningStack> {
+  const cleanups: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+  }
+  try {
+    return { ...(await start(options, (cleanup) => cleanups.push(cleanup))), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function start(options: StackOptions, onStop: (cleanup: () => Promise<unknown>) => void) {
+  const { dataDir, services, siteUrls } = options
+  await prepareDataFolder(dataDir)
+  onStop(await lockDataFolder(dataDir))
+  const secrets = await loadSecrets(dataDir)
+  const clock = await openClock(dataDir)
+  const routes: Routes = []
+  let died = new Promise<string>(() => undefined)
+
+  if (services.has('clock')) {
+    routes.push({ prefixes: ['/clock'], service: createClockService(clock, secrets.controlToken) })
+  }
+  const needsPostgres = services.has('lake') || services.has('supabase') || services.has('mail')
+  if (needsPostgres) {
+    const postgres = await startPostgres({ dataDir, password: secrets.databasePassword })
+    onStop(() => postgres.stop())
+    died = postgres.died
+  }
+  for (const { service } of routes) onStop(() => service.stop())
+
+  const server = await listen({
+    port: options.port,
+    allowedOrigins: siteUrls,
+    routes,
+    health: () => tellHealth(routes),
+  })
+  onStop(() => server.close())
+  const stackFile = join(dataDir, 'stack.json')
+  await writePrivateFile(
+    stackFile,
+    `${JSON.stringify({ pid: process.pid, port: server.port, url: server.url })}\n`,
+  )
+  onStop(() => rm(stackFile, { force: true }))
+  return { url: server.url, port: server.port, died }
+}
+
+async function tellHealth(routes: Routes): Promise<Response> {
+  const checks = await Promise.all(
+    routes.map(async ({ prefixes, service }) => [
+      prefixes[0]?.slice(1) ?? '',
+      await service.isHealthy().catch(() => false),
+    ]),
+  )
+  const isOk = checks.every(([, isHealthy]) => isHealthy)
+  return Response.json({ isOk, services: Object.fromEntries(checks) }, { status: isOk ? 200 : 503 })
+}
