@@ -10,7 +10,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{app,components,lib,local,schemas,content,scripts,studio}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          include: ['{app,components,lib,local,schemas,content,scripts,studio}/**/*.test.{ts,tsx}'],
+        },
       },
       {
         extends: true,

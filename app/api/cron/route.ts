@@ -1,0 +1,18 @@
+import { timingSafeEqual } from 'node:crypto'
+import { env } from '@/lib/env'
+import { runAllJobs } from '@/lib/jobs/jobs'
+
+export const dynamic = 'force-dynamic'
+
+/** Runs the jobs once, for hosting where no process stays up. Needs `Authorization: Bearer <CRON_SECRET>`. */
+export async function GET(request: Request) {
+  if (!isSecret(request.headers.get('authorization')))
+    return Response.json({ message: 'Not allowed.' }, { status: 401 })
+  return Response.json({ ran: await runAllJobs() })
+}
+
+function isSecret(header: string | null): boolean {
+  if (!env.cronSecret || !header) return false
+  const [given, wanted] = [Buffer.from(header), Buffer.from(`Bearer ${env.cronSecret}`)]
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

@@ -1,0 +1,47 @@
+import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { contentChange } from '@/lib/content/changes'
+import { refreshContent } from '@/lib/content/refresh'
+import { env } from '@/lib/env'
+
+const mostBytes = 64 * 1024
+
+/** The CMS's webhook. Answers only when the change is visible; 401 unsigned, 400 unreadable, 503 so that the CMS tries again. */
+export async function POST(request: Request) {
+  const signature = request.headers.get(SIGNATURE_HEADER_NAME)
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes)
+    return answer(413, 'The message is too large.')
+  const body = await request.text()
+  if (body.length > mostBytes) return answer(413, 'The message is too large.')
+  if (!signature || !(await isSigned(body, signature)))
+    return answer(401, 'The signature is missing or wrong.')
+  const change = contentChange.safeParse(parsed(body))
+  if (!change.success)
+    return answer(400, `The message is not a content change: ${change.error.issues[0]?.message}`)
+  if (change.data._id.startsWith('drafts.') || change.data._id.startsWith('versions.'))
+    return answer(200, 'Not published.')
+  try {
+    await refreshContent([change.data])
+    return answer(200, 'Visible.')
+  } catch (error) {
+    console.error(`A publish could not be made visible: ${error instanceof Error ? error.message : error}`)
+    return answer(503, 'The change could not be made visible yet. Try again.')
+  }
+}
+
+async function isSigned(body: string, signature: string): Promise<boolean> {
+  try {
+    return await isValidSignature(body, signature, env.content.webhookSecret)
+  } catch {
+    return false
+  }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+const answer = (status: number, message: string) => Response.json({ message }, { status })

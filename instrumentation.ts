@@ -1,0 +1,8 @@
+/** Next calls this once per server process, before the first request. */
+export async function register() {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { env } = await import('./lib/env')
+  if (!env.hasContent) return
+  const { startJobs } = await import('./lib/jobs/jobs')
+  void startJobs()
+}

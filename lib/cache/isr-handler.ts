@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { markStale, staleSince } from './stale-tags.ts'
+
+type Value = { kind?: string; status?: number; tags?: string[]; headers?: Record<string, unknown> }
+type Entry = { lastModified: number; value: Value; tags: string[]; cacheControl?: unknown }
+type Context = { tags?: string[]; softTags?: string[]; cacheControl?: unknown }
+
+const longAgo = 30 * 24 * 3600 * 1000
+const mostInMemory = 500
+const memory = new Map<string, Entry>()
+const renderingSince = new Map<string, number>()
+
+/**
+ * Next's `cacheHandler`: pages and queries in memory and, when ISR_CACHE_DIR is set, in that folder, so that they belong
+ * to the data folder and not to the build. A stale entry is returned as old instead of being dropped: Next serves it and
+ * refreshes behind it, and a failed refresh leaves the last good page (contracts/reliability-security.md 3.1).
+ */
+export default class IsrHandler {
+  async get(key: string, context: Context = {}) {
+    const entry = memory.get(key) ?? (await readEntry(key))
+    if (!entry) {
+      noteRenderStart(key)
+      return null
+    }
+    remember(key, entry)
+    const tags = [...entry.tags, ...(context.tags ?? []), ...(context.softTags ?? [])]
+    if (staleSince(tags) < entry.lastModified) return entry
+    noteRenderStart(key)
+    return { ...entry, lastModified: Date.now() - longAgo }
+  }
+
+  async set(key: string, value: Value | null, context: Context = {}) {
+    // What is being stored was read when its rendering began; a publish since then must still find it stale.
+    const lastModified = renderingSince.get(key) ?? Date.now()
+    renderingSince.delete(key)
+    // Addresses that do not exist are endless: keeping them would let anybody fill the disk.
+    if (!value || value.status === 404) return
+    const entry: Entry = {
+      lastModified,
+      value,
+      tags: [...(context.tags ?? []), ...(value.tags ?? []), ...tagsOfPage(value)],
+      cacheControl: context.cacheControl,
+    }
+    remember(key, entry)
+    await writeEntry(key, entry)
+  }
+
+  async revalidateTag(tags: string | string[]) {
+    markStale([tags].flat())
+  }
+
+  resetRequestCache() {}
+}
+
+function noteRenderStart(key: string) {
+  if (!renderingSince.has(key)) renderingSince.set(key, Date.now())
+}
+
+function tagsOfPage(value: Value): string[] {
+  const header = value.headers?.['x-next-cache-tags']
+  return typeof header === 'string' ? header.split(',') : []
+}
+
+function remember(key: string, entry: Entry) {
+  memory.delete(key)
+  memory.set(key, entry)
+  const oldest = memory.size > mostInMemory ? memory.keys().next().value : undefined
+  if (oldest !== undefined) memory.delete(oldest)
+}
+
+const fileOf = (directory: string, key: string) =>
+  join(directory, createHash('sha256').update(key).digest('hex'))
+
+async function readEntry(key: string): Promise<Entry | undefined> {
+  const directory = process.env.ISR_CACHE_DIR
+  if (!directory) return undefined
+  try {
+    return deserialize(await readFile(fileOf(directory, key)))
+  } catch {
+    return undefined
+  }
+}
+
+async function writeEntry(key: string, entry: Entry) {
+  const directory = process.env.ISR_CACHE_DIR
+  if (!directory) return
+  const file = fileOf(directory, key)
+  try {
+    await mkdir(directory, { recursive: true })
+    await writeFile(`${file}.${process.pid}`, serialize(entry))
+    await rename(`${file}.${process.pid}`, file)
+  } catch (error) {
+    // A full disk must not take the page down: it is still in memory.
+    console.warn(`The page cache could not be written: ${error instanceof Error ? error.message : error}`)
+  }
+}

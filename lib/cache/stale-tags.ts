@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type StaleTags = { times: Map<string, number>; file: string | undefined }
+
+// Next loads the cache handler outside its bundles, so the module exists twice: the map is shared through globalThis.
+const holder = globalThis as { [key: symbol]: StaleTags | undefined }
+const key = Symbol.for('ocotillo.stale-tags')
+
+/** Milliseconds since the epoch at which any of these tags last became stale; 0 when none did. */
+export function staleSince(tags: Iterable<string>): number {
+  const { times } = staleTags()
+  let latest = 0
+  for (const tag of tags) latest = Math.max(latest, times.get(tag) ?? 0)
+  return latest
+}
+
+/**
+ * Makes every stored page and query with one of these tags stale from now on; stale is still served until a fresh one
+ * exists (contracts/reliability-security.md 3.1: never delete). Kept on disk, so a restart does not forget it.
+ */
+export function markStale(tags: Iterable<string>, now = Date.now()): void {
+  const { times, file } = staleTags()
+  for (const tag of tags) times.set(tag, Math.max(now, times.get(tag) ?? 0))
+  if (!file) return
+  writeFileSync(`${file}.new`, JSON.stringify([...times]))
+  renameSync(`${file}.new`, file)
+}
+
+function staleTags(): StaleTags {
+  const known = holder[key]
+  if (known) return known
+  const directory = process.env.ISR_CACHE_DIR
+  const made: StaleTags = { times: new Map(), file: undefined }
+  if (directory) {
+    mkdirSync(directory, { recursive: true })
+    made.file = join(directory, 'stale-tags.json')
+    made.times = readTimes(made.file)
+  }
+  holder[key] = made
+  return made
+}
+
+function readTimes(file: string): Map<string, number> {
+  try {
+    return new Map(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return new Map()
+  }
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import type { ClientReturn } from '@sanity/client'
+import { after } from 'next/server'
+import { cache } from 'react'
+import { contentClient } from './client'
+import { rememberPath } from './path-map'
+
+/** Seconds after which a page is rendered again even if nobody published; publishing renews it at once. */
+const longestAge = 3600
+
+type Options = { params?: Record<string, unknown>; tags: [string, ...string[]] }
+
+const tagsOfThisRender = cache(() => new Set<string>())
+
+/**
+ * The query's published result, cached under the tags (`type:injection`, `id:siteSettings`, `path:/x`) and renewed when
+ * one of them is published. Throws when the CMS can't be reached and nothing is cached.
+ */
+export async function loadContent<const Query extends string>(
+  query: Query,
+  { params = {}, tags }: Options,
+): Promise<ClientReturn<Query>> {
+  const used = tagsOfThisRender()
+  for (const tag of tags) used.add(tag)
+  return contentClient().fetch(query, params, { next: { revalidate: longestAge, tags } })
+}
+
+/** Records, once the render is done, which tags this path used, so that a publish can renew and warm exactly those pages. */
+export function recordPath(path: string): void {
+  const used = tagsOfThisRender()
+  after(() => rememberPath(path, [...used]))
+}

@@ -1,0 +1,23 @@
+import { defineQuery } from 'groq'
+import { linkFields } from './fragments'
+import { loadContent } from './load'
+import type { PageQueryResult } from './sanity.types'
+
+const pageQuery = defineQuery(`*[_type == "page" && path == $path][0] {
+  title,
+  path,
+  seo { title, description },
+  blocks[] {
+    ...,
+    _type == "hero" => { primaryLink { ${linkFields} }, secondaryLink { ${linkFields} } },
+    _type == "callout" => { link { ${linkFields} } }
+  }
+}`)
+
+/** The page with this path, its lists and references unresolved (each block loads its own), or null. */
+export const getPage = (path: string) => loadContent(pageQuery, { params: { path }, tags: [`path:${path}`] })
+
+export type PageBlock = NonNullable<NonNullable<PageQueryResult>['blocks']>[number]
+
+/** The content of one kind of block: `BlockOf<'hero'>`. */
+export type BlockOf<Type extends PageBlock['_type']> = Extract<PageBlock, { _type: Type }>

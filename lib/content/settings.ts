@@ -1,0 +1,14 @@
+import { defineQuery } from 'groq'
+import { linkFields } from './fragments'
+import { loadContent } from './load'
+import type { SiteSettingsQueryResult } from './sanity.types'
+
+const siteSettingsQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0] {
+  clinicName, tagline, city, phone, supportPhone, emailBookings, emailGeneral, copyrightFrom, medicalDisclaimer,
+  announcement { isShown, text, link { ${linkFields} } }
+}`)
+
+/** The clinic's name, contacts and legal lines, or null before they were published for the first time. */
+export const getSiteSettings = () => loadContent(siteSettingsQuery, { tags: ['id:siteSettings'] })
+
+export type SiteSettings = NonNullable<SiteSettingsQueryResult>

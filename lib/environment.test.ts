@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { EnvironmentProblem, parseEnvironment } from './environment'
+
+const live = {
+  OCOTILLO_ENV: 'live',
+  SITE_URL: 'https://clinic.example',
+  SANITY_PROJECT_ID: 'abc',
+  SANITY_WEBHOOK_SECRET: 's',
+  SUPABASE_URL: 'https://db.example',
+  SUPABASE_PUBLISHABLE_KEY: 'p',
+  SUPABASE_SECRET_KEY: 'k',
+  CRON_SECRET: 'c',
+}
+
+describe('the environment', () => {
+  test('needs nothing to build', () => {
+    const env = parseEnvironment({})
+    expect(env.hasContent).toBe(false)
+    expect(env.siteUrl).toBe('http://localhost:3000')
+  })
+
+  test('treats an empty value like an absent one', () => {
+    expect(parseEnvironment({ SITE_URL: '', PORT: '', SANITY_PROJECT_ID: '' }).hasContent).toBe(false)
+  })
+
+  test('names the wrong variable', () => {
+    expect(() => parseEnvironment({ PORT: 'three' })).toThrow(/PORT/)
+    expect(() => parseEnvironment({ SUPABASE_URL: 'https://db.example' })).toThrow(/SUPABASE_PUBLISHABLE_KEY/)
+    expect(() => parseEnvironment({ SANITY_PROJECT_ID: 'abc' })).toThrow(/SANITY_WEBHOOK_SECRET/)
+  })
+
+  test('says which value is missing when it is needed', () => {
+    expect(() => parseEnvironment({}).content).toThrow(EnvironmentProblem)
+    expect(() => parseEnvironment({}).supabase).toThrow(/SUPABASE_URL/)
+  })
+
+  test('hosted content goes to the hosted image CDN and lets the Studio find its own host', () => {
+    const env = parseEnvironment(live)
+    expect(env.images.baseUrl).toBe('https://cdn.sanity.io')
+    expect(env.studio.apiHost).toBeUndefined()
+  })
+
+  test('a live site refuses demo stand-ins, plain http and missing services', () => {
+    expect(parseEnvironment(live).isLive).toBe(true)
+    expect(() => parseEnvironment({ ...live, LOCAL_STACK_URL: 'http://127.0.0.1:1' })).toThrow(/stand-in/)
+    expect(() => parseEnvironment({ ...live, SITE_URL: 'http://clinic.example' })).toThrow(/https/)
+    expect(() => parseEnvironment({ OCOTILLO_ENV: 'live' })).toThrow(/SANITY_PROJECT_ID/)
+  })
+})

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+
+const text = z.preprocess((value) => (value === '' ? undefined : value), z.string().trim().min(1).optional())
+const url = z.preprocess((value) => (value === '' ? undefined : value), z.url().optional())
+
+const variables = z.object({
+  OCOTILLO_ENV: z.preprocess((value) => value || undefined, z.enum(['demo', 'live']).default('demo')),
+  PORT: z.preprocess((value) => value || undefined, z.coerce.number().int().min(1).max(65_535).default(3000)),
+  SITE_URL: url,
+  SANITY_PROJECT_ID: text,
+  SANITY_DATASET: z.preprocess((value) => value || undefined, z.string().default('production')),
+  SANITY_API_HOST: url,
+  SANITY_BROWSER_API_HOST: text,
+  SANITY_READ_TOKEN: text,
+  SANITY_WEBHOOK_SECRET: text,
+  SUPABASE_URL: url,
+  SUPABASE_PUBLISHABLE_KEY: text,
+  SUPABASE_SECRET_KEY: text,
+  LOCAL_STACK_URL: url,
+  CRON_SECRET: text,
+  ISR_CACHE_DIR: text,
+})
+type Variables = z.infer<typeof variables>
+
+/** A required variable that is missing or wrong; the message names it and says what to do. */
+export class EnvironmentProblem extends Error {}
+
+export type Environment = ReturnType<typeof environmentOf>
+
+/** The typed environment of these variables. Throws `EnvironmentProblem` naming every variable that is wrong. */
+export function parseEnvironment(source: Record<string, string | undefined>): Environment {
+  const parsed = variables.safeParse(source)
+  if (!parsed.success) {
+    const list = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new EnvironmentProblem(
+      `These environment variables are wrong: ${list.join('; ')}. See .env.example.`,
+    )
+  }
+  const problems = contradictions(parsed.data)
+  if (problems.length > 0) throw new EnvironmentProblem(`${problems.join(' ')} See .env.example.`)
+  return environmentOf(parsed.data)
+}
+
+function contradictions(v: Variables): string[] {
+  const problems: string[] = []
+  const supabase = [v.SUPABASE_URL, v.SUPABASE_PUBLISHABLE_KEY, v.SUPABASE_SECRET_KEY]
+  if (supabase.some(Boolean) && !supabase.every(Boolean)) {
+    problems.push(
+      'SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY belong together: set all three or none.',
+    )
+  }
+  if (v.SANITY_PROJECT_ID && !v.SANITY_WEBHOOK_SECRET) {
+    problems.push('SANITY_WEBHOOK_SECRET is missing: without it a publish could not be told from a forgery.')
+  }
+  if (v.OCOTILLO_ENV !== 'live') return problems
+  if (v.LOCAL_STACK_URL)
+    problems.push('OCOTILLO_ENV is live, but LOCAL_STACK_URL names a demo stand-in: unset one of them.')
+  for (const name of ['SITE_URL', 'SANITY_PROJECT_ID', 'SUPABASE_URL', 'CRON_SECRET'] as const) {
+    if (!v[name]) problems.push(`OCOTILLO_ENV is live, but ${name} is not set.`)
+  }
+  if (v.SITE_URL && !v.SITE_URL.startsWith('https://'))
+    problems.push('OCOTILLO_ENV is live, but SITE_URL is not https.')
+  return problems
+}
+
+function environmentOf(v: Variables) {
+  return {
+    isLive: v.OCOTILLO_ENV === 'live',
+    siteUrl: (v.SITE_URL ?? `http://localhost:${v.PORT}`).replace(/\/$/, ''),
+    /** This process's own address, for fetching its own pages. */
+    ownUrl: `http://127.0.0.1:${v.PORT}`,
+    /** False while building without a content source: nothing is prerendered then. */
+    hasContent: Boolean(v.SANITY_PROJECT_ID),
+    cronSecret: v.CRON_SECRET,
+    stackUrl: v.LOCAL_STACK_URL?.replace(/\/$/, ''),
+    isrCacheDir: v.ISR_CACHE_DIR,
+    get content() {
+      return {
+        projectId: required(v, 'SANITY_PROJECT_ID'),
+        dataset: v.SANITY_DATASET,
+        apiHost: v.SANITY_API_HOST?.replace(/\/$/, ''),
+        token: v.SANITY_READ_TOKEN,
+        webhookSecret: required(v, 'SANITY_WEBHOOK_SECRET'),
+      }
+    },
+    get studio() {
+      return {
+        projectId: required(v, 'SANITY_PROJECT_ID'),
+        dataset: v.SANITY_DATASET,
+        apiHost: v.SANITY_BROWSER_API_HOST,
+      }
+    },
+    get images() {
+      return {
+        projectId: required(v, 'SANITY_PROJECT_ID'),
+        dataset: v.SANITY_DATASET,
+        baseUrl: v.SANITY_BROWSER_API_HOST ?? 'https://cdn.sanity.io',
+      }
+    },
+    get supabase() {
+      return {
+        url: required(v, 'SUPABASE_URL').replace(/\/$/, ''),
+        publishableKey: required(v, 'SUPABASE_PUBLISHABLE_KEY'),
+        secretKey: required(v, 'SUPABASE_SECRET_KEY'),
+      }
+    },
+  }
+}
+
+function required(v: Variables, name: keyof Variables): string {
+  const value = v[name]
+  if (typeof value === 'string') return value
+  throw new EnvironmentProblem(
+    `${name} is not set. Start with 'npm run demo', or fill it in: see .env.example.`,
+  )
+}

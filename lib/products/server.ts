@@ -1,0 +1,46 @@
+import 'server-only'
+import { defineQuery } from 'groq'
+import type { ContentChange } from '../content/changes'
+import { contentClient } from '../content/client'
+import { serviceClient } from '../db/service'
+import { productRow, sellableInjection } from './model'
+
+const sellableInjectionsQuery = defineQuery(`*[_type == "injection" && ($ids == null || _id in $ids)] {
+  _id, _rev, _updatedAt, name, description, category, price, originalPrice, durationMinutes, "imageUrl": image.asset->url
+}`)
+
+/** Mirrors the injections among these changes into `products`; those no longer published can't be bought any more. Throws on failure. */
+export async function syncProducts(changes: ContentChange[]): Promise<void> {
+  const ids = changes.filter((change) => change._type === 'injection').map((change) => change._id)
+  if (ids.length === 0) return
+  const published = await upsertPublished(ids)
+  for (const id of ids.filter((id) => !published.has(id))) {
+    const { error } = await serviceClient().rpc('deactivate_product', { p_id: id })
+    if (error) throw new Error(`Product ${id} could not be taken off sale: ${error.message}`)
+  }
+}
+
+/** Mirrors the whole published catalogue; products that are no longer in it can't be bought any more. Throws on failure. */
+export async function syncAllProducts(): Promise<void> {
+  await upsertPublished(null)
+}
+
+async function upsertPublished(ids: string[] | null): Promise<Set<string>> {
+  const documents = await contentClient().fetch<unknown[]>(
+    sellableInjectionsQuery,
+    { ids },
+    { cache: 'no-store' },
+  )
+  const rows = documents.flatMap((document) => {
+    const parsed = sellableInjection.safeParse(document)
+    if (parsed.success) return [productRow(parsed.data)]
+    const id = (document as { _id?: string })._id
+    console.error(
+      `Injection ${id} can't be sold: ${parsed.error.issues.map((issue) => issue.message).join('; ')}`,
+    )
+    return []
+  })
+  const { error } = await serviceClient().rpc('sync_products', { p_products: rows, p_is_full: ids === null })
+  if (error) throw new Error(`The products could not be written: ${error.message}`)
+  return new Set(rows.map((row) => row.id))
+}
