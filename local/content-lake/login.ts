@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import { badRequest, LakeError } from './errors.ts'
+import { lakeAddress } from './lake-address.ts'
+import { createLoginSessions } from './login-sessions.ts'
+import type { LakeContext, LakeEnv } from './types.ts'
+
+/** The public part of the API: whoever has no token yet asks here. */
+export const isPublicLoginPath = (path: string) =>
+  /^\/auth\/(providers|fetch|logout|login\/[^/]+)$/.test(path) || path === '/ping' || path === '/check/cors'
+
+/**
+ * The log-in that the unmodified Studio understands (sanity 6.16, core/store/authStore): it lists `providers`, sends the browser to
+ * the chosen `url` with `origin`, comes back with `#sid=` and changes that for a token at `auth/fetch`. Here a provider is a demo person.
+ */
+export function loginRoutes(context: LakeContext): Hono<LakeEnv> {
+  const app = new Hono<LakeEnv>()
+  const sessions = createLoginSessions()
+
+  app.use('/auth/*', async (c, next) => {
+    await next()
+    c.header('Cache-Control', 'no-store')
+    c.header('Referrer-Policy', 'no-referrer')
+  })
+
+  app.get('/auth/providers', (c) => {
+    const base = `${lakeAddress(c)}/v1/auth/login`
+    const providers = context.people.map((person) => ({
+      name: person.id,
+      title: `${person.name}, ${person.title}`,
+      url: `${base}/${encodeURIComponent(person.id)}`,
+    }))
+    return c.json({ providers })
+  })
+
+  app.get('/auth/login/:person', (c) => {
+    const person = context.people.find((one) => one.id === c.req.param('person'))
+    if (!person) throw new LakeError(404, 'notFoundError', 'There is no demo person with this id')
+    const target = returnAddress(c.req.query('origin'), context.allowedOrigins)
+    target.hash = `sid=${sessions.open(person.token)}`
+    return c.redirect(target.href)
+  })
+
+  app.get('/auth/fetch', (c) => {
+    const token = sessions.take(c.req.query('sid') ?? '')
+    if (token) return c.json({ token })
+    throw new LakeError(
+      401,
+      'unauthorizedError',
+      'This log-in was used already or is older than a minute: choose the person again',
+    )
+  })
+
+  app.get('/auth/id', (c) => {
+    const dayMs = 86_400_000
+    return c.json({ id: c.get('identity').id, expiry: Math.floor((Date.now() + 30 * dayMs) / 1000) })
+  })
+
+  app.post('/auth/logout', (c) => c.json({ ok: true }))
+
+  return app
+}
+
+function returnAddress(origin: string | undefined, allowed: string[]): URL {
+  const target = origin && URL.canParse(origin) ? new URL(origin) : undefined
+  if (!target) throw badRequest('`origin` must be the address to return to after the log-in')
+  if (!allowed.includes(target.origin)) {
+    throw badRequest(`\`origin\` ${target.origin} is not one of the addresses that may use this content lake`)
+  }
+  return target
+}

@@ -1,0 +1,90 @@
+import { Hono } from 'hono'
+import { LakeError } from './errors.ts'
+import { grants } from './grants.ts'
+import { keyvalueRoutes } from './keyvalue.ts'
+import { loginRoutes } from './login.ts'
+import { rolesOf, roleTitles } from './roles.ts'
+import { studioServiceRoutes } from './studio-services.ts'
+import type { LakeContext, LakeEnv } from './types.ts'
+
+/** Who is asking, what they may do, and what the Studio asks about its project (contract, section 8 "Session and project"). */
+export function sessionRoutes(context: LakeContext): Hono<LakeEnv> {
+  const app = new Hono<LakeEnv>()
+  app.route('/', loginRoutes(context))
+  app.route('/', keyvalueRoutes(context))
+  app.route('/', projectRoutes(context))
+  app.route('/', studioServiceRoutes(context))
+
+  app.get('/users/me', (c) => {
+    const { id, name, email, role } = c.get('identity')
+    return c.json({ id, name, email, provider: 'sanity', role, roles: rolesOf(c.get('identity')) })
+  })
+
+  app.get('/users/:ids', (c) => {
+    const ids = c.req.param('ids').split(',')
+    const users = ids.map((id) => {
+      const person = context.people.find((one) => one.id === id)
+      return person ? { id, displayName: person.name, imageUrl: null, email: person.email } : null
+    })
+    return c.json(ids.length === 1 ? users[0] : users)
+  })
+
+  return app
+}
+
+function projectRoutes(context: LakeContext): Hono<LakeEnv> {
+  const app = new Hono<LakeEnv>()
+  const { projectId, dataset } = context
+
+  app.use('/projects/:project/*', async (c, next) => {
+    if (c.req.param('project') !== projectId)
+      throw missing('project', `Project not found: ${c.req.param('project')}`)
+    await next()
+  })
+  app.use('/projects/:project/datasets/:dataset/*', async (c, next) => {
+    if (c.req.param('dataset') !== dataset)
+      throw missing('dataset', `Dataset not found: ${c.req.param('dataset')}`)
+    await next()
+  })
+
+  app.get('/projects/:project', (c) => {
+    const members = context.people.map((person) => ({
+      id: person.id,
+      isCurrentUser: person.id === c.get('identity').id,
+      isRobot: false,
+      role: person.role,
+      roles: rolesOf(person),
+    }))
+    return c.json({
+      id: projectId,
+      displayName: 'Ocotillo',
+      organizationId: null,
+      studioHost: null,
+      isBlocked: false,
+      isDisabled: false,
+      isDisabledByUser: false,
+      metadata: {},
+      features: [],
+      maxRetentionDays: 365,
+      ...(c.req.query('includeMembers') !== 'false' && { members }),
+    })
+  })
+
+  app.get('/projects/:project/datasets', (c) =>
+    c.json(c.req.query('datasetProfile') ? [] : [{ name: dataset, aclMode: 'private' }]),
+  )
+  app.get('/projects/:project/datasets/:dataset/acl', (c) => c.json(grants[c.get('identity').role]))
+  app.get('/projects/:project/datasets/:dataset/settings/indexing', (c) =>
+    c.json({ partialIndexSettings: { maxFieldDepth: 0 } }),
+  )
+  app.get('/projects/:project/grants', (c) =>
+    c.json({ 'sanity.project': [{ grants: [{ name: 'read', params: {} }] }] }),
+  )
+  app.get('/projects/:project/user-applications', (c) => c.json([]))
+  app.get('/projects/:project/roles', (c) =>
+    c.json(Object.entries(roleTitles).map(([name, texts]) => ({ name, ...texts, appliesToUsers: true }))),
+  )
+  return app
+}
+
+const missing = (kind: string, sentence: string) => new LakeError(404, `${kind}NotFoundError`, sentence)
