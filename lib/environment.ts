@@ -66,6 +66,7 @@ function contradictions(v: Variables): string[] {
 function environmentOf(v: Variables) {
   return {
     isLive: v.OCOTILLO_ENV === 'live',
+    port: v.PORT,
     siteUrl: (v.SITE_URL ?? `http://localhost:${v.PORT}`).replace(/\/$/, ''),
     /** This process's own address, for fetching its own pages. */
     ownUrl: `http://127.0.0.1:${v.PORT}`,

@@ -1,0 +1,14 @@
+import { runCommand } from './demo/problem.ts'
+import { bin, nodeScript, runSteps } from './steps.ts'
+
+await runCommand(() =>
+  runSteps([
+    ['types of routes', nodeScript('node_modules/next/dist/bin/next', 'typegen')],
+    ['types', bin('tsc', '--noEmit', '-p', '.')],
+    ['format and lint', bin('biome', 'check', '--error-on-warnings', '.')],
+    ['borders', bin('depcruise', '--config', 'scripts/dependency-cruiser.mjs', '--output-type', 'err', '.')],
+    ['dead code', bin('knip', '--config', 'scripts/knip.json')],
+    ['generated content types', nodeScript('scripts/typegen.ts', '--check')],
+    ['generated database types', nodeScript('scripts/typegen-db.ts', '--check')],
+  ]),
+)

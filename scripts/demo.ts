@@ -1,0 +1,20 @@
+import { ensureBuild } from './demo/build.ts'
+import { removeOldPages } from './demo/old-pages.ts'
+import { requireFreePort } from './demo/port.ts'
+import { runCommand } from './demo/problem.ts'
+import { loadDotEnv, makeDataFolder, readSettings } from './demo/settings.ts'
+import { keepRunning } from './demo/supervise.ts'
+import { printWelcome } from './demo/welcome.ts'
+
+await runCommand(async () => {
+  const isDev = process.argv.includes('--dev')
+  loadDotEnv()
+  const settings = readSettings(process.env)
+  await requireFreePort(settings.port)
+  makeDataFolder(settings.dataDir)
+  const buildId = isDev ? 'dev' : await ensureBuild()
+  removeOldPages(settings.dataDir, buildId)
+  console.log('Starting the local stack and the site …')
+  const stack = await keepRunning(settings, buildId, isDev ? 'dev' : 'start')
+  printWelcome(settings, stack)
+})

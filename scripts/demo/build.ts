@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Problem } from './problem.ts'
+import { root } from './settings.ts'
+
+const sources = [
+  '{app,components,lib,schemas,studio,public}/**/*',
+  '{next.config,instrumentation,proxy}.ts',
+  'postcss.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+]
+const stamp = join(root, '.next', 'ocotillo-sources')
+const lock = join(root, '.next-build-lock')
+
+/**
+ * Builds the site unless these very sources are built already; resolves to the build's id. The build holds code only: no
+ * address, key or text of an installation is in it, so one build serves every data folder. Throws `Problem`.
+ */
+export async function ensureBuild({ isForced = false } = {}): Promise<string> {
+  const wanted = await fingerprint()
+  if (!isForced && isBuilt(wanted)) return buildId()
+  await takeLock()
+  try {
+    if (isForced || !isBuilt(wanted)) {
+      console.log('Building the site (one to two minutes, only when its code changed) …')
+      build()
+      writeFileSync(stamp, wanted)
+    }
+  } finally {
+    rmSync(lock, { recursive: true, force: true })
+  }
+  return buildId()
+}
+
+const buildId = () => readFileSync(join(root, '.next', 'BUILD_ID'), 'utf8').trim()
+
+function isBuilt(wanted: string): boolean {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+}
+
+function build() {
+  const next = join('node_modules', 'next', 'dist', 'bin', 'next')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [next, 'build'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status === 0) return
+  throw new Problem(
+    `${stdout}\n${stderr}\nThe site could not be built: see above (a full disk and changed sources are the usual reasons).`,
+  )
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  const files: string[] = []
+  for (const pattern of sources) for await (const file of glob(pattern, { cwd: root })) files.push(file)
+  for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name)).toSorted()) {
+    const path = join(root, file)
+    if (statSync(path).isFile()) hash.update(file).update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
+async function takeLock() {
+  for (;;) {
+    try {
+      mkdirSync(lock)
+      writeFileSync(join(lock, 'pid'), String(process.pid))
+      return
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      if (!isHeld()) rmSync(lock, { recursive: true, force: true })
+      else await new Promise((resolve) => setTimeout(resolve, 500))
+    }
+  }
+}
+
+function isHeld(): boolean {
+  try {
+    process.kill(Number(readFileSync(join(lock, 'pid'), 'utf8')), 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseEnvironment } from '../../lib/environment.ts'
+import { Problem } from './problem.ts'
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+export type DemoSettings = { port: number; dataDir: string; siteUrl: string; services: string[] }
+
+/** Reads `.env` and the environment: where the demo runs and which stand-ins it needs. Throws `Problem`. */
+export function readSettings(source: Record<string, string | undefined>): DemoSettings {
+  try {
+    const { port, siteUrl, isLive } = parseEnvironment(source)
+    const dataDir = resolve(root, source.OCOTILLO_DATA_DIR || '.data')
+    // A live deployment gets no stand-in at all; parseEnvironment has made sure that it needs none.
+    const services = isLive ? [] : standIns(source)
+    return { port, dataDir, siteUrl, services }
+  } catch (error) {
+    throw new Problem(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function standIns(source: Record<string, string | undefined>): string[] {
+  const services = ['clock']
+  if (!source.SANITY_PROJECT_ID) services.push('lake')
+  if (!source.SUPABASE_URL) services.push('supabase')
+  if (!source.SMTP_URL) services.push('mail')
+  return services
+}
+
+/** Loads `.env` beside package.json, where there is one; what is set already wins. */
+export function loadDotEnv(): void {
+  const file = resolve(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+}
+
+/** Makes the data folder. Throws `Problem` when this user can't. */
+export function makeDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error
+    throw new Problem(
+      `The data folder ${dataDir} could not be made (${reason}): set OCOTILLO_DATA_DIR to a folder of your own.`,
+    )
+  }
+}

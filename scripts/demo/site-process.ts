@@ -1,0 +1,48 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Problem } from './problem.ts'
+import { lastLines, startNode } from './process.ts'
+import type { DemoSettings } from './settings.ts'
+
+const patience = 120_000
+
+export type RunningSite = { child: ChildProcess; log: string }
+
+/** Starts `next start` (or `next dev`) and resolves when /api/health/ready is 200. Throws `Problem` with the end of its log. */
+export async function startSite(
+  settings: DemoSettings,
+  env: Record<string, string>,
+  command: 'start' | 'dev' = 'start',
+): Promise<RunningSite> {
+  const log = join(settings.dataDir, 'site.log')
+  mkdirSync(settings.dataDir, { recursive: true })
+  const next = join('node_modules', 'next', 'dist', 'bin', 'next')
+  const host = process.env.HOST || '127.0.0.1'
+  const child = startNode({
+    args: [next, command, '-p', String(settings.port), '-H', host],
+    env: { ...env, NODE_ENV: command === 'dev' ? 'development' : 'production' },
+    log,
+  })
+  const site = { child, log }
+  await waitUntilReady(site, settings.port)
+  return site
+}
+
+async function waitUntilReady({ child, log }: RunningSite, port: number): Promise<void> {
+  const deadline = Date.now() + patience
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null)
+      throw new Problem(`The site ended at its start. Its log (${log}) ends with:\n${lastLines(log)}`)
+    const isReady = await fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  child.kill('SIGKILL')
+  throw new Problem(
+    `The site was not ready after ${patience / 1000} s. Its log (${log}) ends with:\n${lastLines(log)}`,
+  )
+}

@@ -1,0 +1,39 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Secrets } from '../../local/secrets.ts'
+import { Problem } from './problem.ts'
+import { startNode } from './process.ts'
+import type { DemoSettings } from './settings.ts'
+
+export type RunningStack = {
+  child: ChildProcess
+  url: string
+  port: number
+  secrets: Secrets
+  mailPort?: number
+}
+
+/** Starts the local stack and resolves when it serves. Throws `Problem` when it ends first; it has then said why itself. */
+export async function startStackProcess(settings: DemoSettings, port = 0): Promise<RunningStack> {
+  const child = startNode({
+    args: [join('local', 'main.ts')],
+    env: {
+      OCOTILLO_DATA_DIR: settings.dataDir,
+      OCOTILLO_STACK_PORT: String(port),
+      OCOTILLO_SERVICES: settings.services.join(','),
+      SITE_URL: [...new Set([settings.siteUrl, ...loopbackUrls(settings.port)])].join(','),
+    },
+  })
+  const ready = await new Promise<{ url: string; port: number }>((resolve, reject) => {
+    child.once('exit', () => reject(new Problem('The local stack did not start.')))
+    child.on('message', (message: { type?: string; url: string; port: number }) => {
+      if (message.type === 'ready') resolve(message)
+    })
+  })
+  child.removeAllListeners('exit')
+  const secrets: Secrets = JSON.parse(readFileSync(join(settings.dataDir, 'secrets.json'), 'utf8'))
+  return { child, secrets, ...ready }
+}
+
+const loopbackUrls = (port: number) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]

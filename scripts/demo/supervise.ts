@@ -1,0 +1,65 @@
+import type { ChildProcess } from 'node:child_process'
+import { Problem } from './problem.ts'
+import { lastLines, stopProcess } from './process.ts'
+import type { DemoSettings } from './settings.ts'
+import { siteEnvironment } from './site-environment.ts'
+import { startSite } from './site-process.ts'
+import { type RunningStack, startStackProcess } from './stack-process.ts'
+
+const mostRestarts = 5
+
+/**
+ * Starts the stack and then the site, resolves when both serve, and from then on starts again whichever ends by itself.
+ * SIGINT and SIGTERM stop both and end this process.
+ */
+export async function keepRunning(
+  settings: DemoSettings,
+  buildId: string,
+  command: 'start' | 'dev',
+): Promise<RunningStack | undefined> {
+  const running = new Map<string, ChildProcess>()
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    for (const name of ['site', 'stack']) {
+      const child = running.get(name)
+      if (child) await stopProcess(child)
+    }
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+
+  const watch = (name: string, child: ChildProcess, restart: () => Promise<ChildProcess>, restarts = 0) => {
+    running.set(name, child)
+    child.once('exit', async (code, signal) => {
+      if (isStopping) return
+      console.error(`The ${name} ended (${signal ?? `code ${code}`}); starting it again …`)
+      if (restarts >= mostRestarts) await giveUp(name)
+      const next = await restart().catch(() => giveUp(name))
+      watch(name, next, restart, restarts + 1)
+    })
+  }
+  const giveUp = async (name: string): Promise<never> => {
+    console.error(
+      `The ${name} does not stay up. Its last words are above or in ${settings.dataDir}/site.log.`,
+    )
+    await stop()
+    throw new Problem('Stopped.')
+  }
+
+  const stack = settings.services.length > 0 ? await startStackProcess(settings) : undefined
+  if (stack) watch('stack', stack.child, async () => (await startStackProcess(settings, stack.port)).child)
+  const env = siteEnvironment(settings, stack, buildId)
+  try {
+    const site = await startSite(settings, env, command)
+    watch('site', site.child, async () => (await startSite(settings, env, command)).child)
+  } catch (error) {
+    if (stack) await stopProcess(stack.child)
+    throw error instanceof Problem
+      ? error
+      : new Problem(`${error}\n${lastLines(`${settings.dataDir}/site.log`)}`)
+  }
+  return stack
+}
