@@ -1,6 +1,5 @@
-import { isPublishedId } from './document-id.ts'
-import type { Change, HistoryEntry } from './types.ts'
-import { isSameValue } from './value.ts'
+import type { Sql } from 'postgres'
+import { draftIdOf, isPublishedId, publishedIdOf } from './document-id.ts'
 
 /** One line of `data/history/:ds/events/documents/:id`; names and meaning as in sanity 6.16, core/store/events/types.ts. */
 export interface DocumentEvent {
@@ -10,96 +9,111 @@ export interface DocumentEvent {
   documentId: string
   revisionId?: string
   versionId?: string
-  versionRevisionId?: string
+  versionRevisionId?: string | null
   releaseId?: string
   publishCause?: string
   contributors?: string[]
 }
 
-const systemFields = new Set(['_id', '_rev', '_createdAt', '_updatedAt', '_system'])
+/** What one transaction did to one version of a document: created, edited or removed it. */
+export interface Step {
+  transactionId: string
+  timestamp: string
+  author: string
+  documentId: string
+  /** Its revision before and after; null when it did not exist. */
+  from: string | null
+  to: string | null
+}
 
-/**
- * The events of one document group, newest first, derived from what each transaction did to its members. `entries` are oldest first and
- * complete: the group's other versions decide whether a deletion ends it.
- */
-export function eventsOf(publishedId: string, entries: HistoryEntry[]): DocumentEvent[] {
+/** The ids under which one document is known: published, draft, and the asked one when that is another version. */
+export const groupOf = (id: string) => [
+  ...new Set([publishedIdOf(id), draftIdOf(id), ...(isPublishedId(id) ? [] : [id])]),
+]
+
+/** Every step of a document and its versions, oldest first. */
+export async function readSteps(sql: Sql, dataset: string, id: string): Promise<Step[]> {
+  const rows = await sql<(Omit<Step, 'timestamp'> & { at: Date })[]>`
+    select entry.id as "transactionId", at, author, document_id as "documentId",
+      before->>'_rev' as "from", after->>'_rev' as "to"
+    from lake.transaction_states as state join lake.transactions as entry using (seq)
+    where state.dataset = ${dataset} and document_id in ${sql(groupOf(id))} order by seq, position`
+  return rows.map(({ at, ...row }) => ({ ...row, timestamp: at.toISOString() }))
+}
+
+/** The events of a document group, newest first, derived from all its steps (oldest first). */
+export function eventsOf(publishedId: string, steps: Step[]): DocumentEvent[] {
   const living = new Set<string>()
+  const editors = new Map<string, Set<string>>()
   const events: DocumentEvent[] = []
-  const contributors = new Map<string, Set<string>>()
-  for (const entry of entries) {
-    for (const change of entry.changes) {
-      if (change.after) living.add(change.documentId)
-      else living.delete(change.documentId)
-      if (!isPublishedId(change.documentId) && change.after) {
-        const names = contributors.get(change.documentId) ?? new Set()
-        contributors.set(change.documentId, names.add(entry.author))
-      }
+  for (const together of Map.groupBy(steps, (step) => step.transactionId).values()) {
+    for (const { documentId, to, author } of together) {
+      if (to) living.add(documentId)
+      else living.delete(documentId)
+      if (to) editors.set(documentId, (editors.get(documentId) ?? new Set()).add(author))
     }
-    const told = eventsOfEntry(publishedId, entry, living)
-    for (const event of told) {
-      const names = event.type === 'publishDocumentVersion' && contributors.get(event.versionId ?? '')
-      events.push(names ? { ...event, contributors: [...names] } : event)
-    }
-    for (const change of entry.changes) if (!change.after) contributors.delete(change.documentId)
+    const told = eventsOfTransaction(publishedId, together, living.size === 0)
+    events.push(...told.map((event) => withContributors(event, editors)))
+    for (const { documentId, to } of together) if (!to) editors.delete(documentId)
   }
   return events.reverse()
 }
 
-function eventsOfEntry(publishedId: string, entry: HistoryEntry, living: Set<string>): DocumentEvent[] {
-  const base = { timestamp: entry.timestamp, author: entry.author, documentId: publishedId }
-  const published = entry.changes.find((change) => change.documentId === publishedId)
-  const versions = entry.changes.filter((change) => change.documentId !== publishedId)
-  const removed = versions.filter((change) => change.before && !change.after)
-  const created = versions.filter((change) => !change.before && change.after)
+function eventsOfTransaction(publishedId: string, steps: Step[], isGroupGone: boolean): DocumentEvent[] {
+  const published = steps.find((step) => step.documentId === publishedId)
+  const versions = steps.filter((step) => step !== published)
+  const created = versions.filter((step) => !step.from && step.to)
+  const removed = versions.filter((step) => step.from && !step.to)
+  const [source] = removed
 
-  if (published?.after) {
-    const source = removed[0]
-    if (source) return [{ ...base, ...publishOf(source, entry) }]
-    if (!published.before) return [{ ...base, type: 'createLiveDocument', revisionId: entry.id }]
-    return hasContentChange(published) ? [{ ...base, type: 'updateLiveDocument', revisionId: entry.id }] : []
+  if (published?.to && source)
+    return [{ ...eventOf('publishDocumentVersion', publishedId, source), ...publishedAs(published, source) }]
+  if (published?.to) {
+    const type = published.from ? 'updateLiveDocument' : 'createLiveDocument'
+    return [{ ...eventOf(type, publishedId, published), revisionId: published.transactionId }]
   }
-  const draft = created[0]
-  if (published && draft)
+  const [last] = steps
+  if (last && isGroupGone) return [eventOf('deleteDocumentGroup', publishedId, last)]
+  if (published) {
+    const copy = { ...published, documentId: draftIdOf(publishedId) }
     return [
-      { ...base, type: 'unpublishDocument', ...versionOf(draft.documentId), versionRevisionId: entry.id },
+      {
+        ...eventOf('unpublishDocument', publishedId, published),
+        ...versionOf(copy, published.transactionId),
+      },
     ]
-  if ((published || removed.length > 0) && living.size === 0)
-    return [{ ...base, type: 'deleteDocumentGroup' }]
-  if (published)
-    return [
-      { ...base, type: 'unpublishDocument', versionId: `drafts.${publishedId}`, versionRevisionId: entry.id },
-    ]
-
+  }
   return [
-    ...created.map((change) => ({
-      ...base,
-      type: 'createDocumentVersion',
-      ...versionOf(change.documentId),
-      versionRevisionId: entry.id,
+    ...created.map((step) => ({
+      ...eventOf('createDocumentVersion', publishedId, step),
+      ...versionOf(step, step.to),
     })),
-    ...removed.map((change) => ({
-      ...base,
-      type: 'deleteDocumentVersion',
-      ...versionOf(change.documentId),
-      versionRevisionId: change.before?._rev,
+    ...removed.map((step) => ({
+      ...eventOf('deleteDocumentVersion', publishedId, step),
+      ...versionOf(step, step.from),
     })),
   ]
 }
 
-const publishOf = (source: Change, entry: HistoryEntry) => ({
-  type: 'publishDocumentVersion',
-  publishCause: 'document.publish',
-  revisionId: entry.id,
-  ...versionOf(source.documentId),
-  versionRevisionId: source.before?._rev,
+const eventOf = (type: string, documentId: string, { timestamp, author }: Step): DocumentEvent => ({
+  type,
+  timestamp,
+  author,
+  documentId,
 })
 
-function versionOf(versionId: string) {
-  const release = versionId.match(/^versions\.([^.]+)\./)?.[1]
-  return { versionId, ...(release && { releaseId: release }) }
+const publishedAs = (published: Step, source: Step) => ({
+  publishCause: 'document.publish',
+  revisionId: published.transactionId,
+  ...versionOf(source, source.from),
+})
+
+function versionOf({ documentId }: Step, versionRevisionId: string | null) {
+  const releaseId = documentId.match(/^versions\.([^.]+)\./)?.[1]
+  return { versionId: documentId, versionRevisionId, ...(releaseId && { releaseId }) }
 }
 
-function hasContentChange({ before, after }: Change): boolean {
-  const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
-  return [...keys].some((key) => !systemFields.has(key) && !isSameValue(before?.[key], after?.[key]))
+function withContributors(event: DocumentEvent, editors: Map<string, Set<string>>): DocumentEvent {
+  const names = event.type === 'publishDocumentVersion' && editors.get(event.versionId ?? '')
+  return names ? { ...event, contributors: [...names] } : event
 }

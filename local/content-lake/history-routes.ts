@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { draftIdOf, isPublishedId, publishedIdOf } from './document-id.ts'
+import { publishedIdOf } from './document-id.ts'
 import { badRequest } from './errors.ts'
-import { eventsOf } from './history-events.ts'
+import { eventsOf, groupOf, readSteps } from './history-events.ts'
 import { encodeEffects } from './mendoza.ts'
 import type { HistoryEntry, HistoryOptions, LakeContext, LakeDocument, LakeEnv, Store } from './types.ts'
 
@@ -9,7 +9,7 @@ const mostIds = 100
 const mostTransactions = 1000
 
 /** The history API: transactions as NDJSON, documents as they were, and the Studio's timeline of events. */
-export function historyRoutes({ store }: LakeContext): Hono<LakeEnv> {
+export function historyRoutes({ store, sql, dataset }: LakeContext): Hono<LakeEnv> {
   const app = new Hono<LakeEnv>()
 
   app.get('/data/history/:dataset/transactions/:ids', async (c) => {
@@ -36,7 +36,7 @@ export function historyRoutes({ store }: LakeContext): Hono<LakeEnv> {
 
   app.get('/data/history/:dataset/events/documents/:id', async (c) => {
     const id = c.req.param('id')
-    const events = eventsOf(publishedIdOf(id), await store.transactionsOf(groupOf(store, id)))
+    const events = eventsOf(publishedIdOf(id), await readSteps(sql, dataset, id))
     const limit = limitOf(c, 100)
     const start = c.req.query('nextCursor') ? numberOf(c.req.query('nextCursor'), 'nextCursor') : 0
     const next = start + limit
@@ -77,15 +77,9 @@ function lineOf(entry: HistoryEntry, c: Context) {
  * document; without this, choosing such an event shows "We couldn't find the document revision".
  */
 async function siblingsAt(store: Store, ids: string[], revision: string): Promise<LakeDocument[]> {
-  const siblings = new Set(ids.flatMap((id) => groupOf(store, id)).filter((id) => !ids.includes(id)))
+  const siblings = new Set(ids.flatMap(groupOf).filter((id) => !ids.includes(id)))
   const states = await Promise.all([...siblings].map((id) => store.documentAt(id, { revision })))
   return states.filter((state) => state?._rev === revision).filter((state) => state !== null)
-}
-
-function groupOf(store: Store, id: string): string[] {
-  const published = publishedIdOf(id)
-  const living = [...store.list()].map((one) => one._id).filter((one) => publishedIdOf(one) === published)
-  return [...new Set([published, draftIdOf(id), ...(isPublishedId(id) ? [] : [id]), ...living])]
 }
 
 function idsOf(c: Context): string[] {

@@ -1,0 +1,85 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { badRequest, LakeError } from './errors.ts'
+import { createMuxSession, type MuxSession } from './mux-session.ts'
+import type { LakeEnv } from './types.ts'
+
+const mostSubscriptions = 500
+const requests = z.union([
+  z.strictObject({
+    sub: z.string().min(1).max(100),
+    path: z
+      .string()
+      .max(16_384)
+      .regex(/^\/v[^/]+\/data\/(listen|live\/events)\//),
+    lastEventId: z.string().max(500).optional(),
+  }),
+  z.strictObject({ unsub: z.string().min(1).max(100) }),
+])
+
+/**
+ * All event streams of a browser through one connection, because HTTP/1.1 browsers open six per host and each Studio tab wants five to
+ * seven. A subscription is the ordinary request, made inside the lake by `dispatch` with the subscriber's own token.
+ */
+export function muxRoutes(dispatch: (request: Request) => Response | Promise<Response>): Hono<LakeEnv> {
+  const app = new Hono<LakeEnv>()
+  const sessions = new Map<string, MuxSession>()
+
+  app.get('/mux/:sid', (c) => {
+    const sid = c.req.param('sid')
+    if (!/^[\w-]{16,64}$/.test(sid)) throw badRequest('The session id must be 16 to 64 letters and digits')
+    const owner = c.get('identity').id
+    const former = sessions.get(sid)
+    if (former && former.owner !== owner) throw notYours()
+    former?.close()
+    const session = createMuxSession(owner, () => {
+      if (sessions.get(sid) === session) sessions.delete(sid)
+    })
+    sessions.set(sid, session)
+    c.req.raw.signal.addEventListener('abort', () => session.close(), { once: true })
+    return c.body(session.body, 200, {
+      'Content-Type': 'application/x-ndjson',
+      'Cache-Control': 'no-cache, no-transform',
+      'X-Accel-Buffering': 'no',
+    })
+  })
+
+  app.post('/mux/:sid', async (c) => {
+    const session = sessions.get(c.req.param('sid'))
+    if (!session) throw new LakeError(410, 'goneError', 'This stream session is gone: open a new one')
+    if (session.owner !== c.get('identity').id) throw notYours()
+    const parsed = requests.safeParse(await c.req.json().catch(() => undefined))
+    if (!parsed.success)
+      throw badRequest(
+        'The body must be {"sub", "path", "lastEventId"?} or {"unsub"}; `path` a listener of this lake',
+      )
+    if ('unsub' in parsed.data) {
+      session.remove(parsed.data.unsub)
+      return c.json({ ok: true })
+    }
+    const { sub, path, lastEventId } = parsed.data
+    if (session.has(sub)) throw badRequest(`\`sub\` ${sub} is in use`)
+    if (session.size >= mostSubscriptions)
+      throw badRequest(`At most ${mostSubscriptions} streams in one session`)
+    const answer = await dispatch(innerRequest(c, path, lastEventId))
+    if (!answer.ok || !answer.body) return answer
+    session.add(sub, answer.body)
+    return c.json({ ok: true })
+  })
+
+  return app
+}
+
+function innerRequest(c: Context<LakeEnv>, path: string, lastEventId: string | undefined): Request {
+  const url = new URL(c.req.url)
+  const mount = url.pathname.replace(/\/v[^/]+\/mux\/[^/]*$/, '')
+  const headers = new Headers({ Accept: 'text/event-stream' })
+  for (const name of ['authorization', 'origin', 'host']) {
+    const value = c.req.header(name)
+    if (value) headers.set(name, value)
+  }
+  if (lastEventId) headers.set('Last-Event-ID', lastEventId)
+  return new Request(`${url.origin}${mount}${path}`, { headers })
+}
+
+const notYours = () => new LakeError(403, 'forbiddenError', 'This stream session belongs to somebody else')
