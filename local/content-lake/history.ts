@@ -1,126 +1,74 @@
-import { type Context, Hono } from 'hono'
-import { draftIdOf, isPublishedId, publishedIdOf } from './document-id.ts'
-import { badRequest } from './errors.ts'
-import { eventsOf } from './history-events.ts'
-import { encodeEffects } from './mendoza.ts'
-import type { HistoryEntry, HistoryOptions, LakeContext, LakeDocument, LakeEnv, Store } from './types.ts'
+import type { Sql } from 'postgres'
+import { type StateRow, toTransaction } from './tables.ts'
+import type { HistoryEntry, HistoryOptions, LakeDocument, Store } from './types.ts'
 
-const mostIds = 100
-const mostTransactions = 1000
+type DocumentPoint = Parameters<Store['documentAt']>[1]
 
-/** The history API: transactions as NDJSON, documents as they were, and the Studio's timeline of events. */
-export function historyRoutes({ store }: LakeContext): Hono<LakeEnv> {
-  const app = new Hono<LakeEnv>()
-
-  app.get('/data/history/:dataset/transactions/:ids', async (c) => {
-    const entries = await store.transactionsOf(idsOf(c), historyOptionsOf(c))
-    const lines = entries.map((entry) => `${JSON.stringify(lineOf(entry, c))}\n`)
-    return c.body(lines.join(''), 200, { 'Content-Type': 'application/x-ndjson' })
-  })
-
-  app.get('/data/history/:dataset/documents/:ids', async (c) => {
-    const ids = idsOf(c)
-    const { revision, time, lastRevision } = c.req.query()
-    const point =
-      lastRevision === 'true'
-        ? ({ lastRevision: true } as const)
-        : revision
-          ? { revision }
-          : { time: time ? dateOf(time, 'time') : new Date().toISOString() }
-    const found = (await Promise.all(ids.map((id) => store.documentAt(id, point)))).filter(
-      (one) => one !== null,
-    )
-    if (found.length > 0 || !revision) return c.json({ documents: found })
-    return c.json({ documents: await siblingsAt(store, ids, revision) })
-  })
-
-  app.get('/data/history/:dataset/events/documents/:id', async (c) => {
-    const id = c.req.param('id')
-    const events = eventsOf(publishedIdOf(id), await store.transactionsOf(groupOf(store, id)))
-    const limit = limitOf(c, 100)
-    const start = c.req.query('nextCursor') ? numberOf(c.req.query('nextCursor'), 'nextCursor') : 0
-    const next = start + limit
-    return c.json({
-      events: { [id]: events.slice(start, next) },
-      nextCursor: next < events.length ? String(next) : '',
-    })
-  })
-
-  app.get('/data/history/:dataset/events/releases/:id', (c) => c.json({ events: [], nextCursor: '' }))
-
-  app.get('/data/references/:dataset/documents/:id/to', (c) => c.json({ totalCount: 0, references: [] }))
-
-  return app
+interface Row {
+  seq: string
+  id: string
+  at: Date
+  author: string
+  actions: string | null
+  document_ids: string[]
 }
 
-function lineOf(entry: HistoryEntry, c: Context) {
-  const { id, timestamp, author, documentIds, changes } = entry
-  return {
-    id,
-    timestamp,
-    author,
-    documentIDs: documentIds,
-    ...(c.req.query('excludeMutations') !== 'true' && {
-      mutations:
-        c.req.query('excludeContent') === 'true' ? [] : changes.flatMap((change) => change.mutations),
-    }),
-    ...(c.req.query('effectFormat') === 'mendoza' && {
-      effects: Object.fromEntries(
-        changes.map((change) => [change.documentId, encodeEffects(change.before, change.after)]),
-      ),
-    }),
+/** Transactions that touched any of the documents, oldest first unless asked otherwise; both ends are inclusive. */
+export async function readHistory(
+  sql: Sql,
+  dataset: string,
+  ids: string[],
+  options: HistoryOptions = {},
+): Promise<HistoryEntry[]> {
+  const { fromTransaction, toTransaction: to, fromTime, toTime, authors, limit, isNewestFirst } = options
+  const seqOf = (id: string) =>
+    sql`(select seq from lake.transactions where dataset = ${dataset} and id = ${id})`
+  const rows = await sql<Row[]>`
+    select seq, id, at, author, actions::text as actions, document_ids from lake.transactions as entry
+    where dataset = ${dataset} and seq in (
+      select seq from lake.transaction_states where dataset = ${dataset} and document_id in ${sql(ids)})
+    ${fromTransaction ? sql`and seq >= ${seqOf(fromTransaction)}` : sql``}
+    ${to ? sql`and seq <= ${seqOf(to)}` : sql``}
+    ${fromTime ? sql`and at >= ${fromTime}::timestamptz` : sql``}
+    ${toTime ? sql`and at <= ${toTime}::timestamptz` : sql``}
+    ${authors?.length ? sql`and author in ${sql(authors)}` : sql``}
+    order by seq ${isNewestFirst ? sql`desc` : sql`asc`}
+    limit ${limit ?? 1000}`
+  if (rows.length === 0) return []
+  const states = await sql<(StateRow & { seq: string })[]>`
+    select seq, document_id, before::text as before, after::text as after, mutations::text as mutations
+    from lake.transaction_states
+    where seq in ${sql(rows.map(({ seq }) => seq))} and document_id in ${sql(ids)} order by seq, position`
+  return rows.map((row) => {
+    const own = states.filter(({ seq }) => seq === row.seq)
+    return { ...toTransaction(row, own), documentIds: row.document_ids }
+  })
+}
+
+/** A document at a point of its history, or null when it did not exist then or the lake no longer knows. */
+export async function readDocumentAt(
+  sql: Sql,
+  dataset: string,
+  id: string,
+  point: DocumentPoint,
+): Promise<LakeDocument | null> {
+  const states = sql`
+    lake.transaction_states as state join lake.transactions as entry using (seq)
+    where state.dataset = ${dataset} and state.document_id = ${id}`
+  if ('lastRevision' in point) {
+    const rows = await sql<{ doc: string | null }[]>`
+      select coalesce(state.after, state.before)::text as doc from ${states} order by seq desc limit 1`
+    return parsed(rows[0]?.doc)
   }
-}
-
-/**
- * What other versions of the same documents looked like at that revision. A draft's timeline also tells what happened to its published
- * document; without this, choosing such an event shows "We couldn't find the document revision".
- */
-async function siblingsAt(store: Store, ids: string[], revision: string): Promise<LakeDocument[]> {
-  const siblings = new Set(ids.flatMap((id) => groupOf(store, id)).filter((id) => !ids.includes(id)))
-  const states = await Promise.all([...siblings].map((id) => store.documentAt(id, { revision })))
-  return states.filter((state) => state?._rev === revision).filter((state) => state !== null)
-}
-
-function groupOf(store: Store, id: string): string[] {
-  const published = publishedIdOf(id)
-  const living = [...store.list()].map((one) => one._id).filter((one) => publishedIdOf(one) === published)
-  return [...new Set([published, draftIdOf(id), ...(isPublishedId(id) ? [] : [id]), ...living])]
-}
-
-function idsOf(c: Context): string[] {
-  const ids = (c.req.param('ids') ?? '').split(',').filter(Boolean)
-  if (ids.length === 0) throw badRequest('Name at least one document id')
-  if (ids.length > mostIds) throw badRequest(`At most ${mostIds} document ids at once`)
-  return ids
-}
-
-function historyOptionsOf(c: Context): HistoryOptions {
-  const { fromTransaction, toTransaction, fromTime, toTime, authors, reverse } = c.req.query()
-  return {
-    limit: limitOf(c, 50),
-    isNewestFirst: reverse === 'true',
-    ...(fromTransaction && { fromTransaction }),
-    ...(toTransaction && { toTransaction }),
-    ...(fromTime && { fromTime: dateOf(fromTime, 'fromTime') }),
-    ...(toTime && { toTime: dateOf(toTime, 'toTime') }),
-    ...(authors && { authors: authors.split(',') }),
+  if ('revision' in point) {
+    const rows = await sql<{ doc: string | null }[]>`
+      select state.after::text as doc from ${states} and entry.id = ${point.revision} limit 1`
+    return parsed(rows[0]?.doc)
   }
+  const rows = await sql<{ doc: string | null }[]>`
+    select state.after::text as doc from ${states} and entry.at <= ${point.time}::timestamptz
+    order by seq desc limit 1`
+  return parsed(rows[0]?.doc)
 }
 
-function limitOf(c: Context, usual: number): number {
-  const limit = c.req.query('limit')
-  return limit ? Math.min(numberOf(limit, 'limit'), mostTransactions) : usual
-}
-
-function numberOf(text: string | undefined, field: string): number {
-  if (!text || !/^\d{1,9}$/.test(text)) throw badRequest(`\`${field}\` must be a whole number`)
-  return Number(text)
-}
-
-function dateOf(text: string, field: string): string {
-  const date = new Date(text)
-  if (Number.isNaN(date.getTime()))
-    throw badRequest(`\`${field}\` must be a date and time such as 2026-11-20T09:00:00Z`)
-  return date.toISOString()
-}
+const parsed = (text: string | null | undefined): LakeDocument | null => (text ? JSON.parse(text) : null)

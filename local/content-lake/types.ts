@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import type { View } from './view.ts'
 
 /** One stored document: what Sanity's API returns, in the key order in which it was written. */
 export interface LakeDocument {
@@ -62,11 +63,11 @@ export interface Working {
   get(id: string): LakeDocument | null
   /** Every document as the transaction sees it. */
   list(): LakeDocument[]
-  /** Writes `_rev` and `_updatedAt`; keeps the `_createdAt` of an existing document. */
+  /** Writes the whole document with its `_rev` and `_updatedAt`; keeps the `_createdAt` of an existing one. */
   put(document: Record<string, unknown> & { _id: string; _type: string }, mutation: unknown): LakeDocument
-  /** Records a change that was computed elsewhere (a patch). */
-  replace(document: LakeDocument, mutation: unknown): LakeDocument
   remove(id: string, mutation?: unknown): void
+  /** What the transaction has changed so far, one entry per document. */
+  changes(): Change[]
 }
 
 export interface CommitOptions {
@@ -104,6 +105,8 @@ export interface Store {
   get(id: string): LakeDocument | null
   list(): Iterable<LakeDocument>
   byType(type: string): LakeDocument[]
+  /** What a perspective sees: `raw`, `published`, `drafts`, or a list such as `rA,drafts`. */
+  view(perspective: string): View
   commit(
     author: string,
     build: (working: Working) => OperationResult[],

@@ -1,0 +1,106 @@
+import type { Sql } from 'postgres'
+import { LakeError } from './errors.ts'
+import { readDocumentAt, readHistory } from './history.ts'
+import { checkReferences } from './integrity.ts'
+import { createViews } from './perspective.ts'
+import { createTables, loadDocuments, readTransaction, writeTransaction } from './tables.ts'
+import type { CommitOptions, Committed, OperationResult, Store, Transaction, Working } from './types.ts'
+import { randomId } from './value.ts'
+import { createWorking } from './working.ts'
+
+type Build = (working: Working) => OperationResult[]
+
+/** Loads the dataset and answers from memory; every write goes through one queue and is durable before it shows. */
+export async function openStore(options: { sql: Sql; dataset: string; now(): Date }): Promise<Store> {
+  const { sql, dataset, now } = options
+  await createTables(sql)
+  const loaded = await loadDocuments(sql, dataset)
+  const documents = new Map(loaded.map((document) => [document._id, document]))
+  const views = createViews(documents)
+  const raw = views.of('raw')
+  const listeners = new Set<(transaction: Transaction) => void>()
+  const committed = { get: (id: string) => documents.get(id) ?? null, list: () => documents.values() }
+  let versionOfCommit = 0
+  let queue: Promise<unknown> = Promise.resolve()
+  /** A transaction whose database answer was lost: whether it counts is looked up before the next one. */
+  let doubtful: Transaction | undefined
+
+  function show(transaction: Transaction): void {
+    for (const { documentId, after } of transaction.changes) {
+      if (after) documents.set(documentId, after)
+      else documents.delete(documentId)
+    }
+    views.refresh(transaction.changes.map(({ documentId }) => documentId))
+    versionOfCommit += 1
+    for (const listener of [...listeners]) notify(listener, transaction)
+  }
+
+  async function settleDoubt(): Promise<void> {
+    if (!doubtful) return
+    const isCommitted = (await readTransaction(sql, dataset, doubtful.id)) !== null
+    if (isCommitted) show(doubtful)
+    doubtful = undefined
+  }
+
+  async function write(transaction: Transaction, results: OperationResult[]): Promise<void> {
+    try {
+      await writeTransaction(sql, dataset, transaction, results)
+    } catch (cause) {
+      doubtful = transaction
+      console.error('Content lake: PostgreSQL refused a transaction:', cause)
+      throw new LakeError(503, 'databaseError', 'The database did not confirm the transaction; try again')
+    }
+  }
+
+  async function commitNext(author: string, build: Build, given: CommitOptions): Promise<Committed> {
+    await settleDoubt()
+    const earlier = given.transactionId && (await readTransaction(sql, dataset, given.transactionId))
+    if (earlier) return { ...earlier, isRepeat: true }
+
+    const working = createWorking(committed, given.transactionId ?? randomId(), now().toISOString())
+    const results = build(working)
+    checkReferences(working, (id) => raw.find(`reference:${id}`))
+    const transaction: Transaction = {
+      id: working.transactionId,
+      timestamp: working.timestamp,
+      author,
+      changes: working.changes(),
+      ...(given.actions && { actions: given.actions }),
+    }
+    if (!given.dryRun && transaction.changes.length > 0) {
+      await write(transaction, results)
+      show(transaction)
+    }
+    return { transaction, results, isRepeat: false }
+  }
+
+  return {
+    get versionOfCommit() {
+      return versionOfCommit
+    },
+    get: committed.get,
+    list: committed.list,
+    view: views.of,
+    byType: (type) => raw.find(`type:${type}`),
+    commit(author, build, given = {}) {
+      const result = queue.then(() => commitNext(author, build, given))
+      queue = result.catch(() => undefined)
+      return result
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    transactionsOf: (ids, given) => readHistory(sql, dataset, ids, given),
+    documentAt: (id, point) => readDocumentAt(sql, dataset, id, point),
+  }
+}
+
+/** The transaction is committed by now: a listener that throws is a bug of its own. */
+function notify(listener: (transaction: Transaction) => void, transaction: Transaction): void {
+  try {
+    listener(transaction)
+  } catch (cause) {
+    console.error('Content lake: a listener failed:', cause)
+  }
+}
