@@ -1,0 +1,39 @@
+import { BellIcon } from '@sanity/icons'
+import { defineField, defineType } from 'sanity'
+
+export const callout = defineType({
+  name: 'callout',
+  title: 'Callout',
+  description: 'A coloured band with one thing to know and one thing to do.',
+  type: 'object',
+  icon: BellIcon,
+  fields: [
+    defineField({
+      name: 'heading',
+      title: 'Heading',
+      type: 'string',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({ name: 'text', title: 'Text', type: 'text', rows: 3 }),
+    defineField({ name: 'link', title: 'Button', type: 'link' }),
+    defineField({
+      name: 'tone',
+      title: 'Colour',
+      type: 'string',
+      options: {
+        list: [
+          { title: 'Sand (light)', value: 'sand' },
+          { title: 'Agave (dark)', value: 'agave' },
+        ],
+        layout: 'radio',
+        direction: 'horizontal',
+      },
+      initialValue: 'sand',
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  preview: {
+    select: { title: 'heading' },
+    prepare: ({ title }) => ({ title, subtitle: 'Callout' }),
+  },
+})

@@ -1,0 +1,63 @@
+import { StarIcon } from '@sanity/icons'
+import { defineField, defineType } from 'sanity'
+
+export const hero = defineType({
+  name: 'hero',
+  title: 'Hero',
+  description: 'The opening of a page: what it is, for whom, and the next step.',
+  type: 'object',
+  icon: StarIcon,
+  fields: [
+    defineField({
+      name: 'eyebrow',
+      title: 'Small line above the heading',
+      type: 'string',
+      validation: (rule) => rule.max(60).warning('Keep it to a few words.'),
+    }),
+    defineField({
+      name: 'heading',
+      title: 'Heading',
+      description: 'The one main heading of the page.',
+      type: 'string',
+      validation: (rule) => [
+        rule.required(),
+        rule.max(80).warning('More than 80 letters fill a whole phone.'),
+      ],
+    }),
+    defineField({
+      name: 'intro',
+      title: 'Introduction',
+      description: 'Two or three short sentences, with numbers where you have them.',
+      type: 'text',
+      rows: 3,
+    }),
+    defineField({
+      name: 'art',
+      title: 'Drawing',
+      type: 'string',
+      options: {
+        list: [
+          { title: 'Vial', value: 'vial' },
+          { title: 'Ocotillo stems', value: 'stems' },
+        ],
+        layout: 'radio',
+        direction: 'horizontal',
+      },
+      initialValue: 'stems',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({ name: 'primaryLink', title: 'Main button', type: 'link' }),
+    defineField({ name: 'secondaryLink', title: 'Second button', type: 'link' }),
+    defineField({
+      name: 'featuredInjection',
+      title: 'Featured injection',
+      description: 'Shown beside the heading with its price. Leave empty for none.',
+      type: 'reference',
+      to: [{ type: 'injection' }],
+    }),
+  ],
+  preview: {
+    select: { title: 'heading', media: 'featuredInjection.image' },
+    prepare: ({ title, media }) => ({ title, subtitle: 'Hero', media: media ?? StarIcon }),
+  },
+})

@@ -1,0 +1,35 @@
+import { OlistIcon } from '@sanity/icons'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+
+export const steps = defineType({
+  name: 'steps',
+  title: 'Steps',
+  description: 'What happens, in order.',
+  type: 'object',
+  icon: OlistIcon,
+  fields: [
+    defineField({
+      name: 'heading',
+      title: 'Heading',
+      type: 'string',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'items',
+      title: 'Steps',
+      type: 'array',
+      of: [defineArrayMember({ type: 'step' })],
+      validation: (rule) => [
+        rule.required().min(2).error('Steps need at least two.'),
+        rule.max(5).warning('More than five steps are hard to remember.'),
+      ],
+    }),
+  ],
+  preview: {
+    select: { title: 'heading', items: 'items' },
+    prepare: ({ title, items }: { title?: string; items?: unknown[] }) => ({
+      title,
+      subtitle: `Steps · ${items?.length ?? 0}`,
+    }),
+  },
+})

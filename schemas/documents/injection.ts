@@ -1,0 +1,163 @@
+import { DropIcon } from '@sanity/icons'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { moneyProblem, originalPriceProblem } from '../rules/money.ts'
+
+const categories = [
+  { title: 'Energy', value: 'energy' },
+  { title: 'Immune', value: 'immune' },
+  { title: 'Beauty', value: 'beauty' },
+  { title: 'Recovery', value: 'recovery' },
+  { title: 'Wellness', value: 'wellness' },
+]
+
+export const injection = defineType({
+  name: 'injection',
+  title: 'Injection',
+  type: 'document',
+  icon: DropIcon,
+  groups: [
+    { name: 'offer', title: 'Name and price', default: true },
+    { name: 'words', title: 'Description' },
+    { name: 'placing', title: 'Image and place' },
+  ],
+  fieldsets: [{ name: 'prices', title: 'Prices', options: { columns: 2 } }],
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'Name',
+      type: 'string',
+      group: 'offer',
+      validation: (rule) => rule.required().max(60),
+    }),
+    defineField({
+      name: 'price',
+      title: 'Price today',
+      description: 'Dollars for one injection. This is what customers pay.',
+      type: 'number',
+      group: 'offer',
+      fieldset: 'prices',
+      validation: (rule) => rule.required().custom(moneyProblem),
+    }),
+    defineField({
+      name: 'originalPrice',
+      title: 'Original price',
+      description: 'Shown struck through. Leave empty when there is no reduction.',
+      type: 'number',
+      group: 'offer',
+      fieldset: 'prices',
+      validation: (rule) => [
+        rule.custom(moneyProblem),
+        rule.custom((original, { document }) =>
+          originalPriceProblem(original, typeof document?.price === 'number' ? document.price : undefined),
+        ),
+      ],
+    }),
+    defineField({
+      name: 'durationMinutes',
+      title: 'Time',
+      description: 'How long the visit for this injection takes.',
+      type: 'number',
+      group: 'offer',
+      options: {
+        list: [
+          { title: '5 minutes', value: 5 },
+          { title: '10 minutes', value: 10 },
+          { title: '15 minutes', value: 15 },
+        ],
+        layout: 'radio',
+        direction: 'horizontal',
+      },
+      initialValue: 10,
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'category',
+      title: 'Category',
+      description: 'Decides the colour and the filter it appears under.',
+      type: 'string',
+      group: 'offer',
+      options: { list: categories, layout: 'radio', direction: 'horizontal' },
+      initialValue: 'wellness',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      description:
+        'Two sentences: what it is, and what people use it for. “Supports” is fine, “cures” is not.',
+      type: 'text',
+      rows: 3,
+      group: 'words',
+      validation: (rule) => [
+        rule.required(),
+        rule.max(240).warning('More than 240 letters make the card uneven.'),
+      ],
+    }),
+    defineField({
+      name: 'features',
+      title: 'Features',
+      description: 'Three or four short points.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string', validation: (rule) => rule.required().max(60) })],
+      group: 'words',
+      validation: (rule) =>
+        rule.required().min(3).max(4).unique().error('Name three or four different features.'),
+    }),
+    defineField({
+      name: 'image',
+      title: 'Photo',
+      description: 'Replaces the drawn vial.',
+      type: 'accessibleImage',
+      group: 'placing',
+    }),
+    defineField({
+      name: 'slug',
+      title: 'Short name in addresses',
+      description: 'Press Generate once. Changing it later breaks links to this injection.',
+      type: 'slug',
+      options: { source: 'name', maxLength: 60 },
+      group: 'placing',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'order',
+      title: 'Place in the list',
+      description: 'Small numbers come first.',
+      type: 'number',
+      group: 'placing',
+      initialValue: 100,
+      validation: (rule) => rule.required().integer().min(0),
+    }),
+  ],
+  orderings: [
+    { title: 'As on the page', name: 'page', by: [{ field: 'order', direction: 'asc' }] },
+    { title: 'Name', name: 'name', by: [{ field: 'name', direction: 'asc' }] },
+    { title: 'Price, low to high', name: 'price', by: [{ field: 'price', direction: 'asc' }] },
+  ],
+  preview: {
+    select: {
+      title: 'name',
+      price: 'price',
+      originalPrice: 'originalPrice',
+      minutes: 'durationMinutes',
+      category: 'category',
+      media: 'image',
+    },
+    prepare: ({ title, price, originalPrice, minutes, category, media }) => ({
+      title,
+      subtitle: [
+        priceInWords(price, originalPrice),
+        categories.find(({ value }) => value === category)?.title,
+        minutes && `${minutes} min`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      media,
+    }),
+  },
+})
+
+function priceInWords(price: number | undefined, originalPrice: number | undefined): string {
+  if (price === undefined) return 'No price yet'
+  return originalPrice === undefined ? `$${price}` : `$${price}, was $${originalPrice}`
+}

@@ -1,0 +1,59 @@
+import { DocumentIcon } from '@sanity/icons'
+import { defineArrayMember, defineField, defineType, getPublishedId, type ValidationContext } from 'sanity'
+import { pathProblem } from '../rules/path.ts'
+
+const blockNames = ['hero', 'injectionShop', 'packageList', 'steps', 'richText', 'callout']
+
+export const page = defineType({
+  name: 'page',
+  title: 'Page',
+  type: 'document',
+  icon: DocumentIcon,
+  groups: [
+    { name: 'content', title: 'Content', default: true },
+    { name: 'search', title: 'Search engines' },
+  ],
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      description: 'The name of the page in the browser tab and in this list.',
+      type: 'string',
+      group: 'content',
+      validation: (rule) => rule.required().max(80),
+    }),
+    defineField({
+      name: 'path',
+      title: 'Address',
+      description:
+        'What comes after the site’s name, for example /vitamin-injections. Just / is the home page.',
+      type: 'string',
+      group: 'content',
+      validation: (rule) => [rule.required().custom(pathProblem), rule.custom(pathIsFree)],
+    }),
+    defineField({
+      name: 'blocks',
+      title: 'Blocks',
+      description: 'The page from top to bottom. Begin with a hero.',
+      type: 'array',
+      group: 'content',
+      of: blockNames.map((type) => defineArrayMember({ type })),
+      options: { insertMenu: { views: [{ name: 'list' }] } },
+      validation: (rule) => rule.required().min(1).error('A page needs at least one block.'),
+    }),
+    defineField({ name: 'seo', title: 'Search engines', type: 'seo', group: 'search' }),
+  ],
+  orderings: [{ title: 'Address', name: 'path', by: [{ field: 'path', direction: 'asc' }] }],
+  preview: { select: { title: 'title', subtitle: 'path' } },
+})
+
+const otherPageQuery = `*[_type == "page" && path == $path
+  && !(_id in [$id, "drafts." + $id]) && !(_id in path("versions.**"))][0].title`
+
+async function pathIsFree(path: string | undefined, context: ValidationContext): Promise<true | string> {
+  if (!path || !context.document) return true
+  const client = context.getClient({ apiVersion: '2025-02-19' }).withConfig({ perspective: 'raw' })
+  const id = getPublishedId(context.document._id)
+  const other = await client.fetch<string | null>(otherPageQuery, { path, id })
+  return other === null ? true : `“${other}” already has this address.`
+}

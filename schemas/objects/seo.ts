@@ -1,0 +1,27 @@
+import { SearchIcon } from '@sanity/icons'
+import { defineField, defineType } from 'sanity'
+
+export const seo = defineType({
+  name: 'seo',
+  title: 'Search engines',
+  description: 'How this page looks as a search result and when somebody shares it.',
+  type: 'object',
+  icon: SearchIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title in search results',
+      description: 'Leave empty to use the page title.',
+      type: 'string',
+      validation: (rule) => rule.max(60).warning('Search engines cut titles after about 60 letters.'),
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description in search results',
+      description: 'One or two sentences: what, for whom, where.',
+      type: 'text',
+      rows: 2,
+      validation: (rule) => rule.max(160).warning('Search engines cut descriptions after about 160 letters.'),
+    }),
+  ],
+})

@@ -1,0 +1,18 @@
+const highestPrice = 10_000
+
+/** `true`, or a sentence for the editor: what is wrong with an amount in dollars (0 to 10,000, whole cents). */
+export function moneyProblem(dollars: number | undefined): true | string {
+  if (dollars === undefined) return true
+  if (!Number.isFinite(dollars) || dollars < 0) return 'A price is zero or more dollars.'
+  if (dollars > highestPrice) return 'That is above $10,000. Check for an extra digit.'
+  if (Math.abs(dollars * 100 - Math.round(dollars * 100)) > 1e-6) {
+    return 'Use at most two decimals, for example 12.50.'
+  }
+  return true
+}
+
+/** `true`, or a sentence: a struck-through price below today's price would advertise a raise. */
+export function originalPriceProblem(original: number | undefined, price: number | undefined): true | string {
+  if (original === undefined || price === undefined || original >= price) return true
+  return `The original price is below today's price of $${price}. Leave it empty when there is no reduction.`
+}
