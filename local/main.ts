@@ -20,8 +20,9 @@ try {
     console.error(`The local stack stops: ${reason}`)
     return end(1)
   })
-  process.send?.({ type: 'ready', url: stack.url, port: stack.port, dataDir: options.dataDir })
-  console.log(`Local stack: ${stack.url}`)
+  const { url, port, smtpUrl } = stack
+  process.send?.({ type: 'ready', url, port, smtpUrl, dataDir: options.dataDir })
+  console.log(`Local stack: ${url}`)
 } catch (error) {
   console.error(error instanceof StartupProblem ? error.message : error)
   process.exit(1)

@@ -4,15 +4,20 @@ import { openClock } from './clock/clock.ts'
 import { createClockService } from './clock/service.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { listen, type Routes } from './http.ts'
+import { openMail } from './mail/service.ts'
 import { prepareDataFolder } from './postgres/data-folder.ts'
 import { startPostgres } from './postgres/start.ts'
 import { loadSecrets } from './secrets.ts'
+import type { StackService } from './service.ts'
 import type { StackOptions } from './stack-options.ts'
+import { openSupabase } from './supabase/service.ts'
 import { writePrivateFile } from './write-file.ts'
 
 export type RunningStack = {
   url: string
   port: number
+  /** Where the mail sink takes mails; undefined when it does not run. */
+  smtpUrl: string | undefined
   /** Resolves with a sentence when a part of the stack ends by itself. */
   died: Promise<string>
   stop(): Promise<void>
@@ -42,19 +47,32 @@ async function start(options: StackOptions, onStop: (cleanup: () => Promise<unkn
   const secrets = await loadSecrets(dataDir)
   const clock = await openClock(dataDir)
   const routes: Routes = []
-  let died = new Promise<string>(() => undefined)
-
-  if (services.has('clock')) {
-    routes.push({ prefixes: ['/clock'], service: createClockService(clock, secrets.controlToken) })
+  const add = (prefixes: string[], service: StackService) => {
+    routes.push({ prefixes, service })
+    onStop(() => service.stop())
   }
+  let died = new Promise<string>(() => undefined)
+  let smtpUrl: string | undefined
+
+  if (services.has('clock')) add(['/clock'], createClockService(clock, secrets.controlToken))
   const needsPostgres = services.has('lake') || services.has('supabase') || services.has('mail')
   if (needsPostgres) {
     const postgres = await startPostgres({ dataDir, password: secrets.databasePassword })
     onStop(() => postgres.stop())
     died = postgres.died
+    const databaseUrl = postgres.url
+    // Accounts send mails, so the sink is there whenever they are.
+    if (services.has('mail') || services.has('supabase')) {
+      const mail = await openMail({ databaseUrl, now: clock.now })
+      smtpUrl = mail.smtpUrl
+      add(['/mail'], mail)
+      if (services.has('supabase')) {
+        const siteUrl = siteUrls[0] ?? ''
+        const supabase = await openSupabase({ databaseUrl, secrets, siteUrl, sendMail: mail.send })
+        add(['/auth', '/rest'], supabase)
+      }
+    }
   }
-  for (const { service } of routes) onStop(() => service.stop())
-
   const server = await listen({
     port: options.port,
     allowedOrigins: siteUrls,
@@ -68,7 +86,7 @@ async function start(options: StackOptions, onStop: (cleanup: () => Promise<unkn
     `${JSON.stringify({ pid: process.pid, port: server.port, url: server.url })}\n`,
   )
   onStop(() => rm(stackFile, { force: true }))
-  return { url: server.url, port: server.port, died }
+  return { url: server.url, port: server.port, smtpUrl, died }
 }
 
 async function tellHealth(routes: Routes): Promise<Response> {

@@ -39,6 +39,8 @@ async function run(sql: Sql, migration: { file: string; version: string; name: s
     })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new StartupProblem(`Migration ${file} failed (${reason}): correct it and start again; nothing of it was kept.`)
+    throw new StartupProblem(
+      `Migration ${file} failed (${reason}): correct it and start again; nothing of it was kept.`,
+    )
   }
 }

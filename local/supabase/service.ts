@@ -1,0 +1,148 @@
+import { fileURLToPath } from 'node:url'
+import { App } from '@supabase/lite'
+import postgres from 'postgres'
+import type { OutgoingMail } from '../mail/send.ts'
+import type { Secrets } from '../secrets.ts'
+import type { StackService } from '../service.ts'
+import { connectLite } from './connection.ts'
+import { bootstrapDatabase, migrate } from './migrate.ts'
+import { createAuthLimits, secondsToWait } from './rate-limit.ts'
+import { readBody } from './request-body.ts'
+import { confirmation, resendConfirmation } from './resend.ts'
+
+type SupabaseOptions = {
+  databaseUrl: string
+  secrets: Pick<Secrets, 'jwtSecret' | 'publishableKey' | 'secretKey'>
+  siteUrl: string
+  sendMail(mail: OutgoingMail): Promise<void>
+}
+
+const largestBody = 1024 * 1024
+
+/**
+ * Supabase's `/auth/v1` and `/rest/v1` by lite, after the migrations have run.
+ * @throws {StartupProblem} naming the migration that failed.
+ */
+export async function openSupabase(options: SupabaseOptions): Promise<StackService> {
+  const { databaseUrl, siteUrl, sendMail } = options
+  const sql = postgres(databaseUrl, { max: 2, onnotice: () => undefined })
+  const connection = connectLite(databaseUrl)
+  const app = new App({ ...liteConfig(options), connection })
+  const limits = createAuthLimits()
+  try {
+    await bootstrapDatabase(sql)
+    await app.init()
+    await app.ensureSystemSchema()
+    await migrate(sql)
+  } catch (error) {
+    await Promise.all([connection.close(), sql.end()])
+    throw error
+  }
+  return {
+    async fetch(request, peerAddress) {
+      const { pathname, searchParams } = new URL(request.url)
+      // lite has more, such as its whole configuration under /_system.
+      if (!/^\/(auth|rest)\/v1(\/|$)/.test(pathname))
+        return problem(404, 'not_found', 'Nothing is served here.')
+      const body = await readBody(request, largestBody)
+      if (!body) return problem(413, 'request_too_large', 'The request body has more than 1 MB.')
+      const call = pathname.match(/^\/auth\/v1\/(\w+)\/?$/)?.[1]
+      if (call && request.method !== 'OPTIONS') {
+        const email = readEmail(body) ?? searchParams.get('email') ?? undefined
+        const address = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() || peerAddress
+        const wait = await secondsToWait(limits, call, { address, email })
+        if (wait !== undefined) {
+          return problem(429, 'over_request_rate_limit', 'Too many tries, wait a while.', {
+            'retry-after': `${wait}`,
+          })
+        }
+        if (call === 'resend' && request.method === 'POST' && email && isSignup(body)) {
+          if (!hasKey(request, options.secrets))
+            return problem(401, 'no_authorization', 'No API key found in request')
+          await resendConfirmation({ sql, siteUrl, send: sendMail }, email)
+          return Response.json({})
+        }
+      }
+      const { method, headers } = request
+      const hasBody = method !== 'GET' && method !== 'HEAD'
+      return app.fetch(new Request(request.url, { method, headers, ...(hasBody && { body }) }), {
+        peerAddress,
+      })
+    },
+    async isHealthy() {
+      await sql`select 1`
+      return true
+    },
+    async stop() {
+      await Promise.all([connection.close(), sql.end({ timeout: 5 })])
+    },
+  }
+}
+
+function liteConfig({ secrets, siteUrl, sendMail }: SupabaseOptions) {
+  return {
+    api: { schemas: ['public'], max_rows: 1000 },
+    auth: {
+      enabled: true,
+      jwt_secret: secrets.jwtSecret,
+      jwt_expiry: 3600,
+      publishable_key: secrets.publishableKey,
+      secret_key: secrets.secretKey,
+      site_url: siteUrl,
+      additional_redirect_urls: [`${siteUrl}/**`],
+      minimum_password_length: 8,
+      email: {
+        enable_confirmations: true,
+        otp_length: 10,
+        template: {
+          confirmation: {
+            subject: confirmation.subject,
+            content_path: fileURLToPath(confirmation.templateUrl),
+          },
+          recovery: {
+            subject: 'Choose a new password',
+            content_path: fileURLToPath(new URL('../../supabase/templates/recovery.html', import.meta.url)),
+          },
+        },
+      },
+    },
+    studio: { enabled: false },
+    options: {
+      server: { admin: false, disableStudio: true },
+      drivers: { email: { send: sendMail } },
+    },
+  }
+}
+
+function readJson(body: Uint8Array): Record<string, unknown> {
+  try {
+    const value = JSON.parse(new TextDecoder().decode(body))
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+function readEmail(body: Uint8Array): string | undefined {
+  const { email } = readJson(body)
+  return typeof email === 'string' ? email : undefined
+}
+
+function isSignup(body: Uint8Array): boolean {
+  return readJson(body).type === 'signup'
+}
+
+function hasKey(request: Request, secrets: SupabaseOptions['secrets']): boolean {
+  const key = request.headers.get('apikey')
+  return key === secrets.publishableKey || key === secrets.secretKey
+}
+
+function problem(
+  status: number,
+  code: string,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
+  // Both APIs' clients read `message`; the one for accounts also `error_code`.
+  return Response.json({ code, error_code: code, message, msg: message }, { status, headers })
+}
