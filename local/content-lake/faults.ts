@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { isControlToken } from '../control-token.ts'
+import { badRequest, unauthorized } from './errors.ts'
+import type { WebhookSender } from './webhooks.ts'
+
+const faults = z.strictObject({ webhooks: z.enum(['drop', 'deliver']) })
+
+/** `POST /_faults {"webhooks":"drop"|"deliver"}`: tests lose webhooks with it. Only with the control token. */
+export function faultRoutes(sender: WebhookSender, controlToken: string): Hono {
+  const app = new Hono()
+  app.post('/_faults', async (c) => {
+    if (!isControlToken(c.req.raw, controlToken)) throw unauthorized()
+    const parsed = faults.safeParse(await c.req.json().catch(() => undefined))
+    if (!parsed.success) throw badRequest('The body must be {"webhooks": "drop"} or {"webhooks": "deliver"}')
+    sender.isDropping = parsed.data.webhooks === 'drop'
+    return c.json(parsed.data)
+  })
+  return app
+}

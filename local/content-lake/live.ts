@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { LakeError } from './errors.ts'
+import { openEventStream } from './event-stream.ts'
+import { tagsOf } from './sync-tags.ts'
+import type { LakeContext, LakeEnv } from './types.ts'
+
+/** The Live Content API: after each commit the tags of the queries it may have changed. Drafts only with `includeDrafts=true`. */
+export function liveRoutes({ store }: LakeContext): Hono<LakeEnv> {
+  const app = new Hono<LakeEnv>()
+
+  app.get('/data/live/events/:dataset', (c) => {
+    const areDraftsIncluded = c.req.query('includeDrafts') === 'true'
+    const stop = store.subscribe((transaction) => {
+      const tags = tagsOf(transaction, areDraftsIncluded)
+      if (tags.length > 0) stream.send({ event: 'message', id: transaction.id, data: { tags } })
+    })
+    const stream = openEventStream(c.req.raw.signal, stop)
+    stream.send({ event: 'welcome', data: {} })
+    // What was missed since that event is not kept: the client has to ask everything again.
+    const lastEventId = c.req.header('last-event-id')
+    if (lastEventId) stream.send({ event: 'restart', id: lastEventId, data: {} })
+    return stream.response
+  })
+
+  app.get('/socket/:dataset', () => {
+    throw new LakeError(
+      404,
+      'notFoundError',
+      'The local content lake shows no presence: WebSockets are refused',
+    )
+  })
+
+  return app
+}

@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import type { LakeContext, Webhook } from './types.ts'
+import { messagesOf, type WebhookMessage } from './webhook-message.ts'
+
+export interface WebhookTimes {
+  timeoutMs: number
+  retryDelayMs: number
+}
+
+/** As hosted Sanity since 29 April 2026 (reliability-security.md, finding 7): 30 s to answer, two more tries 30 s apart. */
+const hostedTimes: WebhookTimes = { timeoutMs: 30_000, retryDelayMs: 30_000 }
+const tries = 3
+
+export interface WebhookSender {
+  /** While true every message is lost, as if the network had eaten it. */
+  isDropping: boolean
+  stop(): void
+}
+
+/** Announces published changes after each commit: at once, signed, in order per document. What three tries don't deliver is lost. */
+export function startWebhooks(
+  { store, webhooks, projectId, dataset }: Pick<LakeContext, 'store' | 'webhooks' | 'projectId' | 'dataset'>,
+  times: WebhookTimes = hostedTimes,
+): WebhookSender {
+  const stopped = new AbortController()
+  const queues = new Map<string, Promise<void>>()
+  const sender = { isDropping: false, stop }
+
+  const unsubscribe = store.subscribe((transaction) => {
+    if (sender.isDropping) return
+    for (const [index, webhook] of webhooks.entries()) {
+      for (const message of messagesOf(transaction, webhook.filterTypes)) {
+        const headers = {
+          'Content-Type': 'application/json',
+          'User-Agent': 'Sanity.io webhook delivery',
+          'Idempotency-Key': `${transaction.id}-${message._id}`,
+          'sanity-dataset': dataset,
+          'sanity-document-id': message._id,
+          'sanity-operation': message.operation,
+          'sanity-project-id': projectId,
+          'sanity-transaction-id': transaction.id,
+          'sanity-transaction-time': transaction.timestamp,
+          'sanity-webhook-id': String(index),
+        }
+        enqueue(`${index} ${message._id}`, () => deliver(webhook, message, headers))
+      }
+    }
+  })
+
+  function enqueue(key: string, task: () => Promise<void>) {
+    const last = (queues.get(key) ?? Promise.resolve()).then(task).catch((cause) => {
+      if (!stopped.signal.aborted) console.error('Content lake: a webhook was not delivered:', cause)
+    })
+    queues.set(key, last)
+    void last.then(() => {
+      if (queues.get(key) === last) queues.delete(key)
+    })
+  }
+
+  async function deliver({ url, secret }: Webhook, message: WebhookMessage, headers: Record<string, string>) {
+    const body = JSON.stringify(message)
+    for (let tried = 1; ; tried++) {
+      const failure = await post(url, body, { ...headers, [SIGNATURE_HEADER_NAME]: await sign(body, secret) })
+      if (!failure) return
+      if (tried === tries || failure === 'refused') throw new Error(`${message._id} to ${url}: ${failure}`)
+      await delay(times.retryDelayMs, undefined, { signal: stopped.signal, ref: false })
+    }
+  }
+
+  /** Undefined when received; `refused` is final, anything else worth another try. */
+  async function post(
+    url: string,
+    body: string,
+    headers: Record<string, string>,
+  ): Promise<string | undefined> {
+    const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(times.timeoutMs)])
+    try {
+      const answer = await fetch(url, { method: 'POST', body, headers, signal, redirect: 'manual' })
+      await answer.body?.cancel()
+      if (answer.ok) return undefined
+      return answer.status === 429 || answer.status >= 500 ? `answered ${answer.status}` : 'refused'
+    } catch (cause) {
+      stopped.signal.throwIfAborted()
+      return cause instanceof Error ? cause.message : 'no answer'
+    }
+  }
+
+  function stop() {
+    unsubscribe()
+    stopped.abort()
+  }
+
+  return sender
+}
+
+const sign = (body: string, secret: string) => encodeSignatureHeader(body, Date.now(), secret)
