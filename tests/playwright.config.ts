@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+import type { DemoOptions } from './setup/fixtures'
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const alsoAsIfLive = /(studio|publish).*\.spec\.ts/
+
+export default defineConfig<object, DemoOptions>({
+  testDir: folder('e2e'),
+  outputDir: folder('../test-results'),
+  // One demo at a time: two cores have to carry a database, a site and a browser.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], [folder('setup/closing-line-reporter.ts')]],
+  use: { screenshot: 'only-on-failure', trace: process.env.TRACE ? 'retain-on-failure' : 'off' },
+  projects: [
+    { name: 'demo', use: { mode: 'demo' } },
+    { name: 'as if live', testMatch: alsoAsIfLive, use: { mode: 'as if live' } },
+  ],
+})

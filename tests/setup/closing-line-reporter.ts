@@ -1,0 +1,15 @@
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+
+/** Ends the output with one plain line that any reader of a log understands. */
+export default class ClosingLineReporter implements Reporter {
+  readonly #counts = { passed: 0, failed: 0, skipped: 0 }
+
+  onTestEnd(_test: TestCase, { status }: TestResult) {
+    this.#counts[status === 'passed' || status === 'skipped' ? status : 'failed']++
+  }
+
+  onExit() {
+    const { passed, failed, skipped } = this.#counts
+    console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+  }
+}

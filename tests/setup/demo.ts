@@ -1,0 +1,97 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { findFreePort } from '../../local/free-port'
+import { type DemoPerson, demoPeople } from '../../local/people'
+import type { Secrets } from '../../local/secrets'
+import { ensureBuild } from '../../scripts/demo/build'
+import { stopProcess } from '../../scripts/demo/process'
+import type { DemoSettings } from '../../scripts/demo/settings'
+import { siteEnvironment } from '../../scripts/demo/site-environment'
+import { type RunningSite, startSite } from '../../scripts/demo/site-process'
+import { type RunningStack, startStackProcess } from '../../scripts/demo/stack-process'
+import { type LiveFront, startLiveFront } from './live-front'
+
+export type Mode = 'demo' | 'as if live'
+
+export type Demo = {
+  mode: Mode
+  /** Where the browser finds the site. */
+  siteUrl: string
+  /** Where this process finds the site. */
+  ownUrl: string
+  stackUrl: string
+  secrets: Secrets
+  person(id: 'olivia' | 'ed' | 'clara' | 'fred'): DemoPerson
+  browserArgs: string[]
+  /** Connections and look-ups of the site and the stack that left the machine. */
+  outsideConnections(): string[]
+  stopSite(): Promise<void>
+  startSite(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A whole demo on a data folder of its own: the production build, the stack, and in the second mode a front that makes it look live. */
+export async function startDemo(mode: Mode): Promise<Demo> {
+  const buildId = await ensureBuild()
+  const dataDir = mkdtempSync(join(tmpdir(), 'ocotillo-e2e-'))
+  const outsideLog = join(dataDir, 'outside.log')
+  process.env.OUTSIDE_LOG = outsideLog
+  process.env.NODE_OPTIONS = `--import=${pathToFileURL(join(import.meta.dirname, 'record-outside.mjs')).href}`
+  const port = await findFreePort()
+  const settings: DemoSettings = {
+    port,
+    dataDir,
+    siteUrl: mode === 'demo' ? `http://localhost:${port}` : 'https://www.ocotillo.example',
+    services: ['lake', 'supabase', 'mail', 'clock'],
+  }
+  const stack = await startStackProcess(settings)
+  const front =
+    mode === 'as if live' ? await startLiveFront(stack.url, `http://127.0.0.1:${port}`) : undefined
+  const env = { ...siteEnvironment(settings, stack, buildId), ...(front && liveEnvironment(stack)) }
+  let site: RunningSite | undefined = await startSite(settings, env)
+  delete process.env.NODE_OPTIONS
+  return {
+    mode,
+    siteUrl: settings.siteUrl,
+    ownUrl: `http://127.0.0.1:${port}`,
+    stackUrl: stack.url,
+    secrets: stack.secrets,
+    person: (id) => personOf(stack, id),
+    browserArgs: front?.browserArgs ?? [],
+    outsideConnections: () =>
+      existsSync(outsideLog) ? readFileSync(outsideLog, 'utf8').trim().split('\n') : [],
+    async stopSite() {
+      if (site) await stopProcess(site.child)
+      site = undefined
+    },
+    async startSite() {
+      site = await startSite(settings, env)
+    },
+    async stop() {
+      if (site) await stopProcess(site.child)
+      await stopProcess(stack.child)
+      await front?.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function personOf({ secrets }: RunningStack, id: string): DemoPerson {
+  const person = demoPeople(secrets).find((one) => one.id === id)
+  if (!person) throw new Error(`There is no demo person ${id}`)
+  return person
+}
+
+// The browser gets the configuration of a live site: sanity.io's hosts, no stand-in. Only this server knows better.
+function liveEnvironment({ url }: RunningStack) {
+  return {
+    OCOTILLO_ENV: 'live',
+    LOCAL_STACK_URL: '',
+    SANITY_BROWSER_API_HOST: '',
+    SANITY_API_HOST: `${url}/lake`,
+  }
+}
+
+export type { LiveFront }

@@ -1,0 +1,52 @@
+import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
+import { type Demo, type Mode, startDemo } from './demo'
+import { watchPages } from './watch-pages'
+
+export type DemoOptions = { mode: Mode }
+type WorkerFixtures = DemoOptions & { demo: Demo; browserOfDemo: import('@playwright/test').Browser }
+
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+  '--no-sandbox',
+]
+
+/** Playwright's test with a running demo. A test fails when a page prints something unexpected or asks another machine. */
+export const test = base.extend<{ context: BrowserContext; page: Page }, WorkerFixtures>({
+  mode: ['demo', { option: true, scope: 'worker' }],
+  demo: [
+    async ({ mode }, use) => {
+      const demo = await startDemo(mode)
+      await use(demo)
+      await demo.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  browserOfDemo: [
+    async ({ demo }, use) => {
+      const browser = await chromium.launch({
+        executablePath: process.env.CHROME_PATH,
+        args: [...quiet, ...demo.browserArgs],
+      })
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browserOfDemo, demo }, use) => {
+    const context = await browserOfDemo.newContext({
+      baseURL: demo.siteUrl,
+      viewport: { width: 1440, height: 900 },
+    })
+    const watch = watchPages(context, demo)
+    await use(context)
+    await context.close()
+    expect(watch.complaints, 'nothing unexpected was printed, and nobody else was asked').toEqual([])
+  },
+  page: async ({ context }, use) => use(await context.newPage()),
+})
+
+export { expect }
