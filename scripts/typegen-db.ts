@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { startPostgres } from '../local/postgres/start.ts'
+import { loadSecrets } from '../local/secrets.ts'
+import { openSupabase } from '../local/supabase/service.ts'
+
+/** `node scripts/typegen-db.ts [--check]`: writes lib/db/database.types.ts from the migrations, or only compares. */
+const target = fileURLToPath(new URL('../lib/db/database.types.ts', import.meta.url))
+const run = promisify(execFile)
+
+const types = await format(await generate())
+if (!process.argv.includes('--check')) {
+  await writeFile(target, types)
+} else if ((await readFile(target, 'utf8').catch(() => '')) !== types) {
+  console.error(
+    'lib/db/database.types.ts does not match supabase/migrations: run "npm run typegen" and commit it.',
+  )
+  process.exitCode = 1
+}
+
+async function generate(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ocotillo-typegen-'))
+  // PostgreSQL runs as another user under root and must be able to pass through.
+  await chmod(dataDir, 0o755)
+  const secrets = await loadSecrets(dataDir)
+  const postgres = await startPostgres({ dataDir, password: secrets.databasePassword })
+  try {
+    const sendMail = async () => undefined
+    const supabase = await openSupabase({
+      databaseUrl: postgres.url,
+      secrets,
+      siteUrl: 'http://localhost',
+      sendMail,
+    })
+    await supabase.stop()
+    const { stdout } = await run(
+      'supabase',
+      ['gen', 'types', '--schema', 'public', `--remote=${postgres.url}?sslmode=disable`],
+      {
+        cwd: dataDir,
+        env: { ...process.env, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
+      },
+    )
+    return stdout
+  } finally {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** As Biome writes the rest of the project; the file itself is excluded there, because it is generated. */
+async function format(text: string): Promise<string> {
+  const formatting = run('biome', ['format', '--stdin-file-path=generated.ts'], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+  })
+  formatting.child.stdin?.end(text)
+  return (await formatting).stdout
+}
