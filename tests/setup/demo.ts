@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,7 +11,7 @@ import type { DemoSettings } from '../../scripts/demo/settings'
 import { siteEnvironment } from '../../scripts/demo/site-environment'
 import { type RunningSite, startSite } from '../../scripts/demo/site-process'
 import { type RunningStack, startStackProcess } from '../../scripts/demo/stack-process'
-import { type LiveFront, startLiveFront } from './live-front'
+import { startLiveFront } from './live-front'
 
 export type Mode = 'demo' | 'as if live'
 
@@ -25,6 +25,8 @@ export type Demo = {
   secrets: Secrets
   person(id: 'olivia' | 'ed' | 'clara' | 'fred'): DemoPerson
   browserArgs: string[]
+  /** Rows of the shop's table, by a PostgREST filter such as `id=eq.injection-b12`. */
+  products(filter: string): Promise<Record<string, unknown>[]>
   /** Connections and look-ups of the site and the stack that left the machine. */
   outsideConnections(): string[]
   stopSite(): Promise<void>
@@ -36,6 +38,8 @@ export type Demo = {
 export async function startDemo(mode: Mode): Promise<Demo> {
   const buildId = await ensureBuild()
   const dataDir = mkdtempSync(join(tmpdir(), 'ocotillo-e2e-'))
+  // PostgreSQL runs as another user under root and must be able to pass through.
+  chmodSync(dataDir, 0o755)
   const outsideLog = join(dataDir, 'outside.log')
   process.env.OUTSIDE_LOG = outsideLog
   process.env.NODE_OPTIONS = `--import=${pathToFileURL(join(import.meta.dirname, 'record-outside.mjs')).href}`
@@ -60,6 +64,7 @@ export async function startDemo(mode: Mode): Promise<Demo> {
     secrets: stack.secrets,
     person: (id) => personOf(stack, id),
     browserArgs: front?.browserArgs ?? [],
+    products: (filter) => readProducts(stack, filter),
     outsideConnections: () =>
       existsSync(outsideLog) ? readFileSync(outsideLog, 'utf8').trim().split('\n') : [],
     async stopSite() {
@@ -84,6 +89,16 @@ function personOf({ secrets }: RunningStack, id: string): DemoPerson {
   return person
 }
 
+async function readProducts(
+  { url, secrets }: RunningStack,
+  filter: string,
+): Promise<Record<string, unknown>[]> {
+  const response = await fetch(`${url}/rest/v1/products?${filter}`, {
+    headers: { apikey: secrets.secretKey },
+  })
+  return response.json()
+}
+
 // The browser gets the configuration of a live site: sanity.io's hosts, no stand-in. Only this server knows better.
 function liveEnvironment({ url }: RunningStack) {
   return {
@@ -93,5 +108,3 @@ function liveEnvironment({ url }: RunningStack) {
     SANITY_API_HOST: `${url}/lake`,
   }
 }
-
-export type { LiveFront }
