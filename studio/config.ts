@@ -1,0 +1,30 @@
+import { visionTool } from '@sanity/vision'
+import { defineConfig } from 'sanity'
+import { structureTool } from 'sanity/structure'
+import { schemaTypes } from '../schemas/index.ts'
+import { type StudioConnection, studioConnection } from './connection.ts'
+import { Mark } from './mark.tsx'
+import { singletonRules } from './singletons.ts'
+import { structure } from './structure.ts'
+import { theme } from './theme.ts'
+
+/** The Studio for this project and content source; both are known at run time only. */
+export function createStudioConfig(connection: StudioConnection) {
+  const { document, ...connected } = studioConnection(connection)
+  return defineConfig({
+    ...connected,
+    title: 'Ocotillo',
+    icon: Mark,
+    basePath: '/studio',
+    theme,
+    schema: { types: schemaTypes },
+    plugins: [structureTool({ title: 'Content', structure }), visionTool({ title: 'Queries' })],
+    document: { ...document, ...singletonRules },
+    tools: (tools, { currentUser }) =>
+      tools.filter(({ name }) => name !== 'vision' || isAdministrator(currentUser?.roles)),
+  })
+}
+
+function isAdministrator(roles: { name: string }[] = []): boolean {
+  return roles.some(({ name }) => name === 'administrator')
+}

@@ -1,0 +1,33 @@
+import { CogIcon, DocumentIcon, DropIcon, MenuIcon, PackageIcon } from '@sanity/icons'
+import type { StructureBuilder, StructureResolver } from 'sanity/structure'
+
+/** What staff see on the left: the pages, what the clinic offers, then what every page shares. */
+export const structure: StructureResolver = (S) =>
+  S.list()
+    .id('content')
+    .title('Content')
+    .items([
+      S.documentTypeListItem('page').title('Pages').icon(DocumentIcon),
+      S.divider(),
+      ordered(S, 'injection', 'Injections').icon(DropIcon),
+      ordered(S, 'package', 'Packages').icon(PackageIcon),
+      S.divider(),
+      only(S, 'siteSettings', 'Clinic and contact').icon(CogIcon),
+      only(S, 'navigation', 'Menus').icon(MenuIcon),
+    ])
+
+function ordered(S: StructureBuilder, type: string, title: string) {
+  return S.listItem()
+    .id(type)
+    .title(title)
+    .schemaType(type)
+    .child(
+      S.documentTypeList(type)
+        .title(title)
+        .defaultOrdering([{ field: 'order', direction: 'asc' }]),
+    )
+}
+
+function only(S: StructureBuilder, type: string, title: string) {
+  return S.listItem().id(type).title(title).child(S.document().schemaType(type).documentId(type).title(title))
+}
