@@ -156,5 +156,7 @@ export interface LakeOptions {
   robots: Robot[]
   webhooks: Webhook[]
   allowedOrigins: string[]
+  /** Opens `_faults`, by which tests make webhooks get lost. */
+  controlToken: string
   now(): Date
 }

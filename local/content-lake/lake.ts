@@ -1,0 +1,93 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { actionRoutes } from './action-routes.ts'
+import { cors } from './cors.ts'
+import { documentRoutes } from './document-routes.ts'
+import { LakeError, notFound, OperationError } from './errors.ts'
+import { faultRoutes } from './faults.ts'
+import { historyRoutes } from './history-routes.ts'
+import { createIdentify } from './identity.ts'
+import { listenRoutes } from './listen-routes.ts'
+import { liveRoutes } from './live.ts'
+import { isPublicLoginPath } from './login.ts'
+import { mutateRoutes } from './mutate-routes.ts'
+import { muxRoutes } from './mux.ts'
+import { queryRoutes } from './query-routes.ts'
+import { sessionRoutes } from './session.ts'
+import { openStore } from './store.ts'
+import type { LakeContext, LakeEnv, LakeOptions } from './types.ts'
+import { createUnanswered } from './unanswered.ts'
+import { startWebhooks } from './webhooks.ts'
+
+const MUTATION_BYTES = 4 * 1024 * 1024
+const VERSION = /^\/v([^/]+)(?=\/)/
+
+/**
+ * A local stand-in for the HTTP API of Sanity's Content Lake (contract: Sanity's API as Studio 6.16 and
+ * `@sanity/client` 8 use it). Paths have or lack the version prefix: `/v2025-02-19/data/query/production`.
+ */
+export async function createContentLake(options: LakeOptions) {
+  const { sql, dataset, now } = options
+  const store = await openStore({ sql, dataset, now })
+  const context: LakeContext = { ...options, store }
+  const webhooks = startWebhooks(context)
+  const app = createApp(context)
+  app.route('/', faultRoutes(webhooks, options.controlToken))
+  return {
+    handle: async (request: Request): Promise<Response> => app.fetch(request),
+    close: async () => webhooks.stop(),
+  }
+}
+
+function createApp(context: LakeContext): Hono<LakeEnv> {
+  const app = new Hono<LakeEnv>({ getPath: (request) => pathOf(request.url) })
+  const unanswered = createUnanswered()
+  const identify = createIdentify(context)
+
+  app.use(cors(context))
+  app.use(async (c, next) => {
+    c.set('apiVersion', new URL(c.req.url).pathname.match(VERSION)?.[1] ?? '1')
+    if (!isPublic(c.req.method, c.req.path)) c.set('identity', identify(c.req.raw))
+    await next()
+  })
+  for (const path of ['/data/mutate/*', '/data/actions/*', '/data/query/*']) {
+    app.use(path, bodyLimit({ maxSize: MUTATION_BYTES, onError: () => tooLarge().toResponse() }))
+  }
+  const parts = [queryRoutes, documentRoutes, mutateRoutes, actionRoutes, listenRoutes]
+  for (const part of [...parts, historyRoutes, sessionRoutes, liveRoutes]) app.route('/', part(context))
+  app.route(
+    '/',
+    muxRoutes((request) => app.fetch(request)),
+  )
+  app.get('/_unanswered', (c) => c.json(unanswered.list()))
+
+  app.notFound((c) => {
+    unanswered.add(c.req.method, c.req.path, 404)
+    return notFound(c.req.path).toResponse()
+  })
+  app.onError((cause, c) => {
+    if (cause instanceof OperationError) return cause.toLakeError('mutationError', 0).toResponse()
+    if (cause instanceof LakeError) {
+      if (cause.status === 501) unanswered.add(c.req.method, c.req.path, 501)
+      return cause.toResponse()
+    }
+    console.error('Content lake:', cause)
+    return new LakeError(500, 'internalServerError', 'The local content lake failed').toResponse()
+  })
+  return app
+}
+
+const pathOf = (url: string) => new URL(url).pathname.replace(VERSION, '')
+
+/** `_faults` asks for the control token instead of a person's. */
+const isPublic = (method: string, path: string) =>
+  isPublicLoginPath(path) ||
+  path === '/_faults' ||
+  ((method === 'GET' || method === 'HEAD') && (path.startsWith('/images/') || path.startsWith('/files/')))
+
+const tooLarge = () =>
+  new LakeError(
+    413,
+    'payloadTooLargeError',
+    `The request body is larger than ${MUTATION_BYTES / 1024 / 1024} MB`,
+  )
