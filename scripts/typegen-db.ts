@@ -33,6 +33,7 @@ async function generate(): Promise<string> {
     const supabase = await openSupabase({
       databaseUrl: postgres.url,
       secrets,
+      people: [],
       siteUrl: 'http://localhost',
       sendMail,
     })

@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { App } from '@supabase/lite'
 import postgres from 'postgres'
 import type { OutgoingMail } from '../mail/send.ts'
+import type { DemoPerson } from '../people.ts'
 import type { Secrets } from '../secrets.ts'
 import type { StackService } from '../service.ts'
+import { seedStaff } from '../staff.ts'
 import { connectLite } from './connection.ts'
 import { bootstrapDatabase, migrate } from './migrate.ts'
 import { createAuthLimits, secondsToWait } from './rate-limit.ts'
@@ -14,6 +16,8 @@ type SupabaseOptions = {
   databaseUrl: string
   secrets: Pick<Secrets, 'jwtSecret' | 'publishableKey' | 'secretKey'>
   siteUrl: string
+  /** Become the staff of a new database. */
+  people: DemoPerson[]
   sendMail(mail: OutgoingMail): Promise<void>
 }
 
@@ -34,6 +38,7 @@ export async function openSupabase(options: SupabaseOptions): Promise<StackServi
     await app.init()
     await app.ensureSystemSchema()
     await migrate(sql)
+    await seedStaff(sql, options.people)
   } catch (error) {
     await Promise.all([connection.close(), sql.end()])
     throw error
