@@ -74,7 +74,14 @@ function innerRequest(c: Context<LakeEnv>, path: string, lastEventId: string | u
   const url = new URL(c.req.url)
   const mount = url.pathname.replace(/\/v[^/]+\/mux\/[^/]*$/, '')
   const headers = new Headers({ Accept: 'text/event-stream' })
-  for (const name of ['authorization', 'origin', 'host']) {
+  for (const name of [
+    'authorization',
+    'origin',
+    'host',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-forwarded-prefix',
+  ]) {
     const value = c.req.header(name)
     if (value) headers.set(name, value)
   }
