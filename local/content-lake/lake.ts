@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { actionRoutes } from './action-routes.ts'
+import { withAssetAddresses } from './asset-address.ts'
+import { assetRoutes } from './assets.ts'
 import { cors } from './cors.ts'
 import { documentRoutes } from './document-routes.ts'
 import { LakeError, notFound, OperationError } from './errors.ts'
@@ -45,6 +47,7 @@ function createApp(context: LakeContext): Hono<LakeEnv> {
   const identify = createIdentify(context)
 
   app.use(cors(context))
+  app.use(withAssetAddresses)
   app.use(async (c, next) => {
     c.set('apiVersion', new URL(c.req.url).pathname.match(VERSION)?.[1] ?? '1')
     if (!isPublic(c.req.method, c.req.path)) c.set('identity', identify(c.req.raw))
@@ -54,7 +57,8 @@ function createApp(context: LakeContext): Hono<LakeEnv> {
     app.use(path, bodyLimit({ maxSize: MUTATION_BYTES, onError: () => tooLarge().toResponse() }))
   }
   const parts = [queryRoutes, documentRoutes, mutateRoutes, actionRoutes, listenRoutes]
-  for (const part of [...parts, historyRoutes, sessionRoutes, liveRoutes]) app.route('/', part(context))
+  for (const part of [...parts, historyRoutes, sessionRoutes, liveRoutes, assetRoutes])
+    app.route('/', part(context))
   app.route(
     '/',
     muxRoutes((request) => app.fetch(request)),
