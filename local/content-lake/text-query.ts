@@ -3,7 +3,7 @@ import { constantOf, replaceNodes } from './groq-tree.ts'
 
 /**
  * The query with `… match text::query(q)`, which groq-js parses but can't run, turned into plain matches:
- * every word and quoted phrase of `q` must match, a leading `-` excludes. `@` stands for all text of the document.
+ * every word of `q` must match, also inside quotes, and a leading `-` excludes. `@` stands for all text of the document.
  */
 export function withTextMatches(tree: GroqNode): GroqNode {
   return replaceNodes(tree, (node) => {
