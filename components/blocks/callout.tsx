@@ -1,0 +1,25 @@
+import { Ocotillo } from '@/components/art/ocotillo'
+import { ButtonLink } from '@/components/content/button-link'
+import type { BlockOf } from '@/lib/content/pages'
+
+export function Callout({ _key, heading, text, link, tone }: BlockOf<'callout'>) {
+  const isDark = tone === 'agave'
+  return (
+    <section className="plain section-space">
+      <div className="container-page">
+        <div className={isDark ? 'callout callout-agave on-dark' : 'callout'}>
+          <div>
+            <h2>{heading}</h2>
+            {text && <p className="mt-4 max-w-[52ch] text-lead whitespace-pre-line">{text}</p>}
+            <div className="mt-7">
+              <ButtonLink link={link} look={isDark ? 'light' : 'primary'} />
+            </div>
+          </div>
+          <svg viewBox="0 0 360 260" aria-hidden="true" className="callout-art">
+            <Ocotillo seed={_key} root={{ x: 190, y: 300 }} height={270} spread={150} count={7} width={4} />
+          </svg>
+        </div>
+      </div>
+    </section>
+  )
+}

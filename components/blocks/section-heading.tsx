@@ -1,0 +1,10 @@
+type Props = { heading: string | null | undefined; intro?: string | null; id?: string }
+
+export function SectionHeading({ heading, intro, id }: Props) {
+  return (
+    <div className="max-w-[46rem]">
+      <h2 id={id}>{heading}</h2>
+      {intro && <p className="mt-5 max-w-[65ch] text-lead whitespace-pre-line">{intro}</p>}
+    </div>
+  )
+}

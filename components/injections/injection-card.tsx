@@ -1,0 +1,49 @@
+import { Vial } from '@/components/art/vial'
+import { CallLink } from '@/components/content/call-link'
+import { CmsImage } from '@/components/content/cms-image'
+import { Price } from '@/components/content/price'
+import type { Injection } from '@/lib/content/injections'
+import { categoryNames } from './categories'
+
+type Props = { injection: Injection; phone: string | null | undefined }
+
+/** Name, what for, time, price. The clinic's photo replaces the drawn vial. */
+export function InjectionCard({ injection, phone }: Props) {
+  const { name, slug, category, description, features, price, originalPrice, durationMinutes, image } =
+    injection
+  return (
+    <li className="injection" id={slug ?? undefined} data-category={category}>
+      <div className="injection-art">
+        {image?.asset ? (
+          <CmsImage
+            image={image}
+            alt={image.alt ?? ''}
+            aspect={2}
+            sizes="(min-width: 1024px) 378px, (min-width: 640px) 50vw, 192px"
+          />
+        ) : (
+          <Vial seed={slug ?? injection._id} minutes={durationMinutes ?? 10} />
+        )}
+      </div>
+      <div className="injection-words">
+        <p className="injection-kind">
+          {category && <span>{categoryNames[category]}</span>}
+          {durationMinutes && <span>{durationMinutes} minutes</span>}
+        </p>
+        <h3>{name}</h3>
+        {description && <p className="injection-about">{description}</p>}
+        {features && features.length > 0 && (
+          <ul className="injection-features ticks">
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="injection-offer">
+        <Price dollars={price} originalDollars={originalPrice} />
+        <CallLink phone={phone} label="Call to book" about={name} className="call" />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { CmsLink } from '@/components/content/cms-link'
+import { Icon } from '@/components/ui/icon'
+import type { Navigation } from '@/lib/content/navigation'
+
+/** The links beyond the first four, behind 'More' (HEAD-012). */
+export function MoreLinks({ links }: { links: NonNullable<Navigation['headerLinks']> }) {
+  return (
+    <>
+      <button type="button" popoverTarget="more-links" className="nav-link">
+        More <Icon name="down" />
+      </button>
+      <ul id="more-links" popover="auto" className="more">
+        {links.map(({ _key, label, href }) => (
+          <li key={_key}>
+            <CmsLink href={href} className="nav-link w-full">
+              {label}
+            </CmsLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

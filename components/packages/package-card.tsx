@@ -1,0 +1,35 @@
+import { CallLink } from '@/components/content/call-link'
+import type { Package } from '@/lib/content/packages'
+import { priceCents } from '@/lib/content/price-cents'
+import { formatCents } from '@/lib/money'
+
+type Props = { package: Package; phone: string | null | undefined; isHighlighted: boolean }
+
+/** Name, price per month or year, whom it suits, what it includes. */
+export function PackageCard({ package: offer, phone, isHighlighted }: Props) {
+  const cents = priceCents(offer.price)
+  return (
+    <li className={isHighlighted ? 'package package-highlighted' : 'package'}>
+      <h3>{offer.name}</h3>
+      {isHighlighted && <span className="badge">Recommended</span>}
+      {cents !== null && (
+        <p className="package-price">
+          <strong>{formatCents(cents)}</strong>
+          {offer.period && <span>/{offer.period}</span>}
+        </p>
+      )}
+      {offer.description && <p className="text-sm">{offer.description}</p>}
+      <ul className="ticks grid gap-2 text-sm">
+        {offer.features?.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <CallLink
+        phone={phone}
+        label="Call to choose"
+        about={offer.name}
+        className={`button mt-auto ${isHighlighted ? 'button-primary' : 'button-outline-light'}`}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { createImageUrlBuilder, type SanityImageSource } from '@sanity/image-url'
+
+/** The only widths that are asked for, so that each picture has few versions and they stay cached. */
+const narrowest = 320
+const widths = [narrowest, 480, 640, 828, 1080, 1440]
+
+type Place = { projectId: string; dataset: string; baseUrl: string }
+
+/**
+ * `src`, `srcSet` and the size of one image cut to the aspect (width / height) around the editor's hotspot, or null when
+ * it has no picture. Never wider than the original, except for the smallest version.
+ */
+export function imageSources(image: SanityImageSource & { asset?: unknown }, aspect: number, place: Place) {
+  const original = originalSize(image.asset)
+  if (!original) return null
+  const builder = createImageUrlBuilder(place).image(image).fit('crop').auto('format')
+  const url = (width: number) =>
+    builder
+      .width(width)
+      .height(Math.round(width / aspect))
+      .url()
+  const most = Math.min(original.width, original.height * aspect)
+  const offered = widths.filter((width) => width === narrowest || width <= most)
+  const width = offered.at(-1) ?? narrowest
+  return {
+    src: url(offered.find((each) => each >= 640) ?? width),
+    srcSet: offered.map((each) => `${url(each)} ${each}w`).join(', '),
+    width,
+    height: Math.round(width / aspect),
+  }
+}
+
+/** An asset's reference holds its size: image-<hash>-<width>x<height>-<format>. */
+function originalSize(asset: unknown): { width: number; height: number } | null {
+  const reference =
+    typeof asset === 'object' && asset !== null && '_ref' in asset ? String(asset._ref) : undefined
+  const size = reference?.match(/^image-\w+-(\d+)x(\d+)-\w+$/)
+  return size ? { width: Number(size[1]), height: Number(size[2]) } : null
+}
