@@ -1,0 +1,57 @@
+import type { Injection, Navigation, Package, Page, SiteSettings } from '../../lib/content/sanity.types.ts'
+
+type Stored = '_id' | '_type' | '_createdAt' | '_updatedAt' | '_rev'
+
+/** A document's content with nothing missing but what editors may leave empty. */
+type Complete<Document, Optional extends keyof Document = never> = Required<
+  Omit<Document, Stored | Optional>
+> &
+  Partial<Pick<Document, Optional>>
+
+type InjectionCopy = Omit<Complete<Injection, 'image'>, 'slug' | 'order'> & { slug: string }
+type PackageCopy = Omit<Complete<Package>, 'slug' | 'order'> & { slug: string }
+
+/** The injection `injection-<slug>`; its place in the list is given by `inOrder`. */
+export const injection = ({ slug, ...copy }: InjectionCopy) => ({
+  _id: `injection-${slug}`,
+  _type: 'injection' as const,
+  slug: slugOf(slug),
+  ...copy,
+})
+
+/** The package `package-<slug>`; its place in the list is given by `inOrder`. */
+export const packageOffer = ({ slug, ...copy }: PackageCopy) => ({
+  _id: `package-${slug}`,
+  _type: 'package' as const,
+  slug: slugOf(slug),
+  ...copy,
+})
+
+/** The page `page-<id>`. */
+export const page = ({ id, ...copy }: Complete<Page> & { id: string }) => ({
+  _id: `page-${id}`,
+  _type: 'page' as const,
+  ...copy,
+})
+
+/** The one document of clinic and contact. */
+export const siteSettings = (copy: Complete<SiteSettings>) => ({
+  _id: 'siteSettings',
+  _type: 'siteSettings' as const,
+  ...copy,
+})
+
+/** The one document of the menus. */
+export const navigation = (copy: Complete<Navigation>) => ({
+  _id: 'navigation',
+  _type: 'navigation' as const,
+  ...copy,
+})
+
+/** The documents with their place in the list, in steps of ten so that staff can put one in between. */
+export const inOrder = <Document extends object>(documents: Document[]) =>
+  documents.map((document, index) => ({ ...document, order: (index + 1) * 10 }))
+
+function slugOf(current: string) {
+  return { _type: 'slug' as const, current }
+}

@@ -1,0 +1,13 @@
+import { injections } from './injections/all.ts'
+import { packages } from './packages/all.ts'
+import { home } from './pages/home.ts'
+import { vitaminInjections } from './pages/vitamin-injections.ts'
+import { menus } from './singletons/navigation.ts'
+import { clinicAndContact } from './singletons/site-settings.ts'
+
+/** The first edition: every document the site needs, what others refer to first. Fixed ids and keys, prices in dollars. */
+export function seedDocuments() {
+  return [...injections, ...packages, home, vitaminInjections, clinicAndContact, menus]
+}
+
+export type SeedDocument = ReturnType<typeof seedDocuments>[number]

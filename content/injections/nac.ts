@@ -1,0 +1,17 @@
+import { injection } from '../build/document.ts'
+
+export const nac = injection({
+  slug: 'nac',
+  name: 'NAC',
+  category: 'wellness',
+  price: 30,
+  originalPrice: 35,
+  durationMinutes: 15,
+  description:
+    'N-acetylcysteine, from which your body makes its own glutathione. People choose it to support the body’s antioxidant defence.',
+  features: [
+    'Supports your own glutathione',
+    'Supports antioxidant defence',
+    'Tell us about your medicines first',
+  ],
+})

@@ -1,0 +1,17 @@
+import { injection } from '../build/document.ts'
+
+export const triAmino = injection({
+  slug: 'tri-amino',
+  name: 'Tri-Amino',
+  category: 'recovery',
+  price: 33,
+  originalPrice: 35,
+  durationMinutes: 15,
+  description:
+    'Arginine, citrulline and ornithine in one injection. Three amino acids that people who train use to support blood flow and recovery.',
+  features: [
+    'Three amino acids in one visit',
+    'Supports recovery after training',
+    'Supports normal blood flow',
+  ],
+})

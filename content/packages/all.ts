@@ -1,0 +1,44 @@
+import { inOrder, packageOffer } from '../build/document.ts'
+
+const shotPass = packageOffer({
+  slug: 'shot-pass',
+  name: 'Shot Pass',
+  price: 99,
+  period: 'month',
+  description: 'For people who want a shot every week or more, without counting.',
+  features: ['Unlimited shots', 'Paid monthly'],
+  isFeatured: false,
+})
+
+const basic = packageOffer({
+  slug: 'basic',
+  name: 'Basic',
+  price: 199,
+  period: 'year',
+  description: 'One shot every two months, and a lower price for the ones in between.',
+  features: ['6 shots', '20% off extra shots'],
+  isFeatured: false,
+})
+
+const premium = packageOffer({
+  slug: 'premium',
+  name: 'Premium',
+  price: 399,
+  period: 'year',
+  description: 'A shot every month, the rhythm most routines follow.',
+  features: ['12 shots', '30% off'],
+  isFeatured: true,
+})
+
+const elite = packageOffer({
+  slug: 'elite',
+  name: 'Elite',
+  price: 899,
+  period: 'year',
+  description: 'Two shots a month, for people who also use our other services.',
+  features: ['24 shots', '50% off other services'],
+  isFeatured: false,
+})
+
+/** The packages, in the order of the page. */
+export const packages = inOrder([shotPass, basic, premium, elite])

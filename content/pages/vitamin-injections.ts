@@ -1,0 +1,60 @@
+import { callout, hero, injectionShop, link, packageList, richText } from '../build/block.ts'
+import { page } from '../build/document.ts'
+import { b12 } from '../injections/b12.ts'
+
+export const vitaminInjections = page({
+  id: 'vitamin-injections',
+  title: 'Vitamin Injections',
+  path: '/vitamin-injections',
+  seo: {
+    _type: 'seo',
+    title: 'Vitamin Injections in Scottsdale: Prices | Ocotillo',
+    description:
+      'Vitamin, mineral and amino acid injections given at your door in Scottsdale and Greater Phoenix, 5 to 15 minutes each. All prices and packages.',
+  },
+  blocks: [
+    hero({
+      key: 'hero',
+      eyebrow: 'Vitamin injections',
+      heading: 'One small needle, five to fifteen minutes',
+      intro:
+        'Vitamins, minerals and amino acids, given by a licensed nurse at your home, office or hotel. No membership needed.',
+      art: 'vial',
+      primaryLink: link('See all injections', '#injections'),
+      secondaryLink: link('Compare packages', '#packages'),
+      featured: b12._id,
+    }),
+    injectionShop({
+      key: 'injections',
+      heading: 'Every injection and its price',
+      intro:
+        'The price is for one injection. The provider who sees you first decides with you whether it suits you.',
+    }),
+    richText(
+      'exam',
+      'Before your first injection: the good faith exam',
+      `
+      Arizona law asks for a good faith examination before a first treatment. It is a **video call of 5 to 10 minutes**
+      with a physician or nurse practitioner, who asks about your health, your medicines and your allergies.
+
+      - You can have it at home, on your phone.
+      - Without it, or if the provider advises against it, we do not treat.
+      - Have the names of your medicines at hand.
+
+      To arrange yours, call [(480) 555-0142](tel:+14805550142).
+      `,
+    ),
+    packageList({
+      key: 'packages',
+      heading: 'Packages',
+      intro: 'For people who come back: shots for a month or a year at one price.',
+    }),
+    callout({
+      key: 'unsure',
+      heading: 'Not sure which one?',
+      text: 'Tell us what you have in mind. We say honestly when an injection is not what you need.',
+      link: link('Call (480) 555-0142', 'tel:+14805550142'),
+      tone: 'sand',
+    }),
+  ],
+})
