@@ -16,19 +16,22 @@ export default function NotFound() {
             Go back to Homepage
           </Link>
         </div>
-        <svg viewBox="0 0 420 360" aria-hidden="true" className="notice-art">
-          <circle cx="250" cy="150" r="104" className="hero-sun" />
-          <path className="hero-ridge-near" d="M0 318c80-22 130-18 210-8s140 6 210-14v64H0z" />
-          <Ocotillo
-            seed="bare"
-            root={{ x: 200, y: 330 }}
-            height={290}
-            spread={130}
-            count={7}
-            width={3.5}
-            isBare
-          />
-        </svg>
+        <div className="hero-art">
+          <svg viewBox="0 0 480 400" aria-hidden="true" className="block w-full">
+            <circle cx="290" cy="170" r="112" className="hero-sun" />
+            <path className="hero-ridge-far" d="M0 300 60 262l58 24 74-54 62 48 66-26 80 40 80-30v136H0z" />
+            <path className="hero-ridge-near" d="M0 340c90-26 150-20 240-8s160 6 240-18v86H0z" />
+            <Ocotillo
+              seed="bare"
+              root={{ x: 220, y: 372 }}
+              height={310}
+              spread={140}
+              count={7}
+              width={4}
+              isBare
+            />
+          </svg>
+        </div>
       </div>
     </section>
   )

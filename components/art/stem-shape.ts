@@ -11,7 +11,7 @@ export function ocotilloStems({ seed, root, height, spread, count }: Plant): Ste
     const length = height * (1 - 0.28 * Math.abs(lean) - 0.16 * next())
     const tip = { x: root.x + lean * spread + (next() - 0.5) * 18, y: root.y - length }
     const bend = { x: root.x + lean * spread * 0.25, y: root.y - length * 0.55 }
-    return stem(root, bend, tip)
+    return stem({ x: root.x + lean * spread * 0.05, y: root.y }, bend, tip)
   })
 }
 

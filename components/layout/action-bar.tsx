@@ -5,7 +5,7 @@ import type { SiteSettings } from '@/lib/content/settings'
 export function ActionBar({ phone }: Pick<SiteSettings, 'phone'>) {
   return (
     <div className="action-bar">
-      <CallLink phone={phone} label={`Call to book · ${phone}`} className="button button-primary w-full" />
+      <CallLink phone={phone} label={`Call ${phone}`} className="button button-primary w-full" />
     </div>
   )
 }

@@ -1,0 +1,95 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Injection } from '@/lib/content/injections'
+import type { PageBlock } from '@/lib/content/pages'
+import { RenderBlocks } from './render-blocks'
+
+const b12 = vi.hoisted(() => ({
+  _id: 'injection-b12',
+  name: 'Vitamin B12',
+  slug: 'vitamin-b12',
+  category: 'energy',
+  description: 'Supports energy.',
+  features: ['Supports focus'],
+  price: 13,
+  originalPrice: 15,
+  durationMinutes: 5,
+  image: null,
+})) satisfies Injection
+
+vi.mock('@/lib/content/injections', () => ({
+  listInjections: async () => [b12],
+  getInjection: async () => b12,
+}))
+vi.mock('@/lib/content/settings', () => ({ getSiteSettings: async () => ({ phone: '(480) 555-0142' }) }))
+vi.mock('@/lib/content/packages', () => ({
+  listPackages: async () => [
+    { _id: 'a', name: 'Shot Pass', price: 99, period: 'month', features: ['Unlimited'], isFeatured: true },
+    { _id: 'b', name: 'Basic', price: 199, period: 'year', features: ['6 shots'], isFeatured: null },
+  ],
+}))
+afterEach(() => vi.restoreAllMocks())
+
+const link = { label: 'See the injections', href: '/vitamin-injections' }
+const oneOfEach = {
+  hero: { _type: 'hero', _key: 'a', heading: 'A shot at your door', primaryLink: link, secondaryLink: null },
+  injectionShop: { _type: 'injectionShop', _key: 'b', heading: 'Choose' },
+  packageList: { _type: 'packageList', _key: 'c', heading: 'Packages' },
+  callout: { _type: 'callout', _key: 'd', heading: 'Not sure?', link },
+  steps: {
+    _type: 'steps',
+    _key: 'e',
+    heading: 'A visit',
+    items: [{ _key: '1', _type: 'step', title: 'Exam' }],
+  },
+  richText: { _type: 'richText', _key: 'f', heading: 'Good to know', body: [] },
+} satisfies { [Type in PageBlock['_type']]: Extract<PageBlock, { _type: Type }> }
+
+async function markup(blocks: PageBlock[]): Promise<string> {
+  const stream = await renderToReadableStream(<RenderBlocks blocks={blocks} title="Vitamin injections" />)
+  await stream.allReady
+  return (await new Response(stream).text()).replaceAll('<!-- -->', '')
+}
+
+test.each(Object.values(oneOfEach))('a $_type block is drawn with its heading', async (block) => {
+  expect(await markup([block])).toContain(`>${block.heading}</h`)
+})
+
+test('[INJ-005] [INJ-021] a card says name, minutes, price, former price and how to book', async () => {
+  const html = await markup([oneOfEach.injectionShop])
+  expect(html).toContain('<h3>Vitamin B12</h3>')
+  expect(html).toContain('5 minutes')
+  expect(html).toContain('<strong>$13</strong> <span>was <s>$15</s></span>')
+  expect(html).toMatch(/href="tel:\+14805550142"[^>]*>.*Call to book<span class="sr-only">: Vitamin B12</)
+})
+
+test('[INJ-022] a package says its price and period', async () => {
+  expect(await markup([oneOfEach.packageList])).toContain('<strong>$99</strong><span>/month</span>')
+})
+
+test('a page has one h1: its first hero, or its title where no hero is', async () => {
+  const headings = (html: string) => html.match(/<h1/g)?.length
+  expect(headings(await markup([oneOfEach.hero, { ...oneOfEach.hero, _key: 'z' }]))).toBe(1)
+  expect(await markup([oneOfEach.steps])).toContain('<h1 class="sr-only">Vitamin injections</h1>')
+})
+
+test('a block that only the data knows leaves a gap and a line in the log, the page goes on', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const html = await markup([{ _type: 'mystery', _key: 'x' } as unknown as PageBlock, oneOfEach.steps])
+  expect(html).toContain('>A visit</h2>')
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('mystery'))
+})
+
+test('a link that would run a script is drawn as words', async () => {
+  const body = [
+    {
+      _type: 'block' as const,
+      _key: 'a',
+      markDefs: [{ _key: 'm', _type: 'textLink' as const, href: 'javascript:alert(1)' }],
+      children: [{ _type: 'span' as const, _key: 's', text: 'read on', marks: ['m'] }],
+    },
+  ]
+  const html = await markup([{ ...oneOfEach.richText, body }])
+  expect(html).toContain('<span>read on</span>')
+  expect(html).not.toContain('javascript:')
+})

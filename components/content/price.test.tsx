@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Price } from './price'
+
+afterEach(() => vi.restoreAllMocks())
+
+const words = (dollars: number | null, originalDollars?: number | null) =>
+  renderToStaticMarkup(<Price dollars={dollars} originalDollars={originalDollars} />)
+
+test('[INJ-005] a reduced price says what it was, struck through', () => {
+  expect(words(13, 15)).toBe('<span class="price"><strong>$13</strong> <span>was <s>$15</s></span></span>')
+})
+
+test('cents are shown when there are any', () => {
+  expect(words(13.5, 1299.99)).toContain('<strong>$13.50</strong> <span>was <s>$1,299.99</s>')
+})
+
+test.each([null, undefined, 13, 12])('an original price of %s is not a reduction from $13', (original) => {
+  expect(words(13, original)).not.toContain('was')
+})
+
+test('a price that is not one is left out and reported, the page goes on', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(words(13.005)).toBe('')
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('13.005'))
+  expect(words(null)).toBe('')
+})
