@@ -1,0 +1,151 @@
+import type postgres from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectToDatabase } from '../../tests/setup/database.ts'
+import { startStack, type TestStack } from '../../tests/setup/stack.ts'
+
+const commands = ['select', 'insert', 'update', 'delete'] as const
+type Command = (typeof commands)[number]
+
+const identities = ['anon', 'authenticated', 'other user', 'service_role'] as const
+type Identity = (typeof identities)[number]
+
+type Table = {
+  /** A row that satisfies every check, as columns and values. */
+  row: string
+  /** A change that would be visible. */
+  change: string
+  /** Who may do what; everything else must be refused, or see and touch no row. */
+  allowed: Record<Identity, readonly Command[]>
+}
+
+const serverOnly: Table['allowed'] = { anon: [], authenticated: [], 'other user': [], service_role: commands }
+
+/** Every table of `public`. A new table fails this file until it stands here. */
+const tables: Record<string, Table> = {
+  products: {
+    row: `(id, name, price, content_rev, content_updated_at) values ('x', 'X', 1, 'r', now())`,
+    change: `price = 0`,
+    allowed: {
+      anon: ['select'],
+      authenticated: ['select'],
+      'other user': ['select'],
+      service_role: commands,
+    },
+  },
+  content_paths: { row: `(path, tags) values ('/x', '{}')`, change: `tags = '{y}'`, allowed: serverOnly },
+  content_state: { row: `(key, value) values ('x', '{}')`, change: `value = '[]'`, allowed: serverOnly },
+  job_leases: {
+    row: `(name, holder, expires_at) values ('x', 'x', now())`,
+    change: `holder = 'thief'`,
+    allowed: serverOnly,
+  },
+  staff: {
+    row: `(email, role, name) values ('x@example.com', 'clinician', 'X')`,
+    change: `role = 'owner'`,
+    allowed: serverOnly,
+  },
+}
+
+/** Functions of `public` that somebody besides the server may call. */
+const openFunctions: string[] = []
+
+let stack: TestStack
+let sql: postgres.Sql
+
+beforeAll(async () => {
+  stack = await startStack({ services: ['supabase'] })
+  sql = await connectToDatabase(stack)
+})
+afterAll(async () => {
+  await sql.end()
+  await stack.stop()
+})
+
+test('every table of the database stands in this matrix, with its row-level rules on', async () => {
+  const found = await sql<{ name: string; isProtected: boolean }[]>`
+    select relname as name, relrowsecurity as "isProtected" from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') order by relname`
+  expect(found.map(({ name }) => name)).toEqual(Object.keys(tables).sort())
+  expect(found.filter(({ isProtected }) => !isProtected)).toEqual([])
+})
+
+test('no function is open to visitors but those named here, and each fixes its search path', async () => {
+  const found = await sql<{ name: string; isOpen: boolean; isDefiner: boolean; isPinned: boolean }[]>`
+    select proname as name, prosecdef as "isDefiner",
+      has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute') as "isOpen",
+      coalesce(array_to_string(proconfig, ',') like '%search_path=%', false) as "isPinned"
+    from pg_proc where pronamespace = 'public'::regnamespace order by proname`
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.filter(({ isOpen }) => isOpen).map(({ name }) => name)).toEqual(openFunctions)
+  expect(found.filter(({ isDefiner, isPinned }) => isDefiner && !isPinned)).toEqual([])
+})
+
+test('visitors have no right to a table but those its rules are made for', async () => {
+  const grants = await sql<{ table: string; grantee: string; privilege: string }[]>`
+    select table_name as table, grantee, privilege_type as privilege from information_schema.role_table_grants
+    where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC')`
+  const unexpected = grants.filter(({ table, grantee, privilege }) => {
+    const command = commands.find((each) => each === privilege.toLowerCase())
+    const identity = identities.find((each) => each === grantee)
+    return !command || !identity || !tables[table]?.allowed[identity].includes(command)
+  })
+  expect(unexpected).toEqual([])
+})
+
+const cases = Object.entries(tables).flatMap(([name, table]) =>
+  commands.flatMap((command) => identities.map((identity) => ({ name, table, command, identity }))),
+)
+
+test.each(cases)('$identity, $command, $name', async ({ name, table, command, identity }) => {
+  const touched = await attempt(name, table, command, identity)
+  if (table.allowed[identity].includes(command)) expect(touched).toBe(1)
+  else expect(touched).toBe('refused')
+})
+
+test('visitors do not see what is off sale', async () => {
+  await sql.unsafe(`insert into public.products ${tables.products?.row}`)
+  await sql`update public.products set is_active = false`
+  const seen = await sql.begin(async (transaction) => {
+    await become(transaction, 'anon')
+    return (await transaction`select id from public.products`).length
+  })
+  expect(seen).toBe(0)
+})
+
+/** How many rows the command touched, with one row in the table that the user "owner" put there; nothing is kept. */
+async function attempt(name: string, table: Table, command: Command, identity: Identity) {
+  const undo = new Error('undo')
+  let touched: number | 'refused' = 'refused'
+  const statements = {
+    select: `select * from public.${name}`,
+    insert: `insert into public.${name} ${table.row}`,
+    update: `update public.${name} set ${table.change}`,
+    delete: `delete from public.${name}`,
+  }
+  try {
+    await sql.begin(async (transaction) => {
+      await transaction.unsafe(`truncate public.${name} cascade`)
+      if (command !== 'insert') await transaction.unsafe(`insert into public.${name} ${table.row}`)
+      await become(transaction, identity)
+      const result = await transaction.unsafe(statements[command])
+      touched = result.count
+      throw undo
+    })
+  } catch (error) {
+    const isDenied = error instanceof Error && 'code' in error && error.code === '42501'
+    if (error !== undo && !isDenied) throw error
+  }
+  return touched
+}
+
+/** Takes on an identity as PostgREST does for a request. */
+async function become(transaction: postgres.TransactionSql, identity: Identity) {
+  const users: Partial<Record<Identity, string>> = {
+    authenticated: '00000000-0000-4000-8000-000000000001',
+    'other user': '00000000-0000-4000-8000-000000000002',
+  }
+  const role = identity === 'other user' ? 'authenticated' : identity
+  const claims = JSON.stringify({ role, sub: users[identity] })
+  await transaction`select set_config('request.jwt.claims', ${claims}, true)`
+  await transaction.unsafe(`set local role ${role}`)
+}
