@@ -62,11 +62,16 @@ function install() {
   console.log('Installing the packages (about two minutes, only when they changed) …')
   rmSync(stamp, { force: true })
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const { status, error } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+  // Not `npm ci`: it refuses a lock file that lacks another platform's optional binaries, as it does behind partial registries.
+  const { status, error } = spawnSync(
+    npm,
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  )
   if (error)
     throw new Problem(`npm could not be started (${error.message}): install Node with npm from nodejs.org.`)
   if (status !== 0) {
