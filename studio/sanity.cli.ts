@@ -8,7 +8,7 @@ export default defineCliConfig({
   },
   typegen: {
     path: '../lib/content/*.ts',
-    schema: process.env.TYPEGEN_SCHEMA ?? '../lib/content/schema.json',
+    schema: '../lib/content/schema.json',
     generates: process.env.TYPEGEN_TYPES ?? '../lib/content/sanity.types.ts',
     overloadClientMethods: true,
     formatGeneratedCode: true,

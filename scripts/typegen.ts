@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { Problem, runCommand } from './demo/problem.ts'
+import { root } from './demo/settings.ts'
+
+const studio = join(root, 'studio')
+const schemaFile = join(root, 'lib/content/schema.json')
+const typesFile = join(root, 'lib/content/sanity.types.ts')
+
+await runCommand(async () => {
+  if (process.argv.includes('--check')) return check()
+  await extractSchema(schemaFile)
+  await generateTypes(typesFile)
+  console.log('lib/content/schema.json and lib/content/sanity.types.ts are up to date.')
+})
+
+/** Generates both files into a temporary folder. Throws `Problem` when a committed one differs. */
+async function check(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'ocotillo-typegen-'))
+  try {
+    const fresh = { schema: join(folder, 'schema.json'), types: join(folder, 'sanity.types.ts') }
+    // The types name the schema file they come from, so they are made from the committed one.
+    await Promise.all([extractSchema(fresh.schema), generateTypes(fresh.types)])
+    requireSame(schemaFile, fresh.schema, 'the schemas')
+    requireSame(typesFile, fresh.types, 'the schemas or queries')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function requireSame(committed: string, fresh: string, source: string): void {
+  if (readFileSync(committed, 'utf8') === readFileSync(fresh, 'utf8')) return
+  const name = relative(root, committed)
+  throw new Problem(`${name} is older than ${source}: run 'npm run typegen' and commit the result.`)
+}
+
+function extractSchema(path: string): Promise<void> {
+  return sanity(['schemas', 'extract', '--force', '--path', relative(studio, path)])
+}
+
+function generateTypes(path: string): Promise<void> {
+  return sanity(['typegen', 'generate'], { TYPEGEN_TYPES: path })
+}
+
+/** Sanity's command line inside studio/, without telemetry or a look for updates. Throws `Problem` with what it printed. */
+async function sanity(args: string[], env: Record<string, string> = {}): Promise<void> {
+  const command = join(root, 'node_modules/sanity/bin/sanity')
+  try {
+    await promisify(execFile)(process.execPath, [command, ...args], {
+      cwd: studio,
+      env: { ...process.env, CI: '1', DO_NOT_TRACK: '1', NO_COLOR: '1', ...env },
+    })
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+    throw new Problem(`sanity ${args.join(' ')} failed:\n${stdout}${stderr || error}`)
+  }
+}
