@@ -1,4 +1,8 @@
-import { CogIcon, DocumentIcon, DropIcon, MenuIcon, PackageIcon } from '@sanity/icons'
+import { CogIcon } from '@sanity/icons/Cog'
+import { DocumentIcon } from '@sanity/icons/Document'
+import { DropIcon } from '@sanity/icons/Drop'
+import { MenuIcon } from '@sanity/icons/Menu'
+import { PackageIcon } from '@sanity/icons/Package'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
 
 /** What staff see on the left: the pages, what the clinic offers, then what every page shares. */

@@ -1,4 +1,4 @@
-import { TextIcon } from '@sanity/icons'
+import { TextIcon } from '@sanity/icons/Text'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 
 export const richText = defineType({

@@ -1,4 +1,4 @@
-import { DropIcon } from '@sanity/icons'
+import { DropIcon } from '@sanity/icons/Drop'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { moneyProblem, originalPriceProblem } from '../rules/money.ts'
 

@@ -1,4 +1,4 @@
-import { CogIcon } from '@sanity/icons'
+import { CogIcon } from '@sanity/icons/Cog'
 import { defineField, defineType } from 'sanity'
 
 const phoneShape = /^(?:\(\d{3}\) |\d{3}[-.])\d{3}[-.]\d{4}$/
