@@ -53,7 +53,6 @@ function asDraft(value: unknown, types: ReadonlyMap<string, string>): unknown {
 }
 
 async function readFirstEdition(): Promise<SeedDocument[]> {
-  const path = '../content/documents.ts'
-  const { seedDocuments } = await import(path).catch(() => ({ seedDocuments: () => [] }))
+  const { seedDocuments } = await import('../content/documents.ts')
   return seedDocuments()
 }

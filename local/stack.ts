@@ -27,7 +27,8 @@ export type RunningStack = {
 export async function startStack(options: StackOptions): Promise<RunningStack> {
   const cleanups: (() => Promise<unknown>)[] = []
   const stop = async () => {
-    for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+    // One part that cannot close must not keep PostgreSQL from closing well.
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup().catch(console.error)
   }
   try {
     return { ...(await start(options, (cleanup) => cleanups.push(cleanup))), stop }

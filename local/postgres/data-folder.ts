@@ -8,7 +8,7 @@ const smallestFreeSpace = 500 * 1024 * 1024
  * Makes the data folder when needed and checks that it can be written and has 500 MB free.
  * @throws {StartupProblem} otherwise.
  */
-export async function prepareDataFolder(dataDir: string): Promise<void> {
+export async function prepareDataFolder(dataDir: string, neededBytes = smallestFreeSpace): Promise<void> {
   try {
     const madeFolder = await mkdir(dataDir, { recursive: true })
     // PostgreSQL runs as another user under root and must be able to pass through.
@@ -21,7 +21,7 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
     )
   }
   const { bavail, bsize } = await statfs(dataDir)
-  if (bavail * bsize < smallestFreeSpace) throw diskFull(dataDir)
+  if (bavail * bsize < neededBytes) throw diskFull(dataDir)
 }
 
 /** The problem to report when the disk of the data folder is (nearly) full. */

@@ -22,9 +22,18 @@ export async function stopOrphan(postgresDir: string, pgCtl: string, owner: Post
   }).catch(() => undefined)
 }
 
-/** After a crash the process number may have gone to another program, which must not be stopped. Only Linux tells. */
+/** After a crash the process number may have gone to another program, which must not be stopped. */
 async function isOtherProgram(pid: string): Promise<boolean> {
-  if (process.platform !== 'linux') return false
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
-  return command !== undefined && command !== '' && !command.includes('postgres')
+  const command = await commandOf(pid)
+  return command !== '' && !command.includes('postgres')
+}
+
+async function commandOf(pid: string): Promise<string> {
+  if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+  const [program, ...options] =
+    process.platform === 'win32'
+      ? (['tasklist', '/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH'] as const)
+      : (['ps', '-p', pid, '-o', 'comm='] as const)
+  const { stdout } = await promisify(execFile)(program, options).catch(() => ({ stdout: '' }))
+  return stdout.trim()
 }

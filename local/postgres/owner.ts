@@ -11,8 +11,10 @@ const nobody = { uid: 65534, gid: 65534 }
  * Decides who runs PostgreSQL, which refuses root: root hands it to the owner of an existing folder, or to nobody.
  * @throws {StartupProblem} when the folder belongs to somebody else.
  */
-export async function choosePostgresOwner(postgresDir: string): Promise<PostgresOwner> {
-  const myself = process.getuid?.()
+export async function choosePostgresOwner(
+  postgresDir: string,
+  myself = process.getuid?.(),
+): Promise<PostgresOwner> {
   if (myself === undefined) return undefined
   const existing = await stat(postgresDir).catch(() => undefined)
   if (myself === 0) return existing && existing.uid !== 0 ? { uid: existing.uid, gid: existing.gid } : nobody

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type DemoPerson, demoPeople } from '../../local/people.ts'
 import type { Secrets } from '../../local/secrets.ts'
@@ -52,7 +53,9 @@ export async function startStack(options: Options = {}): Promise<TestStack> {
     kill: () => end(child, 'SIGKILL'),
     async stop() {
       await end(child, 'SIGTERM')
-      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
+      if (options.dataDir !== undefined) return
+      await endOrphan(dataDir)
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
   return stack
@@ -92,4 +95,22 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
   const exited = once(child, 'exit')
   child.kill(signal)
   await exited
+}
+
+/** PostgreSQL outlives a stack that was killed. */
+async function endOrphan(dataDir: string): Promise<void> {
+  const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
+  const [pid] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n')
+  if (!pid) return
+  process.kill(Number(pid), 'SIGQUIT')
+  const deadline = Date.now() + 10_000
+  while (isRunning(Number(pid)) && Date.now() < deadline) await delay(20)
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
