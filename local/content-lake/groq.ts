@@ -19,7 +19,7 @@ export interface Scope {
 
 interface GroqJs {
   parse(query: string, options: { params: Record<string, unknown> }): GroqNode
-  evaluateSync(tree: GroqNode, options: object): { get(): Promise<unknown> }
+  evaluateSync(tree: GroqNode, options: object): { data: unknown; get(): Promise<unknown> }
   evaluate(tree: GroqNode, options: object): Promise<{ get(): Promise<unknown> }>
 }
 
@@ -54,7 +54,10 @@ async function evaluateFast(tree: GroqNode, options: object): Promise<unknown> {
   }
 }
 
-/** Whether one document passes a filter such as `*[_type == "page"]`, as listeners and grants ask. */
+/**
+ * Whether one document passes a filter such as `*[_type == "page"]`, as listeners and grants ask.
+ * Throws 400 `queryParseError` for a filter that can't be evaluated.
+ */
 export function isMatch(
   filter: GroqNode,
   document: LakeDocument | null,
@@ -63,8 +66,12 @@ export function isMatch(
 ): boolean {
   if (!document) return false
   const options = { dataset: [document], dereference: () => null, identity, timestamp: now }
-  const { data } = groq.evaluateSync(filter, options) as unknown as { data: unknown }
-  return Array.isArray(data) ? data.length > 0 : data !== null && data !== false
+  try {
+    const { data } = groq.evaluateSync(filter, options)
+    return Array.isArray(data) ? data.length > 0 : data !== null && data !== false
+  } catch (cause) {
+    throw parseError('', cause)
+  }
 }
 
 function parseError(query: string, cause: unknown): LakeError {

@@ -59,8 +59,11 @@ test('views that follow commits are the same as views made anew', () => {
     fc.property(fc.array(fc.tuple(id, content), { maxLength: 30 }), (steps) => {
       const { documents, views } = viewsOf('a', 'drafts.b')
       const names = ['raw', 'published', 'drafts', 'r1,drafts', 'r2']
-      for (const name of names) views.of(name)
       for (const [changed, after] of steps) {
+        for (const name of names) {
+          views.of(name).all()
+          views.of(name).find('type:page')
+        }
         if (after) documents.set(changed, document(changed, { path: after.path, link: { _ref: after.ref } }))
         else documents.delete(changed)
         views.refresh([changed])

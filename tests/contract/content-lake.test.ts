@@ -43,6 +43,20 @@ describe('queries', () => {
     expect(await priceIn('raw')).toHaveLength(2)
   })
 
+  test('times, selections and unusual functions come out as JSON', async () => {
+    const query = `{"day": dateTime("2026-01-02T03:04:05Z"), "joined": array::join(["a", "b"], "-"),
+      "sum": math::sum(*[_type == "injection"].price), "versions": *[sanity::versionOf("b12")]._id,
+      "later": dateTime(now()) > dateTime("2020-01-01T00:00:00Z"), "none": *[_id == "x"][0].name}`
+    expect(await lake.client('viewer').fetch(query)).toEqual({
+      day: '2026-01-02T03:04:05Z',
+      joined: 'a-b',
+      sum: 13,
+      versions: ['b12'],
+      later: true,
+      none: null,
+    })
+  })
+
   test('a query with a mistake is refused with its place, one beyond the lake is refused politely', async () => {
     const broken = await answerOf(lake.client('viewer').fetch('*[_type == '))
     expect(broken).toMatchObject({ statusCode: 400, details: { type: 'queryParseError' } })
@@ -255,6 +269,7 @@ describe('input that nobody should send', () => {
     ['mutate', '{"mutations": [{"patch": {"id": "b12", "insert": {"items": []}}}]}'],
     ['mutate', '{"mutations": [{"patch": {"id": "b12", "diffMatchPatch": {"name": "@@ broken"}}}]}'],
     ['mutate', '{"mutations": [{"delete": {"query": "*[", "params": {}}}]}'],
+    ['mutate', '{"mutations": [{"delete": {"query": "*[geo::distance(a, b) < 1]"}}]}'],
     ['mutate', '{"mutations": [{"create": {"_type": "page", "a": {"__proto__": {"b": 1}}}}]}'],
     ['mutate', `{"mutations": [{"create": {"_type": "page", "a": ${'['.repeat(5000)}${']'.repeat(5000)}}}]}`],
     ['mutate', '{"mutations": [{"delete": {"id": "b12"}}], "transactionId": "../../x"}'],
