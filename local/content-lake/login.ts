@@ -4,9 +4,18 @@ import { lakeAddress } from './lake-address.ts'
 import { createLoginSessions } from './login-sessions.ts'
 import type { LakeContext, LakeEnv } from './types.ts'
 
-/** The public part of the API: whoever has no token yet asks here. */
+const publicPaths = [
+  '/auth/providers',
+  '/auth/fetch',
+  '/auth/logout',
+  '/ping',
+  '/check/cors',
+  '/intake/batch',
+]
+
+/** What is answered without a token: the way to one, and what the browser sends without headers (`sendBeacon` to `intake/batch`). */
 export const isPublicLoginPath = (path: string) =>
-  /^\/auth\/(providers|fetch|logout|login\/[^/]+)$/.test(path) || path === '/ping' || path === '/check/cors'
+  publicPaths.includes(path) || /^\/auth\/login\/[^/]+$/.test(path)
 
 /**
  * The log-in that the unmodified Studio understands (sanity 6.16, core/store/authStore): it lists `providers`, sends the browser to
