@@ -1,7 +1,6 @@
 import type { GroqNode } from './groq.ts'
 import { attributeOf, constantOf, replaceNodes, ungrouped } from './groq-tree.ts'
-import type { LakeDocument } from './types.ts'
-import type { IndexKey, View } from './view.ts'
+import type { IndexKey, LakeDocument, View } from './types.ts'
 
 /** A list of documents among which all that pass a filter must be, not yet looked up. */
 interface Candidates {

@@ -12,11 +12,9 @@ export function publishedIdOf(id: string): string {
 
 export const draftIdOf = (id: string) => `${DRAFTS}${publishedIdOf(id)}`
 
-export const isDraftId = (id: string) => id.startsWith(DRAFTS)
-
 export const isVersionId = (id: string) => id.startsWith(VERSIONS)
 
-export const isPublishedId = (id: string) => !isDraftId(id) && !isVersionId(id)
+export const isPublishedId = (id: string) => !id.startsWith(DRAFTS) && !isVersionId(id)
 
 /** Throws unless Sanity accepts the text as a document id: letters, digits, `.`, `_`, `-`, at most 128. */
 export function checkDocumentId(id: unknown): asserts id is string {

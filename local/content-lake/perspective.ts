@@ -1,6 +1,6 @@
 import { badRequest } from './errors.ts'
-import type { LakeDocument } from './types.ts'
-import { createView, type View } from './view.ts'
+import type { LakeDocument, View } from './types.ts'
+import { createView } from './view.ts'
 
 const MAX_RELEASE_VIEWS = 8
 

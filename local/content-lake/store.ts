@@ -35,9 +35,11 @@ export async function openStore(options: { sql: Sql; dataset: string; now(): Dat
     for (const listener of [...listeners]) notify(listener, transaction)
   }
 
+  const find = (id: string) => readTransaction(sql, dataset, id).catch(refuse)
+
   async function settleDoubt(): Promise<void> {
     if (!doubtful) return
-    const isCommitted = (await readTransaction(sql, dataset, doubtful.id)) !== null
+    const isCommitted = (await find(doubtful.id)) !== null
     if (isCommitted) show(doubtful)
     doubtful = undefined
   }
@@ -47,14 +49,13 @@ export async function openStore(options: { sql: Sql; dataset: string; now(): Dat
       await writeTransaction(sql, dataset, transaction, results)
     } catch (cause) {
       doubtful = transaction
-      console.error('Content lake: PostgreSQL refused a transaction:', cause)
-      throw new LakeError(503, 'databaseError', 'The database did not confirm the transaction; try again')
+      refuse(cause)
     }
   }
 
   async function commitNext(author: string, build: Build, given: CommitOptions): Promise<Committed> {
     await settleDoubt()
-    const earlier = given.transactionId && (await readTransaction(sql, dataset, given.transactionId))
+    const earlier = given.transactionId && (await find(given.transactionId))
     if (earlier) return { ...earlier, isRepeat: true }
 
     const working = createWorking(committed, given.transactionId ?? randomId(), now().toISOString())
@@ -94,6 +95,11 @@ export async function openStore(options: { sql: Sql; dataset: string; now(): Dat
     transactionsOf: (ids, given) => readHistory(sql, dataset, ids, given),
     documentAt: (id, point) => readDocumentAt(sql, dataset, id, point),
   }
+}
+
+function refuse(cause: unknown): never {
+  console.error('Content lake: PostgreSQL did not answer:', cause)
+  throw new LakeError(503, 'databaseError', 'The database did not confirm the transaction; send it again')
 }
 
 /** The transaction is committed by now: a listener that throws is a bug of its own. */

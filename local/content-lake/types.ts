@@ -1,5 +1,4 @@
 import type { Sql } from 'postgres'
-import type { View } from './view.ts'
 
 /** One stored document: what Sanity's API returns, in the key order in which it was written. */
 export interface LakeDocument {
@@ -27,7 +26,7 @@ export interface Identity {
 export type Person = Identity & { title: string; token: string; description?: string }
 
 /** A token for server-side clients. */
-export interface Robot {
+interface Robot {
   name: string
   token: string
   role: Role
@@ -97,6 +96,22 @@ export interface HistoryOptions {
 
 /** A transaction as history tells it: `changes` holds only the documents that were asked for. */
 export type HistoryEntry = Transaction & { documentIds: string[] }
+
+/** The documents that one perspective sees, with the indexes that keep queries from reading all of them. */
+export interface View {
+  get(id: string): LakeDocument | null
+  all(): LakeDocument[]
+  /** Documents under an index key, in the order of `all()`. */
+  find(key: IndexKey): LakeDocument[]
+  count(key: IndexKey): number
+  /** The documents that exist among these ids, in the order of `all()`. */
+  pick(ids: Iterable<string>): LakeDocument[]
+  /** Brings the view up to date after a document has changed in the store. */
+  refresh(changedId: string): void
+}
+
+/** What documents can be found by; `base` is the published id of drafts and versions. */
+export type IndexKey = `${'type' | 'slug' | 'path' | 'base' | 'reference'}:${string}`
 
 /** All documents in memory, all writes through one queue, everything durable before it is visible. */
 export interface Store {

@@ -1,22 +1,6 @@
 import { publishedIdOf } from './document-id.ts'
 import { referencesIn } from './references.ts'
-import type { LakeDocument } from './types.ts'
-
-/** The documents that one perspective sees, with the indexes that keep queries from reading all of them. */
-export interface View {
-  get(id: string): LakeDocument | null
-  all(): LakeDocument[]
-  /** Documents under an index key, in the order of `all()`. */
-  find(key: IndexKey): LakeDocument[]
-  count(key: IndexKey): number
-  /** The documents that exist among these ids, in the order of `all()`. */
-  pick(ids: Iterable<string>): LakeDocument[]
-  /** Brings the view up to date after a document has changed in the store. */
-  refresh(changedId: string): void
-}
-
-/** What documents can be found by; `base` is the published id of drafts and versions. */
-export type IndexKey = `${'type' | 'slug' | 'path' | 'base' | 'reference'}:${string}`
+import type { IndexKey, LakeDocument, View } from './types.ts'
 
 interface Entry {
   document: LakeDocument
