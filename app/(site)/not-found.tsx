@@ -21,6 +21,7 @@ export default function NotFound() {
             <circle cx="290" cy="170" r="112" className="hero-sun" />
             <path className="hero-ridge-far" d="M0 300 60 262l58 24 74-54 62 48 66-26 80 40 80-30v136H0z" />
             <path className="hero-ridge-near" d="M0 340c90-26 150-20 240-8s160 6 240-18v86H0z" />
+            <ellipse cx="224" cy="373" rx="40" ry="6" className="hero-shade" />
             <Ocotillo
               seed="bare"
               root={{ x: 220, y: 372 }}

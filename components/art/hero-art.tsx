@@ -14,9 +14,14 @@ export function HeroArt({ art }: { art: 'vial' | 'stems' }) {
         <path className="hero-ridge-near" d="M0 418c86-30 160-26 236-10s190 12 324-30v162H0z" />
         <path className="hero-ground" d="M0 462c120-16 380-22 560-4v62H0z" />
         {art === 'vial' ? (
-          <Ocotillo seed="hero" root={{ x: 196, y: 452 }} height={392} spread={150} count={7} width={4} />
+          <>
+            <ellipse cx="200" cy="453" rx="40" ry="6" className="hero-shade" />
+            <Ocotillo seed="hero" root={{ x: 196, y: 452 }} height={392} spread={150} count={7} width={4} />
+          </>
         ) : (
           <>
+            <ellipse cx="456" cy="425" rx="26" ry="4" className="hero-shade" />
+            <ellipse cx="246" cy="463" rx="52" ry="7" className="hero-shade" />
             <Ocotillo seed="far" root={{ x: 452, y: 424 }} height={190} spread={70} count={5} width={3} />
             <Ocotillo seed="near" root={{ x: 240, y: 462 }} height={420} spread={190} count={9} width={4.5} />
           </>

@@ -16,7 +16,7 @@ export function Callout({ _key, heading, text, link, tone }: BlockOf<'callout'>)
             </div>
           </div>
           <svg viewBox="0 0 360 260" aria-hidden="true" className="callout-art">
-            <Ocotillo seed={_key} root={{ x: 190, y: 300 }} height={270} spread={150} count={7} width={4} />
+            <Ocotillo seed={_key} root={{ x: 180, y: 300 }} height={270} spread={128} count={7} width={4} />
           </svg>
         </div>
       </div>

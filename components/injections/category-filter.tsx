@@ -4,7 +4,7 @@ import { categoryNames, usedCategories } from './categories'
 /** Chooses which cards are shown, by the style sheet alone (`.shop:has(…)`): it works before and without scripts. */
 export function CategoryFilter({ injections }: { injections: Injection[] }) {
   return (
-    <fieldset className="filter">
+    <fieldset className="category-filter">
       <legend className="sr-only">Show injections for</legend>
       <label>
         <input type="radio" name="category" value="all" defaultChecked className="sr-only" />

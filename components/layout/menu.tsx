@@ -24,7 +24,7 @@ export function Menu({ settings, links }: Props) {
             </DialogButton>
           </div>
           <nav aria-label="Main" className="my-4">
-            <ul className="divide-y divide-sand-200 border-y border-sand-200">
+            <ul className="menu-links">
               {links.map(({ _key, label, href }) => (
                 <li key={_key}>
                   <CmsLink href={href} className="menu-link">

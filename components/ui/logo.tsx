@@ -19,13 +19,9 @@ export function Logo({ clinicName }: { clinicName: string }) {
   return (
     <span className="flex items-center gap-2.5">
       <LogoMark />
-      <span className="grid leading-none">
+      <span className="grid">
         <span className="logo-name">{first}</span>{' '}
-        {others.length > 0 && (
-          <span className="mt-1 text-[0.6875rem] leading-none font-semibold tracking-wide">
-            {others.join(' ')}
-          </span>
-        )}
+        {others.length > 0 && <span className="logo-rest">{others.join(' ')}</span>}
       </span>
     </span>
   )

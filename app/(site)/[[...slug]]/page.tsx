@@ -16,7 +16,7 @@ export const generateStaticParams = () => []
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await load(params)
   if (!page) return { title: 'Page not found' }
-  const title = page.seo?.title ?? page.title ?? undefined
+  const title = page.seo?.title ? { absolute: page.seo.title } : (page.title ?? '')
   const description = page.seo?.description ?? undefined
   const canonical = page.path ?? undefined
   return { title, description, alternates: { canonical }, openGraph: { title, description, url: canonical } }
