@@ -11,7 +11,11 @@ const METHODS = 'GET, HEAD, POST, PUT, DELETE, OPTIONS'
 export function cors({ allowedOrigins }: Pick<LakeContext, 'allowedOrigins'>): MiddlewareHandler<LakeEnv> {
   return async (c, next) => {
     const origin = c.req.header('origin')
-    if (origin === undefined) return next()
+    if (origin === undefined) {
+      await next()
+      c.res.headers.append('Vary', 'Origin')
+      return
+    }
     if (!allowedOrigins.includes(origin)) {
       throw new GatewayError(403, 'Forbidden', `CORS Origin not allowed: ${origin}`)
     }

@@ -205,6 +205,10 @@ describe('who may do what', () => {
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
     const own = await call('/data/query/production?query=1', { headers: { ...headers, Origin: siteOrigin } })
     expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([200, siteOrigin])
+    const refused = await call('/data/query/production?query=1', { headers: { Origin: siteOrigin } })
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([401, siteOrigin])
+    const sameOrigin = await call('/data/query/production?query=1', { headers })
+    expect([own, sameOrigin].map((answer) => answer.headers.get('vary'))).toEqual(['Origin', 'Origin'])
     const preflight = await call('/data/query/production', {
       method: 'OPTIONS',
       headers: { Origin: siteOrigin, 'Access-Control-Request-Headers': 'authorization' },
