@@ -3,6 +3,8 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { env } = await import('./lib/env')
   if (!env.hasContent) return
+  const { rememberOutside } = await import('./lib/db/outside-render')
+  rememberOutside()
   const { startJobs } = await import('./lib/jobs/jobs')
   void startJobs()
 }

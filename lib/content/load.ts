@@ -2,6 +2,7 @@ import 'server-only'
 import type { ClientReturn } from '@sanity/client'
 import { after } from 'next/server'
 import { cache } from 'react'
+import { outsideRender } from '@/lib/db/outside-render'
 import { contentClient } from './client'
 import { rememberPath } from './path-map'
 
@@ -28,5 +29,5 @@ export async function loadContent<const Query extends string>(
 /** Records, once the render is done, which tags this path used, so that a publish can renew and warm exactly those pages. */
 export function recordPath(path: string): void {
   const used = tagsOfThisRender()
-  after(() => rememberPath(path, [...used]))
+  after(() => outsideRender(() => rememberPath(path, [...used])))
 }

@@ -32,6 +32,6 @@ async function load(params: Props['params']) {
   const path = pagePath((await params).slug)
   if (!path) return null
   const page = await getPage(path)
-  recordPath(path)
+  if (page) recordPath(path)
   return page
 }
