@@ -23,6 +23,7 @@ export function studioConnection({ projectId, dataset, apiHost }: StudioConnecti
 function ownLake(apiHost: string) {
   const off = { enabled: false }
   const fetch = createSharedFetch(apiHost, browserEnvironment())
+  snoozeProtocolWarning()
   return {
     apiHost,
     unstable_clientFactory: (options: ClientConfig) =>
@@ -34,6 +35,12 @@ function ownLake(apiHost: string) {
     announcements: off,
     mediaLibrary: off,
   }
+}
+
+/** The Studio warns of HTTP/1.1 because of its six connections; all its streams share one here. This is its own 'not in this session'. */
+function snoozeProtocolWarning() {
+  if (typeof sessionStorage === 'undefined') return
+  sessionStorage.setItem('sanity-studio.network.check.snooze', new Date().toISOString())
 }
 
 /** The configuration is also read on the server, where there is no page and no Studio. */
