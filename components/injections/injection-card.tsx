@@ -19,7 +19,7 @@ export function InjectionCard({ injection, phone }: Props) {
             image={image}
             alt={image.alt ?? ''}
             aspect={2}
-            sizes="(min-width: 1024px) 378px, (min-width: 640px) 50vw, 192px"
+            sizes="(min-width: 1024px) 378px, (min-width: 640px) 50vw, 100vw"
           />
         ) : (
           <Vial seed={slug ?? injection._id} minutes={durationMinutes ?? 10} />

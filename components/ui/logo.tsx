@@ -1,5 +1,5 @@
 /** The mark: three stems from one root, a blossom on each. */
-export function LogoMark({ className = 'size-9' }: { className?: string }) {
+function LogoMark({ className = 'size-9' }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" className={className} aria-hidden="true">
       <g className="ocotillo" strokeWidth="2.4">
