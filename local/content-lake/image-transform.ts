@@ -4,6 +4,8 @@ import { mostPixels } from './image-reading.ts'
 
 /** One thread per image: two cores also have the site to serve. */
 sharp.concurrency(1)
+/** Results are kept by the variant cache; libvips' own would only hold memory. */
+sharp.cache(false)
 
 const mostSide = 4096
 

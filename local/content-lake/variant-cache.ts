@@ -1,13 +1,13 @@
 import { LakeError } from './errors.ts'
 import type { Rendered } from './image-transform.ts'
 
-const mostBytes = 64 * 1024 * 1024
+const usualBytes = 64 * 1024 * 1024
 const mostVariants = 2000
 const mostAtOnce = 2
 const mostWaiting = 200
 
-/** Rendered images in memory: at most 64 MB and 2000, least recently used ones go first. Two are made at once, the others wait. */
-export function createVariantCache() {
+/** Rendered images in memory: at most 64 MB (or `mostBytes`) and 2000, least recently used ones go first. Two are made at once, the others wait. */
+export function createVariantCache(mostBytes = usualBytes) {
   const variants = new Map<string, Rendered>()
   const underWay = new Map<string, Promise<Rendered>>()
   const waiting: (() => void)[] = []
@@ -55,5 +55,5 @@ export function createVariantCache() {
     }
   }
 
-  return { get, size: () => ({ bytes, variants: variants.size }) }
+  return { get }
 }
