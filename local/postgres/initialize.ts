@@ -51,6 +51,12 @@ async function removeLeftOvers(dataDir: string) {
 function explain(error: unknown, dataDir: string): StartupProblem {
   const text = error instanceof Error ? error.message : String(error)
   if (/No space left on device/i.test(text)) return diskFull(dataDir)
+  const nameless = /could not look up effective user ID (\d+)/.exec(text)?.[1]
+  if (nameless) {
+    return new StartupProblem(
+      `PostgreSQL cannot run as user ${nameless}, who has no entry in /etc/passwd: start as a user that has one.`,
+    )
+  }
   const line = text.split('\n').findLast((part) => part.trim() !== '')
   return new StartupProblem(`PostgreSQL could not make its folder in ${dataDir} (${line?.trim()}).`)
 }

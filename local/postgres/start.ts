@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, openSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -87,6 +87,7 @@ async function launch(options: Launch): Promise<RunningPostgres | { log: string 
   const { dataDir, password, postgresDir, binaries, owner, deadline } = options
   const port = await findFreePort()
   const logFile = join(dataDir, 'postgres.log')
+  rmSync(logFile, { force: true })
   const log = openSync(logFile, 'w', 0o600)
   const child = spawn(
     binaries.postgres,

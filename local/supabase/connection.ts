@@ -26,7 +26,7 @@ const jsonb = {
 export function connectLite(url: string): PostgresConnection {
   const connection = createPostgresConnection({
     url,
-    postgresOptions: { onnotice: () => undefined, max: 8, types: { numeric, jsonb } },
+    postgresOptions: { onnotice: () => undefined, max: 8, idle_timeout: 120, types: { numeric, jsonb } },
   })
   // Otherwise lite grants every table to everybody at the first request, or runs as superuser where it finds no rule.
   Reflect.set(connection, 'rlsState', 'active')
