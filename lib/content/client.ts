@@ -3,7 +3,7 @@ import { createClient } from '@sanity/client'
 import { env } from '@/lib/env'
 
 /** The version of Sanity's query API that every query here was written against. */
-export const apiVersion = '2025-02-19'
+const apiVersion = '2025-02-19'
 
 /** A client for published content: the CMS itself, never its CDN, because a page is rendered right after a publish. */
 export function contentClient() {

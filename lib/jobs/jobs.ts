@@ -8,7 +8,7 @@ import { synchronizeClock } from '@/lib/local/clock'
 type Job = { name: string; everyMs: number; run(): Promise<unknown> }
 
 /** What runs by itself. Each job runs on one node at a time: whoever holds its lease in the database. */
-export const jobs: Job[] = [{ name: 'content-poll', everyMs: 60_000, run: pollContent }]
+const jobs: Job[] = [{ name: 'content-poll', everyMs: 60_000, run: pollContent }]
 
 // The state is shared between Next's bundles: the health route asks what the instrumentation started.
 const holder = globalThis as { [key: symbol]: { firstPollDone: boolean } | undefined }

@@ -8,7 +8,7 @@ export default class ClosingLineReporter implements Reporter {
     this.#counts[status === 'passed' || status === 'skipped' ? status : 'failed']++
   }
 
-  onExit() {
+  async onExit() {
     const { passed, failed, skipped } = this.#counts
     console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
   }
