@@ -14,6 +14,11 @@ const pageQuery = defineQuery(`*[_type == "page" && path == $path][0] {
   }
 }`)
 
+const pagePathsQuery = defineQuery(`*[_type == "page" && defined(path)].path`)
+
+/** All published paths. Asked first, so that addresses somebody invents cost no query and are not kept. */
+export const listPagePaths = () => loadContent(pagePathsQuery, { tags: ['list:page-paths'] })
+
 /** The page with this path, its lists and references unresolved (each block loads its own), or null. */
 export const getPage = (path: string) => loadContent(pageQuery, { params: { path }, tags: [`path:${path}`] })
 

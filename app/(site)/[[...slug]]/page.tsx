@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { RenderBlocks } from '@/components/blocks/render-blocks'
 import { recordPath } from '@/lib/content/load'
 import { pagePath } from '@/lib/content/page-path'
-import { getPage } from '@/lib/content/pages'
+import { getPage, listPagePaths } from '@/lib/content/pages'
 
 /** Publishing renews a page at once; this is only the longest it stays unasked. Next wants a plain number here. */
 export const revalidate = 3600
@@ -31,6 +31,8 @@ export default async function Page({ params }: Props) {
 async function load(params: Props['params']) {
   const path = pagePath((await params).slug)
   if (!path) return null
+  const paths = await listPagePaths()
+  if (!paths.includes(path)) return null
   const page = await getPage(path)
   if (page) recordPath(path)
   return page
