@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -65,15 +67,23 @@ test('when PostgreSQL dies, the stack says so and ends, and the next start works
   expect(await health()).toBe(200)
 })
 
-test('after kill -9 of both, with the process number now in other hands, it starts', async () => {
+test('after kill -9 of both, with the process number now in other hands, it starts and leaves that program alone', async () => {
   const pid = await postmaster()
   await stack.kill()
   process.kill(pid, 'SIGKILL')
+  const { uid } = await stat(pidFile())
+  const program = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], {
+    cwd: tmpdir(),
+    stdio: 'ignore',
+    ...(process.getuid?.() === 0 && { uid }),
+  })
+  await once(program, 'spawn')
   const lines = (await readFile(pidFile(), 'utf8')).split('\n')
-  await writeFile(pidFile(), [process.pid, ...lines.slice(1)].join('\n'))
+  await writeFile(pidFile(), [program.pid, ...lines.slice(1)].join('\n'))
   await stack.restart()
   expect(await health()).toBe(200)
-  expect(await postmaster()).not.toBe(process.pid)
+  expect([program.exitCode, program.signalCode]).toEqual([null, null])
+  program.kill()
 })
 
 test('a first start that was cut off leaves nothing that counts', async () => {
