@@ -37,7 +37,13 @@ const main = fileURLToPath(new URL('../../local/main.ts', import.meta.url))
 /** A local stack as its own process, as the demo runs it. Throws with the stack's own words when it does not start. */
 export async function startStack(options: Options = {}): Promise<TestStack> {
   const dataDir = options.dataDir ?? (await makeDataDir())
-  let { child, url } = await launch(dataDir, options)
+  const removeOwnFolder = async () => {
+    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
+  }
+  let { child, url } = await launch(dataDir, options).catch(async (error) => {
+    await removeOwnFolder()
+    throw error
+  })
   const secrets: Secrets = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
   const stack: TestStack = {
     url,
@@ -53,9 +59,8 @@ export async function startStack(options: Options = {}): Promise<TestStack> {
     kill: () => end(child, 'SIGKILL'),
     async stop() {
       await end(child, 'SIGTERM')
-      if (options.dataDir !== undefined) return
-      await endOrphan(dataDir)
-      await rm(dataDir, { recursive: true, force: true })
+      if (options.dataDir === undefined) await endOrphan(dataDir)
+      await removeOwnFolder()
     },
   }
   return stack
