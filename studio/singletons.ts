@@ -7,8 +7,6 @@ const allowedActions = new Set(['publish', 'discardChanges', 'restore'])
 /** Of a singleton there is exactly one: it is never offered as new, and can't be duplicated, unpublished or deleted. */
 export const singletonRules: DocumentPluginOptions = {
   actions: (actions, { schemaType }) =>
-    names.has(schemaType)
-      ? actions.filter(({ action }) => action && allowedActions.has(action))
-      : actions,
+    names.has(schemaType) ? actions.filter(({ action }) => action && allowedActions.has(action)) : actions,
   newDocumentOptions: (templates) => templates.filter(({ templateId }) => !names.has(templateId)),
 }
