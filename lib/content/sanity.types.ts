@@ -553,6 +553,11 @@ export type PageQueryResult = {
   > | null;
 } | null;
 
+// Source: ../lib/content/pages.ts
+// Variable: pagePathsQuery
+// Query: *[_type == "page" && defined(path)].path
+export type PagePathsQueryResult = Array<string>;
+
 // Source: ../lib/content/poll.ts
 // Variable: fingerprintQuery
 // Query: {  "count": count(*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),  "latest": *[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_updatedAt desc)[0]{ _id, _rev, _updatedAt }}
@@ -644,6 +649,7 @@ declare global {
     '*[_type == "navigation" && _id == "navigation"][0] {\n  headerLinks[] { _key, label, href },\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
     '*[_type == "package"] | order(order asc, name asc) {\n  _id, name, price, period, description, features, isFeatured\n}': PackagesQueryResult;
     '*[_type == "page" && path == $path][0] {\n  title,\n  path,\n  seo { title, description },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href } }\n  }\n}': PageQueryResult;
+    '*[_type == "page" && defined(path)].path': PagePathsQueryResult;
     '{\n  "count": count(*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),\n  "latest": *[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_updatedAt desc)[0]{ _id, _rev, _updatedAt }\n}': FingerprintQueryResult;
     '*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, "path": select(_type == "page" => path) }': EverythingQueryResult;
     '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  clinicName, tagline, city, phone, supportPhone, emailBookings, emailGeneral, copyrightFrom, medicalDisclaimer,\n  announcement { isShown, text, link { label, href } }\n}': SiteSettingsQueryResult;
