@@ -31,7 +31,6 @@ test.each([
   ['a price with three decimals', { price: 12.345 }, 'price', /two decimals/],
   ['a negative price', { price: -1 }, 'price', /zero or more/],
   ['no price', { price: undefined }, 'price', /required/i],
-  ['an original price below the price', { originalPrice: 12 }, 'originalPrice', /below today's price/],
   ['a visit of 7 minutes', { durationMinutes: 7 }, 'durationMinutes', /./],
   ['two features', { features: ['One', 'Two'] }, 'features', /three or four/],
   ['the same feature twice', { features: ['One', 'One', 'Two'] }, 'features', /three or four different/],
@@ -50,6 +49,17 @@ test.each([
     field: expect.stringContaining(field),
     message: expect.stringMatching(sentence),
   })
+})
+
+test('an original price below the price is pointed out but does not stop a raise', async () => {
+  const remarks = await remarksOn({ ...injection, price: 20 }, [])
+  expect(remarks).toEqual([
+    {
+      level: 'warning',
+      field: 'originalPrice',
+      message: expect.stringMatching(/below today's price of \$20/),
+    },
+  ])
 })
 
 test('an address that another page has is refused, also when that page is only a draft', async () => {

@@ -1,4 +1,4 @@
-import { buildLegacyTheme } from 'sanity'
+import { buildLegacyTheme, type StudioTheme } from 'sanity'
 
 /** The site's colours as the Studio takes them: it knows no OKLCH (design: sand, ink, agave, bloom). */
 const sand = '#fdfaf4'
@@ -10,7 +10,7 @@ const danger = '#c9302d'
 const success = '#287c42'
 const warning = '#ca8a10'
 
-export const theme = buildLegacyTheme({
+const colours = buildLegacyTheme({
   '--black': ink,
   '--white': '#ffffff',
   '--gray': inkSoft,
@@ -31,3 +31,18 @@ export const theme = buildLegacyTheme({
   '--main-navigation-color': agaveDeep,
   '--main-navigation-color--inverted': sand,
 })
+
+/** The clinic's colours in the Studio. */
+export const theme = softlySelected(colours)
+
+/** Selected rows get the quiet tint of pressed ones: on the strong one the second line and the status can't be read. */
+function softlySelected(source: StudioTheme): StudioTheme {
+  const theme = structuredClone(source)
+  for (const scheme of theme.color ? [theme.color.light, theme.color.dark] : []) {
+    for (const { card, selectable } of Object.values(scheme)) {
+      card.selected = card.pressed
+      for (const states of Object.values(selectable ?? {})) states.selected = states.pressed
+    }
+  }
+  return theme
+}

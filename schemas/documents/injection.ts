@@ -47,9 +47,11 @@ export const injection = defineType({
       fieldset: 'prices',
       validation: (rule) => [
         rule.custom(moneyProblem),
-        rule.custom((original, { document }) =>
-          originalPriceProblem(original, typeof document?.price === 'number' ? document.price : undefined),
-        ),
+        rule
+          .custom((original: number | undefined, { document }) =>
+            originalPriceProblem(original, typeof document?.price === 'number' ? document.price : undefined),
+          )
+          .warning(),
       ],
     }),
     defineField({

@@ -11,8 +11,8 @@ export function moneyProblem(dollars: number | undefined): true | string {
   return true
 }
 
-/** `true`, or a sentence: a struck-through price below today's price would advertise a raise. */
+/** `true`, or a sentence: the site strikes an original price through only when it is above today's. */
 export function originalPriceProblem(original: number | undefined, price: number | undefined): true | string {
   if (original === undefined || price === undefined || original >= price) return true
-  return `The original price is below today's price of $${price}. Leave it empty when there is no reduction.`
+  return `This is below today's price of $${price}, so visitors don't see it. Raise it or empty it.`
 }
