@@ -9,5 +9,3 @@ import { clinicAndContact } from './singletons/site-settings.ts'
 export function seedDocuments() {
   return [...injections, ...packages, home, vitaminInjections, clinicAndContact, menus]
 }
-
-export type SeedDocument = ReturnType<typeof seedDocuments>[number]
