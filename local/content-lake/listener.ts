@@ -60,6 +60,8 @@ export function eventsFor(transaction: Transaction, options: ListenOptions): Mut
     identity: transaction.author,
     timestamp: transaction.timestamp,
     visibility: 'query',
+    // Also on a deletion: without it the Studio drops the event and waits 30 s for the chain to close.
+    resultRev: transaction.id,
     ...contentOf(change, options),
     transactionTotalEvents: seen.length,
     transactionCurrentEvent: index + 1,
@@ -69,7 +71,6 @@ export function eventsFor(transaction: Transaction, options: ListenOptions): Mut
 function contentOf({ before, after, mutations }: Change, options: ListenOptions) {
   return {
     ...(before && { previousRev: before._rev }),
-    ...(after && { resultRev: after._rev }),
     ...(options.hasMutations && { mutations }),
     ...(options.hasResult && after && { result: after }),
     ...(options.hasPrevious && { previous: before }),
