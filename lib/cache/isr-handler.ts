@@ -56,7 +56,10 @@ export default class IsrHandler {
 }
 
 function noteRenderStart(key: string) {
-  if (!renderingSince.has(key)) renderingSince.set(key, Date.now())
+  if (renderingSince.has(key)) return
+  renderingSince.set(key, Date.now())
+  // A rendering that failed leaves its note behind.
+  forgetOldest(renderingSince)
 }
 
 function tagsOfPage(value: Value): string[] {
@@ -67,8 +70,12 @@ function tagsOfPage(value: Value): string[] {
 function remember(key: string, entry: Entry) {
   memory.delete(key)
   memory.set(key, entry)
-  const oldest = memory.size > mostInMemory ? memory.keys().next().value : undefined
-  if (oldest !== undefined) memory.delete(oldest)
+  forgetOldest(memory)
+}
+
+function forgetOldest(map: Map<string, unknown>) {
+  const oldest = map.size > mostInMemory ? map.keys().next().value : undefined
+  if (oldest !== undefined) map.delete(oldest)
 }
 
 const fileOf = (directory: string, key: string) =>

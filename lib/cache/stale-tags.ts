@@ -1,11 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { processState } from '../process-state.ts'
 
-type StaleTags = { times: Map<string, number>; file: string | undefined }
-
-// Next loads the cache handler outside its bundles, so the module exists twice: the map is shared through globalThis.
-const holder = globalThis as { [key: symbol]: StaleTags | undefined }
-const key = Symbol.for('ocotillo.stale-tags')
+const staleTags = () => processState('stale-tags', readStaleTags)
 
 /** Milliseconds since the epoch at which any of these tags last became stale; 0 when none did. */
 export function staleSince(tags: Iterable<string>): number {
@@ -27,18 +24,12 @@ export function markStale(tags: Iterable<string>, now = Date.now()): void {
   renameSync(`${file}.new`, file)
 }
 
-function staleTags(): StaleTags {
-  const known = holder[key]
-  if (known) return known
+function readStaleTags(): { times: Map<string, number>; file: string | undefined } {
   const directory = process.env.ISR_CACHE_DIR
-  const made: StaleTags = { times: new Map(), file: undefined }
-  if (directory) {
-    mkdirSync(directory, { recursive: true })
-    made.file = join(directory, 'stale-tags.json')
-    made.times = readTimes(made.file)
-  }
-  holder[key] = made
-  return made
+  if (!directory) return { times: new Map(), file: undefined }
+  mkdirSync(directory, { recursive: true })
+  const file = join(directory, 'stale-tags.json')
+  return { file, times: readTimes(file) }
 }
 
 function readTimes(file: string): Map<string, number> {

@@ -1,15 +1,21 @@
 import 'server-only'
 import { serviceClient } from '@/lib/db/service'
+import { processState } from '@/lib/process-state'
 
-const recorded = new Map<string, string>()
+const seenHere = () => processState('path-map', () => new Map<string, Set<string>>())
 
 /** Stores which content tags a page used. Writes only when they changed; a failure is logged, the page is not affected. */
 export async function rememberPath(path: string, tags: string[]): Promise<void> {
-  const print = tags.toSorted().join(' ')
-  if (recorded.get(path) === print) return
+  const before = seenHere().get(path)
+  if (before && before.size === tags.length && tags.every((tag) => before.has(tag))) return
   const { error } = await serviceClient().rpc('record_content_path', { p_path: path, p_tags: tags })
   if (error) console.error(`The path map could not record ${path}: ${error.message}`)
-  else recorded.set(path, print)
+  else seenHere().set(path, new Set(tags))
+}
+
+/** The paths this process rendered with one of the tags. */
+export function pathsSeenHere(tags: string[]): string[] {
+  return [...seenHere()].flatMap(([path, used]) => (tags.some((tag) => used.has(tag)) ? [path] : []))
 }
 
 /** The paths whose last rendering used one of the tags. Throws when the database can't be reached. */

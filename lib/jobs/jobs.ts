@@ -4,19 +4,14 @@ import { pollContent } from '@/lib/content/poll'
 import { serviceClient } from '@/lib/db/service'
 import { env } from '@/lib/env'
 import { synchronizeClock } from '@/lib/local/clock'
+import { processState } from '@/lib/process-state'
 
 type Job = { name: string; everyMs: number; run(): Promise<unknown> }
 
 /** What runs by itself. Each job runs on one node at a time: whoever holds its lease in the database. */
 const jobs: Job[] = [{ name: 'content-poll', everyMs: 60_000, run: pollContent }]
 
-// The state is shared between Next's bundles: the health route asks what the instrumentation started.
-const holder = globalThis as { [key: symbol]: { firstPollDone: boolean } | undefined }
-const key = Symbol.for('ocotillo.jobs')
-const state = () => {
-  holder[key] ??= { firstPollDone: false }
-  return holder[key]
-}
+const state = () => processState('jobs', () => ({ firstPollDone: false }))
 
 /** True once this process has looked for what was published while it was away. */
 export const isFirstPollDone = () => state().firstPollDone

@@ -1,0 +1,70 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test, vi } from 'vitest'
+
+beforeAll(() => {
+  vi.stubEnv('ISR_CACHE_DIR', mkdtempSync(join(tmpdir(), 'ocotillo-pages-')))
+})
+
+const page = (html: string, tags = 'type:injection') => ({
+  kind: 'APP_PAGE',
+  html,
+  status: 200,
+  headers: { 'x-next-cache-tags': tags },
+  segmentData: new Map([['/', Buffer.from('x')]]),
+})
+const cacheControl = { revalidate: 3600 }
+const hourAgo = () => Date.now() - 3600_000
+
+/** A handler of its own, as in another process: only the folder is shared. */
+async function anotherProcess() {
+  vi.resetModules()
+  for (const key of Object.getOwnPropertySymbols(globalThis)) {
+    if (key.description === 'ocotillo.stale-tags') Reflect.deleteProperty(globalThis, key)
+  }
+  const { default: Handler } = await import('./isr-handler')
+  const { markStale } = await import('./stale-tags')
+  return { handler: new Handler(), markStale }
+}
+
+test('a stored page is fresh, with its binary parts, also after a restart', async () => {
+  const { handler } = await anotherProcess()
+  expect(await handler.get('/a')).toBeNull()
+  await handler.set('/a', page('one'), { cacheControl })
+  const { handler: restarted } = await anotherProcess()
+  const entry = await restarted.get('/a')
+  expect(entry).toMatchObject({ value: page('one'), cacheControl })
+  expect(entry?.lastModified).toBeGreaterThan(hourAgo())
+})
+
+test('after a publish the page is old, never gone, and a restart does not forget it', async () => {
+  const { handler, markStale } = await anotherProcess()
+  await handler.set('/b', page('old'), { cacheControl })
+  markStale(['type:injection'], Date.now() + 1)
+  expect((await handler.get('/b'))?.value).toMatchObject({ html: 'old' })
+  expect((await handler.get('/b'))?.lastModified).toBeLessThan(hourAgo())
+  const { handler: restarted } = await anotherProcess()
+  expect((await restarted.get('/b'))?.lastModified).toBeLessThan(hourAgo())
+})
+
+test('a page whose rendering began before the publish is old although it was stored after it', async () => {
+  const { handler, markStale } = await anotherProcess()
+  expect(await handler.get('/c')).toBeNull()
+  markStale(['type:race'], Date.now() + 1)
+  await handler.set('/c', page('read before', 'type:race'), { cacheControl })
+  expect((await handler.get('/c'))?.lastModified).toBeLessThan(hourAgo())
+})
+
+test('another tag leaves the page fresh', async () => {
+  const { handler, markStale } = await anotherProcess()
+  await handler.set('/d', page('one', 'id:other'), { cacheControl })
+  markStale(['type:something'], Date.now() + 1)
+  expect((await handler.get('/d'))?.lastModified).toBeGreaterThan(hourAgo())
+})
+
+test('addresses that do not exist are not kept', async () => {
+  const { handler } = await anotherProcess()
+  await handler.set('/nothing', { ...page('404'), status: 404 }, { cacheControl })
+  expect(await handler.get('/nothing')).toBeNull()
+})
