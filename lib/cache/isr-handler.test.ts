@@ -68,3 +68,12 @@ test('addresses that do not exist are not kept', async () => {
   await handler.set('/nothing', { ...page('404'), status: 404 }, { cacheControl })
   expect(await handler.get('/nothing')).toBeNull()
 })
+
+test('a page that no longer exists is forgotten, also after a restart', async () => {
+  const { handler } = await anotherProcess()
+  await handler.set('/gone', page('one'), { cacheControl })
+  await handler.set('/gone', { ...page('404'), status: 404 }, { cacheControl })
+  expect(await handler.get('/gone')).toBeNull()
+  const { handler: restarted } = await anotherProcess()
+  expect(await restarted.get('/gone')).toBeNull()
+})

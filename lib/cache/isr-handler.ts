@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { markStale, staleSince } from './stale-tags.ts'
@@ -36,8 +36,8 @@ export default class IsrHandler {
     // What is being stored was read when its rendering began; a publish since then must still find it stale.
     const lastModified = renderingSince.get(key) ?? Date.now()
     renderingSince.delete(key)
-    // Addresses that do not exist are endless: keeping them would let anybody fill the disk.
-    if (!value || value.status === 404) return
+    // Addresses that do not exist are endless: keeping them would let anybody fill the disk. A page that is gone must go.
+    if (!value || value.status === 404) return forget(key)
     const entry: Entry = {
       lastModified,
       value,
@@ -76,6 +76,12 @@ function remember(key: string, entry: Entry) {
 function forgetOldest(map: Map<string, unknown>) {
   const oldest = map.size > mostInMemory ? map.keys().next().value : undefined
   if (oldest !== undefined) map.delete(oldest)
+}
+
+async function forget(key: string) {
+  memory.delete(key)
+  const directory = process.env.ISR_CACHE_DIR
+  if (directory) await rm(fileOf(directory, key), { force: true })
 }
 
 const fileOf = (directory: string, key: string) =>

@@ -43,7 +43,8 @@ test('the header leads to the injections on a wide screen and through the menu o
   await expect(page).toHaveURL(/\/vitamin-injections$/)
 })
 
-test('an address that does not exist says so and leads home', async ({ page }) => {
+test('an address that does not exist says so and leads home', async ({ page, provoked }) => {
+  provoked.push('Failed to load resource: the server responded with a status of 404 (Not Found)')
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
   await expect(page).toHaveTitle(/Page not found/)

@@ -3,6 +3,12 @@ import { type Demo, type Mode, startDemo } from './demo'
 import { watchPages } from './watch-pages'
 
 export type DemoOptions = { mode: Mode }
+type TestFixtures = {
+  context: BrowserContext
+  page: Page
+  /** Console messages this test provokes, by their exact text. */
+  provoked: string[]
+}
 type WorkerFixtures = DemoOptions & { demo: Demo; browserOfDemo: import('@playwright/test').Browser }
 
 const quiet = [
@@ -15,7 +21,7 @@ const quiet = [
 ]
 
 /** Playwright's test with a running demo. A test fails when a page prints something unexpected or asks another machine. */
-export const test = base.extend<{ context: BrowserContext; page: Page }, WorkerFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   mode: ['demo', { option: true, scope: 'worker' }],
   demo: [
     async ({ mode }, use) => {
@@ -36,7 +42,8 @@ export const test = base.extend<{ context: BrowserContext; page: Page }, WorkerF
     },
     { scope: 'worker' },
   ],
-  context: async ({ browserOfDemo, demo }, use) => {
+  provoked: async ({ mode: _ }, use) => use([]),
+  context: async ({ browserOfDemo, demo, provoked }, use) => {
     const context = await browserOfDemo.newContext({
       baseURL: demo.siteUrl,
       viewport: { width: 1440, height: 900 },
@@ -44,7 +51,10 @@ export const test = base.extend<{ context: BrowserContext; page: Page }, WorkerF
     const watch = watchPages(context, demo)
     await use(context)
     await context.close()
-    expect(watch.complaints, 'nothing unexpected was printed, and nobody else was asked').toEqual([])
+    const complaints = watch.complaints.filter(
+      (complaint) => !provoked.some((text) => complaint.startsWith(`error: ${text}`)),
+    )
+    expect(complaints, 'nothing unexpected was printed, and nobody else was asked').toEqual([])
   },
   page: async ({ context }, use) => use(await context.newPage()),
 })

@@ -1,0 +1,91 @@
+import { contentOf } from '../setup/content'
+import { expect, test } from '../setup/fixtures'
+
+/** Each test moves the price of an injection of its own and puts it back, so that their order does not matter. */
+const pricesShown = async (url: string) =>
+  [...(await (await fetch(`${url}/vitamin-injections`)).text()).matchAll(/\$\d+(?:\.\d\d)?/g)].map(
+    ([price]) => price,
+  )
+
+test('a price published in the Studio is on the page and in the shop with the next request', async ({
+  page,
+  demo,
+}) => {
+  const content = contentOf(demo)
+  await pricesShown(demo.ownUrl)
+  await page.goto('/studio')
+  await page.getByRole('link', { name: /Olivia Ortega/ }).click()
+  await page.getByRole('link', { name: 'Injections' }).click()
+  await page.goto('/studio/structure/injection;injection-b12')
+  const price = page.getByLabel('Price today')
+  await expect(price).toHaveValue('13')
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible()
+  await price.fill('12.51')
+  const published = page.waitForResponse((response) => isPublish(response.request().postData()))
+  await page.getByRole('button', { name: 'Publish' }).click()
+  expect((await published).status()).toBe(200)
+  await expect.poll(() => pricesShown(demo.ownUrl)).toContain('$12.51')
+  await expect.poll(async () => (await demo.products('id=eq.injection-b12'))[0]?.price).toBe(12.51)
+  await content.publishPrice('injection-b12', 13)
+})
+
+test('with the webhook lost, the site finds the change itself within 75 seconds', async ({ demo }) => {
+  test.slow()
+  const content = contentOf(demo)
+  await pricesShown(demo.ownUrl)
+  await content.faults({ webhooks: 'drop' })
+  await content.publishPrice('injection-zinc', 7.77)
+  await content.faults({ webhooks: 'deliver' })
+  await expect.poll(() => pricesShown(demo.ownUrl), { timeout: 75_000 }).toContain('$7.77')
+  expect((await demo.products('id=eq.injection-zinc'))[0]?.price).toBe(7.77)
+  await content.publishPrice('injection-zinc', 8)
+  await expect.poll(() => pricesShown(demo.ownUrl)).not.toContain('$7.77')
+})
+
+test('what was published while the site was down is on the page after its start', async ({ demo }) => {
+  const content = contentOf(demo)
+  await pricesShown(demo.ownUrl)
+  await demo.stopSite()
+  await content.faults({ webhooks: 'drop' })
+  await content.publishPrice('injection-biotin', 12.34)
+  await content.faults({ webhooks: 'deliver' })
+  await demo.startSite()
+  expect(await pricesShown(demo.ownUrl)).toContain('$12.34')
+  expect((await demo.products('id=eq.injection-biotin'))[0]?.price).toBe(12.34)
+  await content.publishPrice('injection-biotin', 13)
+})
+
+test('an unpublished injection leaves the page and the shop, and comes back with its stock', async ({
+  demo,
+}) => {
+  const content = contentOf(demo)
+  const html = async () => (await fetch(`${demo.ownUrl}/vitamin-injections`)).text()
+  expect(await html()).toContain('Taurine')
+  await content.unpublish('injection-taurine')
+  await expect.poll(html).not.toContain('Taurine')
+  await expect.poll(async () => (await demo.products('id=eq.injection-taurine'))[0]?.is_active).toBe(false)
+  await content.publish('injection-taurine')
+  await expect.poll(html).toContain('Taurine')
+  await expect
+    .poll(async () => (await demo.products('id=eq.injection-taurine'))[0])
+    .toMatchObject({ is_active: true, stock_quantity: 100 })
+})
+
+test('a new page is at its address at once, and gone when it is unpublished', async ({ demo }) => {
+  const content = contentOf(demo)
+  const status = async () => (await fetch(`${demo.ownUrl}/desert-morning`)).status
+  expect(await status()).toBe(404)
+  await content.create({
+    _id: 'page-desert-morning',
+    _type: 'page',
+    title: 'Desert morning',
+    path: '/desert-morning',
+    blocks: [],
+  })
+  await expect.poll(status).toBe(200)
+  await content.unpublish('page-desert-morning')
+  await expect.poll(status).toBe(404)
+  await content.discard('page-desert-morning')
+})
+
+const isPublish = (body: string | null) => Boolean(body?.includes('sanity.action.document.publish'))

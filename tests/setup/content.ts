@@ -1,0 +1,42 @@
+import { createClient } from '@sanity/client'
+import type { Demo } from './demo'
+
+/** Edits and publishes as the owner would, without a browser. */
+export function contentOf({ stackUrl, secrets, person }: Demo) {
+  const client = createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    apiHost: `${stackUrl}/lake`,
+    useProjectHostname: false,
+    useCdn: false,
+    token: person('olivia').token,
+  })
+  const pair = (publishedId: string) => ({ publishedId, draftId: `drafts.${publishedId}` })
+  const publish = (id: string) => client.action({ actionType: 'sanity.action.document.publish', ...pair(id) })
+  return {
+    publish,
+    async publishPrice(id: string, price: number) {
+      await client.action({
+        actionType: 'sanity.action.document.edit',
+        ...pair(id),
+        patch: { set: { price } },
+      })
+      await publish(id)
+    },
+    unpublish: (id: string) => client.action({ actionType: 'sanity.action.document.unpublish', ...pair(id) }),
+    discard: (id: string) => client.delete(`drafts.${id}`),
+    async create(document: { _id: string; _type: string; [field: string]: unknown }) {
+      await client.create({ ...document, _id: `drafts.${document._id}` })
+      await publish(document._id)
+    },
+    async faults(faults: { webhooks: 'drop' | 'deliver' }) {
+      const response = await fetch(`${stackUrl}/lake/_faults`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${secrets.controlToken}`, 'content-type': 'application/json' },
+        body: JSON.stringify(faults),
+      })
+      if (!response.ok) throw new Error(`The lake refused the fault: ${response.status}`)
+    },
+  }
+}
