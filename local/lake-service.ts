@@ -10,6 +10,7 @@ type LakeSetup = {
   people: DemoPerson[]
   secrets: Pick<Secrets, 'siteReadToken' | 'webhookSecret' | 'controlToken'>
   siteUrls: string[]
+  webhookOrigin: string
   now(): Date
 }
 
@@ -24,7 +25,7 @@ const titles = {
 
 /** The content lake at `/lake`, filled with the first edition of the content when it is empty. */
 export async function openLake(setup: LakeSetup): Promise<StackService> {
-  const { databaseUrl, people, secrets, siteUrls, now } = setup
+  const { databaseUrl, people, secrets, siteUrls, webhookOrigin, now } = setup
   const sql = postgres(databaseUrl, { max: 4, onnotice: () => undefined })
   const options = {
     sql,
@@ -32,7 +33,7 @@ export async function openLake(setup: LakeSetup): Promise<StackService> {
     dataset: 'production',
     people: people.map((person) => ({ ...person, kind: 'person' as const, title: titles[person.role] })),
     robots: [{ name: 'website', token: secrets.siteReadToken, role: 'viewer' as const }],
-    webhooks: [{ url: `${siteUrls[0]}/api/sanity/webhook`, secret: secrets.webhookSecret }],
+    webhooks: [{ url: `${webhookOrigin}/api/sanity/webhook`, secret: secrets.webhookSecret }],
     allowedOrigins: siteUrls,
     controlToken: secrets.controlToken,
     now,

@@ -28,7 +28,7 @@ export function needsDatabase({ services }: StackOptions): boolean {
  */
 export async function openServices(setup: Setup, add: Add): Promise<{ smtpUrl?: string }> {
   const { options, secrets, clock, databaseUrl } = setup
-  const { services, siteUrls } = options
+  const { services, siteUrls, webhookOrigin } = options
   if (services.has('clock')) add(['/clock'], createClockService(clock, secrets.controlToken))
   if (!databaseUrl) return {}
 
@@ -47,7 +47,7 @@ export async function openServices(setup: Setup, add: Add): Promise<{ smtpUrl?: 
   }
   if (services.has('lake')) {
     const { openLake } = await import('./lake-service.ts')
-    add(['/lake'], await openLake({ databaseUrl, people, secrets, siteUrls, now: clock.now }))
+    add(['/lake'], await openLake({ databaseUrl, people, secrets, siteUrls, webhookOrigin, now: clock.now }))
   }
   return { smtpUrl: mail?.smtpUrl }
 }

@@ -12,6 +12,8 @@ export type StackOptions = {
   services: ReadonlySet<ServiceName>
   /** Origins whose pages may call the stack; the first is the site itself. */
   siteUrls: string[]
+  /** Where this machine reaches the site, for webhooks: its public address may lead through a proxy or not be there yet. */
+  webhookOrigin: string
 }
 
 /**
@@ -24,11 +26,13 @@ export function readStackOptions(env: Record<string, string | undefined>): Stack
       'The local stack is for demos and tests and refuses a live deployment (OCOTILLO_ENV=live): set the variables of the hosted services instead.',
     )
   }
+  const siteUrls = readList(env.SITE_URL || 'http://localhost:3000').map(readOrigin)
   return {
     dataDir: resolve(env.OCOTILLO_DATA_DIR || '.data'),
     port: readPort(env.OCOTILLO_STACK_PORT),
     services: new Set(readList(env.OCOTILLO_SERVICES ?? serviceNames.join(',')).map(readService)),
-    siteUrls: readList(env.SITE_URL || 'http://localhost:3000').map(readOrigin),
+    siteUrls,
+    webhookOrigin: readOrigin(env.SITE_LOOPBACK_URL || siteUrls[0] || ''),
   }
 }
 

@@ -22,6 +22,7 @@ export async function startStackProcess(settings: DemoSettings, port = 0): Promi
       OCOTILLO_DATA_DIR: settings.dataDir,
       OCOTILLO_STACK_PORT: String(port),
       OCOTILLO_SERVICES: settings.services.join(','),
+      SITE_LOOPBACK_URL: `http://127.0.0.1:${settings.port}`,
       SITE_URL: [...new Set([settings.siteUrl, ...loopbackUrls(settings.port)])].join(','),
     },
   })
