@@ -22,7 +22,11 @@ export async function startLiveFront(stackUrl: string, siteUrl: string): Promise
     const host = headers[':authority'] ?? ''
     const path = headers[':path'] ?? '/'
     if (host === siteHost) pass(stream, headers, new URL(path, siteUrl), { host: siteHost })
-    else pass(stream, headers, new URL(`/lake${path}`, stackUrl), { host: new URL(stackUrl).host })
+    // The lake's own log-in addresses carry its prefix already.
+    else
+      pass(stream, headers, new URL(path.startsWith('/lake/') ? path : `/lake${path}`, stackUrl), {
+        host: new URL(stackUrl).host,
+      })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
