@@ -26,7 +26,7 @@ const commands = {
   reset: ['scripts/reset.ts'],
   typegen: ['scripts/typegen.ts'],
   'bench:lake': ['scripts/bench-lake.ts'],
-  'bench:publish': ['scripts/bench-publish.ts'],
+  'bench:publish': ['tests/bench/publish.ts'],
 }
 
 class Problem extends Error {}

@@ -20,8 +20,12 @@ async function warm(path: string): Promise<void> {
   const deadline = Date.now() + patience
   while (Date.now() < deadline) {
     try {
-      const response = await fetch(env.ownUrl + path, { cache: 'no-store', redirect: 'manual' })
-      await response.arrayBuffer()
+      // HEAD: asking costs nothing beside the rendering it waits for.
+      const response = await fetch(env.ownUrl + path, {
+        method: 'HEAD',
+        cache: 'no-store',
+        redirect: 'manual',
+      })
       if (response.headers.get('x-nextjs-cache') !== 'STALE') return
     } catch (error) {
       console.warn(`${path} could not be warmed: ${error instanceof Error ? error.message : error}`)
