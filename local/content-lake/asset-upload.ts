@@ -5,6 +5,7 @@ import type { AssetBytes } from './asset-bytes.ts'
 import { badRequest, LakeError, OperationError } from './errors.ts'
 import { checkGrants } from './grants.ts'
 import { readImage } from './image-reading.ts'
+import { inImageTurn } from './image-turn.ts'
 import { checkDataset } from './request.ts'
 import { transact } from './transact.ts'
 import type { Identity, LakeContext, LakeDocument, LakeEnv } from './types.ts'
@@ -19,7 +20,7 @@ export function uploadRoutes(context: LakeContext, files: AssetBytes): Hono<Lake
     checkDataset(c.req.param('dataset'), context)
     checkMayCreate(c.get('identity'), 'sanity.imageAsset')
     const bytes = await readUpload(c.req.raw)
-    const image = await readImage(bytes)
+    const image = await inImageTurn(() => readImage(bytes))
     const { extension, mimeType, width, height, metadata } = image
     const sha1 = sha1Of(bytes)
     const name = `${sha1}-${width}x${height}.${extension}`

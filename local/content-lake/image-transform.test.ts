@@ -113,3 +113,13 @@ test.each([
 ])('%s is refused with the reason', async (_name, bytes, reason) => {
   await expect(readImage(bytes())).rejects.toThrow(reason)
 })
+
+test('the widest blur keeps the size and mixes the colours', async () => {
+  const parameters = parseImageParameters(new URLSearchParams('blur=2000'), original)
+  if (!parameters) throw new Error('nothing to change')
+  const { bytes } = await renderImage(original, parameters, false)
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([400, 200])
+  const [red = 0, , blue = 0] = data.subarray(info.channels * (100 * 400 + 200))
+  expect(Math.min(red, blue)).toBeGreaterThan(100)
+})
