@@ -3,7 +3,7 @@ import { LakeError } from './errors.ts'
 import { readDocumentAt, readHistory } from './history.ts'
 import { checkReferences } from './integrity.ts'
 import { createViews } from './perspective.ts'
-import { createTables, loadDocuments, readTransaction, writeTransaction } from './tables.ts'
+import { createTables, loadDocuments, readLatestTime, readTransaction, writeTransaction } from './tables.ts'
 import type { CommitOptions, Committed, OperationResult, Store, Transaction, Working } from './types.ts'
 import { randomId } from './value.ts'
 import { createWorking } from './working.ts'
@@ -21,6 +21,7 @@ export async function openStore(options: { sql: Sql; dataset: string; now(): Dat
   const listeners = new Set<(transaction: Transaction) => void>()
   const committed = { get: (id: string) => documents.get(id) ?? null, list: () => documents.values() }
   let versionOfCommit = 0
+  let latestMs = await readLatestTime(sql, dataset)
   let queue: Promise<unknown> = Promise.resolve()
   /** A transaction whose database answer was lost: whether it counts is looked up before the next one. */
   let doubtful: Transaction | undefined
@@ -32,8 +33,12 @@ export async function openStore(options: { sql: Sql; dataset: string; now(): Dat
     }
     views.refresh(transaction.changes.map(({ documentId }) => documentId))
     versionOfCommit += 1
+    latestMs = Math.max(latestMs, Date.parse(transaction.timestamp))
     for (const listener of [...listeners]) notify(listener, transaction)
   }
+
+  /** After every earlier one, also when the demo clock was moved back: whoever mirrors documents keeps the newest. */
+  const nextTimestamp = () => new Date(Math.max(now().getTime(), latestMs + 1)).toISOString()
 
   const find = (id: string) => readTransaction(sql, dataset, id).catch(refuse)
 
@@ -58,7 +63,7 @@ export async function openStore(options: { sql: Sql; dataset: string; now(): Dat
     const earlier = given.transactionId && (await find(given.transactionId))
     if (earlier) return { ...earlier, isRepeat: true }
 
-    const working = createWorking(committed, given.transactionId ?? randomId(), now().toISOString())
+    const working = createWorking(committed, given.transactionId ?? randomId(), nextTimestamp())
     const results = build(working)
     checkReferences(working, (id) => raw.find(`reference:${id}`))
     const transaction: Transaction = {

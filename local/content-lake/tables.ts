@@ -34,6 +34,13 @@ export async function loadDocuments(sql: Sql, dataset: string): Promise<LakeDocu
   return rows.map(({ doc }) => JSON.parse(doc))
 }
 
+/** When the latest transaction happened, in ms since the epoch; 0 before the first. */
+export async function readLatestTime(sql: Sql, dataset: string): Promise<number> {
+  const [row] = await sql<{ at: Date | null }[]>`
+    select max(at) as at from lake.transactions where dataset = ${dataset}`
+  return row?.at?.getTime() ?? 0
+}
+
 /**
  * Writes a transaction and its documents. One statement is one database transaction: all of it or nothing.
  * JSON travels as text inside JSON, so that PostgreSQL stores it letter by letter.

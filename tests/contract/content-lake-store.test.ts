@@ -85,3 +85,16 @@ test('a refused transaction leaves the queue working and nothing behind', async 
   await next
   expect([...store.list()].map(({ _id }) => _id)).toEqual(['b'])
 })
+
+test('later edits are later in time, also when the demo clock was moved back and the lake restarted', async () => {
+  let clock = Date.parse('2030-01-01T00:00:00Z')
+  const open = () => openStore({ sql: lake.sql, dataset: 'moved-back', now: () => new Date(clock) })
+  const store = await open()
+  await create(store, 'a')
+  clock = Date.parse('2026-01-01T00:00:00Z')
+  await create(store, 'b')
+  const reopened = await open()
+  await create(reopened, 'c')
+  const times = [...reopened.list()].map(({ _updatedAt }) => _updatedAt)
+  expect(times).toEqual(['2030-01-01T00:00:00.000Z', '2030-01-01T00:00:00.001Z', '2030-01-01T00:00:00.002Z'])
+})
