@@ -1,3 +1,5 @@
+import { seedDocuments } from '../content/documents.ts'
+
 type Handle = (request: Request) => Promise<Response>
 type SeedDocument = { _id: string; _type: string; [field: string]: unknown }
 
@@ -5,11 +7,7 @@ type SeedDocument = { _id: string; _type: string; [field: string]: unknown }
  * Publishes the first edition of the content as this person, unless the lake holds published documents. First drafts and
  * then their publication, as in the Studio, so that the history of each document can be opened there.
  */
-export async function seedLake(
-  handle: Handle,
-  token: string,
-  readDocuments: () => Promise<SeedDocument[]> = readFirstEdition,
-): Promise<void> {
+export async function seedLake(handle: Handle, token: string): Promise<void> {
   const call = async (path: string, body?: unknown) => {
     const response = await handle(
       new Request(`http://lake/v2025-02-19/${path}`, {
@@ -25,8 +23,7 @@ export async function seedLake(
   const { result } = await call(`data/query/production?query=${query}&perspective=published`)
   if (result > 0) return
 
-  const documents = await readDocuments()
-  if (documents.length === 0) return
+  const documents: SeedDocument[] = seedDocuments()
   const types = new Map(documents.map(({ _id, _type }) => [_id, _type]))
   await call('data/mutate/production', {
     mutations: documents.map((document) => ({
@@ -50,9 +47,4 @@ function asDraft(value: unknown, types: ReadonlyMap<string, string>): unknown {
   const type = '_ref' in value && typeof value._ref === 'string' ? types.get(value._ref) : undefined
   if (type) return { ...value, _weak: true, _strengthenOnPublish: { type } }
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, asDraft(item, types)]))
-}
-
-async function readFirstEdition(): Promise<SeedDocument[]> {
-  const { seedDocuments } = await import('../content/documents.ts')
-  return seedDocuments()
 }
