@@ -1,4 +1,4 @@
-import PostalMime from 'postal-mime'
+import PostalMime, { type Email } from 'postal-mime'
 import type { Sql } from 'postgres'
 
 export type StoredMail = {
@@ -55,7 +55,7 @@ export async function openMailStore(sql: Sql) {
 }
 
 async function read(row: Row): Promise<StoredMail> {
-  const mail = await PostalMime.parse(row.raw)
+  const mail = await parse(row.raw)
   return {
     id: row.id,
     receivedAt: row.received_at.toISOString(),
@@ -64,5 +64,15 @@ async function read(row: Row): Promise<StoredMail> {
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
+  }
+}
+
+/** One mail that can't be read, such as one nested a thousand times, must not hide all the others. */
+async function parse(raw: Buffer): Promise<Pick<Email, 'subject' | 'text' | 'html'>> {
+  try {
+    return await PostalMime.parse(raw)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { subject: '(a mail that cannot be read)', text: reason }
   }
 }
