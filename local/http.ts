@@ -7,6 +7,9 @@ import { jsonError } from './json-error.ts'
 import type { StackService } from './service.ts'
 import { StartupProblem, systemErrorCode } from './startup-problem.ts'
 
+/** What a `Request` can carry: anything else, such as TRACE, is refused before it reaches a service. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
 export type Routes = { prefixes: string[]; service: StackService }[]
 
 type HttpOptions = { port: number; allowedOrigins: string[]; routes: Routes; health: () => Promise<Response> }
@@ -19,8 +22,8 @@ export type StackServer = {
 }
 
 /**
- * Listens on 127.0.0.1 and hands requests to the services. Answers 421 for a foreign Host (DNS rebinding) and 403 for
- * a page of a foreign Origin.
+ * Listens on 127.0.0.1 and hands requests to the services. Answers 421 for a foreign Host (DNS rebinding), 403 for
+ * a page of a foreign Origin, 405 for a strange method and 400 for an address with a NUL, which PostgreSQL can't hold.
  * @throws {StartupProblem} when the port is taken.
  */
 export async function listen({ port, allowedOrigins, routes, health }: HttpOptions): Promise<StackServer> {
@@ -35,6 +38,9 @@ export async function listen({ port, allowedOrigins, routes, health }: HttpOptio
     const origin = context.req.header('origin')
     if (origin !== undefined && !origins.has(origin))
       return jsonError(403, `Pages of ${origin} may not ask here.`)
+    if (!methods.has(context.env.incoming.method ?? '')) return jsonError(405, 'This method is not served.')
+    if (context.env.incoming.url?.includes('%00'))
+      return jsonError(400, 'The address holds a NUL character (%00).')
     running += 1
     try {
       await next()

@@ -20,7 +20,8 @@ const actions: Record<string, (working: Working, action: Json) => void> = {
 
 /** Applies one action of `data/actions` to a transaction's state. Throws OperationError or a 400. */
 export function applyAction(working: Working, action: unknown): void {
-  const apply = actions[actionName(action)]
+  const name = actionName(action)
+  const apply = Object.hasOwn(actions, name) ? actions[name] : undefined
   if (!apply) {
     const description = `The local content lake does not support the action "${(action as Json).actionType}"`
     throw new OperationError(400, 'unsupportedActionError', description)

@@ -114,7 +114,8 @@ function numberOf(text: string | undefined, field: string): number {
 
 function dateOf(text: string, field: string): string {
   const date = new Date(text)
-  if (Number.isNaN(date.getTime()))
+  const [first, last] = [Date.parse('0001-01-01'), Date.parse('9999-12-31')]
+  if (!(date.getTime() >= first && date.getTime() <= last))
     throw badRequest(`\`${field}\` must be a date and time such as 2026-11-20T09:00:00Z`)
   return date.toISOString()
 }

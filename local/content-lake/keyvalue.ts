@@ -5,7 +5,16 @@ import { badRequest } from './errors.ts'
 import type { LakeContext, LakeEnv } from './types.ts'
 
 const pairs = z
-  .array(z.strictObject({ key: z.string().min(1).max(200), value: z.json() }))
+  .array(
+    z.strictObject({
+      key: z
+        .string()
+        .min(1)
+        .max(200)
+        .regex(/^[^\0]*$/),
+      value: z.json(),
+    }),
+  )
   .min(1)
   .max(50)
 const longestValue = 64 * 1024
@@ -37,7 +46,9 @@ export function keyvalueRoutes(context: LakeContext): Hono<LakeEnv> {
     await table()
     await sql.begin(async (tx) => {
       for (const { key, value } of parsed.data) {
-        await tx`insert into lake.keyvalue (person, key, value) values (${c.get('identity').id}, ${key}, ${tx.json(value)})
+        // As text, because jsonb, the driver's type for objects, can't hold every JSON string.
+        await tx`insert into lake.keyvalue (person, key, value)
+          values (${c.get('identity').id}, ${key}, ${JSON.stringify(value)}::text::json)
           on conflict (person, key) do update set value = excluded.value`
       }
     })

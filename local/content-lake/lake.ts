@@ -5,7 +5,7 @@ import { withAssetAddresses } from './asset-address.ts'
 import { assetRoutes } from './assets.ts'
 import { cors } from './cors.ts'
 import { documentRoutes } from './document-routes.ts'
-import { LakeError, notFound, OperationError } from './errors.ts'
+import { badRequest, LakeError, notFound, OperationError } from './errors.ts'
 import { faultRoutes } from './faults.ts'
 import { historyRoutes } from './history-routes.ts'
 import { createIdentify } from './identity.ts'
@@ -74,6 +74,9 @@ function createApp(context: LakeContext): Hono<LakeEnv> {
     if (cause instanceof LakeError) {
       if (cause.status === 501) unanswered.add(c.req.method, c.req.path, 501)
       return cause.toResponse()
+    }
+    if (cause instanceof RangeError && /call stack/.test(cause.message)) {
+      return badRequest('The request is nested too deeply or its query is too long').toResponse()
     }
     console.error('Content lake:', cause)
     return new LakeError(500, 'internalServerError', 'The local content lake failed').toResponse()

@@ -12,7 +12,11 @@ const requests = z.union([
       .string()
       .max(16_384)
       .regex(/^\/v[^/]+\/data\/(listen|live\/events)\//),
-    lastEventId: z.string().max(500).optional(),
+    lastEventId: z
+      .string()
+      .max(500)
+      .regex(/^[\x20-\x7e]*$/)
+      .optional(),
   }),
   z.strictObject({ unsub: z.string().min(1).max(100) }),
 ])

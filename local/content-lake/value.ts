@@ -8,14 +8,24 @@ export type Json = Record<string, unknown>
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Throws for what no document can hold: nesting past 64 levels, or a key that reaches into JavaScript itself. */
+/**
+ * Throws for what no document can hold: nesting past 64 levels, a key that reaches into JavaScript itself, or text that
+ * PostgreSQL refuses (NUL, half of a surrogate pair).
+ */
 export function checkValue(value: unknown, where: string, depth = 0): void {
+  if (typeof value === 'string') checkText(value, where)
   if (typeof value !== 'object' || value === null) return
   if (depth > MAX_DEPTH) throw badRequest(`${where} is nested deeper than ${MAX_DEPTH} levels`)
   for (const key of Object.keys(value)) {
     if (key === '__proto__') throw badRequest(`${where} has a key named __proto__`)
+    checkText(key, where)
     checkValue((value as Json)[key], where, depth + 1)
   }
+}
+
+function checkText(text: string, where: string): void {
+  if (text.includes('\0') || !text.isWellFormed())
+    throw badRequest(`${where} holds text with a NUL or half a character`)
 }
 
 /** A random id: 22 letters and digits, as Sanity makes for documents and transactions. */

@@ -14,6 +14,10 @@ export interface Committed {
   list(): Iterable<LakeDocument>
 }
 
+const isTimestamp = (text: string) =>
+  /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
+  !Number.isNaN(Date.parse(text))
+
 /** The state inside one transaction. Nothing outside changes; `changes` says what to commit. */
 export function createWorking(committed: Committed, transactionId: string, timestamp: string): Working {
   const touched = new Map<string, Touched>()
@@ -25,7 +29,8 @@ export function createWorking(committed: Committed, transactionId: string, times
 
   function touch(id: string, after: LakeDocument | null, mutation: unknown): void {
     const mutations = touched.get(id)?.mutations ?? []
-    touched.set(id, { after, mutations: [...mutations, mutation] })
+    mutations.push(mutation)
+    touched.set(id, { after, mutations })
   }
 
   function write(document: Record<string, unknown> & { _id: string; _type: string }, createdAt: string) {
@@ -38,6 +43,13 @@ export function createWorking(committed: Committed, transactionId: string, times
       )
     }
     checkValue(document, `Document "${document._id}"`)
+    if (!isTimestamp(createdAt)) {
+      throw new OperationError(
+        400,
+        'validationError',
+        `Document "${document._id}" must have a date and time such as 2026-11-20T09:00:00Z as "_createdAt"`,
+      )
+    }
     return { ...document, _rev: transactionId, _createdAt: createdAt, _updatedAt: timestamp }
   }
 

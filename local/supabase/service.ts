@@ -6,6 +6,7 @@ import type { DemoPerson } from '../people.ts'
 import type { Secrets } from '../secrets.ts'
 import type { StackService } from '../service.ts'
 import { seedStaff } from '../staff.ts'
+import { bodyProblem } from './body-problem.ts'
 import { connectLite } from './connection.ts'
 import { bootstrapDatabase, migrate } from './migrate.ts'
 import { createAuthLimits, secondsToWait } from './rate-limit.ts'
@@ -51,9 +52,12 @@ export async function openSupabase(options: SupabaseOptions): Promise<StackServi
         return problem(404, 'not_found', 'Nothing is served here.')
       const body = await readBody(request, largestBody)
       if (!body) return problem(413, 'request_too_large', 'The request body has more than 1 MB.')
+      const json = parseJson(body)
+      const refusal = bodyProblem(pathname, json)
+      if (refusal) return problem(400, 'bad_json', refusal)
       const call = pathname.match(/^\/auth\/v1\/(\w+)\/?$/)?.[1]
       if (call && request.method !== 'OPTIONS') {
-        const email = readEmail(body) ?? searchParams.get('email') ?? undefined
+        const email = textField(json, 'email') ?? searchParams.get('email') ?? undefined
         const address = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() || peerAddress
         const wait = await secondsToWait(limits, call, { address, email })
         if (wait !== undefined) {
@@ -61,7 +65,7 @@ export async function openSupabase(options: SupabaseOptions): Promise<StackServi
             'retry-after': `${wait}`,
           })
         }
-        if (call === 'resend' && request.method === 'POST' && email && isSignup(body)) {
+        if (call === 'resend' && request.method === 'POST' && email && textField(json, 'type') === 'signup') {
           if (!hasKey(request, options.secrets))
             return problem(401, 'no_authorization', 'No API key found in request')
           await resendConfirmation({ sql, siteUrl, send: sendMail }, email)
@@ -119,22 +123,18 @@ function liteConfig({ secrets, siteUrl, sendMail }: SupabaseOptions) {
   }
 }
 
-function readJson(body: Uint8Array): Record<string, unknown> {
+/** Undefined when it is no JSON. */
+function parseJson(body: Uint8Array): unknown {
   try {
-    const value = JSON.parse(new TextDecoder().decode(body))
-    return typeof value === 'object' && value !== null ? value : {}
+    return JSON.parse(new TextDecoder().decode(body))
   } catch {
-    return {}
+    return undefined
   }
 }
 
-function readEmail(body: Uint8Array): string | undefined {
-  const { email } = readJson(body)
-  return typeof email === 'string' ? email : undefined
-}
-
-function isSignup(body: Uint8Array): boolean {
-  return readJson(body).type === 'signup'
+function textField(json: unknown, name: string): string | undefined {
+  const value = typeof json === 'object' && json !== null ? Reflect.get(json, name) : undefined
+  return typeof value === 'string' ? value : undefined
 }
 
 function hasKey(request: Request, secrets: SupabaseOptions['secrets']): boolean {
