@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { readBody } from '../../lib/request-body.ts'
 import { storedAddress } from './asset-address.ts'
 import type { AssetBytes } from './asset-bytes.ts'
 import { badRequest, LakeError, OperationError } from './errors.ts'
@@ -90,16 +91,9 @@ function checkMayCreate(identity: Identity, _type: string) {
 }
 
 async function readUpload(request: Request): Promise<Buffer> {
-  const tooLarge = () => new LakeError(413, 'payloadTooLargeError', 'Files may have at most 25 MB')
-  if (Number(request.headers.get('content-length')) > mostBytes) throw tooLarge()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length
-    if (size > mostBytes) throw tooLarge()
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+  const bytes = await readBody(request, mostBytes)
+  if (!bytes) throw new LakeError(413, 'payloadTooLargeError', 'Files may have at most 25 MB')
+  return Buffer.from(bytes.buffer)
 }
 
 /** The texts that an upload may carry in its address, as `@sanity/client` sends them. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { App } from '@supabase/lite'
 import postgres from 'postgres'
+import { readBody } from '../../lib/request-body.ts'
 import type { OutgoingMail } from '../mail/send.ts'
 import type { DemoPerson } from '../people.ts'
 import type { Secrets } from '../secrets.ts'
@@ -10,7 +11,6 @@ import { bodyProblem } from './body-problem.ts'
 import { connectLite } from './connection.ts'
 import { bootstrapDatabase, migrate } from './migrate.ts'
 import { createAuthLimits, secondsToWait } from './rate-limit.ts'
-import { readBody } from './request-body.ts'
 import { confirmation, resendConfirmation } from './resend.ts'
 
 type SupabaseOptions = {

@@ -2,16 +2,16 @@ import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { contentChange } from '@/lib/content/changes'
 import { refreshContent } from '@/lib/content/refresh'
 import { env } from '@/lib/env'
+import { readBody } from '@/lib/request-body'
 
 const mostBytes = 64 * 1024
 
 /** The CMS's webhook. Answers only when the change is visible; 401 unsigned, 400 unreadable, 503 so that the CMS tries again. */
 export async function POST(request: Request) {
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes)
-    return answer(413, 'The message is too large.')
-  const body = await request.text()
-  if (body.length > mostBytes) return answer(413, 'The message is too large.')
+  const bytes = await readBody(request, mostBytes)
+  if (!bytes) return answer(413, 'The message is too large.')
+  const body = new TextDecoder().decode(bytes)
   if (!signature || !(await isSigned(body, signature)))
     return answer(401, 'The signature is missing or wrong.')
   const change = contentChange.safeParse(parsed(body))
