@@ -21,6 +21,11 @@ test('a published injection becomes a product with the same id and price [ENT-00
   expect(row).not.toHaveProperty('stock_quantity')
 })
 
+test('what the table products refuses is left out here, so that it holds up no other product', () => {
+  expect(sellableInjection.safeParse({ ...b12, name: 'x'.repeat(201) }).success).toBe(false)
+  expect(sellableInjection.safeParse({ ...b12, durationMinutes: 0 }).success).toBe(false)
+})
+
 test('an injection without a price, or with a fraction of a cent, is not for sale', () => {
   expect(sellableInjection.safeParse({ ...b12, price: undefined }).success).toBe(false)
   expect(sellableInjection.safeParse({ ...b12, price: 13.005 }).success).toBe(false)

@@ -3,18 +3,21 @@ import { centsFromDollars } from '../money.ts'
 
 const dollars = z.number().min(0).max(10_000)
 
-/** A published injection as the shop needs it; anything else can't be sold. */
+/**
+ * A published injection as the shop needs it; anything else can't be sold. At least as strict as the table `products`, where
+ * one row that does not fit would keep all others from being written.
+ */
 export const sellableInjection = z
   .object({
     _id: z.string(),
     _rev: z.string(),
     _updatedAt: z.string(),
-    name: z.string().min(1),
+    name: z.string().min(1).max(200),
     description: z.string().nullish(),
     category: z.string().nullish(),
     price: dollars,
     originalPrice: dollars.nullish(),
-    durationMinutes: z.number().int().nullish(),
+    durationMinutes: z.number().int().positive().nullish(),
     imageUrl: z.string().nullish(),
   })
   .refine(({ price, originalPrice }) => hasWholeCents(price) && hasWholeCents(originalPrice ?? 0), {

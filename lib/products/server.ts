@@ -3,6 +3,7 @@ import { defineQuery } from 'groq'
 import type { ContentChange } from '../content/changes'
 import { contentClient } from '../content/client'
 import { serviceClient } from '../db/service'
+import { processState } from '../process-state'
 import { productRow, sellableInjection } from './model'
 
 const sellableInjectionsQuery = defineQuery(`*[_type == "injection" && ($ids == null || _id in $ids)] {
@@ -12,17 +13,31 @@ const sellableInjectionsQuery = defineQuery(`*[_type == "injection" && ($ids == 
 /** Mirrors the injections among these changes into `products`; those no longer published can't be bought any more. Throws on failure. */
 export async function syncProducts(changes: ContentChange[]): Promise<void> {
   const ids = changes.filter((change) => change._type === 'injection').map((change) => change._id)
-  if (ids.length === 0) return
+  if (ids.length > 0) await inTurn(() => mirror(ids))
+}
+
+/** Mirrors the whole published catalogue; products that are no longer in it can't be bought any more. Throws on failure. */
+export async function syncAllProducts(): Promise<void> {
+  await inTurn(() => upsertPublished(null))
+}
+
+/**
+ * One after the other in this process: who reads the CMS later must also write later, or an unpublish and a publish that
+ * overtake each other leave the product in the older state.
+ */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turns = processState('product-turns', () => ({ last: Promise.resolve<unknown>(undefined) }))
+  const result = turns.last.then(work)
+  turns.last = result.catch(() => undefined)
+  return result
+}
+
+async function mirror(ids: string[]): Promise<void> {
   const published = await upsertPublished(ids)
   for (const id of ids.filter((id) => !published.has(id))) {
     const { error } = await serviceClient().rpc('deactivate_product', { p_id: id })
     if (error) throw new Error(`Product ${id} could not be taken off sale: ${error.message}`)
   }
-}
-
-/** Mirrors the whole published catalogue; products that are no longer in it can't be bought any more. Throws on failure. */
-export async function syncAllProducts(): Promise<void> {
-  await upsertPublished(null)
 }
 
 async function upsertPublished(ids: string[] | null): Promise<Set<string>> {
