@@ -17,11 +17,14 @@ export async function warmPaths(paths: string[]): Promise<void> {
 }
 
 async function warm(path: string): Promise<void> {
+  // A path is written by an editor: `@elsewhere.example/` must not make this server ask another one.
+  const url = URL.parse(path, env.ownUrl)
+  if (url?.origin !== new URL(env.ownUrl).origin) return
   const deadline = Date.now() + patience
   while (Date.now() < deadline) {
     try {
       // HEAD: asking costs nothing beside the rendering it waits for.
-      const response = await fetch(env.ownUrl + path, {
+      const response = await fetch(url, {
         method: 'HEAD',
         cache: 'no-store',
         redirect: 'manual',
