@@ -26,11 +26,11 @@ export function InjectionCard({ injection, phone }: Props) {
         )}
       </div>
       <div className="injection-words">
+        <h3>{name}</h3>
         <p className="injection-kind">
           {category && <span>{categoryNames[category]}</span>}
           {durationMinutes && <span>{durationMinutes} minutes</span>}
         </p>
-        <h3>{name}</h3>
         {description && <p className="injection-about">{description}</p>}
         {features && features.length > 0 && (
           <ul className="injection-features ticks">

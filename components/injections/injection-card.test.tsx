@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Injection } from '@/lib/content/injections'
+import { InjectionCard } from './injection-card'
+
+const b12: Injection = {
+  _id: 'injection-b12',
+  name: 'Vitamin B12',
+  slug: 'b12',
+  category: 'energy',
+  description: 'For red blood cells.',
+  features: ['Supports energy'],
+  price: 13,
+  originalPrice: 15,
+  durationMinutes: 5,
+  image: null,
+}
+
+test('a card reads from its heading on: name, kind, time, what for, price, call', () => {
+  const html = renderToStaticMarkup(<InjectionCard injection={b12} phone="(480) 555-0142" />)
+  const read = html.replace(/<svg.*?<\/svg>/g, '').replace(/<[^>]+>/g, '|')
+  const words = ['Vitamin B12', 'Energy', '5 minutes', 'For red', 'Supports energy', '$13', 'Call to book']
+  const places = words.map((word) => read.indexOf(word))
+  expect(places.every((place) => place >= 0)).toBe(true)
+  expect(places).toEqual([...places].sort((one, other) => one - other))
+})
