@@ -26,8 +26,9 @@ export async function startStackProcess(settings: DemoSettings, port = 0): Promi
       SITE_URL: [...new Set([settings.siteUrl, ...loopbackUrls(settings.port)])].join(','),
     },
   })
+  // It has said why itself: a second sentence would only hide the first.
   const ready = await new Promise<{ url: string; port: number }>((resolve, reject) => {
-    child.once('exit', () => reject(new Problem('The local stack did not start.')))
+    child.once('exit', () => reject(new Problem('')))
     child.on('message', (message: { type?: string; url: string; port: number }) => {
       if (message.type === 'ready') resolve(message)
     })
