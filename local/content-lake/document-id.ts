@@ -10,6 +10,7 @@ export function publishedIdOf(id: string): string {
   return id
 }
 
+/** The draft's id of a document, whichever version's id is given. */
 export const draftIdOf = (id: string) => `${DRAFTS}${publishedIdOf(id)}`
 
 export const isVersionId = (id: string) => id.startsWith(VERSIONS)

@@ -22,6 +22,7 @@ export interface MutationEvent {
   [key: string]: unknown
 }
 
+/** What the address of a `data/listen` request asks for; the filter is parsed already. */
 export function listenOptionsFrom(
   search: URLSearchParams,
   filter: GroqNode,

@@ -3,7 +3,7 @@ import { checkGrants } from './grants.ts'
 import type { Committed, Identity, OperationResult, Store, Working } from './types.ts'
 import type { Json } from './value.ts'
 
-interface Request {
+interface Intent {
   kind: 'mutationError' | 'actionError'
   identity: Identity
   operations: unknown[]
@@ -18,10 +18,10 @@ interface Request {
  */
 export async function transact(
   store: Store,
-  request: Request,
+  intent: Intent,
   apply: (working: Working, operation: unknown) => OperationResult[],
 ): Promise<Committed> {
-  const { kind, identity, operations, transactionId, isDryRun, actions } = request
+  const { kind, identity, operations, transactionId, isDryRun, actions } = intent
   let index = 0
   const build = (working: Working) => {
     const results = operations.flatMap((operation, position) => {

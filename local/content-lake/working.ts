@@ -9,7 +9,7 @@ interface Touched {
 }
 
 /** What a transaction reads from: the committed documents. */
-export interface Committed {
+export interface CommittedDocuments {
   get(id: string): LakeDocument | null
   list(): Iterable<LakeDocument>
 }
@@ -19,7 +19,11 @@ const isTimestamp = (text: string) =>
   !Number.isNaN(Date.parse(text))
 
 /** The state inside one transaction. Nothing outside changes; `changes` says what to commit. */
-export function createWorking(committed: Committed, transactionId: string, timestamp: string): Working {
+export function createWorking(
+  committed: CommittedDocuments,
+  transactionId: string,
+  timestamp: string,
+): Working {
   const touched = new Map<string, Touched>()
 
   const get = (id: string) => {
