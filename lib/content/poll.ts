@@ -2,11 +2,9 @@ import 'server-only'
 import { defineQuery } from 'groq'
 import { serviceClient } from '@/lib/db/service'
 import { syncAllProducts } from '@/lib/products/server'
-import type { ContentChange } from './changes'
 import { contentClient } from './client'
+import { differences, type Seen } from './differences'
 import { refreshContent } from './refresh'
-
-type Seen = { [id: string]: { rev: string; type: string; path?: string } }
 
 const stateKey = 'published-documents'
 const published = `!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])`
@@ -42,28 +40,6 @@ export async function pollContent(): Promise<number> {
 }
 
 type ContentRow = { _id: string; _type: string; _rev: string; path?: string | null }
-
-/** What was created, updated and deleted between two looks at the published documents. */
-export function differences(before: Seen, now: Seen): ContentChange[] {
-  const changed = Object.entries(now)
-    .filter(([id, { rev }]) => before[id]?.rev !== rev)
-    .map(([id, { type, path }]) => ({
-      _id: id,
-      _type: type,
-      operation: before[id] ? ('update' as const) : ('create' as const),
-      path,
-      previousPath: before[id]?.path,
-    }))
-  const gone = Object.entries(before)
-    .filter(([id]) => !now[id])
-    .map(([id, { type, path }]) => ({
-      _id: id,
-      _type: type,
-      operation: 'delete' as const,
-      previousPath: path,
-    }))
-  return [...changed, ...gone]
-}
 
 async function readSeen(): Promise<Seen | null> {
   const { data, error } = await serviceClient()
