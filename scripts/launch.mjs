@@ -25,7 +25,7 @@ const commands = {
   seed: ['scripts/seed.ts'],
   reset: ['scripts/reset.ts'],
   typegen: ['scripts/typegen.ts'],
-  'bench:lake': ['scripts/bench-lake.ts'],
+  'bench:lake': ['tests/bench/lake.ts'],
   'bench:publish': ['tests/bench/publish.ts'],
 }
 

@@ -8,6 +8,7 @@ type Value = { kind?: string; status?: number; tags?: string[]; headers?: Record
 type Entry = { lastModified: number; value: Value; tags: string[]; cacheControl?: unknown }
 type Context = { tags?: string[]; softTags?: string[]; cacheControl?: unknown }
 
+let writes = 0
 const longAgo = 30 * 24 * 3600 * 1000
 const mostInMemory = 500
 const memory = new Map<string, Entry>()
@@ -103,8 +104,9 @@ async function writeEntry(key: string, entry: Entry) {
   const file = fileOf(directory, key)
   try {
     await mkdir(directory, { recursive: true })
-    await writeFile(`${file}.${process.pid}`, serialize(entry))
-    await rename(`${file}.${process.pid}`, file)
+    const part = `${file}.${process.pid}.${++writes}`
+    await writeFile(part, serialize(entry))
+    await rename(part, file)
   } catch (error) {
     // A full disk must not take the page down: it is still in memory.
     console.warn(`The page cache could not be written: ${error instanceof Error ? error.message : error}`)

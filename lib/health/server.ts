@@ -3,10 +3,20 @@ import { contentClient } from '@/lib/content/client'
 import { serviceClient } from '@/lib/db/service'
 import { isFirstPollDone } from '@/lib/jobs/jobs'
 
+type Health = { isReady: boolean; checks: Check[] }
 type Check = { name: string; isOk: boolean; isNeeded: boolean; message?: string }
 
-/** What the site depends on, checked now. It is ready when everything needed to sell and to save works; the CMS may be away. */
-export async function checkHealth(): Promise<{ isReady: boolean; checks: Check[] }> {
+const holdFor = 250
+let latest: { at: number; health: Promise<Health> } | undefined
+
+/** What the site depends on, checked a moment ago at most (250 ms): everybody may ask, and each check writes to the database. */
+export function currentHealth(): Promise<Health> {
+  if (!latest || Date.now() - latest.at > holdFor) latest = { at: Date.now(), health: checkHealth() }
+  return latest.health
+}
+
+// Ready means that everything needed to sell and to save works; the CMS may be away.
+async function checkHealth(): Promise<Health> {
   const checks = await Promise.all([
     check('database', true, writeAndRead),
     check('content', false, () =>

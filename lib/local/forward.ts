@@ -28,7 +28,7 @@ export async function forwardToStack(request: Request, [service = '', ...rest]: 
   const headers = new Headers(request.headers)
   for (const name of ownToEachConnection) headers.delete(name)
   headers.set('x-forwarded-host', request.headers.get('host') ?? '')
-  headers.set('x-forwarded-proto', 'http')
+  headers.set('x-forwarded-proto', new URL(env.siteUrl).protocol.slice(0, -1))
   headers.set('x-forwarded-prefix', '/api/local')
   // The body must come to the browser as the stack sent it, so it may not be compressed for this hop.
   headers.set('accept-encoding', 'identity')

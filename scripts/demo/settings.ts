@@ -15,10 +15,19 @@ export function readSettings(source: Record<string, string | undefined>): DemoSe
     const dataDir = resolve(root, source.OCOTILLO_DATA_DIR || '.data')
     // A live deployment gets no stand-in at all; parseEnvironment has made sure that it needs none.
     const services = isLive ? [] : standIns(source)
+    refuseOpenLogIn(source.HOST, services)
     return { port, dataDir, siteUrl, services }
   } catch (error) {
     throw new Problem(error instanceof Error ? error.message : String(error))
   }
+}
+
+/** Everybody who reaches the demo may log in as the owner: that must stay on this machine. */
+function refuseOpenLogIn(host: string | undefined, services: string[]): void {
+  if (!host || ['127.0.0.1', 'localhost', '::1'].includes(host) || !services.includes('lake')) return
+  throw new Problem(
+    `HOST=${host} would let the whole network log in as the owner without a password: leave HOST empty, or use hosted Sanity.`,
+  )
 }
 
 function standIns(source: Record<string, string | undefined>): string[] {

@@ -1,7 +1,7 @@
 import type { ListenEvent, MutationEvent, SanityClient } from '@sanity/client'
 import { applyPatch } from 'mendoza'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startLake, type TestLake, tokens } from '../../local/content-lake/throw-away.ts'
+import { startLake, type TestLake, tokens } from '../setup/lake.ts'
 
 let lake: TestLake
 let client: SanityClient

@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openStore } from '../../local/content-lake/store.ts'
-import { startLake, type TestLake } from '../../local/content-lake/throw-away.ts'
 import type { Store, Transaction } from '../../local/content-lake/types.ts'
+import { startLake, type TestLake } from '../setup/lake.ts'
 
 let lake: TestLake
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { siteOrigin, startLake, type TestLake, tokens } from '../../local/content-lake/throw-away.ts'
 import type { Role } from '../../local/content-lake/types.ts'
+import { siteOrigin, startLake, type TestLake, tokens } from '../setup/lake.ts'
 
 let lake: TestLake
 beforeAll(async () => {

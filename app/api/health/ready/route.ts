@@ -1,9 +1,9 @@
-import { checkHealth } from '@/lib/health/server'
+import { currentHealth } from '@/lib/health/server'
 
 export const dynamic = 'force-dynamic'
 
 /** 200 only when the site can sell and save. */
 export async function GET() {
-  const { isReady, checks } = await checkHealth()
+  const { isReady, checks } = await currentHealth()
   return Response.json({ status: isReady ? 'ready' : 'not ready', checks }, { status: isReady ? 200 : 503 })
 }

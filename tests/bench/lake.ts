@@ -1,4 +1,4 @@
-import { startLake, type TestLake, tokens } from '../local/content-lake/throw-away.ts'
+import { startLake, type TestLake, tokens } from '../setup/lake.ts'
 
 /** Measures the content lake at three sizes, prints a table, and fails when a look-up by path or by id grew. */
 const sizes = [150, 1_000, 10_000]

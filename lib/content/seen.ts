@@ -1,0 +1,39 @@
+import 'server-only'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { processState } from '@/lib/process-state'
+import type { Seen } from './differences'
+
+const memory = () => processState('seen-documents', () => ({ value: undefined as Seen | undefined }))
+
+/**
+ * The published documents as this server last saw them, null before its first look. It belongs to the stored pages (same
+ * folder): another node's look says nothing about the pages of this one.
+ */
+export function readSeen(): Seen | null {
+  memory().value ??= readFile()
+  return memory().value ?? null
+}
+
+/** Remembers a look, over restarts where pages are kept over restarts. */
+export function writeSeen(seen: Seen): void {
+  memory().value = seen
+  const file = seenFile()
+  if (!file) return
+  writeFileSync(`${file}.new`, JSON.stringify(seen))
+  renameSync(`${file}.new`, file)
+}
+
+function seenFile(): string | undefined {
+  return process.env.ISR_CACHE_DIR && join(process.env.ISR_CACHE_DIR, 'seen-documents.json')
+}
+
+function readFile(): Seen | undefined {
+  const file = seenFile()
+  if (!file) return undefined
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
