@@ -159,7 +159,8 @@ export const injection = defineType({
   },
 })
 
-function priceInWords(price: number | undefined, originalPrice: number | undefined): string {
-  if (price === undefined) return 'No price yet'
-  return originalPrice === undefined ? `$${price}` : `$${price}, was $${originalPrice}`
+/** The Studio gives null for a field that is empty. */
+function priceInWords(price?: number | null, originalPrice?: number | null): string {
+  if (typeof price !== 'number') return 'No price yet'
+  return typeof originalPrice === 'number' ? `$${price}, was $${originalPrice}` : `$${price}`
 }

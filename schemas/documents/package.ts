@@ -87,7 +87,10 @@ export const packageType = defineType({
     select: { title: 'name', price: 'price', period: 'period', isFeatured: 'isFeatured' },
     prepare: ({ title, price, period, isFeatured }) => ({
       title,
-      subtitle: [price === undefined ? 'No price yet' : `$${price} a ${period}`, isFeatured && 'highlighted']
+      subtitle: [
+        typeof price === 'number' ? `$${price} a ${period}` : 'No price yet',
+        isFeatured && 'highlighted',
+      ]
         .filter(Boolean)
         .join(' · '),
     }),
