@@ -16,7 +16,11 @@ export default defineConfig<object, DemoOptions>({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], [folder('setup/closing-line-reporter.ts')]],
-  use: { screenshot: 'only-on-failure', trace: process.env.TRACE ? 'retain-on-failure' : 'off' },
+  use: {
+    actionTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+  },
   projects: [
     { name: 'demo', use: { mode: 'demo' } },
     { name: 'as if live', testMatch: alsoAsIfLive, use: { mode: 'as if live' } },

@@ -26,6 +26,11 @@ export function contentOf({ stackUrl, secrets, person }: Demo) {
     },
     unpublish: (id: string) => client.action({ actionType: 'sanity.action.document.unpublish', ...pair(id) }),
     discard: (id: string) => client.delete(`drafts.${id}`),
+    /** Deletes a document with its draft, whichever of them there is. */
+    remove: (id: string) => client.delete({ query: '*[_id in [$id, "drafts." + $id]]', params: { id } }),
+    published: (id: string) => client.getDocument(id),
+    draft: (id: string) => client.getDocument(`drafts.${id}`),
+    injectionIds: () => client.fetch<string[]>('*[_type == "injection"]._id', {}, { perspective: 'drafts' }),
     async create(document: { _id: string; _type: string; [field: string]: unknown }) {
       await client.create({ ...document, _id: `drafts.${document._id}` })
       await publish(document._id)

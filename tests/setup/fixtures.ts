@@ -6,6 +6,8 @@ export type DemoOptions = { mode: Mode }
 type TestFixtures = {
   context: BrowserContext
   page: Page
+  /** Another browser profile, watched like the first: another person, or another computer. */
+  anotherContext(): Promise<BrowserContext>
   /** Console messages this test provokes, by their exact text. */
   provoked: string[]
 }
@@ -43,19 +45,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   provoked: async ({ mode: _ }, use) => use([]),
-  context: async ({ browserOfDemo, demo, provoked }, use) => {
-    const context = await browserOfDemo.newContext({
-      baseURL: demo.siteUrl,
-      viewport: { width: 1440, height: 900 },
+  anotherContext: async ({ browserOfDemo, demo, provoked }, use) => {
+    const opened: { context: BrowserContext; complaints: string[] }[] = []
+    await use(async () => {
+      const context = await browserOfDemo.newContext({
+        baseURL: demo.siteUrl,
+        viewport: { width: 1440, height: 900 },
+      })
+      opened.push({ context, ...watchPages(context, demo) })
+      return context
     })
-    const watch = watchPages(context, demo)
-    await use(context)
-    await context.close()
-    const complaints = watch.complaints.filter(
-      (complaint) => !provoked.some((text) => complaint.startsWith(`error: ${text}`)),
-    )
-    expect(complaints, 'nothing unexpected was printed, and nobody else was asked').toEqual([])
+    for (const { context } of opened) await context.close()
+    const unexpected = opened
+      .flatMap(({ complaints }) => complaints)
+      .filter((complaint) => !provoked.some((text) => complaint.startsWith(`error: ${text}`)))
+    expect(unexpected, 'nothing unexpected was printed, and nobody else was asked').toEqual([])
   },
+  context: async ({ anotherContext }, use) => use(await anotherContext()),
   page: async ({ context }, use) => use(await context.newPage()),
 })
 

@@ -1,30 +1,47 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Request, Response } from '@playwright/test'
 import type { Demo } from './demo'
+import { isExpectedOfStudio, studioTries } from './expected-by-studio'
 
-// The Studio tries these by itself at its start; its content security policy refuses them (contracts/content-lake.md 5).
-const refusedByPolicy = [
-  /^https:\/\/sanity-cdn\.com\/v1\/modules\//,
-  /^https:\/\/api\.sanity\.io\/vX\/intake\/feedback/,
-  /^https:\/\/design-system-static\.sanity\.io\//,
-]
-
-/** Collects what pages of this context print or ask for that nobody expects. */
+/** Collects what pages of this context print, ask for or fail to get that nobody expects. */
 export function watchPages(context: BrowserContext, demo: Demo): { complaints: string[] } {
   const complaints: string[] = []
   const own = ownHosts(demo)
+  const tries = studioTries(demo)
   context.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type())) return
-    const text = message.text()
-    if (!isExpected(text)) complaints.push(`${message.type()}: ${text} (${message.location().url})`)
+    if (!['error', 'warning'].includes(message.type()) || isExpectedOfStudio(message, demo)) return
+    complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
+  context.on('page', (page) =>
+    page.on('websocket', (socket) => {
+      if (!own.includes(new URL(socket.url()).host)) complaints.push(`asked another machine: ${socket.url()}`)
+    }),
+  )
   context.on('request', (request) => {
-    const { protocol, host } = new URL(request.url())
-    if (['data:', 'blob:', 'about:'].includes(protocol) || own.includes(host)) return
-    if (refusedByPolicy.some((known) => known.test(request.url()))) return
+    if (isOwn(request, own) || tries.some((known) => known.test(request.url()))) return
     complaints.push(`asked another machine: ${request.url()}`)
   })
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    if (!isOwn(request, own) && reason !== 'csp') complaints.push(`not refused (${reason}): ${request.url()}`)
+  })
+  context.on('response', (response) => {
+    if (!isOwn(response.request(), own)) complaints.push(`answered by another machine: ${response.url()}`)
+    else if (isLakeGap(response)) complaints.push(`the lake answered ${response.status()}: ${response.url()}`)
+  })
   return { complaints }
+}
+
+function isOwn(request: Request, own: string[]): boolean {
+  const { protocol, host } = new URL(request.url())
+  return ['data:', 'blob:', 'about:'].includes(protocol) || own.includes(host)
+}
+
+/** The lake knows no such call, or broke over it. */
+function isLakeGap(response: Response): boolean {
+  const { host, pathname } = new URL(response.url())
+  const isLake = host.endsWith('.sanity.io') || pathname.startsWith('/api/local/lake/')
+  return isLake && (response.status() === 404 || response.status() >= 500)
 }
 
 function ownHosts({ siteUrl, ownUrl, mode }: Demo): string[] {
@@ -32,12 +49,3 @@ function ownHosts({ siteUrl, ownUrl, mode }: Demo): string[] {
   if (mode === 'demo') return hosts
   return [...hosts, 'local.api.sanity.io', 'local.apicdn.sanity.io', 'cdn.sanity.io', 'api.sanity.io']
 }
-
-function isExpected(text: string): boolean {
-  return (
-    /violates the following Content Security Policy directive/.test(text) &&
-    refusedByPolicy.some((known) => known.test(quotedUrl(text)))
-  )
-}
-
-const quotedUrl = (text: string) => /'(https:[^']+)'/.exec(text)?.[1] ?? ''

@@ -1,0 +1,73 @@
+import type { Page, Request } from '@playwright/test'
+import { documentPath, formIsReady, openDocument, openStudio, setField } from '../setup/studio'
+import { expect, test } from '../setup/studio-test'
+
+const name = (page: Page) => page.getByRole('textbox', { name: 'Name' })
+const price = (page: Page) => page.getByRole('spinbutton', { name: 'Price today' })
+
+const opensSharedStream = (request: Request) =>
+  request.method() === 'GET' && new URL(request.url()).pathname.includes('/mux/')
+
+test('two tabs of one person see what is typed in the other', async ({
+  page,
+  context,
+  demo,
+  newInjection,
+}) => {
+  const id = await newInjection({ name: 'Vitamin A', price: 20 })
+  await openStudio(page, demo, 'ed', documentPath('injection', id))
+  await formIsReady(page)
+  const other = await context.newPage()
+  await openDocument(other, 'injection', id)
+  await setField(price(page), '21')
+  await expect(price(other)).toHaveValue('21')
+  await setField(name(other), 'Vitamin A1')
+  await expect(name(page)).toHaveValue('Vitamin A1')
+  await expect(price(page)).toHaveValue('21')
+})
+
+test('two people see what the other types', async ({ page, anotherContext, demo, newInjection, content }) => {
+  const id = await newInjection({ name: 'Vitamin E', price: 20 })
+  await openStudio(page, demo, 'ed', documentPath('injection', id))
+  await formIsReady(page)
+  const other = await (await anotherContext()).newPage()
+  await openStudio(other, demo, 'clara', documentPath('injection', id))
+  await formIsReady(other)
+  await setField(price(page), '22')
+  await expect(price(other)).toHaveValue('22')
+  await setField(name(other), 'Vitamin E2')
+  await expect(name(page)).toHaveValue('Vitamin E2')
+  await expect.poll(() => content.draft(id)).toMatchObject({ name: 'Vitamin E2', price: 22 })
+})
+
+test('eight tabs stay usable, also when the first is closed', async ({
+  page,
+  context,
+  demo,
+  newInjection,
+  content,
+}) => {
+  test.slow()
+  const id = await newInjection({ name: 'Vitamin K', price: 30 })
+  await openStudio(page, demo, 'ed', documentPath('injection', id))
+  await formIsReady(page)
+  const others: Page[] = []
+  for (let tab = 2; tab <= 8; tab += 1) {
+    const next = await context.newPage()
+    await openDocument(next, 'injection', id)
+    await expect(price(next)).toBeEditable()
+    others.push(next)
+  }
+  const last = others[6] as Page
+  await setField(price(last), '31')
+  for (const tab of [page, ...others]) await expect(price(tab)).toHaveValue('31')
+
+  // Locally the tabs share the stream of the first; another one takes over and all connect again.
+  const takesOver = demo.mode === 'demo' && context.waitForEvent('request', opensSharedStream)
+  await page.close()
+  await takesOver
+  for (const tab of others) await expect(name(tab)).toBeEditable()
+  await setField(name(last), 'Vitamin K1')
+  for (const tab of others) await expect(name(tab)).toHaveValue('Vitamin K1')
+  await expect.poll(() => content.draft(id)).toMatchObject({ name: 'Vitamin K1', price: 31 })
+})

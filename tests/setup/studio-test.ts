@@ -1,0 +1,59 @@
+import { contentOf } from './content'
+import { test as base, expect } from './fixtures'
+
+type Content = ReturnType<typeof contentOf>
+type Injection = { name: string; price?: number; originalPrice?: number }
+
+type StudioFixtures = {
+  content: Content
+  /** Publishes an injection of the test's own and gives its id; after the test it is gone. */
+  newInjection(injection: Injection): Promise<string>
+  everyRequestAnswered: undefined
+}
+
+let count = 0
+
+/** Tests of the Studio: documents they make are removed, and a call the lake does not know fails them. */
+export const test = base.extend<StudioFixtures>({
+  content: async ({ demo }, use) => {
+    const content = contentOf(demo)
+    const before = new Set(await content.injectionIds())
+    await use(content)
+    for (const id of await content.injectionIds()) if (!before.has(id)) await content.remove(id)
+  },
+  newInjection: async ({ content }, use) => {
+    await use(async (injection) => {
+      count += 1
+      const slug = `trial-${count}`
+      await content.create({
+        ...trial,
+        ...injection,
+        _id: `injection-${slug}`,
+        slug: { _type: 'slug', current: slug },
+      })
+      return `injection-${slug}`
+    })
+  },
+  everyRequestAnswered: [
+    async ({ demo }, use) => {
+      await use(undefined)
+      const response = await fetch(`${demo.stackUrl}/lake/_unanswered`, {
+        headers: { authorization: `Bearer ${demo.person('olivia').token}` },
+      })
+      expect(await response.json(), 'calls that the lake does not know').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+const trial = {
+  _type: 'injection',
+  category: 'wellness',
+  price: 40,
+  durationMinutes: 10,
+  description: 'Made by a test.',
+  features: ['One', 'Two', 'Three'],
+  order: 900,
+}
+
+export { expect }

@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Demo } from './demo'
+
+export type PersonId = Parameters<Demo['person']>[0]
+
+/** Logs in at the Studio's own log-in page as one of the demo people and comes back to `path`. */
+export async function openStudio(page: Page, demo: Demo, person: PersonId, path = '/studio') {
+  const { name } = demo.person(person)
+  await page.goto(path)
+  await page.getByRole('link', { name: new RegExp(`^${name}, `) }).click()
+  await expect(userMenu(page, name)).toBeVisible()
+}
+
+/** Opens a document's form and waits until it shows the stored values. */
+export async function openDocument(page: Page, type: string, id: string) {
+  await page.goto(documentPath(type, id))
+  await formIsReady(page)
+}
+
+/**
+ * The form shows the stored document and what was last done with it. The Studio draws the form of a page it opens twice (what is
+ * typed into the first is lost) and tells the last event only after the second. A person who may not edit sees it too.
+ */
+export async function formIsReady(page: Page) {
+  await expect(documentStatus(page)).toBeVisible()
+  await expect(documentPane(page).getByRole('heading', { level: 2 })).toBeVisible()
+}
+
+export const documentPath = (type: string, id: string) => `/studio/structure/${type};${id}`
+
+export const userMenu = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()
+
+export const documentPane = (page: Page) => page.getByTestId('document-pane')
+
+/** "Last published 2 min. ago", "Edited just now": the button that opens the history. */
+export const documentStatus = (page: Page) => documentPane(page).getByTestId('pane-footer-document-status')
+
+/** Its words change with its state: Publish, Publishing…, Published. */
+export const publishButton = (page: Page) => documentPane(page).getByTestId('action-publish')
+
+export const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
+
+export const documentList = (page: Page, name: string) => page.getByRole('listbox', { name })
+
+/** Writes into a field as a person does: only when the Studio lets one, and the text stays. */
+export async function setField(field: Locator, value: string) {
+  await expect(field).toBeEditable()
+  await field.fill(value)
+  await expect(field).toHaveValue(value)
+}
+
+/** Publishes what the form shows and waits until the Studio says it is done. */
+export async function publish(page: Page, title: string) {
+  const confirmation = toast(page, `${title} was published`)
+  await expect(confirmation, 'of an earlier publish').toHaveCount(0)
+  await publishButton(page).click()
+  await expect(confirmation).toBeVisible()
+}
+
+/** Chooses an entry of the menu beside Publish. */
+export async function chooseAction(page: Page, name: string) {
+  await documentPane(page).getByRole('button', { name: 'Open document actions' }).click()
+  await page.getByRole('menu').getByRole('menuitem', { name }).click()
+}
+
+/** Opens the panel beside the form that lists the revisions. */
+export async function openHistory(page: Page) {
+  await documentPane(page).getByTestId('pane-context-menu-button').click()
+  await page.getByRole('menuitem', { name: 'History' }).click()
+  await expect(page.getByRole('listbox', { name: 'Document revisions' })).toBeVisible()
+}
+
+/** What the Studio has to say against publishing, as the Validation panel lists it. */
+export async function openProblems(page: Page): Promise<Locator> {
+  await documentPane(page).getByRole('button', { name: 'Validation', exact: true }).click()
+  return page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: 'Validation' }) })
+}
