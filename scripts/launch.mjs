@@ -26,6 +26,7 @@ const commands = {
   reset: ['scripts/reset.ts'],
   typegen: ['scripts/typegen.ts'],
   'bench:lake': ['tests/bench/lake.ts'],
+  'bench:start': ['tests/bench/start.ts'],
   'bench:publish': ['tests/bench/publish.ts'],
 }
 

@@ -1,0 +1,123 @@
+// First and second start of the demo and what it keeps in memory: `npm run bench:start` (Linux only, it reads /proc).
+// A clone in a temporary folder, with this checkout's packages linked in, so that only the packages' download is left out.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { findFreePort } from '../../local/free-port.ts'
+import { requireBrowser } from '../../scripts/browser.ts'
+import { root } from '../../scripts/demo/settings.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'ocotillo-start-'))
+const checkout = join(folder, 'ocotillo')
+const port = await findFreePort()
+try {
+  execFileSync('chmod', ['755', folder])
+  execFileSync('git', ['clone', '--quiet', root, checkout])
+  execFileSync('cp', ['-al', join(root, 'node_modules'), join(checkout, 'node_modules')])
+  const first = await start()
+  console.log(`first start ${first.seconds} s, at most ${first.peak} MB together`)
+  await first.stop()
+  const second = await start()
+  console.log(`second start ${second.seconds} s, at most ${second.peak} MB together`)
+  await browse()
+  for (const { name, megabytes } of second.parts()) console.log(`after browsing: ${name} ${megabytes} MB`)
+  await second.stop()
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function start() {
+  const began = performance.now()
+  const child = spawn('npm', ['run', 'demo'], {
+    cwd: checkout,
+    env: { ...process.env, PORT: String(port) },
+    stdio: 'ignore',
+  })
+  let peak = 0
+  const sampling = setInterval(() => {
+    peak = Math.max(peak, sum(descendants(child.pid ?? 0)))
+  }, 250)
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error('The demo ended at its start.')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  clearInterval(sampling)
+  return { seconds, peak: Math.round(peak), parts: () => partsOf(child), stop: () => stop(child) }
+}
+
+const isReady = () =>
+  fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+async function browse() {
+  const browser = await chromium.launch({ executablePath: await requireBrowser(), args: ['--no-sandbox'] })
+  const page = await browser.newPage()
+  for (let round = 0; round < 20; round++) {
+    for (const path of ['/', '/vitamin-injections', '/nowhere'])
+      await page.goto(`http://localhost:${port}${path}`)
+  }
+  await page.goto(`http://localhost:${port}/studio`)
+  await page.getByRole('link', { name: /Olivia Ortega/ }).click()
+  await page.getByRole('link', { name: 'Injections' }).click()
+  await page
+    .getByRole('option', { name: /Vitamin B12/ })
+    .or(page.getByText('Vitamin B12'))
+    .first()
+    .click()
+  await page.getByLabel('Price today').waitFor()
+  await browser.close()
+}
+
+async function stop(child: ChildProcess) {
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  for (const pid of descendants(child.pid ?? 0))
+    if (commandOf(pid).includes('scripts/demo.ts')) process.kill(pid, 'SIGINT')
+  await ended
+}
+
+function partsOf(child: ChildProcess) {
+  const all = descendants(child.pid ?? 0)
+  const stack = all.find((pid) => commandOf(pid).includes('local/main.ts'))
+  const postgres = stack ? descendants(stack).filter((pid) => pid !== stack) : []
+  const site = all.filter((pid) => commandOf(pid).startsWith('next-server'))
+  return [
+    { name: 'site', megabytes: Math.round(sum(site)) },
+    { name: 'local stack', megabytes: Math.round(stack ? memoryOf(stack) : 0) },
+    { name: 'PostgreSQL', megabytes: Math.round(sum(postgres)) },
+    {
+      name: 'launchers',
+      megabytes: Math.round(sum(all) - sum(site) - sum(postgres) - (stack ? memoryOf(stack) : 0)),
+    },
+  ]
+}
+
+function descendants(pid: number): number[] {
+  const parents = new Map<number, number>()
+  for (const name of readdirSync('/proc')) {
+    if (/^\d+$/.test(name))
+      parents.set(Number(name), Number(/^PPid:\s+(\d+)/m.exec(read(name, 'status'))?.[1]))
+  }
+  const isBelow = (one: number): boolean =>
+    one === pid || (parents.has(one) && isBelow(parents.get(one) ?? 0))
+  return [...parents.keys()].filter(isBelow)
+}
+
+const sum = (pids: number[]) => pids.reduce((total, pid) => total + memoryOf(pid), 0)
+
+/** Proportional resident memory in MB: pages that processes share count once. */
+const memoryOf = (pid: number) => Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024
+
+const commandOf = (pid: number) => read(pid, 'cmdline').replaceAll('\0', ' ')
+
+function read(pid: number | string, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
