@@ -70,7 +70,8 @@ function projectRoutes(context: LakeContext): Hono<LakeEnv> {
     })
   })
 
-  app.get('/projects/:project/datasets', (c) =>
+  // A client that finds the project by host name leaves the project out of the path.
+  app.on('GET', ['/projects/:project/datasets', '/datasets'], (c) =>
     c.json(c.req.query('datasetProfile') ? [] : [{ name: dataset, aclMode: 'private' }]),
   )
   app.get('/projects/:project/datasets/:dataset/acl', (c) => c.json(grants[c.get('identity').role]))

@@ -117,6 +117,14 @@ describe('session', () => {
     },
   )
 
+  test.each(['/v1/projects/local/datasets', '/v1/datasets'])(
+    '%s lists the dataset, for clients that name the project in the path or in the host name',
+    async (path) => {
+      expect(await (await ask(path, 'olivia')).json()).toMatchObject([{ name: 'production' }])
+      expect((await ask(path)).status).toBe(401)
+    },
+  )
+
   test('each role learns its own permissions', async () => {
     const permissionsOf = async (id: PersonId) => {
       const grants = await (await ask('/v1/projects/local/datasets/production/acl', id)).json()

@@ -34,7 +34,7 @@ const unauthorized =
   /^Failed to load resource: the server responded with a status of 401 \((?:Unauthorized)?\)$/
 const whoAmI = /\/v[\d-]+\/users\/me\?tag=sanity\.studio\.users\.get-current\.(?:initial|update)$/
 const presence =
-  /^WebSocket connection to '([^']+)\/v2022-06-30\/socket\/production\?tag=sanity\.studio' failed: (?:Connection closed before receiving a handshake response|WebSocket is closed before the connection is established\.|Error during WebSocket handshake: .+)$/
+  /^WebSocket connection to '([^']+)\/v2022-06-30\/socket\/production\?tag=sanity\.studio' failed: (?:Connection closed before receiving a handshake response|WebSocket is closed before the connection is established\.|Error during WebSocket handshake: .+|Error in connection establishment: net::ERR_SSL_PROTOCOL_ERROR)$/
 const presenceGivesUp =
   /^WebSocketError: WebSocket connection error\n {4}at \S+ \((\S+)\/_next\/static\/chunks\/[\w-]+\.js:\d+:\d+\)$/
 
