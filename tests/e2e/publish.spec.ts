@@ -1,5 +1,6 @@
 import { contentOf } from '../setup/content'
-import { expect, test } from '../setup/fixtures'
+import { documentPath, formIsReady, openStudio, publish, setField } from '../setup/studio'
+import { expect, test } from '../setup/studio-test'
 
 /** Each test moves the price of an injection of its own and puts it back, so that their order does not matter. */
 const pricesShown = async (url: string) =>
@@ -13,16 +14,12 @@ test('a price published in the Studio is on the page and in the shop with the ne
 }) => {
   const content = contentOf(demo)
   await pricesShown(demo.ownUrl)
-  await page.goto('/studio')
-  await page.getByRole('link', { name: /Olivia Ortega/ }).click()
-  await page.getByRole('link', { name: 'Injections' }).click()
-  await page.goto('/studio/structure/injection;injection-b12')
+  await openStudio(page, demo, 'olivia', documentPath('injection', 'injection-b12'))
+  await formIsReady(page)
   const price = page.getByLabel('Price today')
   await expect(price).toHaveValue('13')
-  await price.fill('12.51')
-  const published = page.waitForResponse((response) => isPublish(response.request().postData()))
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  expect((await published).status()).toBe(200)
+  await setField(price, '12.51')
+  await publish(page, 'Vitamin B12')
   await expect.poll(() => pricesShown(demo.ownUrl)).toContain('$12.51')
   await expect.poll(async () => (await demo.products('id=eq.injection-b12'))[0]?.price).toBe(12.51)
   await content.publishPrice('injection-b12', 13)
@@ -86,5 +83,3 @@ test('a new page is at its address at once, and gone when it is unpublished', as
   await expect.poll(status).toBe(404)
   await content.discard('page-desert-morning')
 })
-
-const isPublish = (body: string | null) => Boolean(body?.includes('sanity.action.document.publish'))
