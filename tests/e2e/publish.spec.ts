@@ -19,7 +19,7 @@ test('a price published in the Studio is on the page and in the shop with the ne
   const price = page.getByLabel('Price today')
   await expect(price).toHaveValue('13')
   await setField(price, '12.51')
-  await publish(page, 'Vitamin B12')
+  await publish(page)
   await expect.poll(() => pricesShown(demo.ownUrl)).toContain('$12.51')
   await expect.poll(async () => (await demo.products('id=eq.injection-b12'))[0]?.price).toBe(12.51)
   await content.publishPrice('injection-b12', 13)
