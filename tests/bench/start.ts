@@ -48,11 +48,12 @@ async function start() {
   return { seconds, peak: Math.round(peak), parts: () => partsOf(child), stop: () => stop(child) }
 }
 
-const isReady = () =>
-  fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
+function isReady(): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
     ({ ok }) => ok,
     () => false,
   )
+}
 
 async function browse() {
   const browser = await chromium.launch({ executablePath: await requireBrowser(), args: ['--no-sandbox'] })
@@ -107,12 +108,18 @@ function descendants(pid: number): number[] {
   return [...parents.keys()].filter(isBelow)
 }
 
-const sum = (pids: number[]) => pids.reduce((total, pid) => total + memoryOf(pid), 0)
+function sum(pids: number[]): number {
+  return pids.reduce((total, pid) => total + memoryOf(pid), 0)
+}
 
 /** Proportional resident memory in MB: pages that processes share count once. */
-const memoryOf = (pid: number) => Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024
+function memoryOf(pid: number): number {
+  return Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024
+}
 
-const commandOf = (pid: number) => read(pid, 'cmdline').replaceAll('\0', ' ')
+function commandOf(pid: number): string {
+  return read(pid, 'cmdline').replaceAll('\0', ' ')
+}
 
 function read(pid: number | string, file: string): string {
   try {
