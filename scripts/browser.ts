@@ -16,7 +16,7 @@ export async function requireBrowser(): Promise<string> {
   const wanted = process.env.CHROME_PATH
   if (wanted && !isProgram(wanted))
     throw new Problem(`CHROME_PATH names ${wanted}, which is not a program: correct or unset it.`)
-  const found = wanted ?? findBrowser()
+  const found = wanted || findBrowser()
   if (found) return found
   console.log('There is no Chromium or Chrome for the browser tests; installing one …')
   install('npx', ['playwright', 'install', 'chromium'])

@@ -21,6 +21,8 @@ export const test = base.extend<StudioFixtures>({
     await use(content)
     for (const id of await content.injectionIds()) if (!before.has(id)) await content.remove(id)
   },
+  // After `content`, so that pages are closed before documents vanish beneath a form with unsaved words.
+  anotherContext: async ({ content: _content, anotherContext }, use) => use(anotherContext),
   newInjection: async ({ content }, use) => {
     await use(async (injection) => {
       count += 1
