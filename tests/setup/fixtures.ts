@@ -29,7 +29,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ mode }, use) => {
       const demo = await startDemo(mode)
       await use(demo)
+      const outside = demo.outsideConnections()
       await demo.stop()
+      expect(outside, 'neither the site nor the stack asked another machine').toEqual([])
     },
     { scope: 'worker', timeout: 300_000 },
   ],
