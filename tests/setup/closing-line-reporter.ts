@@ -8,6 +8,11 @@ export default class ClosingLineReporter implements Reporter {
     this.#counts[status === 'passed' || status === 'skipped' ? status : 'failed']++
   }
 
+  /** A setup or teardown that failed belongs to no test. */
+  onError() {
+    this.#counts.failed++
+  }
+
   async onExit() {
     const { passed, failed, skipped } = this.#counts
     console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
