@@ -17,3 +17,7 @@ export function formatCents(cents: number): string {
     maximumFractionDigits: hasCents ? 2 : 0,
   }).format(cents / 100)
 }
+
+/** '$13.00': always with cents, as on a receipt (PAY-011). */
+export const formatExactCents = (cents: number): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100)

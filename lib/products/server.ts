@@ -4,7 +4,7 @@ import type { ContentChange } from '../content/changes'
 import { contentClient } from '../content/client'
 import { serviceClient } from '../db/service'
 import { processState } from '../process-state'
-import { productRow, sellableInjection } from './model'
+import { mostOfOne, productRow, sellableInjection } from './model'
 
 const sellableInjectionsQuery = defineQuery(`*[_type == "injection" && ($ids == null || _id in $ids)] {
   _id, _rev, _updatedAt, name, description, category, price, originalPrice, durationMinutes, "imageUrl": image.asset->url
@@ -14,6 +14,18 @@ const sellableInjectionsQuery = defineQuery(`*[_type == "injection" && ($ids == 
 export async function syncProducts(changes: ContentChange[]): Promise<void> {
   const ids = changes.filter((change) => change._type === 'injection').map((change) => change._id)
   if (ids.length > 0) await inTurn(() => mirror(ids))
+}
+
+/**
+ * Reads these products' prices anew before they are charged. While the CMS is away the last known ones hold: a visitor can
+ * buy what the page shows. Never throws and never takes longer than 3 s.
+ */
+export async function refreshProducts(ids: string[]): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, 3_000).unref())
+  const fresh = inTurn(() => mirror(ids)).catch((error) =>
+    console.warn(`Prices were not read anew: ${error instanceof Error ? error.message : error}`),
+  )
+  await Promise.race([fresh, late])
 }
 
 /** Mirrors the whole published catalogue; products that are no longer in it can't be bought any more. Throws on failure. */
@@ -58,4 +70,21 @@ async function upsertPublished(ids: string[] | null): Promise<Set<string>> {
   const { error } = await serviceClient().rpc('sync_products', { p_products: rows, p_is_full: ids === null })
   if (error) throw new Error(`The products could not be written: ${error.message}`)
   return new Set(rows.map((row) => row.id))
+}
+
+/** Every product on sale. Throws when the database can't be read. */
+export async function listProductsOnSale() {
+  const { data, error } = await serviceClient()
+    .from('products')
+    .select('id, name, price, image_url, stock_quantity')
+    .eq('is_active', true)
+    .order('id')
+  if (error) throw new Error(`The products could not be read: ${error.message}`)
+  return data.map(({ id, name, price, image_url, stock_quantity }) => ({
+    id,
+    name,
+    price,
+    imageUrl: image_url,
+    available: Math.min(stock_quantity, mostOfOne),
+  }))
 }
