@@ -1,5 +1,6 @@
 import 'server-only'
 import { now } from '@/lib/clock'
+import { outsideRender } from '@/lib/db/outside-render'
 import { serviceClient } from '@/lib/db/service'
 import { env } from '@/lib/env'
 import { processState } from '@/lib/process-state'
@@ -25,7 +26,7 @@ export function deliverMails(): Promise<void> {
 /** Sends what is due without keeping anybody waiting: a mail that can't be sent now never touches what it reports. */
 export function deliverMailsSoon(): void {
   if (!env.mail) return
-  deliverMails().catch((error) =>
+  outsideRender(deliverMails).catch((error) =>
     console.error(`Mails wait: ${error instanceof Error ? error.message : error}`),
   )
 }
