@@ -45,11 +45,15 @@ export type StartedOrder =
  */
 export async function startOrder(request: StartOrderRequest): Promise<StartedOrder> {
   await refreshProducts(request.lines.map(({ productId }) => productId))
-  const order = await place(request)
+  let order = await place(request)
+  if (order.outcome === 'confirming') {
+    // Somebody looks at the payment at this moment, or was cut off while looking.
+    await settleAttempt(order.attempt_id, 'sweep')
+    order = await place(request)
+  }
   if (order.outcome === 'ready') return toPayPal(order)
   if (order.outcome !== 'settled' && order.outcome !== 'confirming')
     return { outcome: order.outcome, productIds: order.product_ids }
-  if (order.outcome === 'confirming') await settleAttempt(order.attempt_id, 'sweep')
   const state = await readOrderState(order.order_id, request.checkoutKey)
   if (!state) throw new Error('The order is gone')
   return { outcome: 'settled', order: state }
