@@ -188,7 +188,7 @@ test('A5 case 6: two buyers, one item: one is paid, the other not even asked to 
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
     error: 'out_of_stock',
     field: 'lines',
-    message: 'lines: Taurine is sold out.',
+    message: 'Taurine is sold out.',
   })
   expect(await stockOf(demo, 'injection-taurine')).toBe(0)
   await setStock(demo, 'injection-taurine', 100)
