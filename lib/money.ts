@@ -17,3 +17,8 @@ export function formatCents(cents: number): string {
     maximumFractionDigits: hasCents ? 2 : 0,
   }).format(cents / 100)
 }
+
+/** '$13.00', always with two decimals: carts, checkouts and receipts (PAY-011). */
+export function formatExactCents(cents: number): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100)
+}
