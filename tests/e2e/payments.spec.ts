@@ -344,11 +344,15 @@ test('A5 case 8: a message that never came is found in PayPal’s own list', asy
 test('A5 case 9: carts of odd prices and many units are charged to the cent', async ({ demo }) => {
   const paypal = paypalOf(demo)
   const content = contentOf(demo)
-  await content.publishPrice('injection-b12', 33.33)
-  await content.publishPrice('injection-zinc', 0.07)
+  const publishPrices = async (b12: number, zinc: number) => {
+    await content.publishPrice('injection-b12', b12)
+    await content.publishPrice('injection-zinc', zinc)
+    const filter = 'id=in.(injection-b12,injection-zinc)&order=id&select=price'
+    await eventually(async () => (await demo.products(filter)).map(({ price }) => price)).toEqual([b12, zinc])
+  }
+  await publishPrices(33.33, 0.07)
   for (const quantity of [1, 3, 7, 20]) {
     const buyer = newBuyer(demo)
-    await eventually(async () => Number((await demo.products('id=eq.injection-zinc'))[0]?.price)).toBe(0.07)
     const started = await buyer.start(
       { productId: 'injection-b12', quantity: 3 },
       { productId: 'injection-zinc', quantity },
@@ -360,8 +364,7 @@ test('A5 case 9: carts of odd prices and many units are charged to the cent', as
     expect(capture?.amountCents).toBe(started.totalCents)
     expect((await booksOf(demo, started)).order?.total_amount).toBe(started.totalCents / 100)
   }
-  await content.publishPrice('injection-b12', 13)
-  await content.publishPrice('injection-zinc', 8)
+  await publishPrices(13, 8)
 })
 
 for (const issue of ['ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETION_IN_PROGRESS', 'DUPLICATE_INVOICE_ID'])
