@@ -10,6 +10,11 @@ const live = {
   SUPABASE_PUBLISHABLE_KEY: 'p',
   SUPABASE_SECRET_KEY: 'k',
   CRON_SECRET: 'c',
+  SMTP_URL: 'smtps://mail.example',
+  PAYPAL_MODE: 'live',
+  PAYPAL_CLIENT_ID: 'id',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'hook',
 }
 
 describe('the environment', () => {
@@ -45,5 +50,29 @@ describe('the environment', () => {
     expect(() => parseEnvironment({ ...live, LOCAL_STACK_URL: 'http://127.0.0.1:1' })).toThrow(/stand-in/)
     expect(() => parseEnvironment({ ...live, SITE_URL: 'http://clinic.example' })).toThrow(/https/)
     expect(() => parseEnvironment({ OCOTILLO_ENV: 'live' })).toThrow(/SANITY_PROJECT_ID/)
+  })
+
+  test('PayPal is asked where its mode says, unless another address is given', () => {
+    expect(parseEnvironment(live).paypal).toMatchObject({
+      apiUrl: 'https://api-m.paypal.com',
+      sdkUrl: 'https://www.paypal.com/web-sdk/v6/core',
+      environment: 'production',
+    })
+    const sandbox = { ...live, OCOTILLO_ENV: 'demo', PAYPAL_MODE: 'sandbox' }
+    expect(parseEnvironment(sandbox).paypal).toMatchObject({
+      apiUrl: 'https://api-m.sandbox.paypal.com',
+      sdkUrl: 'https://www.sandbox.paypal.com/web-sdk/v6/core',
+      environment: 'sandbox',
+    })
+    expect(parseEnvironment({}).paypal).toBeUndefined()
+  })
+
+  test('A5 case 14: play money in a live shop and real money in a demo are refused', () => {
+    const standin = { ...live, PAYPAL_MODE: 'standin', PAYPAL_API_URL: 'http://127.0.0.1:1/paypal' }
+    expect(() => parseEnvironment(standin)).toThrow(/PAYPAL_MODE is standin/)
+    expect(() => parseEnvironment({ ...live, PAYPAL_MODE: 'sandbox' })).toThrow(/PAYPAL_MODE is sandbox/)
+    expect(() => parseEnvironment({ ...live, PAYPAL_MODE: '' })).toThrow(/PAYPAL_MODE is not set/)
+    expect(() => parseEnvironment({ ...live, OCOTILLO_ENV: 'demo' })).toThrow(/must not take real money/)
+    expect(() => parseEnvironment({ ...live, PAYPAL_WEBHOOK_ID: '' })).toThrow(/PAYPAL_WEBHOOK_ID/)
   })
 })

@@ -16,11 +16,31 @@ const variables = z.object({
   SUPABASE_URL: url,
   SUPABASE_PUBLISHABLE_KEY: text,
   SUPABASE_SECRET_KEY: text,
+  PAYPAL_MODE: z.preprocess((value) => value || undefined, z.enum(['standin', 'sandbox', 'live']).optional()),
+  PAYPAL_CLIENT_ID: text,
+  PAYPAL_CLIENT_SECRET: text,
+  PAYPAL_WEBHOOK_ID: text,
+  PAYPAL_MERCHANT_ID: text,
+  PAYPAL_API_URL: url,
+  PAYPAL_SDK_URL: text,
+  GUEST_EMAIL: z.preprocess((value) => value || undefined, z.email().default('guest@ocotillo.example')),
+  SMTP_URL: text,
+  MAIL_FROM: z.preprocess(
+    (value) => value || undefined,
+    z.string().default('Ocotillo <no-reply@ocotillo.example>'),
+  ),
   LOCAL_STACK_URL: url,
   CRON_SECRET: text,
   ISR_CACHE_DIR: text,
 })
 type Variables = z.infer<typeof variables>
+
+const sandboxHosts = { api: 'https://api-m.sandbox.paypal.com', web: 'https://www.sandbox.paypal.com' }
+const paypalHosts = {
+  live: { api: 'https://api-m.paypal.com', web: 'https://www.paypal.com' },
+  sandbox: sandboxHosts,
+  standin: sandboxHosts,
+}
 
 /** A required variable that is missing or wrong; the message names it and says what to do. */
 export class EnvironmentProblem extends Error {}
@@ -52,14 +72,32 @@ function contradictions(v: Variables): string[] {
   if (v.SANITY_PROJECT_ID && !v.SANITY_WEBHOOK_SECRET) {
     problems.push('SANITY_WEBHOOK_SECRET is missing: without it a publish could not be told from a forgery.')
   }
+  problems.push(...paymentContradictions(v))
   if (v.OCOTILLO_ENV !== 'live') return problems
   if (v.LOCAL_STACK_URL)
     problems.push('OCOTILLO_ENV is live, but LOCAL_STACK_URL names a demo stand-in: unset one of them.')
-  for (const name of ['SITE_URL', 'SANITY_PROJECT_ID', 'SUPABASE_URL', 'CRON_SECRET'] as const) {
+  for (const name of ['SITE_URL', 'SANITY_PROJECT_ID', 'SUPABASE_URL', 'CRON_SECRET', 'SMTP_URL'] as const) {
     if (!v[name]) problems.push(`OCOTILLO_ENV is live, but ${name} is not set.`)
   }
   if (v.SITE_URL && !v.SITE_URL.startsWith('https://'))
     problems.push('OCOTILLO_ENV is live, but SITE_URL is not https.')
+  return problems
+}
+
+/** Play money in a live shop would give goods away; real money in a demo would take it for nothing. */
+function paymentContradictions(v: Variables): string[] {
+  const problems: string[] = []
+  const keys = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const
+  const missing = keys.filter((name) => !v[name])
+  if (v.PAYPAL_MODE && missing.length > 0) problems.push(`PAYPAL_MODE is set, but not ${missing.join(', ')}.`)
+  if (v.PAYPAL_MODE === 'standin' && !v.PAYPAL_API_URL)
+    problems.push('PAYPAL_MODE is standin, but PAYPAL_API_URL does not say where it answers.')
+  if (v.OCOTILLO_ENV === 'live' && v.PAYPAL_MODE !== 'live')
+    problems.push(
+      `OCOTILLO_ENV is live, but PAYPAL_MODE is ${v.PAYPAL_MODE ?? 'not set'}: a live shop takes real payments only.`,
+    )
+  if (v.OCOTILLO_ENV !== 'live' && v.PAYPAL_MODE === 'live')
+    problems.push('PAYPAL_MODE is live, but OCOTILLO_ENV is not: a demo must not take real money.')
   return problems
 }
 
@@ -98,6 +136,23 @@ function environmentOf(v: Variables) {
         baseUrl: v.SANITY_BROWSER_API_HOST ?? 'https://cdn.sanity.io',
       }
     },
+    /** Undefined where nothing can be paid: PayPal is not configured. */
+    get paypal() {
+      if (!v.PAYPAL_MODE) return undefined
+      return {
+        mode: v.PAYPAL_MODE,
+        clientId: required(v, 'PAYPAL_CLIENT_ID'),
+        clientSecret: required(v, 'PAYPAL_CLIENT_SECRET'),
+        webhookId: required(v, 'PAYPAL_WEBHOOK_ID'),
+        merchantId: v.PAYPAL_MERCHANT_ID,
+        environment: v.PAYPAL_MODE === 'live' ? ('production' as const) : ('sandbox' as const),
+        apiUrl: (v.PAYPAL_API_URL ?? paypalHosts[v.PAYPAL_MODE].api).replace(/\/$/, ''),
+        sdkUrl: v.PAYPAL_SDK_URL ?? `${paypalHosts[v.PAYPAL_MODE].web}/web-sdk/v6/core`,
+      }
+    },
+    guestEmail: v.GUEST_EMAIL,
+    /** Undefined where mails wait in the outbox: no mail server is configured. */
+    mail: v.SMTP_URL ? { smtpUrl: v.SMTP_URL, from: v.MAIL_FROM } : undefined,
     get supabase() {
       return {
         url: required(v, 'SUPABASE_URL').replace(/\/$/, ''),

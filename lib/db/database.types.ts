@@ -60,6 +60,279 @@ export type Database = {
         }
         Relationships: []
       }
+      mail_outbox: {
+        Row: {
+          created_at: string
+          dedupe_key: string
+          id: string
+          kind: string
+          last_error: string | null
+          next_try_at: string
+          order_id: string | null
+          recipient: string | null
+          sent_at: string | null
+          status: Database['public']['Enums']['mail_status']
+          tries: number
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          dedupe_key: string
+          id?: string
+          kind: string
+          last_error?: string | null
+          next_try_at?: string
+          order_id?: string | null
+          recipient?: string | null
+          sent_at?: string | null
+          status?: Database['public']['Enums']['mail_status']
+          tries?: number
+        }
+        Update: {
+          created_at?: string
+          dedupe_key?: string
+          id?: string
+          kind?: string
+          last_error?: string | null
+          next_try_at?: string
+          order_id?: string | null
+          recipient?: string | null
+          sent_at?: string | null
+          status?: Database['public']['Enums']['mail_status']
+          tries?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mail_outbox_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      order_items: {
+        Row: {
+          name: string
+          order_id: string
+          price: number
+          product_id: string
+          quantity: number
+        }
+        ComputedFields: never
+        Insert: {
+          name: string
+          order_id: string
+          price: number
+          product_id: string
+          quantity: number
+        }
+        Update: {
+          name?: string
+          order_id?: string
+          price?: number
+          product_id?: string
+          quantity?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'order_items_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'order_items_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      orders: {
+        Row: {
+          access_token: string
+          attention: string | null
+          checkout_key: string
+          created_at: string
+          email: string
+          id: string
+          is_email_known: boolean
+          paid_at: string | null
+          paypal_payment_id: string | null
+          status: Database['public']['Enums']['order_status']
+          total_amount: number
+          updated_at: string
+          user_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          access_token: string
+          attention?: string | null
+          checkout_key: string
+          created_at?: string
+          email: string
+          id?: string
+          is_email_known?: boolean
+          paid_at?: string | null
+          paypal_payment_id?: string | null
+          status?: Database['public']['Enums']['order_status']
+          total_amount: number
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          access_token?: string
+          attention?: string | null
+          checkout_key?: string
+          created_at?: string
+          email?: string
+          id?: string
+          is_email_known?: boolean
+          paid_at?: string | null
+          paypal_payment_id?: string | null
+          status?: Database['public']['Enums']['order_status']
+          total_amount?: number
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: []
+      }
+      payment_attempts: {
+        Row: {
+          amount: number
+          capture_try: number
+          checks: number
+          created_at: string
+          currency: string
+          id: string
+          lease_id: string | null
+          lease_until: string | null
+          next_check_at: string | null
+          order_id: string
+          paypal_order_id: string | null
+          problem: string | null
+          seq: number
+          status: Database['public']['Enums']['attempt_status']
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          amount: number
+          capture_try?: number
+          checks?: number
+          created_at?: string
+          currency?: string
+          id?: string
+          lease_id?: string | null
+          lease_until?: string | null
+          next_check_at?: string | null
+          order_id: string
+          paypal_order_id?: string | null
+          problem?: string | null
+          seq: number
+          status?: Database['public']['Enums']['attempt_status']
+          updated_at?: string
+        }
+        Update: {
+          amount?: number
+          capture_try?: number
+          checks?: number
+          created_at?: string
+          currency?: string
+          id?: string
+          lease_id?: string | null
+          lease_until?: string | null
+          next_check_at?: string | null
+          order_id?: string
+          paypal_order_id?: string | null
+          problem?: string | null
+          seq?: number
+          status?: Database['public']['Enums']['attempt_status']
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payment_attempts_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      payment_captures: {
+        Row: {
+          amount: number
+          attempt_id: string
+          created_at: string
+          currency: string
+          paypal_capture_id: string
+          raw: NonNullable<Json>
+          status: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          amount: number
+          attempt_id: string
+          created_at?: string
+          currency: string
+          paypal_capture_id: string
+          raw: NonNullable<Json>
+          status: string
+          updated_at?: string
+        }
+        Update: {
+          amount?: number
+          attempt_id?: string
+          created_at?: string
+          currency?: string
+          paypal_capture_id?: string
+          raw?: NonNullable<Json>
+          status?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payment_captures_attempt_id_fkey'
+            columns: ['attempt_id']
+            isOneToOne: false
+            referencedRelation: 'payment_attempts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      paypal_events: {
+        Row: {
+          event_id: string
+          payload: NonNullable<Json>
+          problem: string | null
+          processed_at: string | null
+          received_at: string
+          type: string
+        }
+        ComputedFields: never
+        Insert: {
+          event_id: string
+          payload: NonNullable<Json>
+          problem?: string | null
+          processed_at?: string | null
+          received_at?: string
+          type: string
+        }
+        Update: {
+          event_id?: string
+          payload?: NonNullable<Json>
+          problem?: string | null
+          processed_at?: string | null
+          received_at?: string
+          type?: string
+        }
+        Relationships: []
+      }
       products: {
         Row: {
           category: string | null
@@ -112,6 +385,45 @@ export type Database = {
         }
         Relationships: []
       }
+      refunds: {
+        Row: {
+          amount: number
+          created_at: string
+          currency: string
+          paypal_capture_id: string
+          paypal_refund_id: string
+          status: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          amount: number
+          created_at?: string
+          currency: string
+          paypal_capture_id: string
+          paypal_refund_id: string
+          status: string
+          updated_at?: string
+        }
+        Update: {
+          amount?: number
+          created_at?: string
+          currency?: string
+          paypal_capture_id?: string
+          paypal_refund_id?: string
+          status?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'refunds_paypal_capture_id_fkey'
+            columns: ['paypal_capture_id']
+            isOneToOne: false
+            referencedRelation: 'payment_captures'
+            referencedColumns: ['paypal_capture_id']
+          },
+        ]
+      }
       staff: {
         Row: {
           created_at: string
@@ -134,22 +446,186 @@ export type Database = {
         }
         Relationships: []
       }
+      stock_holds: {
+        Row: {
+          order_id: string
+          product_id: string
+          quantity: number
+          state: Database['public']['Enums']['hold_state']
+          until: string
+        }
+        ComputedFields: never
+        Insert: {
+          order_id: string
+          product_id: string
+          quantity: number
+          state?: Database['public']['Enums']['hold_state']
+          until: string
+        }
+        Update: {
+          order_id?: string
+          product_id?: string
+          quantity?: number
+          state?: Database['public']['Enums']['hold_state']
+          until?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'stock_holds_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'stock_holds_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+        ]
+      }
     }
     Views: {
       [_ in never]: never
     }
     Functions: {
+      abandon_attempt: {
+        Args: { p_attempt_id: string; p_now: string; p_problem: string }
+        Returns: undefined
+      }
+      close_attempt: {
+        Args: {
+          p_attempt_id: string
+          p_lease_id: string
+          p_now: string
+          p_order_status: Database['public']['Enums']['order_status']
+          p_problem: string
+          p_status: Database['public']['Enums']['attempt_status']
+        }
+        Returns: undefined
+      }
       deactivate_product: { Args: { p_id: string }; Returns: undefined }
+      due_attempts: {
+        Args: { p_limit: number; p_now: string }
+        Returns: {
+          id: string
+          status: Database['public']['Enums']['attempt_status']
+        }[]
+      }
+      finish_event: { Args: { p_event_id: string; p_now: string; p_problem: string }; Returns: undefined }
+      finish_mail: { Args: { p_error: string; p_id: string; p_now: string }; Returns: undefined }
+      hold_again: { Args: { p_order_id: string; p_until: string }; Returns: boolean }
+      lease_attempt: {
+        Args: { p_attempt_id: string; p_lease_id: string; p_now: string; p_seconds: number }
+        Returns: Json
+      }
+      leased_order: { Args: { p_attempt_id: string; p_lease_id: string }; Returns: string }
       paths_for_tags: { Args: { p_tags: string[] }; Returns: string[] }
+      place_order: {
+        Args: {
+          p_access_token: string
+          p_checkout_key: string
+          p_expected_cents: number
+          p_guest_email: string
+          p_hold_minutes: number
+          p_lines: Json
+          p_now: string
+        }
+        Returns: Json
+      }
+      postpone_attempt: {
+        Args: {
+          p_attempt_id: string
+          p_is_declined: boolean
+          p_lease_id: string
+          p_now: string
+          p_problem: string
+          p_seconds: number
+          p_status: Database['public']['Enums']['attempt_status']
+        }
+        Returns: undefined
+      }
+      queue_order_mail: { Args: { p_kind: string; p_now: string; p_order_id: string }; Returns: undefined }
+      ready_to_pay: { Args: { p_attempt_id: string; p_order_id: string }; Returns: Json }
+      record_capture: {
+        Args: { p_attempt_id: string; p_capture: Json; p_now: string; p_payer_email: string }
+        Returns: undefined
+      }
       record_content_path: { Args: { p_path: string; p_tags: string[] }; Returns: undefined }
+      record_event: {
+        Args: { p_event_id: string; p_now: string; p_payload: Json; p_type: string }
+        Returns: boolean
+      }
+      record_paypal_order: {
+        Args: { p_attempt_id: string; p_now: string; p_paypal_order_id: string }
+        Returns: undefined
+      }
+      record_refund: { Args: { p_capture_id: string; p_now: string; p_refund: Json }; Returns: boolean }
+      release_holds: { Args: { p_order_id: string }; Returns: undefined }
+      release_lapsed_holds: { Args: { p_now: string }; Returns: number }
       release_lease: { Args: { p_holder: string; p_name: string }; Returns: undefined }
+      secure_stock: {
+        Args: {
+          p_attempt_id: string
+          p_lease_id: string
+          p_minutes: number
+          p_now: string
+          p_seconds: number
+        }
+        Returns: boolean
+      }
       sync_products: { Args: { p_is_full: boolean; p_products: Json }; Returns: number }
       take_lease: {
         Args: { p_holder: string; p_name: string; p_now?: string; p_seconds: number }
         Returns: boolean
       }
+      take_mails: {
+        Args: { p_limit: number; p_now: string; p_seconds: number }
+        Returns: {
+          created_at: string
+          dedupe_key: string
+          id: string
+          kind: string
+          last_error: string | null
+          next_try_at: string
+          order_id: string | null
+          recipient: string | null
+          sent_at: string | null
+          status: Database['public']['Enums']['mail_status']
+          tries: number
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'mail_outbox'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
     }
     Enums: {
+      attempt_status:
+        | 'creating'
+        | 'created'
+        | 'capturing'
+        | 'captured'
+        | 'in_review'
+        | 'superseded'
+        | 'expired'
+        | 'failed'
+      hold_state: 'held' | 'sold' | 'released'
+      mail_status: 'queued' | 'sending' | 'sent' | 'failed'
+      order_status:
+        | 'pending'
+        | 'in_review'
+        | 'paid'
+        | 'fulfilled'
+        | 'cancelled'
+        | 'expired'
+        | 'needs_attention'
+        | 'partially_refunded'
+        | 'refunded'
       staff_role: 'owner' | 'editor' | 'front_desk' | 'clinician'
     }
     CompositeTypes: {
@@ -266,6 +742,29 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
+      attempt_status: [
+        'creating',
+        'created',
+        'capturing',
+        'captured',
+        'in_review',
+        'superseded',
+        'expired',
+        'failed',
+      ],
+      hold_state: ['held', 'sold', 'released'],
+      mail_status: ['queued', 'sending', 'sent', 'failed'],
+      order_status: [
+        'pending',
+        'in_review',
+        'paid',
+        'fulfilled',
+        'cancelled',
+        'expired',
+        'needs_attention',
+        'partially_refunded',
+        'refunded',
+      ],
       staff_role: ['owner', 'editor', 'front_desk', 'clinician'],
     },
   },

@@ -1,29 +1,68 @@
 import 'server-only'
 import { pollContent } from '@/lib/content/poll'
+import { env } from '@/lib/env'
 import { synchronizeClock } from '@/lib/local/clock'
+import { deliverMails } from '@/lib/mail/outbox'
+import { reconcilePayments, sweepPayments } from '@/lib/orders/jobs'
 import { processState } from '@/lib/process-state'
+import { underLease } from './lease'
 
-type Job = { name: string; everyMs: number; run(): Promise<unknown> }
+type Job = { name: string; everyMs: number; run(): Promise<unknown>; isNeeded?: () => boolean }
 
-/** What runs by itself, on every node: each has pages of its own to renew. (Work that only one node may do takes a lease.) */
-const jobs: Job[] = [{ name: 'content-poll', everyMs: 60_000, run: pollContent }]
+const canPay = () => env.paypal !== undefined
 
-const state = () => processState('jobs', () => ({ firstPollDone: false }))
+/** What runs by itself. The poll runs on every node, each has pages of its own; the others take a lease or lease their rows. */
+const jobs: Job[] = [
+  { name: 'content-poll', everyMs: 60_000, run: pollContent },
+  {
+    name: 'payment-sweep',
+    everyMs: 30_000,
+    run: () => underLease('payment-sweep', 30, sweepPayments),
+    isNeeded: canPay,
+  },
+  {
+    name: 'payment-reconciliation',
+    everyMs: 3_600_000,
+    run: () => underLease('payment-reconciliation', 60, reconcilePayments),
+    isNeeded: canPay,
+  },
+  { name: 'mail-outbox', everyMs: 15_000, run: deliverMails, isNeeded: () => env.mail !== undefined },
+]
+
+const state = () =>
+  processState('jobs', () => ({ firstPollDone: false, running: new Map<string, Promise<boolean>>() }))
 
 /** True once this process has looked for what was published while it was away. */
 export const isFirstPollDone = () => state().firstPollDone
 
-/** Runs the jobs of this process until it ends, each once right away. */
+/** Runs the jobs of this process until it ends, each once right away; what was published while it was away comes first. */
 export async function startJobs(): Promise<void> {
-  await runAllJobs()
+  const [poll, ...others] = jobs.filter(isWanted)
+  if (poll) await attempt(poll)
   state().firstPollDone = true
-  for (const job of jobs) setInterval(() => void attempt(job), job.everyMs).unref()
+  for (const job of others) void attemptUnlessRunning(job)
+  for (const job of jobs.filter(isWanted))
+    setInterval(() => void attemptUnlessRunning(job), job.everyMs).unref()
 }
 
-/** Runs every job once, now. Returns the names of those that succeeded (`GET /api/cron`). */
+/** Runs every job once, now, after what is running already. Returns the names of those that succeeded (`GET /api/cron`). */
 export async function runAllJobs(): Promise<string[]> {
-  const succeeded = await Promise.all(jobs.map(async (job) => ((await attempt(job)) ? job.name : null)))
+  const succeeded = await Promise.all(
+    jobs.filter(isWanted).map(async (job) => {
+      await state().running.get(job.name)
+      return (await attemptUnlessRunning(job)) ? job.name : null
+    }),
+  )
   return succeeded.filter((name) => name !== null)
+}
+
+const isWanted = ({ isNeeded }: Job) => isNeeded?.() ?? true
+
+function attemptUnlessRunning(job: Job): Promise<boolean> {
+  const { running } = state()
+  const current = running.get(job.name) ?? attempt(job).finally(() => running.delete(job.name))
+  running.set(job.name, current)
+  return current
 }
 
 async function attempt({ name, run }: Job): Promise<boolean> {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/env'
+import { isOwnHost, isOwnOrigin } from '@/lib/http/own-origin'
 import { synchronizeClock } from './clock'
 
 const forwarded = ['lake', 'mail', 'clock']
@@ -21,7 +22,7 @@ export async function forwardToStack(request: Request, [service = '', ...rest]: 
   if (!env.stackUrl || !forwarded.includes(service)) return problem(404, 'There is nothing at this address.')
   if (!isOwnHost(request.headers.get('host'))) return problem(421, 'This address is not served here.')
   const origin = request.headers.get('origin')
-  if (origin && !isOwnHost(hostOf(origin))) return problem(403, 'Another site may not use the demo services.')
+  if (origin && !isOwnOrigin(origin)) return problem(403, 'Another site may not use the demo services.')
 
   const { search } = new URL(request.url)
   const path = [service, ...rest].map(encodeURIComponent).join('/')
@@ -53,17 +54,6 @@ export async function forwardToStack(request: Request, [service = '', ...rest]: 
     )
     return problem(502, 'The local stack does not answer. It is started by npm run demo.')
   }
-}
-
-function isOwnHost(host: string | null | undefined): boolean {
-  if (!host) return false
-  const own = new URL(env.siteUrl)
-  const { port } = new URL(env.ownUrl)
-  return [own.host, `localhost:${port}`, `127.0.0.1:${port}`].includes(host.toLowerCase())
-}
-
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null
 }
 
 function problem(statusCode: number, message: string): Response {

@@ -6,7 +6,7 @@ import { publicClient } from '../db/public'
 import { serviceClient } from '../db/service'
 import { processState } from '../process-state'
 import { productRow, sellableInjection } from './model'
-import { mostAtOnce, type ProductOnSale } from './on-sale'
+import { mostOfOne, type ProductOnSale } from './on-sale'
 
 const sellableInjectionsQuery = defineQuery(`*[_type == "injection" && ($ids == null || _id in $ids)] {
   _id, _rev, _updatedAt, name, description, category, price, originalPrice, durationMinutes, "imageUrl": image.asset->url
@@ -16,6 +16,18 @@ const sellableInjectionsQuery = defineQuery(`*[_type == "injection" && ($ids == 
 export async function syncProducts(changes: ContentChange[]): Promise<void> {
   const ids = changes.filter((change) => change._type === 'injection').map((change) => change._id)
   if (ids.length > 0) await inTurn(() => mirror(ids))
+}
+
+/**
+ * Reads these products' prices anew before they are charged. While the CMS is away the last known ones hold: a visitor can
+ * buy what the page shows. Never throws and never takes longer than 3 s.
+ */
+export async function refreshProducts(ids: string[]): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, 3_000).unref())
+  const fresh = inTurn(() => mirror(ids)).catch((error) =>
+    console.warn(`Prices were not read anew: ${error instanceof Error ? error.message : error}`),
+  )
+  await Promise.race([fresh, late])
 }
 
 /** Mirrors the whole published catalogue; products that are no longer in it can't be bought any more. Throws on failure. */
@@ -36,7 +48,7 @@ export async function listProductsOnSale(): Promise<ProductOnSale[]> {
     name,
     price,
     imageUrl: image_url,
-    available: Math.min(stock_quantity, mostAtOnce),
+    available: Math.min(stock_quantity, mostOfOne),
   }))
 }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   stack = await startStack({ services: ['supabase'] })
   sql = await connectToDatabase(stack)
 })
-beforeEach(() => sql`truncate public.products, public.content_paths, public.job_leases`)
+beforeEach(() => sql`truncate public.products, public.content_paths, public.job_leases cascade`)
 afterAll(async () => {
   await sql.end()
   await stack.stop()

@@ -9,7 +9,11 @@ type Command = (typeof commands)[number]
 const identities = ['anon', 'authenticated', 'other user', 'service_role'] as const
 type Identity = (typeof identities)[number]
 
+const orderId = '00000000-0000-4000-8000-00000000000a'
+
 type Table = {
+  /** Tables whose row must be there first. */
+  needs?: string[]
   /** A row that satisfies every check, as columns and values. */
   row: string
   /** A change that would be visible. */
@@ -42,6 +46,51 @@ const tables: Record<string, Table> = {
   staff: {
     row: `(email, role, name) values ('x@example.com', 'clinician', 'X')`,
     change: `role = 'owner'`,
+    allowed: serverOnly,
+  },
+  orders: {
+    row: `(id, checkout_key, email, total_amount, access_token) values ('${orderId}', gen_random_uuid(), 'x@example.com', 1, '${'x'.repeat(32)}')`,
+    change: `status = 'paid'`,
+    allowed: serverOnly,
+  },
+  order_items: {
+    needs: ['products', 'orders'],
+    row: `(order_id, product_id, quantity, name, price) values ('${orderId}', 'x', 1, 'X', 1)`,
+    change: `price = 0`,
+    allowed: serverOnly,
+  },
+  payment_attempts: {
+    needs: ['orders'],
+    row: `(id, order_id, seq, amount) values ('${orderId}', '${orderId}', 1, 1)`,
+    change: `amount = 0.01`,
+    allowed: serverOnly,
+  },
+  payment_captures: {
+    needs: ['orders', 'payment_attempts'],
+    row: `(paypal_capture_id, attempt_id, status, amount, currency, raw) values ('x', '${orderId}', 'COMPLETED', 1, 'USD', '{}')`,
+    change: `status = 'PENDING'`,
+    allowed: serverOnly,
+  },
+  refunds: {
+    needs: ['orders', 'payment_attempts', 'payment_captures'],
+    row: `(paypal_refund_id, paypal_capture_id, status, amount, currency) values ('x', 'x', 'COMPLETED', 1, 'USD')`,
+    change: `amount = 1000`,
+    allowed: serverOnly,
+  },
+  paypal_events: {
+    row: `(event_id, type, payload) values ('x', 'x', '{}')`,
+    change: `processed_at = now()`,
+    allowed: serverOnly,
+  },
+  stock_holds: {
+    needs: ['products', 'orders'],
+    row: `(order_id, product_id, quantity, until) values ('${orderId}', 'x', 1, now())`,
+    change: `quantity = 99`,
+    allowed: serverOnly,
+  },
+  mail_outbox: {
+    row: `(kind, dedupe_key, recipient) values ('x', 'x', 'x@example.com')`,
+    change: `recipient = 'thief@example.com'`,
     allowed: serverOnly,
   },
 }
@@ -125,6 +174,8 @@ async function attempt(name: string, table: Table, command: Command, identity: I
   try {
     await sql.begin(async (transaction) => {
       await transaction.unsafe(`truncate public.${name} cascade`)
+      for (const needed of table.needs ?? [])
+        await transaction.unsafe(`insert into public.${needed} ${tables[needed]?.row} on conflict do nothing`)
       if (command !== 'insert') await transaction.unsafe(`insert into public.${name} ${table.row}`)
       await become(transaction, identity)
       const result = await transaction.unsafe(statements[command])

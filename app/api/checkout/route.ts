@@ -1,0 +1,19 @@
+import { getSiteSettings } from '@/lib/content/settings'
+import { env } from '@/lib/env'
+import { answerJson, answerProblem } from '@/lib/http/answer'
+
+export const dynamic = 'force-dynamic'
+
+/** What the browser needs to show PayPal's button. Asked when the cart opens, so that no page keeps an old configuration. */
+export async function GET() {
+  const settings = await getSiteSettings().catch(() => null)
+  const phone = settings?.phone ?? null
+  if (!env.paypal)
+    return answerProblem(
+      503,
+      'payment_unavailable',
+      `Paying online is not possible now. Call us${phone ? ` at ${phone}` : ''}.`,
+    )
+  const { clientId, environment, sdkUrl } = env.paypal
+  return answerJson(200, { clientId, environment, sdkUrl, phone })
+}

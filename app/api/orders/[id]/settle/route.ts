@@ -1,0 +1,22 @@
+import { answerJson, answerProblem } from '@/lib/http/answer'
+import { handleMutation } from '@/lib/http/mutation'
+import { orderId, settleRequest } from '@/lib/orders/model'
+import { settleAfterReturn } from '@/lib/orders/return'
+
+type Context = { params: Promise<{ id: string }> }
+
+/** The buyer is back from PayPal. Answers with the order's state; whatever is unclear is 'confirming', never a failure. */
+export const POST = (request: Request, { params }: Context) =>
+  handleMutation(request, { schema: settleRequest, limit: 'follow-order' }, async (input) => {
+    const id = orderId.safeParse((await params).id)
+    try {
+      const state = id.success
+        ? await settleAfterReturn(id.data, input.checkoutKey, input.paypalOrderId)
+        : null
+      if (state) return answerJson(200, state)
+      return answerProblem(404, 'not_found', 'paypalOrderId: this payment does not belong to this order.')
+    } catch (error) {
+      console.error(`An order could not be settled: ${error instanceof Error ? error.message : error}`)
+      return answerProblem(503, 'not_known', 'Payment received or pending – we are confirming it.')
+    }
+  })

@@ -1,0 +1,11 @@
+/** A JSON answer that no cache keeps. */
+export const answerJson = (status: number, body: object, headers: Record<string, string> = {}): Response =>
+  Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
+
+/** A refusal: a word for programs and a sentence for people. */
+export const answerProblem = (
+  status: number,
+  error: string,
+  message: string,
+  headers: Record<string, string> = {},
+): Response => answerJson(status, { error, message }, headers)

@@ -1,0 +1,99 @@
+import { formatExactCents } from '../money'
+import { accessCode } from '../orders/access-code'
+import { orderRef } from '../orders/model'
+import { letter } from './letter'
+
+export type MailedOrder = {
+  id: string
+  totalCents: number
+  accessToken: string
+  attention: string | null
+  items: { name: string; quantity: number; cents: number }[]
+}
+export type Clinic = { name: string; phone: string; siteUrl: string }
+
+const kinds = ['order_receipt', 'order_in_review', 'order_refused', 'staff_order', 'staff_attention'] as const
+export type OrderMail = (typeof kinds)[number]
+
+export const isOrderMail = (kind: string): kind is OrderMail => kinds.some((known) => known === kind)
+
+/**
+ * Subject, text and HTML of a mail about an order. No subject and no staff mail names what was bought: that is health
+ * information, and the Studio shows it to those who may see it.
+ */
+export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
+  const ref = orderRef(order.id)
+  const total = formatExactCents(order.totalCents)
+  const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const help = `Questions? Call us at ${clinic.phone}.`
+  const lines = order.items.map(({ name, quantity, cents }) => ({
+    label: `${quantity} × ${name}`,
+    value: formatExactCents(cents),
+  }))
+  switch (kind) {
+    case 'order_receipt':
+      return letter(clinic, `Your receipt, order #${ref}`, {
+        heading: 'Thank you for your order',
+        paragraphs: [`We received your payment of ${total}. Order #${ref} is confirmed.`],
+        rows: [...lines, { label: 'Total, paid by PayPal', value: total, isStrong: true }],
+        closing: [
+          `Your access code: ${accessCode(order.accessToken)}`,
+          'Keep it: with the order number it shows us that the order is yours.',
+          'We call or write to arrange the visit. There is no tax or shipping: we come to you.',
+          help,
+        ],
+      })
+    case 'order_in_review':
+      return letter(clinic, `We have your order #${ref}`, {
+        heading: 'PayPal is still checking your payment',
+        paragraphs: [
+          `Thank you. Your payment of ${total} for order #${ref} is with PayPal, who has not released it yet. You don't need to do anything, and please don't pay again.`,
+          'We write as soon as it is through.',
+        ],
+        rows: lines,
+        closing: [`Your access code: ${accessCode(order.accessToken)}`, help],
+      })
+    case 'order_refused':
+      return letter(clinic, `Order #${ref} was not paid`, {
+        heading: 'PayPal did not release your payment',
+        paragraphs: [
+          `PayPal has refused the payment of ${total} for order #${ref}. Nothing was charged, and the order is cancelled.`,
+          'You are welcome to order again with another way to pay.',
+        ],
+        rows: [],
+        closing: [help],
+      })
+    case 'staff_order':
+      return letter(clinic, `Order #${ref} is paid: ${total}`, {
+        heading: `Order #${ref} is paid`,
+        paragraphs: [`${units} ${units === 1 ? 'item' : 'items'}, ${total}, paid by PayPal.`],
+        rows: [],
+        closing: [],
+      })
+    case 'staff_attention':
+      return letter(clinic, `Order #${ref} needs a look`, {
+        heading: `Order #${ref} needs a person`,
+        paragraphs: [
+          `${attentionSentence(order.attention)} The order's total is ${total}.`,
+          'Please look at this payment in PayPal and call the buyer.',
+        ],
+        rows: [],
+        closing: [],
+      })
+  }
+}
+
+function attentionSentence(attention: string | null): string {
+  switch (attention) {
+    case 'AMOUNT_DIFFERS':
+      return 'The amount at PayPal is not the amount of the order.'
+    case 'PAID_TWICE':
+      return 'A second payment came in for an order that was paid already.'
+    case 'PAID_AN_OLD_CART':
+      return 'The payment is for a cart the buyer has changed since.'
+    case 'OUT_OF_STOCK':
+      return 'It was paid late, and what was ordered is sold out meanwhile.'
+    default:
+      return `PayPal's order is not the one we asked for (${attention ?? 'no reason'}); nothing was captured.`
+  }
+}

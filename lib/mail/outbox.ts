@@ -1,0 +1,76 @@
+import 'server-only'
+import { now } from '@/lib/clock'
+import { outsideRender } from '@/lib/db/outside-render'
+import { serviceClient } from '@/lib/db/service'
+import { env } from '@/lib/env'
+import { processState } from '@/lib/process-state'
+import { composeMail } from './compose'
+import { sendMail } from './transport'
+
+const mostAtOnce = 20
+/** A mail whose sender died is due again after this. */
+const patienceSeconds = 60
+
+type Runs = { current?: Promise<void>; isAskedAgain: boolean }
+const runs = () => processState<Runs>('mail-runs', () => ({ isAskedAgain: false }))
+
+/**
+ * Sends the mails that are due, until none is left; what fails is tried again later (up to 8 times) and stays visible.
+ * Only one run at a time in this process; rows are leased, so several nodes never send the same one.
+ */
+export function deliverMails(): Promise<void> {
+  const state = runs()
+  state.isAskedAgain = true
+  state.current ??= deliverWhileAsked(state).finally(() => {
+    state.current = undefined
+  })
+  return state.current
+}
+
+/** A mail queued while a run was about to end is not left to the next job. */
+async function deliverWhileAsked(state: Runs): Promise<void> {
+  while (state.isAskedAgain) {
+    state.isAskedAgain = false
+    await deliver()
+  }
+}
+
+/** Sends what is due without keeping anybody waiting: a mail that can't be sent now never touches what it reports. */
+export function deliverMailsSoon(): void {
+  if (!env.mail) return
+  outsideRender(deliverMails).catch((error) =>
+    console.error(`Mails wait: ${error instanceof Error ? error.message : error}`),
+  )
+}
+
+async function deliver(): Promise<void> {
+  for (;;) {
+    const { data, error } = await serviceClient().rpc('take_mails', {
+      p_limit: mostAtOnce,
+      p_seconds: patienceSeconds,
+      p_now: now().toISOString(),
+    })
+    if (error) throw new Error(`The outbox could not be read: ${error.message}`)
+    if (data.length === 0) return
+    for (const row of data) await deliverOne(row)
+  }
+}
+
+type Row = { id: string; kind: string; order_id: string | null; recipient: string | null }
+
+async function deliverOne(row: Row): Promise<void> {
+  const problem = await composeMail(row)
+    // The row's id as the message's: should it be handed over twice, the mailbox keeps one.
+    .then((mail) => sendMail({ ...mail, messageId: `<${row.id}@${new URL(env.siteUrl).hostname}>` }))
+    .then(
+      () => null,
+      (error) => (error instanceof Error ? error.message : String(error)),
+    )
+  if (problem) console.error(`Mail ${row.id} (${row.kind}) was not sent and is tried again: ${problem}`)
+  const { error } = await serviceClient().rpc('finish_mail', {
+    p_id: row.id,
+    p_error: problem as string,
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`The outbox could not be written: ${error.message}`)
+}

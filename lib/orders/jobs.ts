@@ -1,0 +1,94 @@
+import 'server-only'
+import { now } from '@/lib/clock'
+import { serviceClient } from '@/lib/db/service'
+import { deliverMailsSoon } from '@/lib/mail/outbox'
+import { listWebhookEvents, readCapture } from '@/lib/payments/paypal'
+import { recordCapture } from './attempts'
+import { takeEvent } from './events'
+import { isTooOld } from './schedule'
+import { settleAttempt } from './settle'
+import { ensurePayPalOrder, readAttempt } from './start'
+
+const mostAtOnce = 100
+const sideBySide = 4
+/** While PayPal is away every look takes long: then the rest waits for the next sweep. */
+const longestSweepMs = 25_000
+const dayMs = 24 * 3600 * 1000
+
+/**
+ * Looks at every attempt that nobody finished (contract A3, step 15) and gives back units whose time is over. One that fails
+ * does not keep the others. Throws at the end when some did.
+ */
+export async function sweepPayments(): Promise<void> {
+  const timeNow = now().toISOString()
+  const database = serviceClient()
+  const released = await database.rpc('release_lapsed_holds', { p_now: timeNow })
+  if (released.error) throw new Error(`The units could not be given back: ${released.error.message}`)
+  const { data, error } = await database.rpc('due_attempts', { p_now: timeNow, p_limit: mostAtOnce })
+  if (error) throw new Error(`The open attempts could not be read: ${error.message}`)
+  const failures = await forEach(data, ({ id, status }) => sweepAttempt(id, status))
+  deliverMailsSoon()
+  if (failures.length > 0) throw new Error(`${failures.length} of ${data.length} payments: ${failures[0]}`)
+}
+
+/** Works on a few at once until none is left or the time is over. Returns what went wrong. */
+async function forEach<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<string[]> {
+  const failures: string[] = []
+  const waiting = [...items]
+  const deadline = Date.now() + longestSweepMs
+  const worker = async () => {
+    for (let item = waiting.shift(); item && Date.now() < deadline; item = waiting.shift())
+      await work(item).catch((error) => failures.push(error instanceof Error ? error.message : String(error)))
+  }
+  await Promise.all(Array.from({ length: sideBySide }, worker))
+  return failures
+}
+
+async function sweepAttempt(attemptId: string, status: string): Promise<void> {
+  if (status === 'creating') return finishCreating(attemptId)
+  if (status === 'in_review') return lookAtReview(attemptId)
+  await settleAttempt(attemptId, 'sweep')
+}
+
+/** An attempt that was cut off around PayPal's create call: the same call again gives the same order. */
+async function finishCreating(attemptId: string): Promise<void> {
+  const { data, error } = await serviceClient()
+    .from('payment_attempts')
+    .select('order_id, created_at')
+    .eq('id', attemptId)
+    .single()
+  if (error) throw new Error(`The attempt could not be read: ${error.message}`)
+  if (!isTooOld(data.created_at, now())) {
+    await ensurePayPalOrder(await readAttempt(data.order_id, attemptId))
+    return
+  }
+  const abandoned = await serviceClient().rpc('abandon_attempt', {
+    p_attempt_id: attemptId,
+    p_problem: 'ABANDONED',
+    p_now: now().toISOString(),
+  })
+  if (abandoned.error) throw new Error(`The attempt could not be closed: ${abandoned.error.message}`)
+}
+
+async function lookAtReview(attemptId: string): Promise<void> {
+  const { data, error } = await serviceClient()
+    .from('payment_captures')
+    .select('paypal_capture_id')
+    .eq('attempt_id', attemptId)
+    .eq('status', 'PENDING')
+  if (error) throw new Error(`The capture could not be read: ${error.message}`)
+  for (const { paypal_capture_id } of data)
+    await recordCapture(attemptId, await readCapture(paypal_capture_id), null)
+}
+
+/** Works through what PayPal says it told us in the last three days: a message that never came is taken in now (step 18). */
+export async function reconcilePayments(): Promise<void> {
+  const events = await listWebhookEvents(new Date(now().getTime() - 3 * dayMs), now())
+  const failures: string[] = []
+  for (const event of events.toReversed())
+    await takeEvent(event).catch((error) =>
+      failures.push(error instanceof Error ? error.message : String(error)),
+    )
+  if (failures.length > 0)
+    throw new Error(`${failures.length} of ${events.length} messages of PayPal's: ${failures[0]}`)
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { now } from '@/lib/clock'
+import { serviceClient } from '@/lib/db/service'
+
+const leased = z.object({
+  outcome: z.literal('leased'),
+  order_id: z.string(),
+  paypal_order_id: z.string(),
+  amount_cents: z.number(),
+  currency: z.string(),
+  capture_try: z.number(),
+  checks: z.number(),
+  created_at: z.string(),
+})
+const answer = z.union([leased, z.object({ outcome: z.enum(['busy', 'not_created', 'done']) })])
+
+/** An attempt that only its holder may move, until the lease ends. */
+export type Lease = z.infer<typeof leased> & { attemptId: string; leaseId: string }
+
+/** The attempt, leased for so many seconds; null when somebody works on it or nothing is left to do. Throws when the database fails. */
+export async function takeAttempt(attemptId: string, seconds: number): Promise<Lease | null> {
+  const leaseId = randomUUID()
+  const { data, error } = await serviceClient().rpc('lease_attempt', {
+    p_attempt_id: attemptId,
+    p_lease_id: leaseId,
+    p_seconds: seconds,
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`The attempt could not be taken: ${error.message}`)
+  const taken = answer.parse(data)
+  return taken.outcome === 'leased' ? { ...taken, attemptId, leaseId } : null
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { mostOfOne } from '../products/on-sale.ts'
+
+const line = z.strictObject({
+  productId: z
+    .string()
+    .min(1)
+    .max(200)
+    .refine((id) => !id.includes('\0'), 'has a character that no id has'),
+  quantity: z.number().int().min(1).max(mostOfOne),
+})
+
+/** What a browser may say when it starts paying: no prices, only what it saw in all, so that a change is noticed. */
+export const startOrderRequest = z.strictObject({
+  checkoutKey: z.uuid(),
+  lines: z
+    .array(line)
+    .min(1)
+    .max(50)
+    .refine(
+      (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
+      'each product once',
+    ),
+  expectedTotalCents: z.number().int().min(1).max(10_000_000),
+})
+export type StartOrderRequest = z.infer<typeof startOrderRequest>
+
+/** What a browser says when the buyer is back from PayPal. */
+export const settleRequest = z.strictObject({
+  checkoutKey: z.uuid(),
+  paypalOrderId: z.string().regex(/^[A-Za-z0-9-]{1,36}$/, 'is not an order id of PayPal'),
+})
+
+export const orderId = z.uuid()
+
+export type OrderStatus =
+  | 'pending'
+  | 'confirming'
+  | 'in_review'
+  | 'paid'
+  | 'fulfilled'
+  | 'cancelled'
+  | 'expired'
+  | 'needs_attention'
+  | 'partially_refunded'
+  | 'refunded'
+
+export type OrderReason = 'declined' | 'not_approved' | 'superseded' | 'out_of_stock' | 'refused'
+
+/** What the shopper's browser may know of its order. */
+export type OrderState = {
+  orderId: string
+  /** The first 8 characters of the id (ERR-010). */
+  ref: string
+  status: OrderStatus
+  reason?: OrderReason
+  message?: string
+  totalCents: number
+  /** Only once money is in or on its way. */
+  accessToken?: string
+  isGuest: boolean
+}
+
+/** The short reference people read aloud. */
+export const orderRef = (orderId: string) => orderId.slice(0, 8)
+
+const untouched = 'Nothing was charged.'
+const sentences: Partial<Record<OrderStatus | OrderReason, string>> = {
+  confirming: 'Payment received or pending – we are confirming it.',
+  in_review: 'PayPal is still checking the payment. We write as soon as it is through.',
+  needs_attention:
+    'Something about this payment does not fit, and one of us looks at it now. Please don’t pay again: we get in touch.',
+  declined: `PayPal declined this way to pay. ${untouched} Choose another card or account and try again.`,
+  not_approved: `The payment is not approved at PayPal yet. ${untouched}`,
+  superseded: `The cart has changed since. ${untouched} Pay again for the cart as it is now.`,
+  out_of_stock: `Somebody else bought the last one meanwhile. ${untouched}`,
+  refused: `PayPal refused this payment. ${untouched} Please call us.`,
+  cancelled: `The order was cancelled. ${untouched}`,
+  expired: `The time to pay is over. ${untouched} Start again from the cart.`,
+}
+
+/** The sentence for the shopper about this state, if there is something to say beyond it. */
+export const sentenceFor = (status: OrderStatus, reason: OrderReason | undefined) =>
+  sentences[reason ?? status] ?? sentences[status]
+
+/** Why an attempt ended, in the shopper's terms, from the code it was stored with. */
+export function reasonOf(problem: string | null): OrderReason | undefined {
+  if (!problem) return undefined
+  if (problem === 'OUT_OF_STOCK') return 'out_of_stock'
+  if (problem === 'NOT_APPROVED') return 'not_approved'
+  if (problem.startsWith('REVIEW_') || problem.startsWith('FINAL_')) return 'refused'
+  return problem.startsWith('ABANDONED') || problem === 'EXPIRED' ? undefined : 'declined'
+}

@@ -1,0 +1,119 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { now } from '@/lib/clock'
+import { getSiteSettings } from '@/lib/content/settings'
+import { serviceClient } from '@/lib/db/service'
+import { env } from '@/lib/env'
+import { orderRequest } from '@/lib/payments/order-request'
+import { createPayPalOrder } from '@/lib/payments/paypal'
+import { refreshProducts } from '@/lib/products/server'
+import { holdMinutes } from './hold'
+import { type OrderState, orderRef, type StartOrderRequest } from './model'
+import { settleAttempt } from './settle'
+import { readOrderState } from './state'
+
+const ready = z.object({
+  outcome: z.literal('ready'),
+  order_id: z.string(),
+  attempt_id: z.string(),
+  paypal_order_id: z.string().nullable(),
+  amount_cents: z.number(),
+  created_at: z.string(),
+  items: z.array(z.object({ quantity: z.number(), price_cents: z.number() })),
+})
+export type ReadyAttempt = z.infer<typeof ready>
+
+const placed = z.discriminatedUnion('outcome', [
+  ready,
+  z.object({ outcome: z.literal('settled'), order_id: z.string() }),
+  z.object({ outcome: z.literal('confirming'), order_id: z.string(), attempt_id: z.string() }),
+  z.object({
+    outcome: z.enum(['price_changed', 'unavailable', 'out_of_stock']),
+    product_ids: z.array(z.string()),
+  }),
+])
+
+export type StartedOrder =
+  | { outcome: 'ready'; orderId: string; ref: string; paypalOrderId: string; totalCents: number }
+  | { outcome: 'settled'; order: OrderState }
+  | { outcome: 'price_changed' | 'unavailable' | 'out_of_stock'; productIds: string[] }
+
+/**
+ * Begins or continues paying for this cart (PAY-006): order, attempt and held units are committed before PayPal hears of it,
+ * at the catalogue's prices. Throws the errors of `lib/payments`, or `Error` when nothing could be saved.
+ */
+export async function startOrder(request: StartOrderRequest): Promise<StartedOrder> {
+  await refreshProducts(request.lines.map(({ productId }) => productId))
+  let order = await place(request)
+  if (order.outcome === 'confirming') {
+    // Somebody looks at the payment at this moment, or was cut off while looking.
+    await settleAttempt(order.attempt_id, 'sweep')
+    order = await place(request)
+  }
+  if (order.outcome === 'ready') return toPayPal(order)
+  if (order.outcome !== 'settled' && order.outcome !== 'confirming')
+    return { outcome: order.outcome, productIds: order.product_ids }
+  const state = await readOrderState(order.order_id, request.checkoutKey)
+  if (!state) throw new Error('The order is gone')
+  return { outcome: 'settled', order: state }
+}
+
+/** PayPal's order for an attempt: made now, or the one it has. Also called by the sweep for attempts that were cut off here. */
+export async function ensurePayPalOrder(attempt: ReadyAttempt): Promise<string> {
+  if (attempt.paypal_order_id) return attempt.paypal_order_id
+  const settings = await getSiteSettings().catch(() => null)
+  const { id } = await createPayPalOrder(
+    attempt.attempt_id,
+    orderRequest({
+      orderId: attempt.order_id,
+      amountCents: attempt.amount_cents,
+      items: attempt.items,
+      brandName: settings?.clinicName ?? 'Ocotillo',
+      siteUrl: env.siteUrl,
+    }),
+  )
+  const { error } = await serviceClient().rpc('record_paypal_order', {
+    p_attempt_id: attempt.attempt_id,
+    p_paypal_order_id: id,
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`PayPal's order could not be saved: ${error.message}`)
+  return id
+}
+
+/** The attempt with what PayPal needs to know of it. */
+export async function readAttempt(orderId: string, attemptId: string): Promise<ReadyAttempt> {
+  const { data, error } = await serviceClient().rpc('ready_to_pay', {
+    p_order_id: orderId,
+    p_attempt_id: attemptId,
+  })
+  if (error) throw new Error(`The attempt could not be read: ${error.message}`)
+  return ready.parse(data)
+}
+
+async function toPayPal(attempt: ReadyAttempt): Promise<StartedOrder> {
+  const paypalOrderId = await ensurePayPalOrder(attempt)
+  const { order_id: orderId, amount_cents: totalCents } = attempt
+  return { outcome: 'ready', orderId, ref: orderRef(orderId), paypalOrderId, totalCents }
+}
+
+async function place({ checkoutKey, lines, expectedTotalCents }: StartOrderRequest) {
+  const { data, error } = await serviceClient().rpc('place_order', {
+    p_checkout_key: checkoutKey,
+    p_lines: lines.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
+    p_expected_cents: expectedTotalCents,
+    p_guest_email: env.guestEmail,
+    p_access_token: newAccessToken(),
+    p_hold_minutes: holdMinutes,
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`The order could not be saved: ${error.message}`)
+  return placed.parse(data)
+}
+
+/** 32 letters and digits that can't be taken for one another; the first 13, which people keep, are 65 bits. */
+function newAccessToken(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789A'
+  return [...randomBytes(32)].map((byte) => letters[byte % letters.length]).join('')
+}

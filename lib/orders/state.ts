@@ -1,0 +1,47 @@
+import 'server-only'
+import { serviceClient } from '@/lib/db/service'
+import { centsFromDollars } from '@/lib/money'
+import { type OrderReason, type OrderState, orderRef, reasonOf, sentenceFor } from './model'
+
+/** What this shopper may see of the order; null when there is none or the key is another's. Throws when the database fails. */
+export async function readOrderState(orderId: string, checkoutKey: string): Promise<OrderState | null> {
+  const { data, error } = await serviceClient()
+    .from('orders')
+    .select('id, status, total_amount, access_token, user_id, payment_attempts (seq, status, problem)')
+    .eq('id', orderId)
+    .eq('checkout_key', checkoutKey)
+    .order('seq', { referencedTable: 'payment_attempts', ascending: false })
+    .maybeSingle()
+  if (error) throw new Error(`The order could not be read: ${error.message}`)
+  if (!data) return null
+  const [latest] = data.payment_attempts
+  const isConfirming = data.status === 'pending' && latest?.status === 'capturing'
+  const status = isConfirming ? 'confirming' : data.status
+  const hasMoney = !['pending', 'confirming', 'cancelled', 'expired'].includes(status)
+  const reason = ['pending', 'cancelled'].includes(status) ? reasonOf(latest?.problem ?? null) : undefined
+  return {
+    ...stateOf(data.id, status, reason),
+    totalCents: centsFromDollars(data.total_amount),
+    ...(hasMoney && { accessToken: data.access_token }),
+    isGuest: data.user_id === null,
+  }
+}
+
+/** The same order, told as not known yet: somebody is asking PayPal. */
+export const asConfirming = ({ orderId, totalCents, isGuest }: OrderState): OrderState => ({
+  ...stateOf(orderId, 'confirming', undefined),
+  totalCents,
+  isGuest,
+})
+
+/** The same order, told as unpaid because the payment that came was for an earlier cart. */
+export const asSuperseded = ({ orderId, totalCents, isGuest }: OrderState): OrderState => ({
+  ...stateOf(orderId, 'pending', 'superseded'),
+  totalCents,
+  isGuest,
+})
+
+function stateOf(orderId: string, status: OrderState['status'], reason: OrderReason | undefined) {
+  const message = sentenceFor(status, reason)
+  return { orderId, ref: orderRef(orderId), status, ...(reason && { reason }), ...(message && { message }) }
+}

@@ -1,0 +1,107 @@
+import 'server-only'
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { paypalConnection } from './connection'
+import { PayPalMisconfigured, PayPalRefusal, PayPalUnclear } from './errors'
+import { accessToken, forgetToken } from './token'
+
+type Call = {
+  method: 'GET' | 'POST'
+  path: string
+  /** Sent as it is, so that a webhook's bytes stay the signed ones. */
+  body?: string
+  /** PayPal answers the same call with the same id as it did the first time. */
+  requestId?: string
+  /** For one try. */
+  timeoutMs: number
+  /** How often in all it is asked while the answer is unclear; only for calls that may be repeated. */
+  tries?: number
+}
+
+const problemAnswer = z.object({
+  name: z.string().optional(),
+  details: z.array(z.object({ issue: z.string().optional() })).optional(),
+  debug_id: z.string().optional(),
+})
+
+/**
+ * PayPal's answer to one call, parsed by `schema`. Throws `PayPalRefusal` for a clear no, `PayPalUnclear` when nobody knows
+ * whether it was done (cut off, too slow, 429, 5xx, not JSON), `PayPalMisconfigured` when our account or keys are at fault.
+ */
+export async function askPayPal<Schema extends z.ZodType>(
+  call: Call,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const tries = call.tries ?? 1
+  for (let nth = 1; ; nth += 1) {
+    try {
+      return await askOnce(call, schema)
+    } catch (error) {
+      if (!(error instanceof PayPalUnclear) || nth >= tries) throw error
+      await pause(200 * 2 ** nth)
+    }
+  }
+}
+
+async function askOnce<Schema extends z.ZodType>(call: Call, schema: Schema): Promise<z.infer<Schema>> {
+  const name = `${call.method} ${call.path}`
+  const response = await sendWithToken(call, name)
+  const text = await response.text().catch((error) => unclear(name, error))
+  if (response.ok) {
+    const answer = schema.safeParse(json(text))
+    if (answer.success) return answer.data
+    throw new PayPalUnclear(`PayPal's answer to ${name} can't be read: ${answer.error.issues[0]?.message}`)
+  }
+  const problem = problemAnswer.safeParse(json(text)).data
+  const debugId = problem?.debug_id ?? response.headers.get('paypal-debug-id') ?? undefined
+  const issue = problem?.details?.[0]?.issue ?? problem?.name ?? 'UNKNOWN'
+  if (response.status === 429 || response.status >= 500 || issue === 'PREVIOUS_REQUEST_IN_PROGRESS')
+    throw new PayPalUnclear(`PayPal answered ${name} with ${response.status} (debug id ${debugId ?? 'none'})`)
+  if (response.status === 401 || response.status === 403)
+    throw new PayPalMisconfigured(
+      `PayPal refused ${name}: ${response.status} ${issue} (debug id ${debugId ?? 'none'})`,
+    )
+  throw new PayPalRefusal(name, response.status, issue, debugId)
+}
+
+/** A token may be withdrawn before its time: then once more with a new one. */
+async function sendWithToken(call: Call, name: string): Promise<Response> {
+  const connection = paypalConnection()
+  const token = await accessToken(connection)
+  const first = await send(call, connection.apiUrl, token, name)
+  if (first.status !== 401) return first
+  forgetToken(token)
+  return send(call, connection.apiUrl, await accessToken(connection), name)
+}
+
+function send(
+  { method, path, body, requestId, timeoutMs }: Call,
+  apiUrl: string,
+  token: string,
+  name: string,
+) {
+  return fetch(`${apiUrl}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+      ...(requestId && { 'paypal-request-id': requestId }),
+    },
+    body,
+    cache: 'no-store',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error) => unclear(name, error))
+}
+
+function unclear(name: string, error: unknown): never {
+  throw new PayPalUnclear(`PayPal did not answer ${name}: ${error instanceof Error ? error.message : error}`)
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+/** An amount as PayPal writes it: '26.00' for 2600 cents. */
+export function paypalAmount(cents: number) {
+  const value = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+  return { currency_code: 'USD', value }
+}
+
+/** Integer cents of PayPal's amount text; NaN for anything that is not one, so that it equals no amount of ours. */
+export function centsOfPayPal(value: string): number {
+  const [, dollars, cents] = /^(\d{1,9})\.(\d{2})$/.exec(value) ?? []
+  return dollars && cents ? Number(dollars) * 100 + Number(cents) : Number.NaN
+}
+
+const money = z.object({ currency_code: z.string(), value: z.string() })
+
+/** What we read of a capture; PayPal sends more. */
+export const captureAnswer = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: money,
+  custom_id: z.string().optional(),
+  supplementary_data: z
+    .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
+    .optional(),
+})
+export type CaptureAnswer = z.infer<typeof captureAnswer>
+
+/** What we read of an order; PayPal sends more. */
+export const orderAnswer = z.object({
+  id: z.string(),
+  status: z.string(),
+  intent: z.string().optional(),
+  payer: z.object({ email_address: z.string().optional() }).optional(),
+  payment_source: z
+    .object({ paypal: z.object({ email_address: z.string().optional() }).optional() })
+    .optional(),
+  purchase_units: z
+    .array(
+      z.object({
+        custom_id: z.string().optional(),
+        amount: money.optional(),
+        payee: z.object({ merchant_id: z.string().optional() }).optional(),
+        payments: z.object({ captures: z.array(captureAnswer).optional() }).optional(),
+      }),
+    )
+    .default([]),
+})
+export type OrderAnswer = z.infer<typeof orderAnswer>
+
+export const capturesOf = (order: OrderAnswer) =>
+  order.purchase_units.flatMap((unit) => unit.payments?.captures ?? [])
+
+/** The payer's e-mail address, or null where PayPal tells none (ROLE-003). */
+export function payerEmail(order: OrderAnswer): string | null {
+  const email = order.payment_source?.paypal?.email_address ?? order.payer?.email_address
+  return z.email().max(320).safeParse(email).data ?? null
+}
+
+type Expected = { orderId: string; amountCents: number; currency: string; merchantId: string | undefined }
+
+/** Why an approved order must not be captured, or null: it has to be the very one we asked for (contract A3, step 9). */
+export function differsFrom(expected: Expected, order: OrderAnswer): string | null {
+  const [unit, ...others] = order.purchase_units
+  if (!unit || others.length > 0) return 'UNITS_DIFFER'
+  if (order.intent !== 'CAPTURE') return 'INTENT_DIFFERS'
+  if (unit.custom_id !== expected.orderId) return 'CUSTOM_ID_DIFFERS'
+  if (unit.amount?.currency_code !== expected.currency) return 'CURRENCY_DIFFERS'
+  if (centsOfPayPal(unit.amount.value) !== expected.amountCents) return 'AMOUNT_DIFFERS'
+  if (expected.merchantId && unit.payee?.merchant_id !== expected.merchantId) return 'PAYEE_DIFFERS'
+  return null
+}

@@ -1,0 +1,99 @@
+import 'server-only'
+import { z } from 'zod'
+import { askPayPal } from './ask-paypal'
+import { paypalConnection } from './connection'
+import { captureAnswer, orderAnswer } from './model'
+import type { orderRequest } from './order-request'
+
+// All of these throw PayPalRefusal, PayPalUnclear or PayPalMisconfigured (errors.ts).
+
+/** Creates PayPal's order for an attempt; asked again it answers with the same order (6 hours). */
+export const createPayPalOrder = (attemptId: string, body: ReturnType<typeof orderRequest>) =>
+  askPayPal(
+    {
+      method: 'POST',
+      path: '/v2/checkout/orders',
+      body: JSON.stringify(body),
+      requestId: `${attemptId}:create`,
+      timeoutMs: 6_000,
+      tries: 2,
+    },
+    orderAnswer,
+  )
+
+/** The order as PayPal has it now: the truth before every capture. */
+export const readPayPalOrder = (paypalOrderId: string) =>
+  askPayPal(
+    {
+      method: 'GET',
+      path: `/v2/checkout/orders/${encodeURIComponent(paypalOrderId)}`,
+      timeoutMs: 8_000,
+      tries: 2,
+    },
+    orderAnswer,
+  )
+
+/** Takes the money. `captureTry` grows only after a definite decline, so a repeated call never takes it twice (45 days). */
+export const capturePayPalOrder = (paypalOrderId: string, attemptId: string, captureTry: number) =>
+  askPayPal(
+    {
+      method: 'POST',
+      path: `/v2/checkout/orders/${encodeURIComponent(paypalOrderId)}/capture`,
+      body: '{}',
+      requestId: `${attemptId}:capture:${captureTry}`,
+      timeoutMs: 15_000,
+    },
+    orderAnswer,
+  )
+
+/** A capture as PayPal has it now. */
+export const readCapture = (captureId: string) =>
+  askPayPal(
+    {
+      method: 'GET',
+      path: `/v2/payments/captures/${encodeURIComponent(captureId)}`,
+      timeoutMs: 8_000,
+      tries: 2,
+    },
+    captureAnswer,
+  )
+
+export type WebhookSignature = {
+  auth_algo: string
+  cert_url: string
+  transmission_id: string
+  transmission_sig: string
+  transmission_time: string
+}
+
+/** Whether PayPal itself sent these very bytes to our webhook. The body goes in unparsed: writing it anew may change a byte. */
+export async function isWebhookGenuine(signature: WebhookSignature, body: string): Promise<boolean> {
+  const fields = JSON.stringify({ ...signature, webhook_id: paypalConnection().webhookId })
+  const answer = await askPayPal(
+    {
+      method: 'POST',
+      path: '/v1/notifications/verify-webhook-signature',
+      body: `${fields.slice(0, -1)},"webhook_event":${body}}`,
+      timeoutMs: 8_000,
+      tries: 2,
+    },
+    z.object({ verification_status: z.string() }),
+  )
+  return answer.verification_status === 'SUCCESS'
+}
+
+const eventPage = z.object({ events: z.array(z.record(z.string(), z.unknown())).default([]) })
+
+/** PayPal's list of what it sent us, or tried to, since then: newest first, at most 300. */
+export async function listWebhookEvents(since: Date, until: Date): Promise<Record<string, unknown>[]> {
+  const query = new URLSearchParams({
+    start_time: since.toISOString(),
+    end_time: until.toISOString(),
+    page_size: '300',
+  })
+  const { events } = await askPayPal(
+    { method: 'GET', path: `/v1/notifications/webhooks-events?${query}`, timeoutMs: 10_000, tries: 2 },
+    eventPage,
+  )
+  return events
+}

@@ -1,0 +1,208 @@
+-- Gives an order's held units back. The caller holds the order's row.
+create function public.release_holds(p_order_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.products
+    where id in (select product_id from public.stock_holds where order_id = p_order_id and state = 'held')
+    order by id for update;
+  update public.products set stock_quantity = stock_quantity + hold.quantity, updated_at = now()
+    from public.stock_holds as hold
+    where hold.order_id = p_order_id and hold.state = 'held' and products.id = hold.product_id;
+  update public.stock_holds set state = 'released' where order_id = p_order_id and state = 'held';
+end $$;
+
+-- Makes sure the order's units are held until p_until, taking again what had lapsed. False, and nothing changed, when somebody
+-- else has them now. The caller holds the order's row.
+create function public.hold_again(p_order_id uuid, p_until timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.products
+    where id in (select product_id from public.stock_holds where order_id = p_order_id)
+    order by id for update;
+  if exists (
+    select from public.stock_holds as hold join public.products on products.id = hold.product_id
+    where hold.order_id = p_order_id and hold.state = 'released' and products.stock_quantity < hold.quantity
+  ) then
+    return false;
+  end if;
+  update public.products set stock_quantity = stock_quantity - hold.quantity, updated_at = now()
+    from public.stock_holds as hold
+    where hold.order_id = p_order_id and hold.state = 'released' and products.id = hold.product_id;
+  update public.stock_holds set state = 'held', until = p_until
+    where order_id = p_order_id and state in ('held', 'released');
+  return true;
+end $$;
+
+-- Begins or continues paying for a cart (PAY-006, INJ-020): order, items, attempt and stock hold in one step, before PayPal is
+-- asked. Prices are the catalogue's; p_expected_cents is what the shopper saw. Says what it did as `outcome`:
+-- ready (with the attempt), settled or confirming (this key's order needs no payment now), price_changed, unavailable,
+-- out_of_stock (nothing changed; product_ids names the lines). p_lines is [{"product_id", "quantity"}].
+create function public.place_order(
+  p_checkout_key uuid, p_lines jsonb, p_expected_cents integer, p_guest_email text, p_access_token text,
+  p_hold_minutes integer, p_now timestamptz
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  the_order public.orders;
+  attempt public.payment_attempts;
+  concerned jsonb;
+  total numeric(10,2);
+  is_same boolean;
+begin
+  if exists (
+    select from jsonb_to_recordset(p_lines) as line(product_id text, quantity integer)
+    group by product_id having count(*) > 1 or min(quantity) is null or min(quantity) < 1 or max(quantity) > 20
+  ) or jsonb_array_length(p_lines) = 0 then
+    raise exception using errcode = 'PT400', message = 'lines: each product once, with a quantity from 1 to 20';
+  end if;
+
+  perform pg_advisory_xact_lock(hashtextextended(p_checkout_key::text, 0));
+  select * into the_order from public.orders where checkout_key = p_checkout_key for update;
+  select * into attempt from public.payment_attempts where order_id = the_order.id order by seq desc limit 1;
+  if the_order.status not in ('pending', 'expired', 'cancelled') then
+    return jsonb_build_object('outcome', 'settled', 'order_id', the_order.id);
+  elsif attempt.status = 'capturing' then
+    return jsonb_build_object('outcome', 'confirming', 'order_id', the_order.id, 'attempt_id', attempt.id);
+  end if;
+
+  perform from public.products where id in (
+    select product_id from jsonb_to_recordset(p_lines) as line(product_id text)
+    union select product_id from public.stock_holds where order_id = the_order.id
+  ) order by id for update;
+
+  select jsonb_agg(line.product_id) into concerned
+  from jsonb_to_recordset(p_lines) as line(product_id text)
+  left join public.products on products.id = line.product_id and products.is_active
+  where products.id is null;
+  if concerned is not null then
+    return jsonb_build_object('outcome', 'unavailable', 'product_ids', concerned);
+  end if;
+
+  select sum(products.price * line.quantity), jsonb_agg(line.product_id) into total, concerned
+  from jsonb_to_recordset(p_lines) as line(product_id text, quantity integer)
+  join public.products on products.id = line.product_id;
+  if total * 100 is distinct from p_expected_cents then
+    return jsonb_build_object('outcome', 'price_changed', 'product_ids', concerned);
+  end if;
+  if total <= 0 then
+    raise exception using errcode = 'PT400', message = 'lines: there is nothing to pay for';
+  end if;
+
+  select jsonb_agg(line.product_id) into concerned
+  from jsonb_to_recordset(p_lines) as line(product_id text, quantity integer)
+  join public.products on products.id = line.product_id
+  left join public.stock_holds as hold
+    on hold.order_id = the_order.id and hold.product_id = line.product_id and hold.state = 'held'
+  where products.stock_quantity + coalesce(hold.quantity, 0) < line.quantity;
+  if concerned is not null then
+    return jsonb_build_object('outcome', 'out_of_stock', 'product_ids', concerned);
+  end if;
+
+  if the_order.id is null then
+    insert into public.orders (checkout_key, email, total_amount, access_token, created_at, updated_at)
+    values (p_checkout_key, p_guest_email, total, p_access_token, p_now, p_now) returning * into the_order;
+  else
+    -- The same cart again: the same attempt, unless PayPal's own three hours are nearly over.
+    is_same := attempt.status in ('creating', 'created') and attempt.created_at > p_now - interval '2 hours' and not exists (
+      select from (select product_id, quantity, price from public.order_items where order_id = the_order.id) as ordered
+      full join (
+        select line.product_id, line.quantity, products.price
+        from jsonb_to_recordset(p_lines) as line(product_id text, quantity integer)
+        join public.products on products.id = line.product_id
+      ) as wanted using (product_id, quantity, price)
+      where ordered.product_id is null or wanted.product_id is null
+    );
+    if is_same then
+      perform public.hold_again(the_order.id, p_now + make_interval(mins => p_hold_minutes));
+      return public.ready_to_pay(the_order.id, attempt.id);
+    end if;
+  end if;
+
+  update public.payment_attempts set status = 'superseded', next_check_at = null, updated_at = p_now
+    where order_id = the_order.id and status in ('creating', 'created');
+  perform public.release_holds(the_order.id);
+  delete from public.stock_holds where order_id = the_order.id;
+  delete from public.order_items where order_id = the_order.id;
+
+  insert into public.order_items (order_id, product_id, quantity, name, price)
+  select the_order.id, line.product_id, line.quantity, products.name, products.price
+  from jsonb_to_recordset(p_lines) as line(product_id text, quantity integer)
+  join public.products on products.id = line.product_id;
+  update public.products set stock_quantity = stock_quantity - item.quantity, updated_at = now()
+    from public.order_items as item where item.order_id = the_order.id and products.id = item.product_id;
+  insert into public.stock_holds (order_id, product_id, quantity, until)
+  select the_order.id, product_id, quantity, p_now + make_interval(mins => p_hold_minutes)
+  from public.order_items where order_id = the_order.id;
+  update public.orders set status = 'pending', total_amount = total, updated_at = p_now where id = the_order.id;
+  insert into public.payment_attempts (order_id, seq, amount, next_check_at, created_at, updated_at)
+  values (the_order.id, coalesce(attempt.seq, 0) + 1, total, p_now + interval '2 minutes', p_now, p_now)
+  returning * into attempt;
+  return public.ready_to_pay(the_order.id, attempt.id);
+end $$;
+
+-- What the server needs to have an attempt paid.
+create function public.ready_to_pay(p_order_id uuid, p_attempt_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'outcome', 'ready', 'order_id', p_order_id, 'attempt_id', attempt.id, 'paypal_order_id', attempt.paypal_order_id,
+    'amount_cents', (attempt.amount * 100)::integer, 'currency', attempt.currency, 'created_at', attempt.created_at,
+    'items', (
+      select jsonb_agg(jsonb_build_object('quantity', quantity, 'price_cents', (price * 100)::integer) order by product_id)
+      from public.order_items where order_id = p_order_id
+    )
+  ) from public.payment_attempts as attempt where attempt.id = p_attempt_id;
+$$;
+
+-- Remembers which order PayPal made for this attempt. Asking twice changes nothing; another id than before is refused.
+create function public.record_paypal_order(p_attempt_id uuid, p_paypal_order_id text, p_now timestamptz)
+returns void language plpgsql security definer set search_path = '' as $$
+begin
+  update public.payment_attempts set
+    paypal_order_id = p_paypal_order_id,
+    status = case when status = 'creating' then 'created' else status end,
+    next_check_at = case when status = 'creating' then p_now + interval '10 minutes' else next_check_at end,
+    updated_at = p_now
+  where id = p_attempt_id and (paypal_order_id is null or paypal_order_id = p_paypal_order_id);
+  if not found then
+    raise exception using errcode = 'PT409', message = 'this attempt has another order at PayPal';
+  end if;
+end $$;
+
+-- Gives back the units of unpaid orders whose time is over; an order that is paid later takes them again. Returns how many orders.
+create function public.release_lapsed_holds(p_now timestamptz) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  lapsed uuid[];
+begin
+  -- All orders and then all products, each in one go: other callers lock in the same order, so nobody waits in a circle.
+  select array_agg(id) into lapsed from (
+    select id from public.orders
+    where status = 'pending'
+      and id in (select order_id from public.stock_holds where state = 'held' and until <= p_now)
+      and id not in (select order_id from public.payment_attempts where status = 'capturing')
+    order by id limit 500 for update skip locked
+  ) as found;
+  perform from public.products
+    where id in (select product_id from public.stock_holds where order_id = any(lapsed) and state = 'held')
+    order by id for update;
+  update public.products set stock_quantity = stock_quantity + given.quantity, updated_at = now()
+    from (
+      select product_id, sum(quantity)::integer as quantity from public.stock_holds
+      where order_id = any(lapsed) and state = 'held' group by product_id
+    ) as given where products.id = given.product_id;
+  update public.stock_holds set state = 'released' where order_id = any(lapsed) and state = 'held';
+  return coalesce(array_length(lapsed, 1), 0);
+end $$;
+
+do $$
+declare
+  signature text;
+begin
+  foreach signature in array array[
+    'release_holds(uuid)', 'hold_again(uuid, timestamptz)',
+    'place_order(uuid, jsonb, integer, text, text, integer, timestamptz)', 'ready_to_pay(uuid, uuid)',
+    'record_paypal_order(uuid, text, timestamptz)', 'release_lapsed_holds(timestamptz)'
+  ] loop
+    execute format('revoke execute on function public.%s from public, anon, authenticated', signature);
+    execute format('grant execute on function public.%s to service_role', signature);
+  end loop;
+end $$;

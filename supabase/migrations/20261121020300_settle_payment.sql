@@ -1,0 +1,304 @@
+-- Takes the attempt for p_seconds so that only one of browser, webhook and sweep works on it. `outcome`: leased (with the
+-- attempt), busy (somebody works on it), not_created (PayPal has no order yet) or done (nothing left to do).
+create function public.lease_attempt(p_attempt_id uuid, p_lease_id uuid, p_seconds integer, p_now timestamptz)
+returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  the_order public.orders;
+  attempt public.payment_attempts;
+begin
+  select orders.* into the_order from public.orders
+    join public.payment_attempts on payment_attempts.order_id = orders.id
+    where payment_attempts.id = p_attempt_id for update of orders;
+  select * into attempt from public.payment_attempts where id = p_attempt_id for update;
+  if attempt.status = 'creating' then
+    return jsonb_build_object('outcome', 'not_created');
+  elsif attempt.status = 'capturing' and attempt.lease_until > p_now then
+    return jsonb_build_object('outcome', 'busy');
+  elsif attempt.status is null or attempt.status not in ('created', 'capturing') or the_order.status <> 'pending' then
+    update public.payment_attempts set status = 'superseded', next_check_at = null, updated_at = p_now
+      where id = p_attempt_id and status = 'created';
+    return jsonb_build_object('outcome', 'done');
+  end if;
+  update public.payment_attempts set
+    status = 'capturing', lease_id = p_lease_id, lease_until = p_now + make_interval(secs => p_seconds),
+    next_check_at = p_now + make_interval(secs => p_seconds), updated_at = p_now
+  where id = p_attempt_id;
+  return jsonb_build_object(
+    'outcome', 'leased', 'order_id', attempt.order_id, 'paypal_order_id', attempt.paypal_order_id,
+    'amount_cents', (attempt.amount * 100)::integer, 'currency', attempt.currency,
+    'capture_try', attempt.capture_try, 'checks', attempt.checks, 'created_at', attempt.created_at
+  );
+end $$;
+
+-- The attempt's order, locked, if p_lease_id still holds the attempt; else null.
+create function public.leased_order(p_attempt_id uuid, p_lease_id uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  order_id uuid;
+begin
+  select orders.id into order_id from public.orders
+    join public.payment_attempts on payment_attempts.order_id = orders.id
+    where payment_attempts.id = p_attempt_id for update of orders;
+  perform from public.payment_attempts
+    where id = p_attempt_id and lease_id = p_lease_id and status = 'capturing' for update;
+  return case when found then order_id end;
+end $$;
+
+-- The last look before money moves: true when the units are held for p_minutes more and the lease for p_seconds more. When
+-- somebody else has the units the order is cancelled, nothing is captured, and this is false; null when the lease was lost.
+create function public.secure_stock(
+  p_attempt_id uuid, p_lease_id uuid, p_seconds integer, p_minutes integer, p_now timestamptz
+) returns boolean language plpgsql security definer set search_path = '' as $$
+declare
+  the_order_id uuid := public.leased_order(p_attempt_id, p_lease_id);
+begin
+  if the_order_id is null then
+    return null;
+  elsif public.hold_again(the_order_id, p_now + make_interval(mins => p_minutes)) then
+    update public.payment_attempts set
+      lease_until = p_now + make_interval(secs => p_seconds), next_check_at = p_now + make_interval(secs => p_seconds)
+    where id = p_attempt_id;
+    return true;
+  end if;
+  perform public.close_attempt(p_attempt_id, p_lease_id, 'failed', 'cancelled', 'OUT_OF_STOCK', p_now);
+  return false;
+end $$;
+
+-- Puts the attempt back: 'created' when there is nothing to capture yet, 'capturing' when PayPal's answer is unknown. It is
+-- looked at again after p_seconds. A definite decline (p_is_declined) moves on to the next capture key.
+create function public.postpone_attempt(
+  p_attempt_id uuid, p_lease_id uuid, p_status public.attempt_status, p_seconds integer, p_problem text,
+  p_is_declined boolean, p_now timestamptz
+) returns void language plpgsql security definer set search_path = '' as $$
+begin
+  if p_status not in ('created', 'capturing') then
+    raise exception using errcode = 'PT400', message = 'p_status must be created or capturing';
+  end if;
+  if public.leased_order(p_attempt_id, p_lease_id) is null then
+    return;
+  end if;
+  update public.payment_attempts set
+    status = p_status, lease_id = null, lease_until = null, checks = checks + 1, problem = p_problem,
+    capture_try = capture_try + p_is_declined::integer, next_check_at = p_now + make_interval(secs => p_seconds),
+    updated_at = p_now
+  where id = p_attempt_id;
+end $$;
+
+-- Ends the attempt and its order without money; the units are given back. The shopper may begin again with the same cart.
+create function public.close_attempt(
+  p_attempt_id uuid, p_lease_id uuid, p_status public.attempt_status, p_order_status public.order_status, p_problem text,
+  p_now timestamptz
+) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  the_order_id uuid := public.leased_order(p_attempt_id, p_lease_id);
+begin
+  if p_status not in ('failed', 'expired') then
+    raise exception using errcode = 'PT400', message = 'p_status must be failed or expired';
+  end if;
+  if the_order_id is null then
+    return;
+  end if;
+  update public.payment_attempts set
+    status = p_status, problem = p_problem, lease_id = null, lease_until = null, next_check_at = null, updated_at = p_now
+  where id = p_attempt_id;
+  perform public.release_holds(the_order_id);
+  update public.orders set status = p_order_status, updated_at = p_now,
+    attention = case when p_order_status = 'needs_attention' then p_problem end
+  where id = the_order_id;
+  if p_order_status = 'needs_attention' then
+    perform public.queue_order_mail('staff_attention', the_order_id, p_now);
+  end if;
+end $$;
+
+-- Ends an attempt that never got an order at PayPal, and its order if it has no other way to be paid.
+create function public.abandon_attempt(p_attempt_id uuid, p_problem text, p_now timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  the_order_id uuid;
+begin
+  select orders.id into the_order_id from public.orders
+    join public.payment_attempts on payment_attempts.order_id = orders.id
+    where payment_attempts.id = p_attempt_id for update of orders;
+  update public.payment_attempts set status = 'failed', problem = p_problem, next_check_at = null, updated_at = p_now
+    where id = p_attempt_id and status = 'creating';
+  if found then
+    perform public.release_holds(the_order_id);
+    update public.orders set status = 'cancelled', updated_at = p_now where id = the_order_id and status = 'pending';
+  end if;
+end $$;
+
+-- Queues a mail about an order, once a kind. Kinds named staff_… go to the clinic; the others to the buyer, if PayPal told where.
+create function public.queue_order_mail(p_kind text, p_order_id uuid, p_now timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.mail_outbox (kind, dedupe_key, order_id, recipient, next_try_at, created_at)
+  select p_kind, p_kind || ':' || id, id, case when p_kind not like 'staff_%' then email end, p_now, p_now
+  from public.orders where id = p_order_id and (p_kind like 'staff_%' or is_email_known)
+  on conflict (dedupe_key) do nothing;
+$$;
+
+-- Records what PayPal says about a capture: the one place where an order becomes paid. Telling it twice, or an older state
+-- after a newer one, changes nothing. p_capture is {"id", "status", "amount_cents", "currency", "raw"}.
+create function public.record_capture(p_attempt_id uuid, p_capture jsonb, p_payer_email text, p_now timestamptz)
+returns void language plpgsql security definer set search_path = '' as $$
+declare
+  the_order public.orders;
+  attempt public.payment_attempts;
+  known text;
+  told text := p_capture ->> 'status';
+  cents integer := (p_capture ->> 'amount_cents')::integer;
+  trouble text;
+begin
+  select orders.* into the_order from public.orders
+    join public.payment_attempts on payment_attempts.order_id = orders.id
+    where payment_attempts.id = p_attempt_id for update of orders;
+  select * into attempt from public.payment_attempts where id = p_attempt_id for update;
+  if attempt.id is null then
+    raise exception using errcode = 'PT404', message = 'there is no such attempt';
+  end if;
+  select status into known from public.payment_captures where paypal_capture_id = p_capture ->> 'id' for update;
+  -- A capture ends once; refunds are recorded by their own ids.
+  if known = 'PENDING' and told = 'PENDING' then
+    update public.payment_attempts set next_check_at = p_now + interval '1 day', checks = checks + 1
+      where id = p_attempt_id and status = 'in_review';
+    return;
+  elsif known <> 'PENDING' then
+    return;
+  end if;
+  insert into public.payment_captures (paypal_capture_id, attempt_id, status, amount, currency, raw, created_at, updated_at)
+  values (p_capture ->> 'id', p_attempt_id, told, cents / 100.0, p_capture ->> 'currency', p_capture -> 'raw', p_now, p_now)
+  on conflict (paypal_capture_id) do update set status = excluded.status, raw = excluded.raw, updated_at = excluded.updated_at;
+
+  if p_payer_email is not null and not the_order.is_email_known then
+    update public.orders set email = p_payer_email, is_email_known = true where id = the_order.id;
+  end if;
+
+  if told = 'PENDING' then
+    update public.payment_attempts set status = 'in_review', lease_id = null, lease_until = null, problem = null,
+      next_check_at = p_now + interval '1 day', updated_at = p_now where id = p_attempt_id;
+    if the_order.status in ('pending', 'expired', 'cancelled') then
+      -- Without units the review goes on: whether they are there is asked again when the money comes.
+      perform public.hold_again(the_order.id, 'infinity');
+      update public.orders set status = 'in_review', updated_at = p_now where id = the_order.id;
+      perform public.queue_order_mail('order_in_review', the_order.id, p_now);
+    end if;
+    return;
+  end if;
+
+  if told in ('DECLINED', 'DENIED', 'FAILED') then
+    if known = 'PENDING' then
+      update public.payment_attempts set status = 'failed', problem = 'REVIEW_' || told, next_check_at = null,
+        updated_at = p_now where id = p_attempt_id;
+      if the_order.status = 'in_review' then
+        perform public.release_holds(the_order.id);
+        update public.orders set status = 'cancelled', updated_at = p_now where id = the_order.id;
+        perform public.queue_order_mail('order_refused', the_order.id, p_now);
+      end if;
+    elsif attempt.status in ('created', 'capturing') and the_order.status = 'pending' then
+      -- PayPal's order is used up by the declined capture: the next press of the button gets another one.
+      update public.payment_attempts set status = 'failed', problem = told, lease_id = null, lease_until = null,
+        next_check_at = null, updated_at = p_now where id = p_attempt_id;
+      perform public.release_holds(the_order.id);
+      update public.orders set status = 'cancelled', updated_at = p_now where id = the_order.id;
+    end if;
+    return;
+  end if;
+
+  -- The money is in.
+  trouble := case
+    when cents <> attempt.amount * 100 or p_capture ->> 'currency' <> attempt.currency then 'AMOUNT_DIFFERS'
+    when attempt.status = 'superseded' then 'PAID_AN_OLD_CART'
+    when the_order.status not in ('pending', 'in_review', 'expired', 'cancelled') then 'PAID_TWICE'
+    when not public.hold_again(the_order.id, 'infinity') then 'OUT_OF_STOCK'
+  end;
+  update public.payment_attempts set status = 'captured', problem = trouble, lease_id = null, lease_until = null,
+    next_check_at = null, updated_at = p_now where id = p_attempt_id;
+  if trouble is null then
+    update public.stock_holds set state = 'sold' where order_id = the_order.id;
+    update public.orders set status = 'paid', paypal_payment_id = p_capture ->> 'id', paid_at = p_now, updated_at = p_now
+      where id = the_order.id;
+    perform public.queue_order_mail('order_receipt', the_order.id, p_now);
+    perform public.queue_order_mail('staff_order', the_order.id, p_now);
+  else
+    update public.orders set status = 'needs_attention', attention = trouble, updated_at = p_now,
+      paypal_payment_id = coalesce(paypal_payment_id, p_capture ->> 'id') where id = the_order.id;
+    perform public.queue_order_mail('staff_attention', the_order.id, p_now);
+  end if;
+end $$;
+
+-- Records a refund or reversal by its id, wherever it was made. False when the capture is not known here yet.
+-- p_refund is {"id", "status", "amount_cents", "currency"}.
+create function public.record_refund(p_capture_id text, p_refund jsonb, p_now timestamptz)
+returns boolean language plpgsql security definer set search_path = '' as $$
+declare
+  the_order_id uuid;
+  paid numeric;
+  refunded numeric;
+begin
+  select orders.id into the_order_id from public.orders
+    join public.payment_attempts on payment_attempts.order_id = orders.id
+    join public.payment_captures on payment_captures.attempt_id = payment_attempts.id
+    where payment_captures.paypal_capture_id = p_capture_id for update of orders;
+  if the_order_id is null then
+    return false;
+  end if;
+  insert into public.refunds (paypal_refund_id, paypal_capture_id, status, amount, currency, created_at, updated_at)
+  values (p_refund ->> 'id', p_capture_id, p_refund ->> 'status', (p_refund ->> 'amount_cents')::integer / 100.0,
+    p_refund ->> 'currency', p_now, p_now)
+  on conflict (paypal_refund_id) do update set status = excluded.status, updated_at = excluded.updated_at;
+  select amount into paid from public.payment_captures where paypal_capture_id = p_capture_id;
+  select coalesce(sum(amount), 0) into refunded from public.refunds
+    where paypal_capture_id = p_capture_id and status = 'COMPLETED';
+  if refunded > 0 then
+    update public.orders set updated_at = p_now, status = case when refunded >= paid then 'refunded'
+        else 'partially_refunded' end::public.order_status
+      where id = the_order_id and status in ('paid', 'fulfilled', 'partially_refunded', 'refunded')
+        and paypal_payment_id = p_capture_id;
+  end if;
+  return true;
+end $$;
+
+-- True the first time and until the event was finished: a delivery that was cut off is worked on again.
+create function public.record_event(p_event_id text, p_type text, p_payload jsonb, p_now timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  is_open boolean;
+begin
+  insert into public.paypal_events as stored (event_id, type, payload, received_at) values (p_event_id, p_type, p_payload, p_now)
+  on conflict (event_id) do update set type = stored.type
+  returning stored.processed_at is null into is_open;
+  return is_open;
+end $$;
+
+-- p_problem says what a person should look at, such as a payment that belongs to no order.
+create function public.finish_event(p_event_id text, p_problem text, p_now timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  update public.paypal_events set processed_at = p_now, problem = p_problem where event_id = p_event_id;
+$$;
+
+-- The attempts somebody should look at now, most overdue first.
+create function public.due_attempts(p_now timestamptz, p_limit integer)
+returns table (id uuid, status public.attempt_status) language sql stable security definer set search_path = '' as $$
+  select id, status from public.payment_attempts
+  where status in ('creating', 'created', 'capturing', 'in_review') and next_check_at <= p_now
+    and (lease_until is null or lease_until <= p_now)
+  order by next_check_at limit p_limit;
+$$;
+
+do $$
+declare
+  signature text;
+begin
+  foreach signature in array array[
+    'lease_attempt(uuid, uuid, integer, timestamptz)', 'leased_order(uuid, uuid)',
+    'secure_stock(uuid, uuid, integer, integer, timestamptz)',
+    'postpone_attempt(uuid, uuid, public.attempt_status, integer, text, boolean, timestamptz)',
+    'close_attempt(uuid, uuid, public.attempt_status, public.order_status, text, timestamptz)',
+    'abandon_attempt(uuid, text, timestamptz)', 'queue_order_mail(text, uuid, timestamptz)',
+    'record_capture(uuid, jsonb, text, timestamptz)', 'record_refund(text, jsonb, timestamptz)',
+    'record_event(text, text, jsonb, timestamptz)', 'finish_event(text, text, timestamptz)',
+    'due_attempts(timestamptz, integer)'
+  ] loop
+    execute format('revoke execute on function public.%s from public, anon, authenticated', signature);
+    execute format('grant execute on function public.%s to service_role', signature);
+  end loop;
+end $$;

@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from '@supabase/supabase-js'
+import type postgres from 'postgres'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database, Json } from '../../lib/db/database.types.ts'
+import { connectToDatabase } from '../../tests/setup/database.ts'
+import { startStack, type TestStack } from '../../tests/setup/stack.ts'
+
+let stack: TestStack
+let sql: postgres.Sql
+
+beforeAll(async () => {
+  stack = await startStack({ services: ['supabase'] })
+  sql = await connectToDatabase(stack)
+})
+beforeEach(async () => {
+  await sql`truncate public.products, public.orders, public.mail_outbox, public.paypal_events cascade`
+  await sql`insert into public.products (id, name, price, stock_quantity, content_rev, content_updated_at) values
+    ('b12', 'Vitamin B12', 13, 5, 'r', now()), ('zinc', 'Zinc', 33.33, 100, 'r', now()),
+    ('off', 'Off sale', 10, 100, 'r', now())`
+  await sql`update public.products set is_active = false where id = 'off'`
+})
+afterAll(async () => {
+  await sql.end()
+  await stack.stop()
+})
+
+type Placed = {
+  outcome: string
+  order_id: string
+  attempt_id: string
+  product_ids?: string[]
+  amount_cents: number
+}
+type Lines = { product_id: string; quantity: number }[]
+
+const service = () =>
+  createClient<Database>(stack.url, stack.secrets.secretKey, { auth: { persistSession: false } })
+const noon = Date.parse('2026-11-21T12:00:00Z')
+const at = (minutes: number) => new Date(noon + minutes * 60_000).toISOString()
+const b12 = (quantity: number): Lines => [{ product_id: 'b12', quantity }]
+
+async function place(key: string, lines: Lines, cents: number, minutes = 0) {
+  const { data, error } = await service().rpc('place_order', {
+    p_checkout_key: key,
+    p_lines: lines,
+    p_expected_cents: cents,
+    p_guest_email: 'guest@ocotillo.example',
+    p_access_token: randomUUID(),
+    p_hold_minutes: 60,
+    p_now: at(minutes),
+  })
+  if (error) throw new Error(error.message)
+  return data as Placed
+}
+
+async function createdAttempt(lines = b12(2), cents = 2600, minutes = 0) {
+  const placed = await place(randomUUID(), lines, cents, minutes)
+  await service().rpc('record_paypal_order', {
+    p_attempt_id: placed.attempt_id,
+    p_paypal_order_id: `PP-${placed.attempt_id}`,
+    p_now: at(minutes),
+  })
+  return placed
+}
+
+const lease = (attempt: string, leaseId: string, minutes = 0) =>
+  service().rpc('lease_attempt', {
+    p_attempt_id: attempt,
+    p_lease_id: leaseId,
+    p_seconds: 60,
+    p_now: at(minutes),
+  })
+const capture = (attempt: string, told: { id?: string; status?: string; cents?: number } = {}, minutes = 0) =>
+  service().rpc('record_capture', {
+    p_attempt_id: attempt,
+    p_capture: {
+      id: told.id ?? `CAP-${attempt}`,
+      status: told.status ?? 'COMPLETED',
+      amount_cents: told.cents ?? 2600,
+      currency: 'USD',
+      raw: {},
+    } satisfies Json,
+    p_payer_email: 'ana@example.com',
+    p_now: at(minutes),
+  })
+const stock = async (id = 'b12') =>
+  (await sql<{ stock: number }[]>`select stock_quantity as stock from public.products where id = ${id}`)[0]
+    ?.stock
+const order = async (id: string) => (await sql`select * from public.orders where id = ${id}`)[0]
+const mails = async () =>
+  (await sql<{ kind: string }[]>`select kind from public.mail_outbox order by kind`).map(({ kind }) => kind)
+
+test('an order takes its units and the catalogue’s prices, and knows nothing of the browser’s [INJ-020] [PAY-007] [PAY-012]', async () => {
+  const placed = await place(randomUUID(), [...b12(2), { product_id: 'zinc', quantity: 3 }], 2600 + 9999)
+  expect(placed).toMatchObject({ outcome: 'ready', amount_cents: 12_599 })
+  expect(await stock()).toBe(3)
+  const items = await sql`select product_id, quantity, price from public.order_items order by product_id`
+  expect(items.map((item) => ({ ...item }))).toEqual([
+    { product_id: 'b12', quantity: 2, price: '13.00' },
+    { product_id: 'zinc', quantity: 3, price: '33.33' },
+  ])
+  expect(await order(placed.order_id)).toMatchObject({
+    status: 'pending',
+    total_amount: '125.99',
+    user_id: null,
+    email: 'guest@ocotillo.example',
+  })
+})
+
+test('another total than the catalogue’s, something off sale and too many units change nothing', async () => {
+  const outcomes = [
+    await place(randomUUID(), b12(2), 2),
+    await place(randomUUID(), [{ product_id: 'off', quantity: 1 }], 1000),
+    await place(randomUUID(), [{ product_id: 'never-was', quantity: 1 }], 1000),
+    await place(randomUUID(), b12(6), 7800),
+  ]
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual([
+    'price_changed',
+    'unavailable',
+    'unavailable',
+    'out_of_stock',
+  ])
+  expect(outcomes.map(({ product_ids }) => product_ids)).toEqual([['b12'], ['off'], ['never-was'], ['b12']])
+  expect(await sql`select from public.orders`).toHaveLength(0)
+  expect(await stock()).toBe(5)
+  for (const bad of [[], b12(0), b12(21), b12(-1), [...b12(1), ...b12(1)]])
+    await expect(place(randomUUID(), bad, 1300)).rejects.toThrow('lines')
+})
+
+test('twenty buyers who want the last five one each: five get one, the stock is never below zero', async () => {
+  const placed = await Promise.all(Array.from({ length: 20 }, () => place(randomUUID(), b12(1), 1300)))
+  expect(placed.filter(({ outcome }) => outcome === 'ready')).toHaveLength(5)
+  expect(placed.filter(({ outcome }) => outcome === 'out_of_stock')).toHaveLength(15)
+  expect(await stock()).toBe(0)
+})
+
+test('the same cart asked for twenty times at once is one order, one attempt, one hold', async () => {
+  const key = randomUUID()
+  const placed = await Promise.all(Array.from({ length: 20 }, () => place(key, b12(2), 2600)))
+  expect(new Set(placed.map(({ attempt_id }) => attempt_id)).size).toBe(1)
+  expect(await stock()).toBe(3)
+})
+
+test('a changed cart supersedes the attempt and moves the held units with it', async () => {
+  const key = randomUUID()
+  const first = await place(key, b12(5), 6500)
+  const second = await place(key, [...b12(1), { product_id: 'zinc', quantity: 1 }], 4633)
+  expect(second.order_id).toBe(first.order_id)
+  expect(second.attempt_id).not.toBe(first.attempt_id)
+  expect([await stock(), await stock('zinc')]).toEqual([4, 99])
+  await capture(first.attempt_id, { cents: 6500 })
+  expect(await order(first.order_id)).toMatchObject({
+    status: 'needs_attention',
+    attention: 'PAID_AN_OLD_CART',
+  })
+})
+
+test('only one of twenty at once gets the lease, and the next when it is over', async () => {
+  const { attempt_id } = await createdAttempt()
+  const outcome = (answer: { data: Json | null }) => (answer.data as { outcome: string }).outcome
+  const answers = await Promise.all(Array.from({ length: 20 }, () => lease(attempt_id, randomUUID())))
+  expect(answers.map(outcome).filter((each) => each === 'leased')).toHaveLength(1)
+  expect(answers.map(outcome).filter((each) => each === 'busy')).toHaveLength(19)
+  expect(outcome(await lease(attempt_id, randomUUID(), 1))).toBe('leased')
+})
+
+test('a capture told twenty times at once pays once: one stock change, one receipt [PAY-010]', async () => {
+  const { attempt_id, order_id } = await createdAttempt()
+  await lease(attempt_id, randomUUID())
+  const answers = await Promise.all(Array.from({ length: 20 }, () => capture(attempt_id)))
+  expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null))
+  expect(await order(order_id)).toMatchObject({
+    status: 'paid',
+    email: 'ana@example.com',
+    paypal_payment_id: `CAP-${attempt_id}`,
+  })
+  expect(await mails()).toEqual(['order_receipt', 'staff_order'])
+  expect(await stock()).toBe(3)
+})
+
+test('another amount than ours, and a second payment, wait for a person', async () => {
+  const short = await createdAttempt()
+  await capture(short.attempt_id, { cents: 2599 })
+  expect(await order(short.order_id)).toMatchObject({
+    status: 'needs_attention',
+    attention: 'AMOUNT_DIFFERS',
+  })
+  const twice = await createdAttempt()
+  await capture(twice.attempt_id)
+  await capture(twice.attempt_id, { id: 'ANOTHER' })
+  expect(await order(twice.order_id)).toMatchObject({ status: 'needs_attention', attention: 'PAID_TWICE' })
+  expect(await mails()).toEqual(['order_receipt', 'staff_attention', 'staff_attention', 'staff_order'])
+})
+
+test('units of an unpaid order go back after an hour; who pays later gets them again if they are there', async () => {
+  const [late, tooLate] = [await createdAttempt(), await createdAttempt()]
+  expect(await stock()).toBe(1)
+  const release = (minutes: number) => service().rpc('release_lapsed_holds', { p_now: at(minutes) })
+  expect((await release(59)).data).toBe(0)
+  expect((await release(60)).data).toBe(2)
+  expect((await release(60)).data).toBe(0)
+  expect(await stock()).toBe(5)
+  await sql`update public.products set stock_quantity = 3 where id = 'b12'`
+  await capture(late.attempt_id, {}, 61)
+  await capture(tooLate.attempt_id, {}, 62)
+  expect(await order(late.order_id)).toMatchObject({ status: 'paid' })
+  expect(await order(tooLate.order_id)).toMatchObject({
+    status: 'needs_attention',
+    attention: 'OUT_OF_STOCK',
+  })
+  expect(await stock()).toBe(1)
+})
+
+test('before money moves a lapsed hold is taken again, or the order is cancelled and its other units go back', async () => {
+  const { attempt_id, order_id } = await createdAttempt(
+    [...b12(2), { product_id: 'zinc', quantity: 1 }],
+    5933,
+  )
+  await service().rpc('release_lapsed_holds', { p_now: at(60) })
+  await sql`update public.products set stock_quantity = 1 where id = 'b12'`
+  const leaseId = randomUUID()
+  const secure = (p_lease_id: string) =>
+    service().rpc('secure_stock', {
+      p_attempt_id: attempt_id,
+      p_lease_id,
+      p_seconds: 60,
+      p_minutes: 60,
+      p_now: at(61),
+    })
+  await lease(attempt_id, leaseId, 61)
+  expect((await secure(randomUUID())).data).toBeNull()
+  expect((await secure(leaseId)).data).toBe(false)
+  expect(await order(order_id)).toMatchObject({ status: 'cancelled' })
+  expect([await stock(), await stock('zinc')]).toEqual([1, 100])
+})
+
+test('a payment under review keeps its units; its end pays or cancels the order', async () => {
+  const [good, bad] = [await createdAttempt(), await createdAttempt()]
+  for (const { attempt_id } of [good, bad]) await capture(attempt_id, { status: 'PENDING' })
+  await service().rpc('release_lapsed_holds', { p_now: at(600) })
+  expect(await stock()).toBe(1)
+  expect(await order(good.order_id)).toMatchObject({ status: 'in_review' })
+  await capture(good.attempt_id)
+  await capture(good.attempt_id, { status: 'PENDING' })
+  await capture(bad.attempt_id, { status: 'DENIED' })
+  expect(await order(good.order_id)).toMatchObject({ status: 'paid' })
+  expect(await order(bad.order_id)).toMatchObject({ status: 'cancelled' })
+  expect(await stock()).toBe(3)
+  expect(await mails()).toEqual([
+    'order_in_review',
+    'order_in_review',
+    'order_receipt',
+    'order_refused',
+    'staff_order',
+  ])
+})
+
+test('refunds made anywhere are told by their ids, twice or not', async () => {
+  const { attempt_id, order_id } = await createdAttempt()
+  const refund = (id: string, cents: number) =>
+    service().rpc('record_refund', {
+      p_capture_id: `CAP-${attempt_id}`,
+      p_refund: { id, status: 'COMPLETED', amount_cents: cents, currency: 'USD' },
+      p_now: at(0),
+    })
+  expect((await refund('R1', 600)).data).toBe(false)
+  await capture(attempt_id)
+  expect((await refund('R1', 600)).data).toBe(true)
+  await refund('R1', 600)
+  expect(await order(order_id)).toMatchObject({ status: 'partially_refunded' })
+  await refund('R2', 2000)
+  expect(await order(order_id)).toMatchObject({ status: 'refunded' })
+})
+
+test('a message of PayPal’s stays open until it is finished', async () => {
+  const record = async () =>
+    (await service().rpc('record_event', { p_event_id: 'E', p_type: 'T', p_payload: {}, p_now: at(0) })).data
+  expect([await record(), await record()]).toEqual([true, true])
+  await service().rpc('finish_event', { p_event_id: 'E', p_problem: null as never, p_now: at(0) })
+  expect(await record()).toBe(false)
+})
+
+test('a mail is handed to one worker; a dead worker’s comes again; the eighth failure is the last', async () => {
+  await sql`insert into public.mail_outbox (kind, dedupe_key, recipient, next_try_at) values ('x', 'x', 'a@b.c', ${at(0)})`
+  const take = async (minutes: number) =>
+    (await service().rpc('take_mails', { p_limit: 5, p_seconds: 60, p_now: at(minutes) })).data ?? []
+  const both = await Promise.all([take(0), take(0)])
+  expect(both.flat()).toHaveLength(1)
+  let [row] = await take(1)
+  for (let tries = 2; tries <= 8; tries += 1) {
+    const finish = { p_id: row?.id ?? '', p_error: 'no', p_now: at(tries * 1000) }
+    await service().rpc('finish_mail', finish)
+    ;[row] = await take((tries + 1) * 1000)
+  }
+  expect(row).toBeUndefined()
+  expect((await sql`select status, tries from public.mail_outbox`)[0]).toMatchObject({
+    status: 'failed',
+    tries: 8,
+  })
+})
