@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { type CartLine, lineCents } from '@/lib/cart/model'
 import { changeQuantity, removeFromCart } from '@/lib/cart/store'
 import { centsFromDollars, formatExactCents } from '@/lib/money'
-import { mostOfOne, stockNote, whyNoMore } from '@/lib/products/on-sale'
+import { mostAtOnce, stockNote, whyNoMore } from '@/lib/products/on-sale'
 import { useLeft } from '@/lib/products/on-sale-store'
 import { LineImage } from './line-image'
 import { moveFocusOn } from './move-focus-on'
@@ -13,7 +13,7 @@ import { moveFocusOn } from './move-focus-on'
 export function CartLineItem({ line }: { line: CartLine }) {
   const { id, product, quantity } = line
   const left = useLeft(id)
-  const mayHaveMore = quantity < (left ?? mostOfOne)
+  const mayHaveMore = quantity < (left ?? mostAtOnce)
   const note = mayHaveMore ? stockNote(left) : whyNoMore(product.name, left)
 
   function remove(button: HTMLElement) {

@@ -1,5 +1,5 @@
 import { centsFromDollars } from '@/lib/money'
-import { mostOfOne } from '@/lib/products/on-sale'
+import { mostAtOnce } from '@/lib/products/on-sale'
 
 /** What the cart keeps of a product (ENT-003); the price is in dollars, as in the table `products`. */
 export type CartProduct = { id: string; name: string; price: number; image_url?: string | null }
@@ -11,10 +11,10 @@ export type CartLine = { id: string; product: CartProduct; quantity: number }
 export const mostLines = 50
 
 /** One more of this product, as a new line with quantity 1 where there was none (CART-004, CART-005). Never above `most`. */
-export function addProduct(lines: CartLine[], product: CartProduct, most = mostOfOne): CartLine[] {
+export function addProduct(lines: CartLine[], product: CartProduct, most = mostAtOnce): CartLine[] {
   const line = lines.find(({ id }) => id === product.id)
   if (line) {
-    const quantity = Math.max(line.quantity, Math.min(line.quantity + 1, most, mostOfOne))
+    const quantity = Math.max(line.quantity, Math.min(line.quantity + 1, most, mostAtOnce))
     return quantity === line.quantity ? lines : replaceLine(lines, { id: line.id, product, quantity })
   }
   if (most < 1 || lines.length >= mostLines) return lines
@@ -26,7 +26,7 @@ export function setQuantity(lines: CartLine[], id: string, quantity: number): Ca
   const line = lines.find((one) => one.id === id)
   if (!line || Number.isNaN(quantity)) return lines
   if (quantity <= 0) return removeLine(lines, id)
-  const whole = Math.max(1, Math.floor(Math.min(quantity, mostOfOne)))
+  const whole = Math.max(1, Math.floor(Math.min(quantity, mostAtOnce)))
   return replaceLine(lines, { ...line, quantity: whole })
 }
 

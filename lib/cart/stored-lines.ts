@@ -1,5 +1,5 @@
 import { centsFromDollars } from '@/lib/money'
-import { mostOfOne } from '@/lib/products/on-sale'
+import { mostAtOnce } from '@/lib/products/on-sale'
 import { type CartLine, type CartProduct, mostLines } from './model'
 
 const highestPrice = 10_000
@@ -31,7 +31,7 @@ function readLine(entry: unknown): CartLine | null {
   const product = readProduct(entry.product)
   const quantity = typeof entry.quantity === 'number' ? Math.floor(entry.quantity) : 0
   if (!product || entry.id !== product.id || !(quantity >= 1)) return null
-  return { id: product.id, product, quantity: Math.min(quantity, mostOfOne) }
+  return { id: product.id, product, quantity: Math.min(quantity, mostAtOnce) }
 }
 
 function readProduct(value: unknown): CartProduct | null {

@@ -5,6 +5,7 @@ import { now } from '@/lib/clock'
 import { getSiteSettings } from '@/lib/content/settings'
 import { serviceClient } from '@/lib/db/service'
 import { env } from '@/lib/env'
+import { paypalConnection } from '@/lib/payments/connection'
 import { orderRequest } from '@/lib/payments/order-request'
 import { createPayPalOrder } from '@/lib/payments/paypal'
 import { refreshProducts } from '@/lib/products/server'
@@ -44,6 +45,7 @@ export type StartedOrder =
  * at the catalogue's prices. Throws the errors of `lib/payments`, or `Error` when nothing could be saved.
  */
 export async function startOrder(request: StartOrderRequest): Promise<StartedOrder> {
+  paypalConnection()
   await refreshProducts(request.lines.map(({ productId }) => productId))
   let order = await place(request)
   if (order.outcome === 'confirming') {

@@ -7,14 +7,14 @@ export type ProductOnSale = {
   available: number
 }
 
-/** Units of one product in one order, at most; how much more there is nobody needs to know. */
-export const mostOfOne = 20
+/** Nobody can order more of one product at once, nor needs to know how much more there is. */
+export const mostAtOnce = 20
 /** Units from which down a product says how many are left (INJ-020). */
 const few = 5
 
 /** What is left for a shopper: what is on sale plus what their own unfinished order holds, at most 20. */
 export const leftFor = (product: ProductOnSale, held: Record<string, number>) =>
-  Math.min(product.available + (held[product.id] ?? 0), mostOfOne)
+  Math.min(product.available + (held[product.id] ?? 0), mostAtOnce)
 
 /** 'Sold out', 'Only 3 left', or null while there are plenty or nobody knows (INJ-020). */
 export function stockNote(left: number | undefined): string | null {
@@ -23,8 +23,8 @@ export function stockNote(left: number | undefined): string | null {
 }
 
 /** Why there can't be one more of this product, as a sentence. */
-export function whyNoMore(name: string, left: number = mostOfOne): string {
-  if (left >= mostOfOne) return `You can order up to ${mostOfOne} of ${name} at once.`
+export function whyNoMore(name: string, left: number = mostAtOnce): string {
+  if (left >= mostAtOnce) return `You can order up to ${mostAtOnce} of ${name} at once.`
   return left < 1 ? `${name} is sold out.` : `There are only ${left} of ${name} left.`
 }
 

@@ -6,7 +6,7 @@ import { publicClient } from '../db/public'
 import { serviceClient } from '../db/service'
 import { processState } from '../process-state'
 import { productRow, sellableInjection } from './model'
-import { mostOfOne, type ProductOnSale } from './on-sale'
+import { mostAtOnce, type ProductOnSale } from './on-sale'
 
 const sellableInjectionsQuery = defineQuery(`*[_type == "injection" && ($ids == null || _id in $ids)] {
   _id, _rev, _updatedAt, name, description, category, price, originalPrice, durationMinutes, "imageUrl": image.asset->url
@@ -48,7 +48,7 @@ export async function listProductsOnSale(): Promise<ProductOnSale[]> {
     name,
     price,
     imageUrl: image_url,
-    available: Math.min(stock_quantity, mostOfOne),
+    available: Math.min(stock_quantity, mostAtOnce),
   }))
 }
 
