@@ -190,7 +190,7 @@ describe('what buyers were told', () => {
 
   test('who stays learns the truth; who left need not', () => {
     const answers = [answer({ body: { status: 'confirming' } })]
-    const say = (stays: boolean) => judged((books) => void (books.buyers = [buyer({ stays, answers })]))
+    const say = (stays: boolean) => judged(({ buyers }) => set(buyers[0], { stays, answers }))
     expect(say(true)).toContainEqual(expect.stringMatching(/last told 'confirming', the order is paid/))
     expect(say(false)).toEqual([])
   })
