@@ -1,6 +1,6 @@
 import 'server-only'
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { processState } from '@/lib/process-state'
 import type { Seen } from './differences'
 
@@ -20,6 +20,7 @@ export function writeSeen(seen: Seen): void {
   memory().value = seen
   const file = seenFile()
   if (!file) return
+  mkdirSync(dirname(file), { recursive: true })
   writeFileSync(`${file}.new`, JSON.stringify(seen))
   renameSync(`${file}.new`, file)
 }

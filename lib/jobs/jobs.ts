@@ -29,7 +29,8 @@ const jobs: Job[] = [
   { name: 'mail-outbox', everyMs: 15_000, run: deliverMails, isNeeded: () => env.mail !== undefined },
 ]
 
-const state = () => processState('jobs', () => ({ firstPollDone: false }))
+const state = () =>
+  processState('jobs', () => ({ firstPollDone: false, running: new Map<string, Promise<boolean>>() }))
 
 /** True once this process has looked for what was published while it was away. */
 export const isFirstPollDone = () => state().firstPollDone
@@ -39,19 +40,30 @@ export async function startJobs(): Promise<void> {
   const [poll, ...others] = jobs.filter(isWanted)
   if (poll) await attempt(poll)
   state().firstPollDone = true
-  for (const job of others) void attempt(job)
-  for (const job of jobs.filter(isWanted)) setInterval(() => void attempt(job), job.everyMs).unref()
+  for (const job of others) void attemptUnlessRunning(job)
+  for (const job of jobs.filter(isWanted))
+    setInterval(() => void attemptUnlessRunning(job), job.everyMs).unref()
 }
 
-/** Runs every job once, now. Returns the names of those that succeeded (`GET /api/cron`). */
+/** Runs every job once, now, after what is running already. Returns the names of those that succeeded (`GET /api/cron`). */
 export async function runAllJobs(): Promise<string[]> {
   const succeeded = await Promise.all(
-    jobs.filter(isWanted).map(async (job) => ((await attempt(job)) ? job.name : null)),
+    jobs.filter(isWanted).map(async (job) => {
+      await state().running.get(job.name)
+      return (await attemptUnlessRunning(job)) ? job.name : null
+    }),
   )
   return succeeded.filter((name) => name !== null)
 }
 
 const isWanted = ({ isNeeded }: Job) => isNeeded?.() ?? true
+
+function attemptUnlessRunning(job: Job): Promise<boolean> {
+  const { running } = state()
+  const current = running.get(job.name) ?? attempt(job).finally(() => running.delete(job.name))
+  running.set(job.name, current)
+  return current
+}
 
 async function attempt({ name, run }: Job): Promise<boolean> {
   await synchronizeClock()

@@ -1,5 +1,6 @@
 import 'server-only'
 import { now } from '@/lib/clock'
+import { outsideRender } from '@/lib/db/outside-render'
 import { serviceClient } from '@/lib/db/service'
 import { env } from '@/lib/env'
 import { processState } from '@/lib/process-state'
@@ -10,22 +11,34 @@ const mostAtOnce = 20
 /** A mail whose sender died is due again after this. */
 const patienceSeconds = 60
 
+type Runs = { current?: Promise<void>; isAskedAgain: boolean }
+const runs = () => processState<Runs>('mail-runs', () => ({ isAskedAgain: false }))
+
 /**
  * Sends the mails that are due, until none is left; what fails is tried again later (up to 8 times) and stays visible.
  * Only one run at a time in this process; rows are leased, so several nodes never send the same one.
  */
 export function deliverMails(): Promise<void> {
-  const runs = processState('mail-runs', () => ({ current: undefined as Promise<void> | undefined }))
-  runs.current ??= deliver().finally(() => {
-    runs.current = undefined
+  const state = runs()
+  state.isAskedAgain = true
+  state.current ??= deliverWhileAsked(state).finally(() => {
+    state.current = undefined
   })
-  return runs.current
+  return state.current
+}
+
+/** A mail queued while a run was about to end is not left to the next job. */
+async function deliverWhileAsked(state: Runs): Promise<void> {
+  while (state.isAskedAgain) {
+    state.isAskedAgain = false
+    await deliver()
+  }
 }
 
 /** Sends what is due without keeping anybody waiting: a mail that can't be sent now never touches what it reports. */
 export function deliverMailsSoon(): void {
   if (!env.mail) return
-  deliverMails().catch((error) =>
+  outsideRender(deliverMails).catch((error) =>
     console.error(`Mails wait: ${error instanceof Error ? error.message : error}`),
   )
 }

@@ -10,6 +10,9 @@ import { settleAttempt } from './settle'
 import { ensurePayPalOrder, readAttempt } from './start'
 
 const mostAtOnce = 100
+const sideBySide = 4
+/** While PayPal is away every look takes long: then the rest waits for the next sweep. */
+const longestSweepMs = 25_000
 const dayMs = 24 * 3600 * 1000
 
 /**
@@ -23,14 +26,22 @@ export async function sweepPayments(): Promise<void> {
   if (released.error) throw new Error(`The units could not be given back: ${released.error.message}`)
   const { data, error } = await database.rpc('due_attempts', { p_now: timeNow, p_limit: mostAtOnce })
   if (error) throw new Error(`The open attempts could not be read: ${error.message}`)
-  const failures: string[] = []
-  for (const { id, status } of data) {
-    await sweepAttempt(id, status).catch((reason) =>
-      failures.push(reason instanceof Error ? reason.message : reason),
-    )
-  }
+  const failures = await forEach(data, ({ id, status }) => sweepAttempt(id, status))
   deliverMailsSoon()
   if (failures.length > 0) throw new Error(`${failures.length} of ${data.length} payments: ${failures[0]}`)
+}
+
+/** Works on a few at once until none is left or the time is over. Returns what went wrong. */
+async function forEach<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<string[]> {
+  const failures: string[] = []
+  const waiting = [...items]
+  const deadline = Date.now() + longestSweepMs
+  const worker = async () => {
+    for (let item = waiting.shift(); item && Date.now() < deadline; item = waiting.shift())
+      await work(item).catch((error) => failures.push(error instanceof Error ? error.message : String(error)))
+  }
+  await Promise.all(Array.from({ length: sideBySide }, worker))
+  return failures
 }
 
 async function sweepAttempt(attemptId: string, status: string): Promise<void> {
@@ -73,11 +84,11 @@ async function lookAtReview(attemptId: string): Promise<void> {
 /** Works through what PayPal says it told us in the last three days: a message that never came is taken in now (step 18). */
 export async function reconcilePayments(): Promise<void> {
   const events = await listWebhookEvents(new Date(now().getTime() - 3 * dayMs), now())
-  const oldestFirst = events.toReversed()
-  const failures: unknown[] = []
-  for (const event of oldestFirst) await takeEvent(event).catch((error) => failures.push(error))
-  if (failures.length > 0)
-    throw new Error(
-      `${failures.length} of ${events.length} messages of PayPal's: ${failures[0] instanceof Error ? failures[0].message : failures[0]}`,
+  const failures: string[] = []
+  for (const event of events.toReversed())
+    await takeEvent(event).catch((error) =>
+      failures.push(error instanceof Error ? error.message : String(error)),
     )
+  if (failures.length > 0)
+    throw new Error(`${failures.length} of ${events.length} messages of PayPal's: ${failures[0]}`)
 }

@@ -71,7 +71,8 @@ const untouched = 'Nothing was charged.'
 const sentences: Partial<Record<OrderStatus | OrderReason, string>> = {
   confirming: 'Payment received or pending – we are confirming it.',
   in_review: 'PayPal is still checking the payment. We write as soon as it is through.',
-  needs_attention: 'Your payment arrived and one of us looks at the order now. You don’t need to pay again.',
+  needs_attention:
+    'Something about this payment does not fit, and one of us looks at it now. Please don’t pay again: we get in touch.',
   declined: `PayPal declined this way to pay. ${untouched} Choose another card or account and try again.`,
   not_approved: `The payment is not approved at PayPal yet. ${untouched}`,
   superseded: `The cart has changed since. ${untouched} Pay again for the cart as it is now.`,

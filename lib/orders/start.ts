@@ -5,6 +5,7 @@ import { now } from '@/lib/clock'
 import { getSiteSettings } from '@/lib/content/settings'
 import { serviceClient } from '@/lib/db/service'
 import { env } from '@/lib/env'
+import { paypalConnection } from '@/lib/payments/connection'
 import { orderRequest } from '@/lib/payments/order-request'
 import { createPayPalOrder } from '@/lib/payments/paypal'
 import { refreshProducts } from '@/lib/products/server'
@@ -44,12 +45,17 @@ export type StartedOrder =
  * at the catalogue's prices. Throws the errors of `lib/payments`, or `Error` when nothing could be saved.
  */
 export async function startOrder(request: StartOrderRequest): Promise<StartedOrder> {
+  paypalConnection()
   await refreshProducts(request.lines.map(({ productId }) => productId))
-  const order = await place(request)
+  let order = await place(request)
+  if (order.outcome === 'confirming') {
+    // Somebody looks at the payment at this moment, or was cut off while looking.
+    await settleAttempt(order.attempt_id, 'sweep')
+    order = await place(request)
+  }
   if (order.outcome === 'ready') return toPayPal(order)
   if (order.outcome !== 'settled' && order.outcome !== 'confirming')
     return { outcome: order.outcome, productIds: order.product_ids }
-  if (order.outcome === 'confirming') await settleAttempt(order.attempt_id, 'sweep')
   const state = await readOrderState(order.order_id, request.checkoutKey)
   if (!state) throw new Error('The order is gone')
   return { outcome: 'settled', order: state }

@@ -27,6 +27,11 @@ export type Demo = {
   browserArgs: string[]
   /** Rows of the shop's table, by a PostgREST filter such as `id=eq.injection-b12`. */
   products(filter: string): Promise<Record<string, unknown>[]>
+  /** Rows of any table, past its row-level rules. */
+  rows(table: string, filter: string): Promise<Record<string, unknown>[]>
+  /** Changes rows of a table, as an owner of the database could. */
+  change(table: string, filter: string, values: object): Promise<void>
+  dataDir: string
   /** Connections and look-ups of the site and the stack that left the machine. */
   outsideConnections(): string[]
   stopSite(): Promise<void>
@@ -64,7 +69,10 @@ export async function startDemo(mode: Mode): Promise<Demo> {
     secrets: stack.secrets,
     person: (id) => personOf(stack, id),
     browserArgs: front?.browserArgs ?? [],
-    products: (filter) => readProducts(stack, filter),
+    products: (filter) => readRows(stack, 'products', filter),
+    rows: (table, filter) => readRows(stack, table, filter),
+    change: (table, filter, values) => changeRows(stack, table, filter, values),
+    dataDir,
     outsideConnections: () =>
       existsSync(outsideLog) ? readFileSync(outsideLog, 'utf8').trim().split('\n') : [],
     async stopSite() {
@@ -89,14 +97,25 @@ function personOf({ secrets }: RunningStack, id: string): DemoPerson {
   return person
 }
 
-async function readProducts(
+async function readRows(
   { url, secrets }: RunningStack,
+  table: string,
   filter: string,
 ): Promise<Record<string, unknown>[]> {
-  const response = await fetch(`${url}/rest/v1/products?${filter}`, {
+  const response = await fetch(`${url}/rest/v1/${table}?${filter}`, {
     headers: { apikey: secrets.secretKey },
   })
+  if (!response.ok) throw new Error(`${table}?${filter}: ${await response.text()}`)
   return response.json()
+}
+
+async function changeRows({ url, secrets }: RunningStack, table: string, filter: string, values: object) {
+  const response = await fetch(`${url}/rest/v1/${table}?${filter}`, {
+    method: 'PATCH',
+    headers: { apikey: secrets.secretKey, 'content-type': 'application/json' },
+    body: JSON.stringify(values),
+  })
+  if (!response.ok) throw new Error(`${table}?${filter}: ${await response.text()}`)
 }
 
 // The browser gets the configuration of a live site: sanity.io's hosts, no stand-in. Only this server knows better.

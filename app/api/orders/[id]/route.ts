@@ -1,6 +1,8 @@
+import { outsideRender } from '@/lib/db/outside-render'
 import { answerJson, answerProblem } from '@/lib/http/answer'
 import { secondsToWait } from '@/lib/http/rate-limit'
 import { orderId, settleRequest } from '@/lib/orders/model'
+import { nudge } from '@/lib/orders/nudge'
 import { readOrderState } from '@/lib/orders/state'
 
 type Context = { params: Promise<{ id: string }> }
@@ -17,6 +19,7 @@ export async function GET(request: Request, { params }: Context) {
   if (!id.success || !key.success) return notFound()
   try {
     const state = await readOrderState(id.data, key.data)
+    if (state?.status === 'confirming') void outsideRender(() => nudge(state.orderId))
     return state ? answerJson(200, state) : notFound()
   } catch (error) {
     console.error(`An order could not be told: ${error instanceof Error ? error.message : error}`)

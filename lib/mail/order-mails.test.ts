@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { type OrderMail, orderMail } from './order-mails'
+
+const order = {
+  id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+  totalCents: 5933,
+  accessToken: 'abcdefghjkmnpqrstuvwxyz23456789A',
+  attention: 'PAID_TWICE',
+  items: [
+    { name: 'Vitamin B12', quantity: 2, cents: 2600 },
+    { name: 'Zinc <b>', quantity: 1, cents: 3333 },
+  ],
+}
+const clinic = { name: 'Ocotillo', phone: '(480) 555-0142', siteUrl: 'https://clinic.example' }
+const kinds: OrderMail[] = [
+  'order_receipt',
+  'order_in_review',
+  'order_refused',
+  'staff_order',
+  'staff_attention',
+]
+
+test('the receipt has the lines, the total, the reference, the code and the phone, as text and as HTML', () => {
+  const { subject, text, html } = orderMail('order_receipt', order, clinic)
+  expect(subject).toBe('Your receipt, order #6f9619ff')
+  for (const words of [
+    '2 × Vitamin B12',
+    '$26.00',
+    '$33.33',
+    '$59.33',
+    '#6f9619ff',
+    'abcdefghjkmnp',
+    '(480) 555-0142',
+  ]) {
+    expect(text).toContain(words)
+    expect(html).toContain(words)
+  }
+  expect(text).not.toContain(order.accessToken)
+  expect(html).toContain('Zinc &#60;b&#62;')
+})
+
+test.each(kinds)('no subject and no staff mail names what was bought: %s', (kind) => {
+  const { subject, text, html } = orderMail(kind, order, clinic)
+  const words = kind.startsWith('staff') ? subject + text + html : subject
+  expect(words).not.toMatch(/B12|Zinc/)
+  expect(subject + text).toContain('6f9619ff')
+})
+
+test('each reason to look is a sentence of its own', () => {
+  const reasons = ['AMOUNT_DIFFERS', 'PAID_TWICE', 'PAID_AN_OLD_CART', 'OUT_OF_STOCK', 'CUSTOM_ID_DIFFERS']
+  const texts = reasons.map((attention) => orderMail('staff_attention', { ...order, attention }, clinic).text)
+  expect(new Set(texts).size).toBe(reasons.length)
+})

@@ -1,0 +1,107 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { booksOf, eventually, letPass, mailboxOf, stockOf } from '../setup/buyer'
+import { contentOf } from '../setup/content'
+import { paypalOf } from '../setup/paypal'
+import { documentPath, formIsReady, openStudio, publish, setField } from '../setup/studio'
+import { expect, test } from '../setup/studio-test'
+
+/** The whole way of money in a real browser; run again as if live, with PayPal on its own host. */
+test.afterEach(async ({ demo }) => {
+  await paypalOf(demo).webhooks('on')
+  await contentOf(demo).publishPrice('injection-b12', 13)
+})
+
+test('a price changed in the Studio is what a guest pays: two B12, receipt, stock, PayPal’s books [PAY-003] [PAY-004] [PAY-008] [ERR-010] [ENT-009] [ROLE-004] [INJ-020]', async ({
+  page,
+  context,
+  demo,
+  anotherContext,
+}) => {
+  test.slow()
+  const editor = await (await anotherContext()).newPage()
+  await openStudio(editor, demo, 'olivia', documentPath('injection', 'injection-b12'))
+  await formIsReady(editor)
+  await setField(editor.getByLabel('Price today'), '12.51')
+  await publish(editor)
+  const stock = Number(await stockOf(demo, 'injection-b12'))
+
+  await page.goto('/vitamin-injections')
+  await expect(page.getByText('$12.51').first()).toBeVisible()
+  await putTwoIntoTheCart(page)
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText('$25.02')
+  const approval = await openPayPal(page, context)
+  await expect(approval.getByText('$25.02').first()).toBeVisible()
+  await expect(approval.getByText('Order with 2 items')).toBeVisible()
+  await approval.getByLabel(/e-mail/i).fill('ana@example.com')
+  await approval.getByRole('button', { name: 'Pay now' }).click()
+
+  const toast = page.getByText(
+    /^Order #\w{8} confirmed! Save this access code to track your order: \w{13}\.\.\.$/,
+  )
+  await expect(toast).toBeVisible()
+  await expect(page.getByText('Payment successful!').first()).toBeVisible()
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))).toEqual([])
+  const [guestOrder] = await page.evaluate(() => JSON.parse(localStorage.getItem('guest_orders') ?? '[]'))
+  expect(Object.keys(guestOrder).sort()).toEqual(['accessToken', 'date', 'orderId', 'orderRef'])
+
+  const { order, items, attempts } = await booksOf(demo, guestOrder)
+  expect(order).toMatchObject({
+    status: 'paid',
+    total_amount: 25.02,
+    email: 'ana@example.com',
+    user_id: null,
+  })
+  expect(order?.access_token).toBe(guestOrder.accessToken)
+  expect(items).toMatchObject([{ product_id: 'injection-b12', quantity: 2, price: 12.51 }])
+  const captures = await paypalOf(demo).captures(String(attempts[0]?.paypal_order_id))
+  expect(captures).toMatchObject([{ status: 'COMPLETED', amountCents: 2502, id: order?.paypal_payment_id }])
+  expect(await stockOf(demo, 'injection-b12')).toBe(stock - 2)
+  const receipts = async () =>
+    (await mailboxOf(demo, 'ana@example.com')).filter(({ subject }) => subject.includes(guestOrder.orderRef))
+  await eventually(async () => (await receipts()).length).toBe(1)
+  expect((await receipts())[0]?.text).toContain('$25.02')
+})
+
+for (const [way, webhooks] of [
+  ['by the webhook', 'on'],
+  ['by the sweep, without any webhook', 'off'],
+] as const)
+  test(`the browser is closed after the approval: still paid, ${way}`, async ({ demo, anotherContext }) => {
+    await paypalOf(demo).webhooks(webhooks)
+    const context = await anotherContext()
+    const page = await context.newPage()
+    await page.goto('/vitamin-injections')
+    await putTwoIntoTheCart(page)
+    const approval = await openPayPal(page, context)
+    const paypalOrderId = new URL(approval.url()).searchParams.get('token') ?? ''
+    // The buyer's machine goes away with the click.
+    const approved = approval.waitForResponse(
+      (response) => response.url().includes(paypalOrderId) && response.request().method() === 'POST',
+    )
+    await approval.getByRole('button', { name: 'Close without answering' }).click()
+    await approved
+    await context.close()
+    if (webhooks === 'off') await letPass(demo, 11)
+    const orderId = async () =>
+      String((await demo.rows('payment_attempts', `paypal_order_id=eq.${paypalOrderId}`))[0]?.order_id)
+    await eventually(async () => (await booksOf(demo, { orderId: await orderId() })).order?.status).toBe(
+      'paid',
+    )
+    expect(await paypalOf(demo).captures(paypalOrderId)).toHaveLength(1)
+  })
+
+async function putTwoIntoTheCart(page: Page) {
+  const add = page.getByRole('button', { name: 'Add to Cart: Vitamin B12', exact: true })
+  await add.click()
+  await add.click()
+  await page.getByRole('button', { name: 'Cart, 2 items' }).first().click()
+}
+
+/** Presses PayPal's button and returns its window, ready to approve. */
+async function openPayPal(page: Page, context: BrowserContext) {
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: /Pay with PayPal/ }).click()
+  const approval = await opened
+  await expect(approval.getByRole('button', { name: 'Pay now' })).toBeVisible()
+  return approval
+}

@@ -1,0 +1,112 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import type { Demo } from './demo'
+
+export type Line = { productId: string; quantity: number }
+export type Started = { orderId: string; paypalOrderId: string; checkoutKey: string; totalCents: number }
+/** What an answer of the shop may hold; a test names what it expects of it. */
+export type Told = Partial<{
+  outcome: string
+  status: string
+  reason: string
+  message: string
+  error: string
+  field: string
+  orderId: string
+  ref: string
+  paypalOrderId: string
+  accessToken: string
+  totalCents: number
+}>
+type Answer = { status: number; body: Told }
+
+/** A shopper who speaks to the shop as its pages do, from an address of its own. */
+export function newBuyer(demo: Demo, checkoutKey: string = randomUUID()) {
+  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+  const ask = async (path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
+    const response = await fetch(`${demo.ownUrl}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        origin: demo.siteUrl,
+        'x-forwarded-for': address,
+        'x-checkout-key': checkoutKey,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  const order = (lines: Line[], expectedTotalCents: number) =>
+    ask('/api/orders', { checkoutKey, lines, expectedTotalCents })
+  return {
+    checkoutKey,
+    ask,
+    order,
+    /** Begins to pay at today's prices; fails the test when the shop does not let it. */
+    async start(...lines: Line[]): Promise<Started> {
+      const { status, body } = await order(lines, await totalCents(demo, lines))
+      expect(body, JSON.stringify(body)).toMatchObject({ outcome: 'ready' })
+      expect(status).toBe(200)
+      return { ...(body as Started), checkoutKey }
+    },
+    settle: ({ orderId, paypalOrderId }: Started) =>
+      ask(`/api/orders/${orderId}/settle`, { checkoutKey, paypalOrderId }),
+    state: async ({ orderId }: Started) => (await ask(`/api/orders/${orderId}`)).body,
+  }
+}
+
+/** What these lines cost at the shop's present prices. */
+export async function totalCents(demo: Demo, lines: Line[]): Promise<number> {
+  const products = await demo.products('select=id,price')
+  return lines.reduce((sum, { productId, quantity }) => {
+    const price = Number(products.find(({ id }) => id === productId)?.price)
+    return sum + Math.round(price * 100) * quantity
+  }, 0)
+}
+
+/** The shop's own books about one order. */
+export async function booksOf(demo: Demo, { orderId }: Pick<Started, 'orderId'>) {
+  const [order] = await demo.rows('orders', `id=eq.${orderId}`)
+  const mails = await demo.rows('mail_outbox', `order_id=eq.${orderId}&order=kind`)
+  return {
+    order,
+    items: await demo.rows('order_items', `order_id=eq.${orderId}&order=product_id`),
+    attempts: await demo.rows('payment_attempts', `order_id=eq.${orderId}&order=seq`),
+    mailKinds: mails.map(({ kind }) => kind),
+  }
+}
+
+export const stockOf = async (demo: Demo, productId: string) =>
+  (await demo.products(`id=eq.${productId}`))[0]?.stock_quantity
+
+/** Sets what is in stock, as a delivery or a count would. */
+export const setStock = (demo: Demo, productId: string, stock_quantity: number) =>
+  demo.change('products', `id=eq.${productId}`, { stock_quantity })
+
+/** Moves the demo's clock on and runs every job once, as a scheduler does. */
+export async function letPass(demo: Demo, minutes: number): Promise<void> {
+  const headers = { authorization: `Bearer ${demo.secrets.controlToken}`, 'content-type': 'application/json' }
+  const { offsetMs } = await (await fetch(`${demo.stackUrl}/clock`)).json()
+  const body = JSON.stringify({ offsetMs: offsetMs + minutes * 60_000 })
+  const moved = await fetch(`${demo.stackUrl}/clock`, { method: 'POST', headers, body })
+  expect(moved.status).toBe(200)
+  await runJobs(demo)
+}
+
+/** Runs every job once. */
+export async function runJobs(demo: Demo): Promise<string[]> {
+  const cron = await fetch(`${demo.ownUrl}/api/cron`, {
+    headers: { authorization: `Bearer ${demo.secrets.cronSecret}` },
+  })
+  expect(cron.status).toBe(200)
+  return (await cron.json()).ran
+}
+
+/** Mails in the mailbox to this address. */
+export async function mailboxOf(demo: Demo, to: string): Promise<{ subject: string; text: string }[]> {
+  return (await fetch(`${demo.stackUrl}/mail/messages.json?to=${encodeURIComponent(to)}`)).json()
+}
+
+/** Waits for a change that the shop makes by itself, such as after a webhook. */
+export const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 20_000 })
