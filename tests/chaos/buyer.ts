@@ -9,7 +9,7 @@ export type Cart = { lines: Line[]; totalCents: number }
 export type Buyer = {
   record: BuyerRecord
   /** What calls about this checkout can be told by. */
-  ids: Set<string>
+  ids: string[]
   /** Presses the button: the shop's order and PayPal's, or an answer that says why not. */
   press(): Promise<Answer>
   /** Agrees at PayPal. */
@@ -57,7 +57,7 @@ export function createBuyer(shop: Shop, number: number, cart: Cart, point: strin
 
   return {
     record,
-    ids: new Set([checkoutKey, email]),
+    ids: [checkoutKey, email],
     async press() {
       record.acts.push(shop.now())
       const answer = await post('press', '/api/orders', {

@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Buyer, type Cart, createBuyer } from './buyer.ts'
+import type { Catalogue } from './collect.ts'
 import type { BuyerRecord } from './evidence.ts'
 import type { Plan } from './plan.ts'
 import type { Shop } from './shop.ts'
 import { setWebhooks } from './stand-in.ts'
-
-export type Catalogue = { id: string; price: number; available: number }[]
 
 const patienceMs = 30_000
 const minute = 60_000
@@ -18,13 +17,14 @@ export async function checkOut(shop: Shop, plan: Plan, catalogue: Catalogue): Pr
   const buyer = createBuyer(shop, plan.number, cartOf(plan, catalogue), plan.point.name)
   buyer.record.stays = plan.stays && plan.trigger === 'return'
   await setWebhooks(shop, plan.webhooks)
+  shop.trap.follow(buyer.ids)
   if (plan.point.stage === 'ordering') await orderAndDie(shop, plan, buyer)
   else await settleAndDie(shop, plan, buyer)
   return buyer
 }
 
 async function orderAndDie(shop: Shop, plan: Plan, buyer: Buyer): Promise<void> {
-  const dead = shop.trap.arm(plan.point, buyer.ids)
+  const dead = shop.trap.arm(plan.point)
   const pressed = twiceIf(plan.isDoubled, buyer.press)
   await killed(dead, plan, buyer.record)
   await pressed
@@ -42,7 +42,7 @@ async function settleAndDie(shop: Shop, plan: Plan, buyer: Buyer): Promise<void>
     await buyer.comeBack()
     await pressUntilReady(buyer)
   }
-  const dead = shop.trap.arm(plan.point, buyer.ids)
+  const dead = shop.trap.arm(plan.point)
   await buyer.approve()
   const triggered = trigger(shop, plan, buyer)
   await killed(dead, plan, buyer.record)
@@ -93,7 +93,7 @@ function cartOf({ wishes }: Plan, catalogue: Catalogue): Cart {
     const product = catalogue[nth % catalogue.length]
     if (product) quantities.set(product.id, (quantities.get(product.id) ?? 0) + quantity)
   }
-  const priceOf = (id: string) => Math.round((catalogue.find((one) => one.id === id)?.price ?? 0) * 100)
+  const priceOf = (id: string) => catalogue.find((one) => one.id === id)?.cents ?? 0
   const lines = [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
   return {
     lines,

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Shelf, ShopLedger } from './evidence.ts'
 import type { Shop } from './shop.ts'
 
@@ -20,4 +21,17 @@ export async function readShopLedger({ sql }: Shop): Promise<ShopLedger> {
 export async function readShelf({ sql }: Shop): Promise<Shelf> {
   const rows = await sql<{ id: string; units: number }[]>`select id, stock_quantity as units from products`
   return Object.fromEntries(rows.map(({ id, units }) => [id, units]))
+}
+
+export type Catalogue = { id: string; cents: number }[]
+
+/** What is on sale. Products enter the shop's table by themselves, soon after the site's first start. */
+export async function readCatalogue({ sql }: Shop): Promise<Catalogue> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const products = await sql<Catalogue>`select id, (price * 100)::integer as cents from products
+      where is_active order by id`
+    if (products.length > 0) return products
+    await delay(100)
+  }
+  throw new Error('The shop has nothing to sell.')
 }

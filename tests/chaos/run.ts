@@ -1,10 +1,9 @@
 // Kills the shop's process at named points of real checkouts and compares all books afterwards:
 // `npm run chaos:payments -- --kills 40 [--seed N] [--only 'after paypal-capture']`.
-import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Buyer } from './buyer.ts'
-import { type Catalogue, checkOut } from './checkout.ts'
-import { readShelf, readShopLedger } from './collect.ts'
+import { checkOut } from './checkout.ts'
+import { readCatalogue, readShelf, readShopLedger } from './collect.ts'
 import type { Evidence } from './evidence.ts'
 import { heal } from './heal.ts'
 import { judge } from './judge.ts'
@@ -43,8 +42,8 @@ if (violations.length > 0) console.error(`Logs and data: ${shop.dataDir}`)
 process.exit(violations.length > 0 ? 1 : 0)
 
 async function runAll(shop: Shop, plans: Plan[]): Promise<Run> {
-  const shelfBefore = await readShelf(shop)
   const catalogue = await readCatalogue(shop)
+  const shelfBefore = await readShelf(shop)
   const buyers: Buyer[] = []
   for (const plan of plans) {
     const started = performance.now()
@@ -66,17 +65,6 @@ async function runAll(shop: Shop, plans: Plan[]): Promise<Run> {
   }
   const seconds = Math.round((performance.now() - began) / 1000)
   return { seed, plans, evidence, violations: judge(evidence), minutesToHeal: minutes, seconds }
-}
-
-/** Products enter the shop's table with the site's first poll. */
-async function readCatalogue({ siteUrl }: Shop): Promise<Catalogue> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const response = await fetch(`${siteUrl}/api/products`)
-    const { products } = (await response.json()) as { products: Catalogue }
-    if (products?.length > 0) return products
-    await delay(100)
-  }
-  throw new Error('The shop has nothing to sell.')
 }
 
 function wholeNumber(name: string, text: string): number {

@@ -1,31 +1,34 @@
 import type { KillPoint, Moment } from './kill-points.ts'
 
 export type Trap = {
-  /** Waits for this point in a call that names one of the ids; resolves when the process was killed there. */
-  arm(point: KillPoint, ids: Set<string>): Promise<void>
-  disarm(): void
+  /** From now on only calls that name one of these ids matter; others they become known by are added. */
+  follow(ids: string[]): void
+  /** Waits for this point in such a call; resolves when the process was killed there. */
+  arm(point: KillPoint): Promise<void>
   /** Kills and returns true when this is the point; the caller then forwards nothing more. */
   at(call: string, moment: Moment, text: string): Promise<boolean>
   /** Notes the ids under which later calls will speak of the same checkout. */
   learn(call: string, request: string, answer: string): void
 }
 
-type Armed = { point: KillPoint; ids: Set<string>; sprung(): void }
+type Armed = { point: KillPoint; sprung(): void }
 
 /** The one place that decides that a process dies now. `kill` resolves when it is dead. */
 export function createTrap(kill: () => Promise<void>): Trap {
+  let ids = new Set<string>()
   let armed: Armed | undefined
-  const isOurs = (text: string) => armed !== undefined && [...armed.ids].some((id) => text.includes(id))
+  const isFollowed = (text: string) => [...ids].some((id) => text.includes(id))
   return {
-    arm: (point, ids) =>
-      new Promise((resolve) => {
-        armed = { point, ids, sprung: resolve }
-      }),
-    disarm() {
+    follow(followed) {
+      ids = new Set(followed)
       armed = undefined
     },
+    arm: (point) =>
+      new Promise((resolve) => {
+        armed = { point, sprung: resolve }
+      }),
     async at(call, moment, text) {
-      if (armed?.point.call !== call || armed.point.moment !== moment || !isOurs(text)) return false
+      if (armed?.point.call !== call || armed.point.moment !== moment || !isFollowed(text)) return false
       const { sprung } = armed
       armed = undefined
       await kill()
@@ -33,8 +36,7 @@ export function createTrap(kill: () => Promise<void>): Trap {
       return true
     },
     learn(call, request, answer) {
-      if (!armed || !isOurs(request + answer)) return
-      for (const id of newIds(call, request, answer, armed.ids)) armed.ids.add(id)
+      if (isFollowed(request + answer)) for (const id of newIds(call, request, answer, ids)) ids.add(id)
     },
   }
 }
