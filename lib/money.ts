@@ -18,6 +18,7 @@ export function formatCents(cents: number): string {
   }).format(cents / 100)
 }
 
-/** '$13.00': always with cents, as on a receipt (PAY-011). */
-export const formatExactCents = (cents: number): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100)
+/** '$13.00', always with two decimals: carts, checkouts and receipts (PAY-011). */
+export function formatExactCents(cents: number): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100)
+}

@@ -1,14 +1,19 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { CartHost } from '@/components/cart/cart-host'
 import { ActionBar } from '@/components/layout/action-bar'
 import { Announcement } from '@/components/layout/announcement'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
+import { ToastArea } from '@/components/ui/toast-area'
 import { getNavigation } from '@/lib/content/navigation'
 import { getSiteSettings } from '@/lib/content/settings'
 import { env } from '@/lib/env'
 import { fontClasses } from './fonts'
 import './globals.css'
+
+/** Toasts and the cart stand outside of the page, which is inert while the cart is open: they bring the fonts themselves. */
+const typeClasses = `site-type ${fontClasses}`
 
 export async function generateMetadata(): Promise<Metadata> {
   const settings = await getSiteSettings()
@@ -24,25 +29,29 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const [settings, navigation] = await Promise.all([getSiteSettings(), getNavigation()])
   return (
-    <div className={`site ${fontClasses}`}>
-      <a href="#content" className="skip-link button button-primary">
-        Skip to content
-      </a>
-      {settings && (
-        <>
-          <Announcement announcement={settings.announcement} />
-          <Header settings={settings} links={navigation?.headerLinks ?? []} />
-        </>
-      )}
-      <main id="content" tabIndex={-1} className="grow">
-        {children}
-      </main>
-      {settings && (
-        <>
-          <Footer settings={settings} columns={navigation?.footerColumns ?? []} />
-          <ActionBar phone={settings.phone} />
-        </>
-      )}
-    </div>
+    <>
+      <div className={`site ${typeClasses}`}>
+        <a href="#content" className="skip-link button button-primary">
+          Skip to content
+        </a>
+        {settings && (
+          <>
+            <Announcement announcement={settings.announcement} />
+            <Header settings={settings} links={navigation?.headerLinks ?? []} />
+          </>
+        )}
+        <main id="content" tabIndex={-1} className="grow">
+          {children}
+        </main>
+        {settings && (
+          <>
+            <Footer settings={settings} columns={navigation?.footerColumns ?? []} />
+            <ActionBar phone={settings.phone} />
+          </>
+        )}
+        <CartHost phone={settings?.phone ?? null} className={typeClasses} />
+      </div>
+      <ToastArea className={typeClasses} />
+    </>
   )
 }

@@ -1,9 +1,12 @@
 import { Vial } from '@/components/art/vial'
+import { AddToCart } from '@/components/cart/add-to-cart'
 import { CallLink } from '@/components/content/call-link'
 import { CmsImage } from '@/components/content/cms-image'
 import { Price } from '@/components/content/price'
 import type { Injection } from '@/lib/content/injections'
+import { priceCents } from '@/lib/content/price-cents'
 import { categoryNames } from './categories'
+import { thumbnail } from './thumbnail'
 
 type Props = { injection: Injection; phone: string | null | undefined }
 
@@ -42,6 +45,9 @@ export function InjectionCard({ injection, phone }: Props) {
       </div>
       <div className="injection-offer">
         <Price dollars={price} originalDollars={originalPrice} />
+        {name && price !== null && priceCents(price) !== null && (
+          <AddToCart product={{ id: injection._id, name, price, ...thumbnail(image) }} />
+        )}
         <CallLink phone={phone} label="Call to book" about={name} className="call" />
       </div>
     </li>

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { ViewCart } from '@/components/cart/view-cart'
 import { CallLink } from '@/components/content/call-link'
 import { CmsLink } from '@/components/content/cms-link'
 import { Logo } from '@/components/ui/logo'
@@ -37,6 +38,7 @@ export function Header({ settings, links }: Props) {
             )}
           </ul>
         </nav>
+        <ViewCart look="icon" />
         <CallLink
           phone={settings.phone}
           label="Call to book"

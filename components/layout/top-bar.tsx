@@ -1,8 +1,9 @@
+import { CartButton } from '@/components/cart/cart-button'
 import { Icon } from '@/components/ui/icon'
 import { phoneHref } from '@/lib/content/phone-href'
 import type { SiteSettings } from '@/lib/content/settings'
 
-/** City, phone and e-mail in one line; it scrolls away, the row below it stays. */
+/** City, phone, e-mail and cart in one line; it scrolls away, the row below it stays. */
 export function TopBar({ city, phone, emailBookings }: SiteSettings) {
   return (
     <div className="on-dark h-10 bg-agave-800 text-xs">
@@ -24,6 +25,7 @@ export function TopBar({ city, phone, emailBookings }: SiteSettings) {
               {phone}
             </a>
           )}
+          <CartButton />
         </span>
       </div>
     </div>

@@ -8,6 +8,12 @@ const shapes = {
   close: 'M6 6l12 12M18 6 6 18',
   down: 'm6 9 6 6 6-6',
   right: 'M5 12h14m-6-6 6 6-6 6',
+  cart: 'M5 8h14l1 12H4zM8.500 10.500V7a3.500 3.500 0 0 1 7 0v3.500',
+  plus: 'M12 5.500v13M5.500 12h13',
+  minus: 'M5.500 12h13',
+  check: 'm5 12.500 4.500 4.500L19 7.500',
+  alert: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7.500v5.500M12 16.500v.1',
+  copy: 'M9 9h10v11H9zM6 15H5V4h10v2',
 } as const
 
 /** A line icon in the size of the text beside it. Decoration: the words say it too. */

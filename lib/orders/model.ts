@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostOfOne } from '../products/model.ts'
+import { mostAtOnce } from '../products/on-sale.ts'
 
 const line = z.strictObject({
   productId: z
@@ -7,7 +7,7 @@ const line = z.strictObject({
     .min(1)
     .max(200)
     .refine((id) => !id.includes('\0'), 'has a character that no id has'),
-  quantity: z.number().int().min(1).max(mostOfOne),
+  quantity: z.number().int().min(1).max(mostAtOnce),
 })
 
 /** What a browser may say when it starts paying: no prices, only what it saw in all, so that a change is noticed. */

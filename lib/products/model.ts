@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { centsFromDollars } from '../money.ts'
 
-/** Units of one product in one order, at most. */
-export const mostOfOne = 20
-
 const dollars = z.number().min(0).max(10_000)
 
 /**

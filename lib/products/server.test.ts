@@ -15,6 +15,7 @@ vi.mock('../content/client', () => ({
     },
   }),
 }))
+vi.mock('../db/public', () => ({ publicClient: vi.fn() }))
 vi.mock('../db/service', () => ({
   serviceClient: () => ({
     async rpc(name: string, { p_products }: { p_products?: unknown[] }) {

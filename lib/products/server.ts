@@ -2,9 +2,11 @@ import 'server-only'
 import { defineQuery } from 'groq'
 import type { ContentChange } from '../content/changes'
 import { contentClient } from '../content/client'
+import { publicClient } from '../db/public'
 import { serviceClient } from '../db/service'
 import { processState } from '../process-state'
-import { mostOfOne, productRow, sellableInjection } from './model'
+import { productRow, sellableInjection } from './model'
+import { mostAtOnce, type ProductOnSale } from './on-sale'
 
 const sellableInjectionsQuery = defineQuery(`*[_type == "injection" && ($ids == null || _id in $ids)] {
   _id, _rev, _updatedAt, name, description, category, price, originalPrice, durationMinutes, "imageUrl": image.asset->url
@@ -31,6 +33,23 @@ export async function refreshProducts(ids: string[]): Promise<void> {
 /** Mirrors the whole published catalogue; products that are no longer in it can't be bought any more. Throws on failure. */
 export async function syncAllProducts(): Promise<void> {
   await inTurn(() => upsertPublished(null))
+}
+
+/** Every product on sale with what is left of it, at most 20 (INJ-020). Throws when the database can't be read. */
+export async function listProductsOnSale(): Promise<ProductOnSale[]> {
+  const { data, error } = await publicClient()
+    .from('products')
+    .select('id, name, price, image_url, stock_quantity')
+    .eq('is_active', true)
+    .order('id')
+  if (error) throw new Error(`The products could not be read: ${error.message}`)
+  return data.map(({ id, name, price, image_url, stock_quantity }) => ({
+    id,
+    name,
+    price,
+    imageUrl: image_url,
+    available: Math.min(stock_quantity, mostAtOnce),
+  }))
 }
 
 /**
@@ -70,21 +89,4 @@ async function upsertPublished(ids: string[] | null): Promise<Set<string>> {
   const { error } = await serviceClient().rpc('sync_products', { p_products: rows, p_is_full: ids === null })
   if (error) throw new Error(`The products could not be written: ${error.message}`)
   return new Set(rows.map((row) => row.id))
-}
-
-/** Every product on sale. Throws when the database can't be read. */
-export async function listProductsOnSale() {
-  const { data, error } = await serviceClient()
-    .from('products')
-    .select('id, name, price, image_url, stock_quantity')
-    .eq('is_active', true)
-    .order('id')
-  if (error) throw new Error(`The products could not be read: ${error.message}`)
-  return data.map(({ id, name, price, image_url, stock_quantity }) => ({
-    id,
-    name,
-    price,
-    imageUrl: image_url,
-    available: Math.min(stock_quantity, mostOfOne),
-  }))
 }

@@ -1,0 +1,43 @@
+'use client'
+
+import { useEffect } from 'react'
+import { showToast } from '@/components/ui/toast-store'
+import type { CartProduct } from '@/lib/cart/model'
+import { addToCart, setCartOpen } from '@/lib/cart/store'
+import { stockNote, whyNoMore } from '@/lib/products/on-sale'
+import { askOnce, useLeft } from '@/lib/products/on-sale-store'
+import { loadDrawer } from './load-drawer'
+
+/** Puts one of this product into the cart and says so (INJ-001, ERR-024). */
+export function AddToCart({ product }: { product: CartProduct }) {
+  const left = useLeft(product.id)
+  useEffect(askOnce, [])
+
+  function add() {
+    if (!addToCart(product, left)) return showToast({ topic: 'cart', title: whyNoMore(product.name, left) })
+    showToast({
+      topic: 'cart',
+      title: `${product.name} added to cart!`,
+      action: { label: 'View cart', run: () => setCartOpen(true) },
+    })
+    loadDrawer().catch(() => undefined)
+  }
+
+  const isSoldOut = left !== undefined && left < 1
+  const label = isSoldOut ? 'Sold out' : 'Add to Cart'
+  const note = isSoldOut ? null : stockNote(left)
+  return (
+    <div className="add-to-cart">
+      {note && <p className="stock-note">{note}</p>}
+      <button
+        type="button"
+        className="button button-primary"
+        aria-label={`${label}: ${product.name}`}
+        disabled={isSoldOut}
+        onClick={add}
+      >
+        {label}
+      </button>
+    </div>
+  )
+}

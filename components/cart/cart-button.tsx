@@ -1,0 +1,30 @@
+'use client'
+
+import { Icon } from '@/components/ui/icon'
+import { unitCount } from '@/lib/cart/model'
+import { setCartOpen, useCart } from '@/lib/cart/store'
+import { loadDrawer } from './load-drawer'
+import { itemCount } from './words'
+
+const loadAhead = () => void loadDrawer().catch(() => undefined)
+
+/** The cart control of the top bar (HEAD-005). The server doesn't know the cart, so at first it names no number. */
+export function CartButton() {
+  const units = useCart((state) => unitCount(state.lines))
+  const isRead = useCart((state) => state.isRead)
+  return (
+    <button
+      type="button"
+      className="top-link cart-button"
+      aria-haspopup="dialog"
+      aria-label={isRead ? `Cart, ${units > 0 ? itemCount(units) : 'empty'}` : 'Cart'}
+      onClick={() => setCartOpen(true)}
+      onPointerEnter={loadAhead}
+      onFocus={loadAhead}
+    >
+      <Icon name="cart" />
+      <span className="max-sm:hidden">Cart</span>
+      {units > 0 && <span className="cart-count">{units}</span>}
+    </button>
+  )
+}

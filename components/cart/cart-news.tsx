@@ -1,0 +1,35 @@
+'use client'
+
+import { Icon } from '@/components/ui/icon'
+import { totalCents, unitCount } from '@/lib/cart/model'
+import { undoRemoval, useCart } from '@/lib/cart/store'
+import { formatExactCents } from '@/lib/money'
+import { itemCount } from './words'
+
+/** What just changed: what the shop corrected, what was taken out and can be put back, and, spoken, the new total. */
+export function CartNews() {
+  const { lines, notices, removed } = useCart()
+  return (
+    <div role="status" className="cart-news">
+      {notices.map((notice) => (
+        <p key={notice} className="cart-notice">
+          <Icon name="alert" />
+          {notice}
+        </p>
+      ))}
+      {removed && (
+        <p className="cart-removed">
+          <span className="grow">{removed.sentence}</span>
+          <button type="button" className="text-link" onClick={undoRemoval}>
+            Undo
+          </button>
+        </p>
+      )}
+      {lines.length > 0 && (
+        <span className="sr-only">
+          {itemCount(unitCount(lines))}, total {formatExactCents(totalCents(lines))}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+/**
+ * Moves the focus to the same control of the next line, else of the one before, else to the drawer: called by a control
+ * whose line is about to go, so that a keyboard visitor is not thrown to the start of the page.
+ */
+export function moveFocusOn(control: HTMLElement): void {
+  const line = control.closest('li')
+  const inLine = [...(line?.querySelectorAll('button') ?? [])].indexOf(control as HTMLButtonElement)
+  const neighbour = line?.nextElementSibling ?? line?.previousElementSibling
+  const target =
+    neighbour?.querySelectorAll('button')[inLine] ?? control.closest<HTMLElement>('[role=dialog]')
+  target?.focus()
+}

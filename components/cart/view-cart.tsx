@@ -1,0 +1,31 @@
+'use client'
+
+import { Icon } from '@/components/ui/icon'
+import { totalCents, unitCount } from '@/lib/cart/model'
+import { setCartOpen, useCart } from '@/lib/cart/store'
+import { formatExactCents } from '@/lib/money'
+import { itemCount } from './words'
+
+/** A second way to a cart that is not empty, for where the top bar has scrolled away. */
+export function ViewCart({ look }: { look: 'icon' | 'bar' }) {
+  const units = useCart((state) => unitCount(state.lines))
+  const cents = useCart((state) => totalCents(state.lines))
+  if (units === 0) return null
+  const total = formatExactCents(cents)
+  const shared = { type: 'button', 'aria-haspopup': 'dialog', onClick: () => setCartOpen(true) } as const
+  if (look === 'bar') {
+    return (
+      <button {...shared} className="button button-primary" aria-label={`View cart, ${total}`}>
+        <Icon name="cart" />
+        <span>View cart</span>
+        <span className="view-cart-total">{total}</span>
+      </button>
+    )
+  }
+  return (
+    <button {...shared} className="icon-button view-cart" aria-label={`View cart with ${itemCount(units)}`}>
+      <Icon name="cart" />
+      <span className="cart-count">{units}</span>
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { type FocusEvent, useRef } from 'react'
+import { ToastCard } from './toast-card'
+import { dismissToast, type Toast, useToasts } from './toast-store'
+
+/**
+ * The place of all toasts, on every page (PAGE-003). Both live regions are there before anything is in them, or screen
+ * readers would miss the first toast.
+ */
+export function ToastArea({ className }: { className: string }) {
+  const toasts = useToasts((state) => state.toasts)
+  const area = useRef<HTMLElement>(null)
+  const cameFrom = useRef<HTMLElement | null>(null)
+
+  function rememberFocus({ relatedTarget, currentTarget }: FocusEvent) {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      cameFrom.current = relatedTarget
+  }
+
+  function close(id: number) {
+    const hadFocus = area.current?.contains(document.activeElement)
+    dismissToast(id)
+    if (hadFocus) cameFrom.current?.focus()
+  }
+
+  const ofTone = (tone: Toast['tone']) =>
+    toasts
+      .filter((toast) => toast.tone === tone)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />)
+  return (
+    <section ref={area} aria-label="Notifications" className={`toasts ${className}`} onFocus={rememberFocus}>
+      <div role="alert" className="contents">
+        {ofTone('destructive')}
+      </div>
+      <div role="status" className="contents">
+        {ofTone('normal')}
+      </div>
+    </section>
+  )
+}

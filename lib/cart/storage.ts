@@ -1,0 +1,24 @@
+import type { CartLine } from './model'
+import { readStoredLines } from './stored-lines'
+
+/** Where the cart is kept in the browser: the plain JSON array of its lines (CART-010, CART-012). */
+export const cartKey = 'cart'
+
+/** The stored lines; null when the browser keeps nothing for this site. */
+export function loadLines(): CartLine[] | null {
+  try {
+    return readStoredLines(localStorage.getItem(cartKey))
+  } catch {
+    return null
+  }
+}
+
+/** Stores the lines. False when the browser refuses (blocked or full): then they live as long as the page. */
+export function saveLines(lines: CartLine[]): boolean {
+  try {
+    localStorage.setItem(cartKey, JSON.stringify(lines))
+    return true
+  } catch {
+    return false
+  }
+}

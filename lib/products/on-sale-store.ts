@@ -1,0 +1,43 @@
+'use client'
+
+import { create } from 'zustand'
+import { leftFor, type ProductOnSale, readProductsOnSale } from './on-sale'
+
+type OnSaleState = {
+  /** By id; undefined until the shop has answered, and a shop that can't be reached takes nothing away. */
+  products: Record<string, ProductOnSale> | undefined
+  /** Units this shopper's own unfinished order holds, by product id: they are not on sale, but theirs. */
+  held: Record<string, number>
+}
+
+export const useProductsOnSale = create<OnSaleState>(() => ({ products: undefined, held: {} }))
+
+/** What this shopper may still have of a product, at most 20; undefined while nobody knows. */
+export function useLeft(id: string): number | undefined {
+  return useProductsOnSale(({ products, held }) => {
+    const product = products?.[id]
+    return product && leftFor(product, held)
+  })
+}
+
+let isAsked = false
+
+/** Asks once per page load what is on sale, however many cards want to know. */
+export function askOnce(): void {
+  if (isAsked) return
+  isAsked = true
+  void askProductsOnSale()
+}
+
+/** What is on sale right now, or null when the shop can't be reached or gives no sense. Never rejects. */
+export async function askProductsOnSale(): Promise<ProductOnSale[] | null> {
+  try {
+    const response = await fetch('/api/products', { cache: 'no-store' })
+    const products = response.ok ? readProductsOnSale(await response.json()) : null
+    if (products)
+      useProductsOnSale.setState({ products: Object.fromEntries(products.map((one) => [one.id, one])) })
+    return products
+  } catch {
+    return null
+  }
+}

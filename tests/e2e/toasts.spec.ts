@@ -1,0 +1,70 @@
+import { expect, test } from '../setup/fixtures'
+import { addToCart, shopPath } from '../setup/shop'
+
+for (const path of ['/', '/vitamin-injections', '/no-such-page']) {
+  test(`${path} has the toast area [PAGE-003]`, async ({ page, provoked }) => {
+    if (path === '/no-such-page')
+      provoked.push('Failed to load resource: the server responded with a status of 404 (Not Found)')
+    await page.goto(path)
+    await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
+  })
+}
+
+test('a toast goes after five seconds', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(shopPath)
+  await addToCart(page, 'Zinc')
+  await page.clock.runFor(3000)
+  await expect(page.getByText('Zinc added to cart!')).toBeVisible()
+  await page.clock.runFor(2000)
+  await expect(page.getByText('Zinc added to cart!')).toBeHidden()
+})
+
+test('a toast waits while somebody points at it or is inside it', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(shopPath)
+  await addToCart(page, 'Zinc')
+  const toast = page.getByText('Zinc added to cart!')
+  await toast.hover()
+  await page.clock.runFor(20_000)
+  await page.getByRole('button', { name: 'Close: Zinc added to cart!' }).focus()
+  await page.mouse.move(10, 700)
+  await page.clock.runFor(20_000)
+  await expect(toast).toBeVisible()
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
+  await page.clock.runFor(5000)
+  await expect(toast).toBeHidden()
+})
+
+test('a toast can be closed by its button and by Escape, and the focus goes back', async ({ page }) => {
+  await page.goto(shopPath)
+  await addToCart(page, 'Zinc')
+  const close = page.getByRole('button', { name: 'Close: Zinc added to cart!' })
+  await close.click()
+  await expect(page.getByText('Zinc added to cart!')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Add to Cart: Zinc' })).toBeFocused()
+  await addToCart(page, 'Zinc')
+  await close.focus()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Zinc added to cart!')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Add to Cart: Zinc' })).toBeFocused()
+})
+
+test('a toast leads to the cart', async ({ page }) => {
+  await page.goto(shopPath)
+  await addToCart(page, 'Zinc')
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'View cart' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
+  await expect(page.getByText('Zinc added to cart!'), 'the cart says it itself').toBeHidden()
+})
+
+test('more toasts than fit make room for the newest', async ({ page }) => {
+  await page.goto(shopPath)
+  for (const name of ['Zinc', 'Biotin', 'Taurine', 'NAC']) await addToCart(page, name)
+  const area = page.getByRole('region', { name: 'Notifications' })
+  await expect(area.getByText(/added to cart!/)).toHaveText([
+    'Biotin added to cart!',
+    'Taurine added to cart!',
+    'NAC added to cart!',
+  ])
+})
