@@ -35,7 +35,7 @@ export async function startSmtpProxy(targetUrl: string, trap: Trap): Promise<Run
   }
 }
 
-/** The client waits for each answer, so either side speaks only in its turn. */
+/** The client waits for the answer to DATA and to the mail, so either side speaks only in its turn. */
 function relay(client: Socket, sink: Socket, trap: Trap): void {
   let envelope = ''
   let mail = ''
@@ -55,11 +55,15 @@ function relay(client: Socket, sink: Socket, trap: Trap): void {
         if (await trap.at('smtp-data', 'in', mail)) client.destroy()
         return
       }
-    } else if (/^DATA\r\n$/i.test(chunk)) {
-      if (await trap.at('smtp-data', 'before', envelope)) return cut()
-      state = 'mail'
-      mail = ''
-    } else envelope = /^MAIL FROM/i.test(chunk) ? chunk : envelope + chunk
+    } else {
+      envelope = /^MAIL FROM/i.test(chunk) ? chunk : envelope + chunk
+      // Alone, or at the end of commands sent in one go.
+      if (/(^|\n)DATA\r\n$/i.test(chunk)) {
+        if (await trap.at('smtp-data', 'before', envelope)) return cut()
+        state = 'mail'
+        mail = ''
+      }
+    }
     give(sink, chunk)
   })
   inTurn(sink, async (chunk) => {
