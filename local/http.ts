@@ -51,9 +51,10 @@ export async function listen({ port, allowedOrigins, routes, health }: HttpOptio
   app.get('/health', health)
   for (const { prefixes, service } of routes) {
     for (const prefix of prefixes) {
-      app.all(`${prefix}/*`, (context) =>
-        service.fetch(context.req.raw, context.env.incoming.socket.remoteAddress ?? ''),
-      )
+      app.all(`${prefix}/*`, (context) => {
+        const { socket } = context.env.incoming
+        return service.fetch(context.req.raw, socket.remoteAddress ?? '', { drop: () => socket.destroy() })
+      })
     }
   }
   app.notFound(() => jsonError(404, 'Nothing is served at this address.'))

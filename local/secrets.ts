@@ -16,6 +16,11 @@ const secretsSchema = z.object({
   controlToken: secret,
   siteReadToken: secret,
   cronSecret: secret,
+  paypalClientId: secret,
+  paypalClientSecret: secret,
+  /** As PayPal's: letters and digits. */
+  paypalWebhookId: z.string().regex(/^[A-Z0-9]{17}$/),
+  paypalWebhookKey: secret,
   /** Content lake tokens of the demo people, by their id. */
   peopleTokens: z.object({ olivia: secret, ed: secret, clara: secret, fred: secret }),
 })
@@ -34,17 +39,32 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
       `${path} cannot be read by this user (${systemErrorCode(error)}): start as its owner, or set OCOTILLO_DATA_DIR to a folder of your own.`,
     )
   })
-  if (text !== undefined) return parseSecrets(text, path)
-  const secrets = makeSecrets()
-  await writePrivateFile(path, `${JSON.stringify(secrets, null, 2)}\n`)
-  return secrets
+  const stored = text === undefined ? makeSecrets() : parseJson(text)
+  const secrets = { ...makeLaterSecrets(), ...stored }
+  const parsed = secretsSchema.safeParse(secrets)
+  if (!parsed.success) {
+    throw new StartupProblem(`${path} is damaged: put a copy back, or delete the data folder to begin anew.`)
+  }
+  if (text === undefined || Object.keys(secrets).length > Object.keys(stored ?? {}).length)
+    await writePrivateFile(path, `${JSON.stringify(secrets, null, 2)}\n`)
+  return parsed.data
 }
 
-function parseSecrets(text: string, path: string): Secrets {
+function parseJson(text: string): object | undefined {
   try {
-    return secretsSchema.parse(JSON.parse(text))
+    return JSON.parse(text)
   } catch {
-    throw new StartupProblem(`${path} is damaged: put a copy back, or delete the data folder to begin anew.`)
+    return undefined
+  }
+}
+
+/** Those that data folders of earlier versions lack. */
+function makeLaterSecrets() {
+  return {
+    paypalClientId: random(40),
+    paypalClientSecret: random(40),
+    paypalWebhookId: randomBytes(9).toString('hex').toUpperCase().slice(0, 17),
+    paypalWebhookKey: random(32),
   }
 }
 
@@ -58,6 +78,7 @@ function makeSecrets(): Secrets {
     controlToken: random(24),
     siteReadToken: random(32),
     cronSecret: random(24),
+    ...makeLaterSecrets(),
     peopleTokens: { olivia: random(32), ed: random(32), clara: random(32), fred: random(32) },
   }
 }

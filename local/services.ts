@@ -30,12 +30,17 @@ export async function openServices(setup: Setup, add: Add): Promise<{ smtpUrl?: 
   const { options, secrets, clock, databaseUrl } = setup
   const { services, siteUrls, webhookOrigin } = options
   if (services.has('clock')) add(['/clock'], createClockService(clock, secrets.controlToken))
+  if (services.has('paypal')) {
+    const { openPaypal } = await import('./paypal/service.ts')
+    const { dataDir } = options
+    add(['/paypal'], await openPaypal({ dataDir, secrets, siteUrls, webhookOrigin, now: clock.now }))
+  }
   if (!databaseUrl) return {}
 
   const people = demoPeople(secrets)
   // Accounts send mails, so the sink is there whenever they are.
   const needsMail = services.has('mail') || services.has('supabase')
-  const mail = needsMail ? await openMail({ databaseUrl, now: clock.now }) : undefined
+  const mail = needsMail ? await openMail({ databaseUrl, port: options.smtpPort, now: clock.now }) : undefined
   if (mail) add(['/mail'], mail)
   if (mail && services.has('supabase')) {
     const { openSupabase } = await import('./supabase/service.ts')

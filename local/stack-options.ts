@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { StartupProblem } from './startup-problem.ts'
 
-const serviceNames = ['lake', 'supabase', 'mail', 'clock'] as const
+const serviceNames = ['lake', 'supabase', 'mail', 'clock', 'paypal'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
 export type StackOptions = {
@@ -9,6 +9,8 @@ export type StackOptions = {
   dataDir: string
   /** 0 takes any free port. */
   port: number
+  /** Where the mail sink takes mails; 0 takes any free port. */
+  smtpPort: number
   services: ReadonlySet<ServiceName>
   /** Origins whose pages may call the stack; the first is the site itself. */
   siteUrls: string[]
@@ -29,7 +31,8 @@ export function readStackOptions(env: Record<string, string | undefined>): Stack
   const siteUrls = readList(env.SITE_URL || 'http://localhost:3000').map(readOrigin)
   return {
     dataDir: resolve(env.OCOTILLO_DATA_DIR || '.data'),
-    port: readPort(env.OCOTILLO_STACK_PORT),
+    port: readPort('OCOTILLO_STACK_PORT', env),
+    smtpPort: readPort('OCOTILLO_SMTP_PORT', env),
     services: new Set(readList(env.OCOTILLO_SERVICES ?? serviceNames.join(',')).map(readService)),
     siteUrls,
     webhookOrigin: readOrigin(env.SITE_LOOPBACK_URL || siteUrls[0] || ''),
@@ -43,10 +46,11 @@ function readList(text: string): string[] {
     .filter(Boolean)
 }
 
-function readPort(text = ''): number {
+function readPort(name: string, env: Record<string, string | undefined>): number {
+  const text = env[name] ?? ''
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
-  throw new StartupProblem(`OCOTILLO_STACK_PORT is "${text}": give a number from 0 to 65535.`)
+  throw new StartupProblem(`${name} is "${text}": give a number from 0 to 65535.`)
 }
 
 function readService(name: string): ServiceName {

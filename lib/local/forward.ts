@@ -3,7 +3,9 @@ import { env } from '@/lib/env'
 import { isOwnHost, isOwnOrigin } from '@/lib/http/own-origin'
 import { synchronizeClock } from './clock'
 
-const forwarded = ['lake', 'mail', 'clock']
+const forwarded = ['lake', 'mail', 'clock', 'paypal']
+/** What a buyer's browser needs of PayPal. Its API and its controls are for this server and for tests. */
+const forwardedOfPaypal = ['web-sdk', 'checkoutnow']
 const ownToEachConnection = [
   'connection',
   'keep-alive',
@@ -19,7 +21,7 @@ const ownToEachConnection = [
  * there is no stack or no such service, 421 for a foreign Host, 403 for a foreign Origin, 502 while the stack is down.
  */
 export async function forwardToStack(request: Request, [service = '', ...rest]: string[]): Promise<Response> {
-  if (!env.stackUrl || !forwarded.includes(service)) return problem(404, 'There is nothing at this address.')
+  if (!env.stackUrl || !isForwarded(service, rest)) return problem(404, 'There is nothing at this address.')
   if (!isOwnHost(request.headers.get('host'))) return problem(421, 'This address is not served here.')
   const origin = request.headers.get('origin')
   if (origin && !isOwnOrigin(origin)) return problem(403, 'Another site may not use the demo services.')
@@ -54,6 +56,12 @@ export async function forwardToStack(request: Request, [service = '', ...rest]: 
     )
     return problem(502, 'The local stack does not answer. It is started by npm run demo.')
   }
+}
+
+/** A dot segment would be resolved on the way and lead out of its service. */
+function isForwarded(service: string, rest: string[]): boolean {
+  if (rest.some((part) => part === '.' || part === '..') || !forwarded.includes(service)) return false
+  return service !== 'paypal' || forwardedOfPaypal.includes(rest[0] ?? '')
 }
 
 function problem(statusCode: number, message: string): Response {

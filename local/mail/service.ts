@@ -13,10 +13,15 @@ export type MailService = StackService & {
 }
 
 /** The mail sink: takes every mail by SMTP and shows it at `/mail` and `/mail/messages.json?to=…`. */
-export async function openMail(options: { databaseUrl: string; now(): Date }): Promise<MailService> {
+export async function openMail(options: {
+  databaseUrl: string
+  /** 0 takes any. */
+  port: number
+  now(): Date
+}): Promise<MailService> {
   const sql = postgres(options.databaseUrl, { max: 2, onnotice: () => undefined })
   const store = await openMailStore(sql)
-  const smtp = await startSmtp(store, options.now)
+  const smtp = await startSmtp(store, options)
   const sender = createMailSender(smtp.port)
   return {
     smtpUrl: `smtp://127.0.0.1:${smtp.port}`,

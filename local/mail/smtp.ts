@@ -2,14 +2,15 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
+import { StartupProblem, systemErrorCode } from '../startup-problem.ts'
 import type { MailStore } from './store.ts'
 
 const largestMail = 25 * 1024 * 1024
 
-/** An SMTP server on a free loopback port that stores every mail before it says 250. */
+/** An SMTP server on a loopback port that stores every mail before it says 250. */
 export async function startSmtp(
   store: MailStore,
-  now: () => Date,
+  { port, now }: { port: number; now(): Date },
 ): Promise<{ port: number; stop(): Promise<void> }> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -28,8 +29,12 @@ export async function startSmtp(
   })
   // A client that goes away in the middle is its own matter.
   server.on('error', () => undefined)
-  const listener = server.listen(0, '127.0.0.1')
-  await once(listener, 'listening')
+  const listener = server.listen(port, '127.0.0.1')
+  await once(listener, 'listening').catch((error) => {
+    throw new StartupProblem(
+      `Port ${port} cannot be used for mails (${systemErrorCode(error)}): set OCOTILLO_SMTP_PORT to a free port (0 takes any).`,
+    )
+  })
   return {
     port: (listener.address() as AddressInfo).port,
     stop: () => new Promise((resolve) => server.close(() => resolve())),

@@ -35,6 +35,7 @@ function standIns(source: Record<string, string | undefined>): string[] {
   if (!source.SANITY_PROJECT_ID) services.push('lake')
   if (!source.SUPABASE_URL) services.push('supabase')
   if (!source.SMTP_URL) services.push('mail')
+  if (!['sandbox', 'live'].includes(source.PAYPAL_MODE ?? '')) services.push('paypal')
   return services
 }
 

@@ -29,5 +29,14 @@ export function siteEnvironment(settings: DemoSettings, stack: RunningStack | un
       SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
       SUPABASE_SECRET_KEY: secrets.secretKey,
     }),
+    ...(stack.smtpUrl && settings.services.includes('mail') && { SMTP_URL: stack.smtpUrl }),
+    ...(settings.services.includes('paypal') && {
+      PAYPAL_MODE: 'standin',
+      PAYPAL_CLIENT_ID: secrets.paypalClientId,
+      PAYPAL_CLIENT_SECRET: secrets.paypalClientSecret,
+      PAYPAL_WEBHOOK_ID: secrets.paypalWebhookId,
+      PAYPAL_API_URL: `${url}/paypal`,
+      PAYPAL_SDK_URL: '/api/local/paypal/web-sdk/v6/core',
+    }),
   }
 }

@@ -11,31 +11,38 @@ export type RunningStack = {
   url: string
   port: number
   secrets: Secrets
-  mailPort?: number
+  /** Where the mail sink takes mails, when it runs. */
+  smtpUrl?: string
 }
 
+/** The ports of a stack that ran before: the site knows it by them. */
+type Ports = Pick<RunningStack, 'port' | 'smtpUrl'>
+
 /** Starts the local stack and resolves when it serves. Throws `Problem` when it ends first; it has then said why itself. */
-export async function startStackProcess(settings: DemoSettings, port = 0): Promise<RunningStack> {
+export async function startStackProcess(settings: DemoSettings, before?: Ports): Promise<RunningStack> {
   const child = startNode({
     args: [join('local', 'main.ts')],
     env: {
       OCOTILLO_DATA_DIR: settings.dataDir,
-      OCOTILLO_STACK_PORT: String(port),
+      OCOTILLO_STACK_PORT: String(before?.port ?? 0),
+      OCOTILLO_SMTP_PORT: before?.smtpUrl ? new URL(before.smtpUrl).port : '0',
       OCOTILLO_SERVICES: settings.services.join(','),
       SITE_LOOPBACK_URL: `http://127.0.0.1:${settings.port}`,
       SITE_URL: [...new Set([settings.siteUrl, ...loopbackUrls(settings.port)])].join(','),
     },
   })
   // It has said why itself: a second sentence would only hide the first.
-  const ready = await new Promise<{ url: string; port: number }>((resolve, reject) => {
+  const ready = await new Promise<Ready>((resolve, reject) => {
     child.once('exit', () => reject(new Problem('')))
-    child.on('message', (message: { type?: string; url: string; port: number }) => {
-      if (message.type === 'ready') resolve(message)
+    child.on('message', ({ type, url, port, smtpUrl }: Ready & { type?: string }) => {
+      if (type === 'ready') resolve({ url, port, smtpUrl })
     })
   })
   child.removeAllListeners('exit')
   const secrets: Secrets = JSON.parse(readFileSync(join(settings.dataDir, 'secrets.json'), 'utf8'))
   return { child, secrets, ...ready }
 }
+
+type Ready = Pick<RunningStack, 'url' | 'port' | 'smtpUrl'>
 
 const loopbackUrls = (port: number) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]

@@ -50,7 +50,7 @@ export async function keepRunning(
   }
 
   const stack = settings.services.length > 0 ? await startStackProcess(settings) : undefined
-  if (stack) watch('stack', stack.child, async () => (await startStackProcess(settings, stack.port)).child)
+  if (stack) watch('stack', stack.child, async () => (await startStackProcess(settings, stack)).child)
   const env = siteEnvironment(settings, stack, buildId)
   try {
     const site = await startSite(settings, env, command)

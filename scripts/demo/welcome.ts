@@ -15,6 +15,8 @@ export function printWelcome(
     }
   }
   if (services.includes('mail')) lines.push(`  Mailbox   ${siteUrl}/api/local/mail`)
+  if (services.includes('paypal'))
+    lines.push('  Payments  PayPal is a stand-in: nothing is charged, every order can be paid')
   lines.push(
     `  Health    http://127.0.0.1:${port}/api/health/ready`,
     `  Data      ${dataDir}`,

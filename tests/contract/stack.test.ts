@@ -30,7 +30,7 @@ test('health names every service and says they are well', async () => {
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({
     isOk: true,
-    services: { clock: true, mail: true, auth: true, lake: true },
+    services: { clock: true, mail: true, auth: true, lake: true, paypal: true },
   })
 })
 
@@ -138,6 +138,9 @@ test('a wrong variable is named', async () => {
   await expect(startStack({ env: { OCOTILLO_STACK_PORT: 'http' } })).rejects.toThrow(
     'OCOTILLO_STACK_PORT is "http"',
   )
+  await expect(startStack({ env: { OCOTILLO_SMTP_PORT: '-1' } })).rejects.toThrow(
+    'OCOTILLO_SMTP_PORT is "-1"',
+  )
   await expect(startStack({ siteUrl: 'example.com' })).rejects.toThrow('SITE_URL holds "example.com"')
 })
 
@@ -146,6 +149,20 @@ test('damaged secrets are not replaced, because the data hang on them', async ()
   await other.kill()
   await writeFile(join(other.dataDir, 'secrets.json'), '{')
   await expect(other.restart()).rejects.toThrow(/secrets\.json is damaged/)
+  await other.stop()
+})
+
+test('a data folder of before the shop gets the secrets it lacks and keeps those it has', async () => {
+  const other = await startStack({ services: ['clock'] })
+  const path = join(other.dataDir, 'secrets.json')
+  const older = Object.entries(other.secrets).filter(([name]) => !name.startsWith('paypal'))
+  await writeFile(path, JSON.stringify(Object.fromEntries(older)))
+  await other.restart()
+  const stored = JSON.parse(await readFile(path, 'utf8'))
+  expect(stored).toMatchObject(Object.fromEntries(older))
+  expect(stored.paypalClientSecret).toHaveLength(54)
+  await other.restart()
+  expect(JSON.parse(await readFile(path, 'utf8'))).toEqual(stored)
   await other.stop()
 })
 

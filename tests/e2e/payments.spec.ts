@@ -1,7 +1,7 @@
 import { booksOf, eventually, letPass, mailboxOf, newBuyer, runJobs, setStock, stockOf } from '../setup/buyer'
 import { contentOf } from '../setup/content'
+import { paypalOf } from '../setup/demo-paypal'
 import { expect, test } from '../setup/fixtures'
-import { paypalOf } from '../setup/paypal'
 
 /** The failure cases of contract A5, by their numbers, over HTTP against the production build. */
 const two = (productId: string) => ({ productId, quantity: 2 })

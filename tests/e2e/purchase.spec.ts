@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { booksOf, eventually, letPass, mailboxOf, stockOf } from '../setup/buyer'
 import { contentOf } from '../setup/content'
-import { paypalOf } from '../setup/paypal'
+import { paypalOf } from '../setup/demo-paypal'
 import { documentPath, formIsReady, openStudio, publish, setField } from '../setup/studio'
 import { expect, test } from '../setup/studio-test'
 

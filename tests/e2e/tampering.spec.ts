@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eventually, newBuyer, stockOf } from '../setup/buyer'
 import type { Demo } from '../setup/demo'
+import { paypalOf } from '../setup/demo-paypal'
 import { expect, test } from '../setup/fixtures'
-import { paypalOf } from '../setup/paypal'
 
 /** Whatever a hostile browser changes in a request: refused with the field's name, and nothing has changed. */
 const line = { productId: 'injection-b12', quantity: 1 }

@@ -53,7 +53,7 @@ export async function startDemo(mode: Mode): Promise<Demo> {
     port,
     dataDir,
     siteUrl: mode === 'demo' ? `http://localhost:${port}` : 'https://www.ocotillo.example',
-    services: ['lake', 'supabase', 'mail', 'clock'],
+    services: ['lake', 'supabase', 'mail', 'clock', 'paypal'],
   }
   const stack = await startStackProcess(settings)
   const front =
@@ -118,12 +118,15 @@ async function changeRows({ url, secrets }: RunningStack, table: string, filter:
   if (!response.ok) throw new Error(`${table}?${filter}: ${await response.text()}`)
 }
 
-// The browser gets the configuration of a live site: sanity.io's hosts, no stand-in. Only this server knows better.
+// The browser gets the configuration of a live site: sanity.io's and PayPal's hosts, no stand-in. Only this server knows better.
 function liveEnvironment({ url }: RunningStack) {
   return {
     OCOTILLO_ENV: 'live',
     LOCAL_STACK_URL: '',
     SANITY_BROWSER_API_HOST: '',
     SANITY_API_HOST: `${url}/lake`,
+    PAYPAL_MODE: 'live',
+    PAYPAL_API_URL: `${url}/paypal`,
+    PAYPAL_SDK_URL: '',
   }
 }

@@ -6,10 +6,18 @@ import { generate } from 'selfsigned'
 export type LiveFront = { browserArgs: string[]; stop(): Promise<void> }
 
 const siteHost = 'www.ocotillo.example'
-const hosts = [siteHost, 'api.sanity.io', 'local.api.sanity.io', 'local.apicdn.sanity.io', 'cdn.sanity.io']
+const paypalHost = 'www.paypal.com'
+const hosts = [
+  siteHost,
+  paypalHost,
+  'api.sanity.io',
+  'local.api.sanity.io',
+  'local.apicdn.sanity.io',
+  'cdn.sanity.io',
+]
 
 /**
- * Serves the site and the content lake under the names they have in production, with TLS and HTTP/2, so that CORS, the
+ * Serves the site, the content lake and PayPal under the names they have in production, with TLS and HTTP/2, so that CORS, the
  * content security policy, cookies and Sanity's own host logic are the live ones. Chromium is told where the names lead.
  */
 export async function startLiveFront(stackUrl: string, siteUrl: string): Promise<LiveFront> {
@@ -21,12 +29,13 @@ export async function startLiveFront(stackUrl: string, siteUrl: string): Promise
     stream.on('error', () => undefined)
     const host = headers[':authority'] ?? ''
     const path = headers[':path'] ?? '/'
+    const stack = { host: new URL(stackUrl).host }
     if (host === siteHost) pass(stream, headers, new URL(path, siteUrl), { host: siteHost })
+    // PayPal's page calls its own host; the stack knows that origin as its own.
+    else if (host === paypalHost)
+      pass(stream, headers, new URL(`/paypal${path}`, stackUrl), { ...stack, origin: stackUrl })
     // The lake's own log-in addresses carry its prefix already.
-    else
-      pass(stream, headers, new URL(path.startsWith('/lake/') ? path : `/lake${path}`, stackUrl), {
-        host: new URL(stackUrl).host,
-      })
+    else pass(stream, headers, new URL(path.startsWith('/lake/') ? path : `/lake${path}`, stackUrl), stack)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -43,13 +52,16 @@ export async function startLiveFront(stackUrl: string, siteUrl: string): Promise
 
 const sessions = new Set<{ destroy(): void }>()
 
-function pass(stream: ServerHttp2Stream, headers: IncomingHttpHeaders, url: URL, { host }: { host: string }) {
+type Replaced = { host: string /** Of pages of this very host. */; origin?: string }
+
+function pass(stream: ServerHttp2Stream, headers: IncomingHttpHeaders, url: URL, { host, origin }: Replaced) {
   if (stream.session) sessions.add(stream.session)
   const plain = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')))
   const onward = httpRequest(url, {
     method: headers[':method'] as string | undefined,
     headers: {
       ...plain,
+      ...(origin && plain.origin === `https://${headers[':authority']}` && { origin }),
       host,
       'x-forwarded-host': headers[':authority'] as string | undefined,
       'x-forwarded-proto': 'https',
