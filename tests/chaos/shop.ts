@@ -46,8 +46,7 @@ export async function startShop(): Promise<Shop> {
   const settings: DemoSettings = { port, dataDir, siteUrl, services }
   const stack = await startStackProcess(settings)
   const direct = siteEnvironment(settings, stack, buildId)
-  if (!('PAYPAL_API_URL' in direct && 'SMTP_URL' in direct && 'SUPABASE_URL' in direct))
-    throw new Error('The site gets no stand-in for PayPal, the database or the mail server.')
+  if (!stack.smtpUrl) throw new Error('The stack takes no mails.')
 
   const trap = createTrap(async () => {
     const died = new Promise((resolve) => site.child.once('exit', resolve))
@@ -55,11 +54,11 @@ export async function startShop(): Promise<Shop> {
     await died
   })
   const http = await startHttpProxy(stack.url, trap)
-  const smtp = await startSmtpProxy(direct.SMTP_URL, trap)
+  const smtp = await startSmtpProxy(stack.smtpUrl, trap)
   const env = {
     ...direct,
     SUPABASE_URL: http.url,
-    PAYPAL_API_URL: direct.PAYPAL_API_URL.replace(stack.url, http.url),
+    PAYPAL_API_URL: `${http.url}/paypal`,
     SMTP_URL: smtp.url,
   }
   let site = await startSite(settings, env)
