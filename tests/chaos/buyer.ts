@@ -41,7 +41,7 @@ export function createBuyer(shop: Shop, number: number, cart: Cart, point: strin
 
   async function ask(asked: Answer['asked'], path: string, init: RequestInit): Promise<Answer> {
     const got = await fetch(`${shop.siteUrl}${path}`, { ...init, signal: AbortSignal.timeout(patienceMs) })
-      .then(async (response) => ({ status: response.status, body: await response.json() }))
+      .then(async (response) => ({ status: response.status, body: flat(await response.json()) }))
       // No answer, or one that was cut off: a browser knows nothing then.
       .catch(() => ({ status: null, body: {} }))
     const answer = { at: shop.now(), asked, ...got }
@@ -81,3 +81,6 @@ export function createBuyer(shop: Shop, number: number, cart: Cart, point: strin
       }),
   }
 }
+
+/** A press for an order that needs no payment is answered with its state in `order`. */
+const flat = ({ order, ...body }: { order?: object }) => ({ ...body, ...order })

@@ -49,7 +49,12 @@ async function settleAndDie(shop: Shop, plan: Plan, buyer: Buyer): Promise<void>
   await triggered
   await shop.restart()
   if (!plan.stays) return
-  await buyer.comeBack()
+  if (!plan.pressesAgain) await buyer.comeBack()
+  // An order that is being paid is told as it stands; only one that nobody is paying can be paid.
+  else if ((await buyer.press()).body.outcome === 'ready') {
+    await buyer.approve()
+    await buyer.comeBack()
+  }
   await buyer.look()
 }
 
@@ -62,7 +67,12 @@ async function trigger(shop: Shop, { trigger, isDoubled }: Plan, buyer: Buyer): 
 }
 
 async function pressUntilReady(buyer: Buyer): Promise<void> {
-  const { body, status } = await buyer.press()
+  let { body, status } = await buyer.press()
+  // Somebody is still asking PayPal about this order: its page waits until it knows more.
+  for (let looks = 0; body.status === 'confirming' && looks < 40; looks += 1) {
+    await delay(250)
+    if ((await buyer.look()).body.status === 'pending') ({ body, status } = await buyer.press())
+  }
   if (body.outcome !== 'ready')
     throw new Error(`${buyer.record.name} could not pay: ${status} ${JSON.stringify(body)}`)
 }

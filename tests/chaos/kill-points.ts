@@ -41,11 +41,13 @@ export const killPoints: KillPoint[] = [
   ...points(fromWebhook, 'settling', true),
 ]
 
-/** So many points in a random order; each occurs, and equally often but for one, as soon as there are enough. */
-export function drawPoints(count: number, random: Random, from = killPoints): KillPoint[] {
-  const drawn: KillPoint[] = []
-  while (drawn.length < count) drawn.push(...random.shuffle(from))
-  return drawn.slice(0, count)
+/** Draws a point each time it is called: all of them in a random order, then all again. */
+export function createPointBag(random: Random, from: KillPoint[]): () => KillPoint {
+  let bag: KillPoint[] = []
+  return () => {
+    if (bag.length === 0) bag = random.shuffle(from)
+    return bag.pop() as KillPoint
+  }
 }
 
 function points(calls: [string, ...Moment[]][], stage: KillPoint['stage'], needsWebhook: boolean) {

@@ -1,4 +1,4 @@
-import { drawPoints, type KillPoint, killPoints } from './kill-points.ts'
+import { createPointBag, type KillPoint, killPoints } from './kill-points.ts'
 import type { Random } from './random.ts'
 import type { WebhookMode } from './stand-in.ts'
 
@@ -13,6 +13,8 @@ export type Plan = {
   webhooks: WebhookMode
   /** After the kill the buyer goes on in the same tab; otherwise it is closed. */
   stays: boolean
+  /** After the kill the buyer presses the button again, as somebody does who reloaded the page. */
+  pressesAgain: boolean
   /** Every call comes twice at once, as from a double click. */
   isDoubled: boolean
   /** The first card is declined at PayPal; the buyer agrees again with another. */
@@ -23,14 +25,15 @@ export type Plan = {
 
 const loudModes = ['on', 'on', 'duplicate', 'before-response', 'out-of-order'] as const
 
-/** So many checkouts; half of those that need no webhook have none. */
+/** So many checkouts; half of those that need no webhook have none. A longer run begins like a shorter one of the same seed. */
 export function drawPlans(kills: number, random: Random, only?: string): Plan[] {
   const points = killPoints.filter(({ name }) => !only || name === only)
   if (points.length === 0)
     throw new Error(
       `There is no kill point '${only}'. There are: ${killPoints.map((p) => p.name).join(', ')}.`,
     )
-  return drawPoints(kills, random, points).map((point, index) => drawPlan(index + 1, point, random))
+  const draw = createPointBag(random, points)
+  return Array.from({ length: kills }, (_, index) => drawPlan(index + 1, draw(), random))
 }
 
 function drawPlan(number: number, point: KillPoint, random: Random): Plan {
@@ -45,8 +48,9 @@ function drawPlan(number: number, point: KillPoint, random: Random): Plan {
     trigger,
     webhooks,
     stays: isOrdering ? random.chance(70) : trigger === 'return' && random.chance(70),
+    pressesAgain: random.chance(30),
     isDoubled: random.chance(25),
-    declinesFirst: trigger === 'return' && random.chance(15),
+    declinesFirst: random.chance(20),
     wishes: Array.from({ length: 1 + random.below(2) }, () => ({
       nth: random.below(1000),
       quantity: 1 + random.below(3),

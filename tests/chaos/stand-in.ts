@@ -3,9 +3,9 @@ import type { Shop } from './shop.ts'
 
 export type WebhookMode = 'on' | 'off' | 'duplicate' | 'before-response' | 'out-of-order'
 
-/** The buyer presses 'Pay' on PayPal's page. */
+/** The buyer presses 'Pay' on PayPal's page; one who has paid already is only told so. */
 export function approve(shop: Shop, paypalOrderId: string, email: string, instrument: 'good' | 'declined') {
-  return control(shop, `orders/${paypalOrderId}/approve`, { email, instrument })
+  return control(shop, `orders/${paypalOrderId}/approve`, { email, instrument }, 409)
 }
 
 /** From now on PayPal's messages reach the site like this. */
@@ -57,13 +57,19 @@ function headerOf(raw: Buffer, name: string): string {
   return new RegExp(`^${name}: (.*)\\r$`, 'im').exec(raw.toString('latin1'))?.[1] ?? ''
 }
 
-async function control({ stackUrl, secrets }: Shop, path: string, body?: object): Promise<unknown> {
+async function control(
+  { stackUrl, secrets }: Shop,
+  path: string,
+  body?: object,
+  expected?: number,
+): Promise<unknown> {
   const response = await fetch(`${stackUrl}/paypal/__standin/${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { authorization: `Bearer ${secrets.controlToken}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   })
   const text = await response.text()
-  if (!response.ok) throw new Error(`The PayPal stand-in answered ${path} with ${response.status}: ${text}`)
+  if (!response.ok && response.status !== expected)
+    throw new Error(`The PayPal stand-in answered ${path} with ${response.status}: ${text}`)
   return JSON.parse(text)
 }
