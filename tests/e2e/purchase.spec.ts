@@ -25,6 +25,7 @@ test('a price changed in the Studio is what a guest pays: two B12, receipt, stoc
   await publish(editor)
   const stock = Number(await stockOf(demo, 'injection-b12'))
 
+  await eventually(async () => (await fetch(`${demo.ownUrl}/vitamin-injections`)).text()).toContain('$12.51')
   await page.goto('/vitamin-injections')
   await expect(page.getByText('$12.51').first()).toBeVisible()
   await putTwoIntoTheCart(page)
