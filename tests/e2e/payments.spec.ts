@@ -486,3 +486,15 @@ test('A5 case 13: PayPal is away for ten minutes: no order is lost, the sweep fi
   expect((await buyer.state(started)).status).toBe('paid')
   expect(await paypal.captures(started.paypalOrderId)).toHaveLength(1)
 })
+
+test('A5 case 14: play money in a live shop, and keys of another PayPal: the site does not start', async ({
+  demo,
+}) => {
+  const live = { OCOTILLO_ENV: 'live', LOCAL_STACK_URL: '', SITE_URL: 'https://www.ocotillo.example' }
+  await expect(demo.startAnotherSite(live)).rejects.toThrow(
+    'PAYPAL_MODE is standin: a live shop takes real payments only.',
+  )
+  const sandboxKeys = { ...live, PAYPAL_MODE: 'live', PAYPAL_CLIENT_SECRET: 'of-the-sandbox' }
+  await expect(demo.startAnotherSite(sandboxKeys)).rejects.toThrow(/does not know PAYPAL_CLIENT_ID/)
+  await (await demo.startAnotherSite({ ...live, PAYPAL_MODE: 'live' })).stop()
+})
