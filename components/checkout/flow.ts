@@ -41,7 +41,7 @@ export async function settleApproved(approvedId: string): Promise<void> {
   useCheckout.setState({ phase: { name: 'processing' }, words: null })
   const { key, orderId, paypalOrderId } = openRecord()
   if (!orderId) return sayProblem('We lost track of this order. Please call us before you pay again.')
-  const order = await settleOrder(orderId, key, approvedId || paypalOrderId || '')
+  const order = await settleOrder(orderId, key, approvedId || paypalOrderId || '', true)
   if (order) takeOver(order)
   else confirm(orderId)
 }
@@ -68,7 +68,7 @@ async function afterWindow(sayUnpaid: () => void): Promise<void> {
   const { key, orderId, paypalOrderId } = openRecord()
   if (!orderId || !paypalOrderId) return sayUnpaid()
   useCheckout.setState({ phase: { name: 'checking' }, words: null })
-  const order = await settleOrder(orderId, key, paypalOrderId)
+  const order = await settleOrder(orderId, key, paypalOrderId, false)
   if (!order) confirm(orderId)
   else if (kindOf(order) === 'open') sayUnpaid()
   else takeOver(order)

@@ -147,6 +147,25 @@ test('A5 case 4: the bank declines, another card pays: the same PayPal order, on
   expect(captures.filter(({ status }) => status === 'COMPLETED')).toHaveLength(1)
 })
 
+test('A5 case 4: after a decline a closed window, or the sweep, takes no money: the buyer has to choose again', async ({
+  demo,
+}) => {
+  const paypal = paypalOf(demo)
+  await paypal.webhooks('off')
+  await paypal.fault({ path: '^.+/capture$', method: 'POST', nth: 1 }, { issue: 'INSTRUMENT_DECLINED' })
+  const buyer = newBuyer(demo)
+  const started = await buyer.start(one('injection-b12'))
+  await paypal.approve(started.paypalOrderId)
+  expect((await buyer.settle(started)).body.reason).toBe('declined')
+  // PayPal itself still says that the order is approved.
+  const { checkoutKey, paypalOrderId } = started
+  const closed = { checkoutKey, paypalOrderId, isApproved: false }
+  expect((await buyer.ask(`/api/orders/${started.orderId}/settle`, closed)).body.status).toBe('pending')
+  await letPass(demo, 11)
+  expect((await buyer.state(started)).status).toBe('pending')
+  expect(await paypal.captures(paypalOrderId)).toEqual([])
+})
+
 test('A5 case 5: PayPal’s order has another amount than ours: nothing is captured, a person is asked', async ({
   demo,
 }) => {
