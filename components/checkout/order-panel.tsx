@@ -39,7 +39,11 @@ export function OrderPanel({ phase, phone, onClose }: Props) {
       <Facts order={order} isPaid={isPaid} />
       <h3>What happens next</h3>
       <ol>
-        {isPaid && <li>A receipt with your order number and code goes to your e-mail address at PayPal.</li>}
+        {isPaid && (
+          <li>
+            A receipt with the order number and the code goes to the e-mail address of your PayPal payment.
+          </li>
+        )}
         <li>Call us to choose when a nurse comes. Have your order number at hand.</li>
       </ol>
       <div className="order-ways">
@@ -78,7 +82,9 @@ function Facts({ order, isPaid }: { order: OrderState; isPaid: boolean }) {
             <code>{code}</code>
             <CopyButton text={code} label="Copy access code" />
           </dd>
-          <dd className="cart-promise">Save it: with the order number it shows you how your order stands.</dd>
+          <dd className="cart-promise">
+            Save it with the order number: together they show that this order is yours.
+          </dd>
         </div>
       )}
     </dl>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Demo } from '../setup/demo'
 import { fakePayPal } from '../setup/fake-paypal'
 import { expect, test } from '../setup/fixtures'
 import { addToCart, openCart, shopPath, stored } from '../setup/shop'
@@ -207,5 +208,91 @@ test('on a phone a cart that is not empty stays in reach', async ({ page }) => {
   const bar = page.getByRole('button', { name: 'View cart, $13.00' })
   await expect(bar).toBeInViewport()
   await bar.click()
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
+})
+
+test('opening the cart brings prices up to date and says what changed', async ({ page }) => {
+  await preset(page, [
+    { id: b12.id, product: { ...b12, name: 'B12, old name', price: 10 }, quantity: 2 },
+    { id: 'injection-gone', product: { id: 'injection-gone', name: 'Selenium', price: 9 }, quantity: 1 },
+  ])
+  await page.goto('/')
+  const drawer = await openCart(page)
+  await expect(drawer.getByText('Vitamin B12 now costs $13.00 (it was $10.00).')).toBeVisible()
+  await expect(drawer.getByText('Selenium is no longer sold, so we took it out of your cart.')).toBeVisible()
+  await expect(drawer.getByRole('definition')).toHaveText(['$26.00', '$26.00'])
+  expect(await stored(page, 'cart')).toEqual([{ id: b12.id, product: b12, quantity: 2 }])
+})
+
+test.describe('with little stock', () => {
+  const setStock = async (demo: Demo, id: string, units: number) => {
+    const { status } = await fetch(`${demo.stackUrl}/rest/v1/products?id=eq.${id}`, {
+      method: 'PATCH',
+      headers: { apikey: demo.secrets.secretKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ stock_quantity: units }),
+    })
+    expect(status).toBe(204)
+  }
+  test.afterEach(async ({ demo }) => {
+    await setStock(demo, 'injection-nac', 100)
+    await setStock(demo, zinc.id, 100)
+  })
+
+  test('a card says how many are left, and Sold out where none is [INJ-020]', async ({ page, demo }) => {
+    await setStock(demo, 'injection-nac', 2)
+    await setStock(demo, zinc.id, 0)
+    await page.goto(shopPath)
+    await expect(page.getByRole('button', { name: 'Sold out: Zinc' })).toBeDisabled()
+    await expect(page.getByText('Only 2 left')).toBeVisible()
+    await addToCart(page, 'NAC', 3)
+    await expect(page.getByText('There are only 2 of NAC left.')).toBeVisible()
+    const drawer = await openCart(page)
+    await expect(quantity(page, 'NAC')).toHaveText('2')
+    await drawer.getByRole('button', { name: 'One more NAC' }).press('Enter')
+    await expect(quantity(page, 'NAC')).toHaveText('2')
+    await expect(line(page, 'NAC')).toContainText('There are only 2 of NAC left.')
+  })
+
+  test('a quantity that is no longer there is cut when the window gets the focus again', async ({
+    page,
+    demo,
+  }) => {
+    await preset(page, [
+      { id: 'injection-nac', product: { id: 'injection-nac', name: 'NAC', price: 30 }, quantity: 5 },
+    ])
+    await page.goto('/')
+    const drawer = await openCart(page)
+    await expect(quantity(page, 'NAC')).toHaveText('5')
+    await setStock(demo, 'injection-nac', 3)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(drawer.getByText('Only 3 of NAC left: we changed your quantity from 5 to 3.')).toBeVisible()
+    await expect(quantity(page, 'NAC')).toHaveText('3')
+  })
+})
+
+test('while nobody knows what is on sale, adding works and the cart says it was not checked', async ({
+  page,
+  provoked,
+}) => {
+  provoked.push('Failed to load resource: net::ERR_FAILED')
+  await page.route('**/api/products', (route) => route.abort())
+  await page.goto(shopPath)
+  await addToCart(page, 'Vitamin B12')
+  const drawer = await openCart(page)
+  await expect(quantity(page, 'Vitamin B12')).toHaveText('1')
+  await expect(drawer.getByText(/Prices and stock could not be checked just now/)).toBeVisible()
+})
+
+test('a cart whose code does not load says so and opens at the next try', async ({ page, provoked }) => {
+  provoked.push('Failed to load resource: net::ERR_FAILED')
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const chunks = '**/_next/static/chunks/**'
+  await page.route(chunks, (route) => route.abort())
+  const control = page.getByRole('banner').getByRole('button', { name: /^Cart/ })
+  await control.click()
+  await expect(page.getByText('The cart did not open')).toBeVisible()
+  await page.unroute(chunks)
+  await control.click()
   await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
 })
