@@ -1,40 +1,63 @@
 'use client'
 
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { Checkout } from '@/components/checkout/checkout'
+import { leaveCheckout } from '@/components/checkout/flow'
+import { OrderPanel } from '@/components/checkout/order-panel'
+import { useFreshCart } from '@/components/checkout/use-fresh-cart'
 import { Icon } from '@/components/ui/icon'
 import { setCartOpen, useCart } from '@/lib/cart/store'
+import { isPaying, useCheckout } from '@/lib/checkout/store'
 import { CartLines } from './cart-lines'
 import { CartNews } from './cart-news'
 import { CartTotal } from './cart-total'
 import { EmptyCart } from './empty-cart'
 import { ReturnFocus } from './return-focus'
-import { useFreshCart } from './use-fresh-cart'
 
 type Props = { phone: string | null; className: string; opener: Element | null }
 
-const close = () => setCartOpen(false)
+function close() {
+  leaveCheckout()
+  setCartOpen(false)
+}
 
-/** The cart: a panel at the right, on phones the whole screen (CART-001). */
+/** The cart: a panel at the right, on phones the whole screen (CART-001). While somebody pays, only its button closes it. */
 export function CartDrawer({ phone, className, opener }: Props) {
   const isOpen = useCart((state) => state.isOpen)
   const lines = useCart((state) => state.lines)
+  const phase = useCheckout((state) => state.phase)
+  const isBusy = useCheckout(isPaying)
   const isChecked = useFreshCart(isOpen)
+  const order = phase.name === 'done' || phase.name === 'confirming' ? phase : null
+  const hasCart = !order && lines.length > 0
   return (
-    <Dialog open={isOpen} onClose={close} transition className={`cart ${className}`}>
+    <Dialog open={isOpen} onClose={() => isBusy || close()} transition className={`cart ${className}`}>
       <DialogBackdrop transition className="cart-backdrop" />
       <DialogPanel transition className="cart-panel">
         <ReturnFocus opener={opener} />
         <div className="cart-head">
-          <DialogTitle className="cart-title">Your cart</DialogTitle>
-          <button type="button" className="icon-button" aria-label="Close cart" onClick={close}>
+          <DialogTitle className="cart-title">{order ? 'Your order' : 'Your cart'}</DialogTitle>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={order ? 'Close order' : 'Close cart'}
+            onClick={close}
+          >
             <Icon name="close" />
           </button>
         </div>
-        <div className="cart-body">
-          <CartNews />
-          {lines.length > 0 ? <CartLines lines={lines} /> : <EmptyCart phone={phone} onLeave={close} />}
+        <div className="cart-body" inert={isBusy}>
+          {order && <OrderPanel key={phase.name} phase={order} phone={phone} onClose={close} />}
+          {!order && <CartNews />}
+          {hasCart && <CartLines lines={lines} />}
+          {!order && !hasCart && <EmptyCart phone={phone} onLeave={close} />}
         </div>
-        {lines.length > 0 && <CartTotal lines={lines} isChecked={isChecked} />}
+        {hasCart && (
+          <div className="cart-foot">
+            <CartTotal lines={lines} isChecked={isChecked} />
+            <Checkout phone={phone} />
+          </div>
+        )}
       </DialogPanel>
     </Dialog>
   )

@@ -4,6 +4,8 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { dismissTopic, showToast } from '@/components/ui/toast-store'
 import { setCartOpen, startCart, useCart } from '@/lib/cart/store'
+import { heldUnits, readRecord } from '@/lib/checkout/record'
+import { useProductsOnSale } from '@/lib/products/on-sale-store'
 import type { CartDrawer } from './cart-drawer'
 import { loadDrawer } from './load-drawer'
 
@@ -19,6 +21,12 @@ export function CartHost(props: Props) {
   const { phone } = props
 
   useEffect(startCart, [])
+  useEffect(() => {
+    if (!readRecord()?.orderId) return
+    useProductsOnSale.setState({ held: heldUnits() })
+    // Where that code does not load either, the drawer asks again when it opens.
+    import('@/components/checkout/flow').then(({ resumeCheckout }) => resumeCheckout()).catch(() => undefined)
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new path is the reason, not an input.
   useEffect(() => setCartOpen(false), [path])
   useEffect(() => {

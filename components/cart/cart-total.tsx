@@ -8,7 +8,7 @@ import { itemCount } from './words'
 export function CartTotal({ lines, isChecked }: { lines: CartLine[]; isChecked: boolean }) {
   const total = formatExactCents(totalCents(lines))
   return (
-    <div className="cart-foot">
+    <>
       <dl>
         <div>
           <dt>Subtotal, {itemCount(unitCount(lines))}</dt>
@@ -25,6 +25,6 @@ export function CartTotal({ lines, isChecked }: { lines: CartLine[]; isChecked: 
           Prices and stock could not be checked just now. They are checked again before you pay.
         </p>
       )}
-    </div>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { formatExactCents } from '../money'
-import { accessCode, orderRef } from '../orders/model'
+import { accessCode } from '../orders/access-code'
+import { orderRef } from '../orders/model'
 import { letter } from './letter'
 
 export type MailedOrder = {

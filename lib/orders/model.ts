@@ -64,9 +64,6 @@ export type OrderState = {
 /** The short reference people read aloud. */
 export const orderRef = (orderId: string) => orderId.slice(0, 8)
 
-/** The part of the access token a person keeps (ERR-010). */
-export const accessCode = (accessToken: string) => accessToken.slice(0, 13)
-
 const untouched = 'Nothing was charged.'
 const sentences: Partial<Record<OrderStatus | OrderReason, string>> = {
   confirming: 'Payment received or pending – we are confirming it.',

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { askPayPal } from './ask-paypal'
 import { paypalConnection } from './connection'
+import { PayPalRefusal } from './errors'
 import { captureAnswer, orderAnswer } from './model'
 import type { orderRequest } from './order-request'
 
@@ -69,7 +70,7 @@ export type WebhookSignature = {
 /** Whether PayPal itself sent these very bytes to our webhook. The body goes in unparsed: writing it anew may change a byte. */
 export async function isWebhookGenuine(signature: WebhookSignature, body: string): Promise<boolean> {
   const fields = JSON.stringify({ ...signature, webhook_id: paypalConnection().webhookId })
-  const answer = await askPayPal(
+  const asked = askPayPal(
     {
       method: 'POST',
       path: '/v1/notifications/verify-webhook-signature',
@@ -79,6 +80,11 @@ export async function isWebhookGenuine(signature: WebhookSignature, body: string
     },
     z.object({ verification_status: z.string() }),
   )
+  const answer = await asked.catch((error) => {
+    // PayPal does not even read what it never sent.
+    if (error instanceof PayPalRefusal) return { verification_status: error.issue }
+    throw error
+  })
   return answer.verification_status === 'SUCCESS'
 }
 

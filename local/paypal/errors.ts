@@ -46,7 +46,7 @@ const names: Record<number, [name: string, message: string]> = {
   ],
   409: ['RESOURCE_CONFLICT', 'The server has detected a conflict while processing this request.'],
   413: ['PAYLOAD_TOO_LARGE', 'The request is larger than this service takes.'],
-  415: ['UNSUPPORTED_MEDIA_TYPE', 'The server does not support the request payload media type.'],
+  415: ['UNSUPPORTED_MEDIA_TYPE', "The server does not support the request payload's media type."],
   422: [
     'UNPROCESSABLE_ENTITY',
     'The requested action could not be performed, semantically incorrect, or failed business validation.',

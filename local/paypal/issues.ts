@@ -1,10 +1,10 @@
 /** What PayPal refuses and how it says so: the status, and the sentence of its API description. */
 export const issues = {
   MALFORMED_REQUEST_JSON: [400, 'The request JSON is not well formed.'],
-  MISSING_REQUIRED_PARAMETER: [400, 'A required field / parameter is missing.'],
+  MISSING_REQUIRED_PARAMETER: [400, 'A required parameter is missing.'],
   INVALID_PARAMETER_SYNTAX: [400, 'The value of a field does not conform to the expected format.'],
-  INVALID_PARAMETER_VALUE: [400, 'The value of a field is invalid.'],
-  INVALID_STRING_LENGTH: [400, 'The value of a field is either too short or too long.'],
+  INVALID_PARAMETER_VALUE: [400, 'A parameter value is not valid.'],
+  INVALID_STRING_LENGTH: [400, 'The value of a field is either too short or too long'],
   INVALID_ARRAY_MAX_ITEMS: [400, 'The number of items in an array parameter is too large.'],
   INVALID_ARRAY_MIN_ITEMS: [400, 'The number of items in an array parameter is too small.'],
   INVALID_PATCH_OPERATION: [

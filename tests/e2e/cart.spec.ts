@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fakePayPal } from '../setup/fake-paypal'
 import { expect, test } from '../setup/fixtures'
 import { addToCart, openCart, shopPath, stored } from '../setup/shop'
 
@@ -17,6 +18,9 @@ async function preset(page: Page, lines: unknown) {
     if (localStorage.getItem('cart') === null) localStorage.setItem('cart', value)
   }, JSON.stringify(lines))
 }
+
+// Paying has its own tests.
+test.beforeEach(({ page }) => fakePayPal(page))
 
 test('every card of the menu has its own Add to Cart [INJ-001]', async ({ page }) => {
   await page.goto(shopPath)

@@ -1,5 +1,9 @@
+import { fakePayPal } from '../setup/fake-paypal'
 import { expect, test } from '../setup/fixtures'
 import { addToCart, shopPath } from '../setup/shop'
+
+// Paying has its own tests.
+test.beforeEach(({ page }) => fakePayPal(page))
 
 for (const path of ['/', '/vitamin-injections', '/no-such-page']) {
   test(`${path} has the toast area [PAGE-003]`, async ({ page, provoked }) => {

@@ -1,0 +1,5 @@
+export const LoadingPayPal = () => (
+  <p role="status" className="paypal-loading">
+    Loading PayPal...
+  </p>
+)

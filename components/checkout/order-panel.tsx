@@ -1,0 +1,102 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+import { CallLink } from '@/components/content/call-link'
+import { Icon } from '@/components/ui/icon'
+import { confirmingSentence } from '@/lib/checkout/model'
+import type { Phase } from '@/lib/checkout/store'
+import { formatExactCents } from '@/lib/money'
+import { accessCode } from '@/lib/orders/access-code'
+import type { OrderState } from '@/lib/orders/model'
+import { CopyButton } from './copy-button'
+import { closeOrder } from './flow'
+
+type Props = {
+  phase: Extract<Phase, { name: 'done' | 'confirming' }>
+  phone: string | null
+  onClose: () => void
+}
+
+/** In place of the cart once somebody has paid, or may have: what is known, the code, and what happens next. */
+export function OrderPanel({ phase, phone, onClose }: Props) {
+  if (phase.name === 'confirming') {
+    return (
+      <Panel heading="We are confirming your payment" look="wait">
+        <p>{confirmingSentence(phase.ref)}</p>
+        <p>This page looks again by itself. You can also close it: we write to you as soon as we know.</p>
+        <CallLink phone={phone} label={`Call ${phone}`} className="button button-quiet" />
+      </Panel>
+    )
+  }
+  const { order } = phase
+  const isPaid = order.status !== 'in_review' && order.status !== 'needs_attention'
+  return (
+    <Panel
+      heading={isPaid ? 'Thank you. Your order is paid.' : 'We have your order'}
+      look={isPaid ? 'paid' : 'wait'}
+    >
+      {!isPaid && <p>{order.message}</p>}
+      <Facts order={order} isPaid={isPaid} />
+      <h3>What happens next</h3>
+      <ol>
+        {isPaid && <li>A receipt with your order number and code goes to your e-mail address at PayPal.</li>}
+        <li>Call us to choose when a nurse comes. Have your order number at hand.</li>
+      </ol>
+      <div className="order-ways">
+        <CallLink phone={phone} label={`Call ${phone}`} className="button button-primary" />
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => {
+            onClose()
+            closeOrder()
+          }}
+        >
+          Done
+        </button>
+      </div>
+    </Panel>
+  )
+}
+
+function Facts({ order, isPaid }: { order: OrderState; isPaid: boolean }) {
+  const code = order.isGuest && order.accessToken ? accessCode(order.accessToken) : null
+  return (
+    <dl className="order-facts">
+      <div>
+        <dt>Order</dt>
+        <dd>#{order.ref}</dd>
+      </div>
+      <div>
+        <dt>{isPaid ? 'Paid' : 'Total'}</dt>
+        <dd>{formatExactCents(order.totalCents)}</dd>
+      </div>
+      {code && (
+        <div className="order-code">
+          <dt>Access code</dt>
+          <dd>
+            <code>{code}</code>
+            <CopyButton text={code} label="Copy access code" />
+          </dd>
+          <dd className="cart-promise">Save it: with the order number it shows you how your order stands.</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Panel({ heading, look, children }: { heading: string; look: 'paid' | 'wait'; children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className={`order-panel order-${look}`}>
+      <span className="order-mark">
+        <Icon name={look === 'paid' ? 'check' : 'clock'} />
+      </span>
+      <h3 ref={title} tabIndex={-1} className="order-heading">
+        {heading}
+      </h3>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { reconcile } from '@/lib/cart/reconcile'
+import { currentLines, replaceLines } from '@/lib/cart/store'
+import { heldUnits } from '@/lib/checkout/record'
+import { askProductsOnSale, useProductsOnSale } from '@/lib/products/on-sale-store'
+
+/** Asks what is on sale and changes the cart to what can be bought. False when the shop could not be asked. */
+export async function refreshCart(): Promise<boolean> {
+  const held = heldUnits()
+  useProductsOnSale.setState({ held })
+  const products = await askProductsOnSale()
+  if (!products) return false
+  const before = currentLines()
+  const { lines, notices } = reconcile(before, products, held)
+  if (JSON.stringify(lines) !== JSON.stringify(before)) replaceLines(lines, notices)
+  return true
+}
