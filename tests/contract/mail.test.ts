@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findFreePort } from '../../local/free-port.ts'
 import { startStack, type TestStack } from '../setup/stack.ts'
 
 let stack: TestStack
@@ -71,6 +72,20 @@ test('mails without a Message-ID are all kept', async () => {
     transport.close()
   }
   expect(await messages('?to=b@example.com')).toHaveLength(2)
+})
+
+test('the sink comes back at the port it is told, because the site knows it by that', async () => {
+  const port = await findFreePort()
+  const other = await startStack({ services: ['mail'], env: { OCOTILLO_SMTP_PORT: String(port) } })
+  for (let start = 1; start <= 2; start += 1) {
+    const { smtpUrl } = JSON.parse(await readFile(`${other.dataDir}/stack.json`, 'utf8'))
+    expect(smtpUrl).toBe(`smtp://127.0.0.1:${port}`)
+    if (start === 1) await other.restart()
+  }
+  await expect(startStack({ services: ['mail'], env: { OCOTILLO_SMTP_PORT: String(port) } })).rejects.toThrow(
+    `Port ${port} cannot be used for mails (EADDRINUSE): set OCOTILLO_SMTP_PORT`,
+  )
+  await other.stop()
 })
 
 test('tests read the mails of one recipient, newest first', async () => {
