@@ -20,6 +20,14 @@ export type Buyer = {
   look(): Promise<Answer>
 }
 
+/** Those whose page says "confirming" ask again, as it does until it knows more. */
+export async function keepAsking(buyers: Buyer[]): Promise<void> {
+  const waiting = buyers.filter(
+    ({ record }) => record.stays && record.answers.at(-1)?.body.status === 'confirming',
+  )
+  await Promise.all(waiting.map((buyer) => buyer.look()))
+}
+
 const patienceMs = 30_000
 
 /** Somebody with a cart and a browser: speaks the shop's HTTP as its pages do and writes down every answer. */

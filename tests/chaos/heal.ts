@@ -5,14 +5,16 @@ const mostRounds = 60
 
 /**
  * Moves the clock on, first by three minutes at a time and later by twenty, and runs the jobs, until nothing is left to do.
- * Returns the minutes of the demo's time that took; Infinity when it never came to that.
+ * `meanwhile` happens after each step of the clock, before the jobs. Returns the minutes of the demo's time that took; Infinity
+ * when it never came to that.
  */
-export async function heal(shop: Shop): Promise<number> {
+export async function heal(shop: Shop, meanwhile: () => Promise<void>): Promise<number> {
   let minutes = 0
   for (let round = 1; round <= mostRounds; round += 1) {
     const step = round <= 20 ? 3 : 20
     await shop.moveClock(step * minute)
     minutes += step
+    await meanwhile()
     await shop.runJobs()
     if ((await countOpen(shop)) === 0) return minutes
   }

@@ -1,7 +1,7 @@
 // Kills the shop's process at named points of real checkouts and compares all books afterwards:
 // `npm run chaos:payments -- --kills 40 [--seed N] [--only 'after paypal-capture']`.
 import { parseArgs } from 'node:util'
-import type { Buyer } from './buyer.ts'
+import { type Buyer, keepAsking } from './buyer.ts'
 import { checkOut } from './checkout.ts'
 import { readCatalogue, readShelf, readShopLedger } from './collect.ts'
 import type { Evidence } from './evidence.ts'
@@ -48,12 +48,14 @@ async function runAll(shop: Shop, plans: Plan[]): Promise<Run> {
   for (const plan of plans) {
     const started = performance.now()
     buyers.push(await checkOut(shop, plan, catalogue))
+    await keepAsking(buyers)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     console.log(
       `${plan.number}/${plans.length} ${plan.point.name} (${plan.trigger}, webhooks ${plan.webhooks}) ${seconds} s`,
     )
   }
-  const minutes = await heal(shop)
+  const minutes = await heal(shop, () => keepAsking(buyers))
+  // Also who was told an end: it must be the last.
   for (const buyer of buyers) if (buyer.record.stays) await buyer.look()
   const evidence: Evidence = {
     paypal: await readPayPalLedger(shop),
