@@ -12,7 +12,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,components,lib,local,schemas,content,scripts,studio}/**/*.test.{ts,tsx}'],
+          include: [
+            '{app,components,lib,local,schemas,content,scripts,studio,tests/chaos}/**/*.test.{ts,tsx}',
+          ],
         },
       },
       {

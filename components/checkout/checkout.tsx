@@ -12,6 +12,7 @@ export function Checkout({ phone }: { phone: string | null }) {
     <div className="checkout">
       <p role="status" className={isBusy ? 'checkout-busy' : 'checkout-said'}>
         {phase.name === 'approving' && 'Finish paying in PayPal’s window.'}
+        {phase.name === 'checking' && 'Asking PayPal what happened …'}
         {phase.name === 'processing' && 'Processing your payment...'}
         {words && !words.isProblem && words.text}
       </p>
@@ -23,7 +24,7 @@ export function Checkout({ phone }: { phone: string | null }) {
           </div>
         )}
       </div>
-      <div hidden={phase.name === 'processing'}>
+      <div hidden={phase.name === 'checking' || phase.name === 'processing'}>
         <PayPalArea phone={phone} />
       </div>
     </div>

@@ -41,26 +41,37 @@ export async function settleApproved(approvedId: string): Promise<void> {
   useCheckout.setState({ phase: { name: 'processing' }, words: null })
   const { key, orderId, paypalOrderId } = openRecord()
   if (!orderId) return sayProblem('We lost track of this order. Please call us before you pay again.')
-  const order = await settleOrder(orderId, key, approvedId || paypalOrderId || '')
+  const order = await settleOrder(orderId, key, approvedId || paypalOrderId || '', true)
   if (order) takeOver(order)
   else confirm(orderId)
 }
 
 /** The buyer closed PayPal's window. */
-export function cancelPaying(): void {
-  if (useCheckout.getState().phase.name !== 'approving') return
-  say('Payment cancelled. Nothing was charged.')
-}
+export const cancelPaying = () => afterWindow(() => say('Payment cancelled. Nothing was charged.'))
 
 /** PayPal's script reports a failure, or never opened its window. */
-export function failAtPayPal(error: unknown) {
+export async function failAtPayPal(error: unknown): Promise<void> {
   if (useCheckout.getState().phase.name !== 'approving') return
   if (isBlockedWindow(error))
     return sayProblem(
       'Your browser blocked PayPal’s window. Allow pop-ups for this page in the address bar, then press the button again.',
     )
-  showPayPalProblem()
-  sayProblem('PayPal reported a problem. Nothing was charged.')
+  await afterWindow(() => {
+    showPayPalProblem()
+    sayProblem('PayPal reported a problem. Nothing was charged.')
+  })
+}
+
+/** The window is gone, but the buyer may have approved in it: only PayPal's own word makes it "nothing was charged". */
+async function afterWindow(sayUnpaid: () => void): Promise<void> {
+  if (useCheckout.getState().phase.name !== 'approving') return
+  const { key, orderId, paypalOrderId } = openRecord()
+  if (!orderId || !paypalOrderId) return sayUnpaid()
+  useCheckout.setState({ phase: { name: 'checking' }, words: null })
+  const order = await settleOrder(orderId, key, paypalOrderId, false)
+  if (!order) confirm(orderId)
+  else if (kindOf(order) === 'open') sayUnpaid()
+  else takeOver(order)
 }
 
 /** Closes the confirmation; the cart is there again. */

@@ -40,16 +40,17 @@ export async function postOrder(checkoutKey: string, lines: CartLine[]): Promise
   return { outcome: 'refused', error: textOf(body, 'error', 'unreachable'), message }
 }
 
-/** Tells the shop that the buyer approved. Null when no answer says what became of it: then nobody knows. Never rejects. */
+/** Tells the shop that the buyer approved, or only closed the window (`isApproved` false). Null when no answer says what became of it: then nobody knows. Never rejects. */
 export async function settleOrder(
   orderId: string,
   checkoutKey: string,
   paypalOrderId: string,
+  isApproved: boolean,
 ): Promise<OrderState | null> {
   const { body } = await ask(`/api/orders/${orderId}/settle`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ checkoutKey, paypalOrderId }),
+    body: JSON.stringify({ checkoutKey, paypalOrderId, isApproved }),
   })
   return readOrderState(body)
 }

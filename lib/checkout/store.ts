@@ -8,6 +8,8 @@ export type Phase =
   | { name: 'idle' }
   /** PayPal's window is open, or about to be. */
   | { name: 'approving' }
+  /** PayPal's window was closed without a word; PayPal is asked what happened in it. */
+  | { name: 'checking' }
   | { name: 'processing' }
   | { name: 'confirming'; orderId: string; ref: string }
   | { name: 'done'; order: OrderState }
@@ -22,4 +24,4 @@ export const useCheckout = create<CheckoutState>(() => ({ phase: { name: 'idle' 
 
 /** True while a payment is under way that a changed cart or a closed drawer would confuse. */
 export const isPaying = ({ phase }: CheckoutState) =>
-  phase.name === 'approving' || phase.name === 'processing'
+  ['approving', 'checking', 'processing'].includes(phase.name)

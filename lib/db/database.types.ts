@@ -203,6 +203,7 @@ export type Database = {
       payment_attempts: {
         Row: {
           amount: number
+          approved_try: number
           capture_try: number
           checks: number
           created_at: string
@@ -221,6 +222,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           amount: number
+          approved_try?: number
           capture_try?: number
           checks?: number
           created_at?: string
@@ -238,6 +240,7 @@ export type Database = {
         }
         Update: {
           amount?: number
+          approved_try?: number
           capture_try?: number
           checks?: number
           created_at?: string
@@ -518,7 +521,13 @@ export type Database = {
       finish_mail: { Args: { p_error: string; p_id: string; p_now: string }; Returns: undefined }
       hold_again: { Args: { p_order_id: string; p_until: string }; Returns: boolean }
       lease_attempt: {
-        Args: { p_attempt_id: string; p_lease_id: string; p_now: string; p_seconds: number }
+        Args: {
+          p_attempt_id: string
+          p_is_approval: boolean
+          p_lease_id: string
+          p_now: string
+          p_seconds: number
+        }
         Returns: Json
       }
       leased_order: { Args: { p_attempt_id: string; p_lease_id: string }; Returns: string }

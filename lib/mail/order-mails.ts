@@ -39,8 +39,8 @@ export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
         closing: [
           `Your access code: ${accessCode(order.accessToken)}`,
           'Keep it: with the order number it shows us that the order is yours.',
-          'We call or write to arrange the visit. There is no tax or shipping: we come to you.',
-          help,
+          `Call us at ${clinic.phone} to choose when a nurse comes, with your order number at hand.`,
+          'There is no tax or shipping: we come to you.',
         ],
       })
     case 'order_in_review':

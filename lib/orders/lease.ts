@@ -11,6 +11,7 @@ const leased = z.object({
   amount_cents: z.number(),
   currency: z.string(),
   capture_try: z.number(),
+  may_capture: z.boolean(),
   checks: z.number(),
   created_at: z.string(),
 })
@@ -19,13 +20,21 @@ const answer = z.union([leased, z.object({ outcome: z.enum(['busy', 'not_created
 /** An attempt that only its holder may move, until the lease ends. */
 export type Lease = z.infer<typeof leased> & { attemptId: string; leaseId: string }
 
-/** The attempt, leased for so many seconds; null when somebody works on it or nothing is left to do. Throws when the database fails. */
-export async function takeAttempt(attemptId: string, seconds: number): Promise<Lease | null> {
+/**
+ * The attempt, leased for so many seconds; null when somebody works on it or nothing is left to do. The news of an approval is
+ * kept either way. Throws when the database fails.
+ */
+export async function takeAttempt(
+  attemptId: string,
+  seconds: number,
+  isApproval: boolean,
+): Promise<Lease | null> {
   const leaseId = randomUUID()
   const { data, error } = await serviceClient().rpc('lease_attempt', {
     p_attempt_id: attemptId,
     p_lease_id: leaseId,
     p_seconds: seconds,
+    p_is_approval: isApproval,
     p_now: now().toISOString(),
   })
   if (error) throw new Error(`The attempt could not be taken: ${error.message}`)

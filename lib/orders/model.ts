@@ -25,11 +25,13 @@ export const startOrderRequest = z.strictObject({
 })
 export type StartOrderRequest = z.infer<typeof startOrderRequest>
 
-/** What a browser says when the buyer is back from PayPal. */
+/** What a browser says when the buyer is back from PayPal; `isApproved` is false when the window was only closed. */
 export const settleRequest = z.strictObject({
   checkoutKey: z.uuid(),
   paypalOrderId: z.string().regex(/^[A-Za-z0-9-]{1,36}$/, 'is not an order id of PayPal'),
+  isApproved: z.boolean().default(true),
 })
+export type SettleRequest = z.infer<typeof settleRequest>
 
 export const orderId = z.uuid()
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { serviceClient } from '@/lib/db/service'
-import type { OrderState } from './model'
+import type { OrderState, SettleRequest } from './model'
 import { settleAttempt } from './settle'
 import { asConfirming, asSuperseded, readOrderState } from './state'
 
@@ -13,8 +13,7 @@ const patienceMs = 12_000
  */
 export async function settleAfterReturn(
   orderId: string,
-  checkoutKey: string,
-  paypalOrderId: string,
+  { checkoutKey, paypalOrderId, isApproved }: SettleRequest,
 ): Promise<OrderState | null> {
   const before = await readOrderState(orderId, checkoutKey)
   if (!before) return null
@@ -28,7 +27,7 @@ export async function settleAfterReturn(
   if (!data) return null
   if (data.status === 'superseded' && before.status === 'pending') return asSuperseded(before)
 
-  const isDone = await inTime(settleAttempt(data.id, 'approval'))
+  const isDone = await inTime(settleAttempt(data.id, isApproved ? 'approval' : 'sweep'))
   // Money may have moved: what is not known is not a failure.
   if (!isDone) return asConfirming(before)
   return readOrderState(orderId, checkoutKey)

@@ -23,21 +23,20 @@ export type Trigger = 'approval' | 'sweep'
  * Throws only when the database fails.
  */
 export async function settleAttempt(attemptId: string, trigger: Trigger): Promise<void> {
-  const attempt = await takeAttempt(attemptId, leaseSeconds)
+  const attempt = await takeAttempt(attemptId, leaseSeconds, trigger === 'approval')
   if (!attempt) return
-  const meaning = await advance(attempt, trigger)
+  const meaning = await advance(attempt)
   // It was captured already, by a call whose answer was lost: the order says the rest.
-  if (meaning === 'look-again') await advance(attempt, 'sweep')
+  if (meaning === 'look-again') await advance(attempt)
   deliverMailsSoon()
 }
 
-async function advance(attempt: Lease, trigger: Trigger): Promise<CaptureRefusal | null> {
+async function advance(attempt: Lease): Promise<CaptureRefusal | null> {
   try {
     const order = await readPayPalOrder(attempt.paypal_order_id)
-    // After a decline the buyer has to choose again; only the news of that leads to another capture.
-    const mayCapture = trigger === 'approval' || attempt.capture_try === 1
+    // After a decline PayPal still says APPROVED: only the news of another approval leads to another capture.
     if (order.status === 'COMPLETED') await recordCaptures(attempt, order)
-    else if (order.status === 'APPROVED' && mayCapture) await capture(attempt, order)
+    else if (order.status === 'APPROVED' && attempt.may_capture) await capture(attempt, order)
     else if (order.status === 'VOIDED' || isTooOld(attempt.created_at, now()))
       await closeAttempt(attempt, 'expired', 'expired', 'EXPIRED')
     else

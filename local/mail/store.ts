@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Sql } from 'postgres'
 
@@ -11,11 +12,20 @@ export type StoredMail = {
   text: string
   /** As sent, so not to be trusted. */
   html: string
+  /** How often it came: a mail with the same Message-ID for the same recipient is kept once, as mailboxes do. */
+  deliveries: number
 }
 
 export type MailStore = Awaited<ReturnType<typeof openMailStore>>
 
-type Row = { id: number; received_at: Date; sender: string; recipients: string[]; raw: Buffer }
+type Row = {
+  id: number
+  received_at: Date
+  sender: string
+  recipients: string[]
+  raw: Buffer
+  deliveries: number
+}
 
 /** The mails that the sink took, in schema `mail`. Newest first; `to` narrows to one recipient. */
 export async function openMailStore(sql: Sql) {
@@ -27,21 +37,36 @@ export async function openMailStore(sql: Sql) {
       sender text not null,
       recipients text[] not null,
       raw bytea not null
-    );`)
+    );
+    alter table mail.messages add column if not exists message_id text;
+    alter table mail.messages add column if not exists deliveries integer not null default 1;
+    create index if not exists messages_message_id on mail.messages (message_id);`)
+  const columns = sql`id, received_at, sender, recipients, raw, deliveries`
   return {
+    /** Stores a mail for those recipients who don't have it; for the others it only counts. */
     async add(mail: { receivedAt: Date; from: string; to: string[]; raw: Buffer }): Promise<void> {
-      await sql`insert into mail.messages (received_at, sender, recipients, raw)
-        values (${mail.receivedAt}, ${mail.from}, ${mail.to}, ${mail.raw})`
+      const messageId = digest((await parse(mail.raw)).messageId)
+      await sql.begin(async (transaction) => {
+        // Two deliveries at once must not both find nothing.
+        await transaction`select pg_advisory_xact_lock(hashtext(${messageId ?? ''}))`
+        const had = await transaction<{ recipients: string[] }[]>`
+          update mail.messages set deliveries = deliveries + 1
+          where message_id = ${messageId} and recipients && ${mail.to} returning recipients`
+        const missing = mail.to.filter(
+          (address) => !had.some(({ recipients }) => recipients.includes(address)),
+        )
+        if (missing.length === 0 && had.length > 0) return
+        await transaction`insert into mail.messages (received_at, sender, recipients, raw, message_id)
+          values (${mail.receivedAt}, ${mail.from}, ${missing}, ${mail.raw}, ${messageId})`
+      })
     },
     async list(to?: string): Promise<StoredMail[]> {
-      const rows = await sql<Row[]>`select id, received_at, sender, recipients, raw from mail.messages
+      const rows = await sql<Row[]>`select ${columns} from mail.messages
         ${to ? sql`where ${to} = any(recipients)` : sql``} order by id desc limit 200`
       return Promise.all(rows.map(read))
     },
     async get(id: number): Promise<StoredMail | undefined> {
-      const [row] = await sql<
-        Row[]
-      >`select id, received_at, sender, recipients, raw from mail.messages where id = ${id}`
+      const [row] = await sql<Row[]>`select ${columns} from mail.messages where id = ${id}`
       return row && read(row)
     },
     async deleteAll(): Promise<void> {
@@ -54,6 +79,11 @@ export async function openMailStore(sql: Sql) {
   }
 }
 
+/** A Message-ID may be longer than an index takes, or hold what PostgreSQL can't. */
+function digest(messageId: string | undefined): string | null {
+  return messageId ? createHash('sha256').update(messageId).digest('hex') : null
+}
+
 async function read(row: Row): Promise<StoredMail> {
   const mail = await parse(row.raw)
   return {
@@ -64,11 +94,12 @@ async function read(row: Row): Promise<StoredMail> {
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
+    deliveries: row.deliveries,
   }
 }
 
 /** One mail that can't be read, such as one nested a thousand times, must not hide all the others. */
-async function parse(raw: Buffer): Promise<Pick<Email, 'subject' | 'text' | 'html'>> {
+async function parse(raw: Buffer): Promise<Pick<Email, 'messageId' | 'subject' | 'text' | 'html'>> {
   try {
     return await PostalMime.parse(raw)
   } catch (error) {

@@ -27,13 +27,13 @@ ${description ? `<dt>For</dt><dd>${escapeHtml(description)}</dd>` : ''}
 <input id="email" name="email" type="email" autocomplete="off" maxlength="254" aria-describedby="email-hint" value="buyer@example.com">
 <button class="primary" value="good">Pay now</button>
 <button value="cancel">Cancel</button>
+<p role="status"></p>
 <div class="ways">
 <h2>When things go wrong</h2>
 <button value="declined">Pay with a declined card</button>
 <button value="silent">Close without answering</button>
 <p class="hint">You pay, but the shop’s page is never told.</p>
 </div>
-<p role="status"></p>
 </form>`,
   )
 }

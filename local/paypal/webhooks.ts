@@ -40,9 +40,13 @@ export function startWebhooks({ ledger, url, signer, now, apiBase }: Options) {
   for (const { event, state } of ledger.state.events.values()) if (state === 'pending') due.set(event.id, 0)
   const timer = setInterval(pump, 100).unref()
 
-  /** Sends what is due; resolves when each of these has been tried once. */
+  /**
+   * Sends what is due; resolves when each of these has been tried once. What was under way before is not waited for: it may
+   * itself wait for the answer that is held back for this.
+   */
   function pump(): Promise<unknown> {
     if (stopped.signal.aborted) return Promise.resolve()
+    const begun: Promise<void>[] = []
     for (const [id, at] of due) {
       const stored = ledger.state.events.get(id)
       if (at > Date.now() || running.has(id) || stored?.state !== 'pending') continue
@@ -52,8 +56,9 @@ export function startWebhooks({ ledger, url, signer, now, apiBase }: Options) {
         })
         .finally(() => running.delete(id))
       running.set(id, sending)
+      begun.push(sending)
     }
-    return Promise.all(running.values())
+    return Promise.all(begun)
   }
 
   async function deliver({ event, attempts }: StoredEvent): Promise<void> {

@@ -49,6 +49,8 @@ create table public.payment_attempts (
   paypal_order_id text unique,
   -- Part of the capture's idempotency key; grows only after a definite decline.
   capture_try integer not null default 1,
+  -- The last of these that the buyer agreed to: after a decline the buyer has to choose again.
+  approved_try integer not null default 1,
   lease_id uuid,
   lease_until timestamptz,
   next_check_at timestamptz,

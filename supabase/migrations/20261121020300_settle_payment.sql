@@ -1,7 +1,9 @@
 -- Takes the attempt for p_seconds so that only one of browser, webhook and sweep works on it. `outcome`: leased (with the
--- attempt), busy (somebody works on it), not_created (PayPal has no order yet) or done (nothing left to do).
-create function public.lease_attempt(p_attempt_id uuid, p_lease_id uuid, p_seconds integer, p_now timestamptz)
-returns jsonb language plpgsql security definer set search_path = '' as $$
+-- attempt), busy (somebody works on it), not_created (PayPal has no order yet) or done (nothing left to do). The news of an
+-- approval (p_is_approval) is kept, also while busy: whoever takes the attempt when its holder has died may capture then.
+create function public.lease_attempt(
+  p_attempt_id uuid, p_lease_id uuid, p_seconds integer, p_is_approval boolean, p_now timestamptz
+) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   the_order public.orders;
   attempt public.payment_attempts;
@@ -10,6 +12,11 @@ begin
     join public.payment_attempts on payment_attempts.order_id = orders.id
     where payment_attempts.id = p_attempt_id for update of orders;
   select * into attempt from public.payment_attempts where id = p_attempt_id for update;
+  if p_is_approval then
+    update public.payment_attempts set approved_try = capture_try
+      where id = p_attempt_id and status in ('created', 'capturing')
+      returning approved_try into attempt.approved_try;
+  end if;
   if attempt.status = 'creating' then
     return jsonb_build_object('outcome', 'not_created');
   elsif attempt.status = 'capturing' and attempt.lease_until > p_now then
@@ -26,7 +33,7 @@ begin
   return jsonb_build_object(
     'outcome', 'leased', 'order_id', attempt.order_id, 'paypal_order_id', attempt.paypal_order_id,
     'amount_cents', (attempt.amount * 100)::integer, 'currency', attempt.currency,
-    'capture_try', attempt.capture_try, 'checks', attempt.checks, 'created_at', attempt.created_at
+    'capture_try', attempt.capture_try, 'may_capture', attempt.approved_try >= attempt.capture_try, 'checks', attempt.checks, 'created_at', attempt.created_at
   );
 end $$;
 
@@ -289,7 +296,7 @@ declare
   signature text;
 begin
   foreach signature in array array[
-    'lease_attempt(uuid, uuid, integer, timestamptz)', 'leased_order(uuid, uuid)',
+    'lease_attempt(uuid, uuid, integer, boolean, timestamptz)', 'leased_order(uuid, uuid)',
     'secure_stock(uuid, uuid, integer, integer, timestamptz)',
     'postpone_attempt(uuid, uuid, public.attempt_status, integer, text, boolean, timestamptz)',
     'close_attempt(uuid, uuid, public.attempt_status, public.order_status, text, timestamptz)',

@@ -64,11 +64,12 @@ async function createdAttempt(lines = b12(2), cents = 2600, minutes = 0) {
   return placed
 }
 
-const lease = (attempt: string, leaseId: string, minutes = 0) =>
+const lease = (attempt: string, leaseId: string, minutes = 0, isApproval = false) =>
   service().rpc('lease_attempt', {
     p_attempt_id: attempt,
     p_lease_id: leaseId,
     p_seconds: 60,
+    p_is_approval: isApproval,
     p_now: at(minutes),
   })
 const capture = (attempt: string, told: { id?: string; status?: string; cents?: number } = {}, minutes = 0) =>
@@ -163,6 +164,28 @@ test('only one of twenty at once gets the lease, and the next when it is over', 
   expect(answers.map(outcome).filter((each) => each === 'leased')).toHaveLength(1)
   expect(answers.map(outcome).filter((each) => each === 'busy')).toHaveLength(19)
   expect(outcome(await lease(attempt_id, randomUUID(), 1))).toBe('leased')
+})
+
+test('after a decline the next approval is remembered, also when its news comes while a dead worker has the lease', async () => {
+  const { attempt_id } = await createdAttempt()
+  const leaseId = randomUUID()
+  const decline = (minutes: number) =>
+    service().rpc('postpone_attempt', {
+      p_attempt_id: attempt_id,
+      p_lease_id: leaseId,
+      p_status: 'created',
+      p_seconds: 600,
+      p_problem: 'INSTRUMENT_DECLINED',
+      p_is_declined: true,
+      p_now: at(minutes),
+    })
+  expect((await lease(attempt_id, leaseId)).data).toMatchObject({ capture_try: 1, may_capture: true })
+  await decline(0)
+  expect((await lease(attempt_id, leaseId, 10)).data).toMatchObject({ capture_try: 2, may_capture: false })
+  expect((await lease(attempt_id, randomUUID(), 10, true)).data).toEqual({ outcome: 'busy' })
+  expect((await lease(attempt_id, leaseId, 11)).data).toMatchObject({ capture_try: 2, may_capture: true })
+  await decline(11)
+  expect((await lease(attempt_id, leaseId, 21)).data).toMatchObject({ capture_try: 3, may_capture: false })
 })
 
 test('a capture told twenty times at once pays once: one stock change, one receipt [PAY-010]', async () => {

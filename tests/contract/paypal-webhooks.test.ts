@@ -113,8 +113,9 @@ describe('how it is delivered', () => {
     await expect.poll(() => toldAbout(order).length, { timeout: 5000 }).toBe(4)
     const [first, , , last] = toldAbout(order)
     expect(last?.text).toBe(first?.text)
-    const { events } = await paypal.ledger()
-    expect(events.at(-1)).toMatchObject({ state: 'delivered', attempts: 4 })
+    await expect
+      .poll(async () => (await paypal.ledger()).events.at(-1))
+      .toMatchObject({ state: 'delivered', attempts: 4 })
   })
 
   test('after a restart, and after kill -9, what was not taken comes again', async () => {

@@ -16,6 +16,15 @@ const paid = {
   isGuest: true,
 }
 
+const unpaid = {
+  orderId,
+  ref: paid.ref,
+  status: 'pending',
+  reason: 'not_approved',
+  totalCents: 2600,
+  isGuest: true,
+}
+
 const presetCart = (page: Page, lines: unknown = twoB12) =>
   page.addInitScript((value) => {
     if (localStorage.getItem('cart') === null) localStorage.setItem('cart', value)
@@ -264,7 +273,8 @@ for (const [status, message] of [
 }
 
 test('a problem of PayPal: the toast, the phone, and the button works again [ERR-008]', async ({ page }) => {
-  const drawer = await atTheButton(page)
+  const answers: { settle: unknown } = { settle: unpaid }
+  const drawer = await atTheButton(page, answers)
   await payButton(page).click()
   await buyer(page, 'fail')
   await expect(notifications(page).getByText('Payment error')).toBeVisible()
@@ -272,13 +282,24 @@ test('a problem of PayPal: the toast, the phone, and the button works again [ERR
     notifications(page).getByText('There was an issue with PayPal. Please try again.'),
   ).toBeVisible()
   await expect(drawer.getByRole('link', { name: 'Call (480) 555-0142' })).toBeVisible()
+  answers.settle = paid
   await payButton(page).click()
   await buyer(page, 'approve')
   await expect(page.getByRole('heading', { name: 'Thank you. Your order is paid.' })).toBeVisible()
 })
 
+test('who approves and then closes PayPal’s window is not told that nothing was charged', async ({
+  page,
+}) => {
+  const drawer = await atTheButton(page, { settle: paid })
+  await payButton(page).click()
+  await buyer(page, 'cancel')
+  await expect(page.getByRole('heading', { name: 'Thank you. Your order is paid.' })).toBeVisible()
+  await expect(drawer.getByText('Nothing was charged.')).toHaveCount(0)
+})
+
 test('who closes PayPal’s window hears that nothing was charged', async ({ page }) => {
-  const drawer = await atTheButton(page)
+  const drawer = await atTheButton(page, { settle: unpaid })
   await payButton(page).click()
   await buyer(page, 'cancel')
   await expect(drawer.getByText('Payment cancelled. Nothing was charged.')).toBeVisible()
@@ -295,7 +316,7 @@ test('a blocked window: how to allow it, and the phone', async ({ page }) => {
 })
 
 test('a double click is one order, and a retry uses the same key', async ({ page }) => {
-  const drawer = await atTheButton(page)
+  const drawer = await atTheButton(page, { settle: unpaid })
   const sent: { checkoutKey: string; lines: unknown; expectedTotalCents: number }[] = []
   await page.route('**/api/orders', async (route) => {
     sent.push(route.request().postDataJSON())
@@ -372,12 +393,14 @@ test('who left without paying finds the cart as it was, without a word', async (
 for (const width of [320, 390, 1440]) {
   test(`the drawer is accessible in all its states at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 })
-    await atTheButton(page)
+    const answers: { settle: unknown } = { settle: unpaid }
+    await atTheButton(page, answers)
     await check(page)
     await payButton(page).click()
     await buyer(page, 'fail')
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('PayPal reported a problem.')
     await check(page)
+    answers.settle = paid
     await payButton(page).click()
     await buyer(page, 'approve')
     await expect(page.getByRole('dialog', { name: 'Your order' })).toBeVisible()

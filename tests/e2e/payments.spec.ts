@@ -147,6 +147,25 @@ test('A5 case 4: the bank declines, another card pays: the same PayPal order, on
   expect(captures.filter(({ status }) => status === 'COMPLETED')).toHaveLength(1)
 })
 
+test('A5 case 4: after a decline a closed window, or the sweep, takes no money: the buyer has to choose again', async ({
+  demo,
+}) => {
+  const paypal = paypalOf(demo)
+  await paypal.webhooks('off')
+  await paypal.fault({ path: '^.+/capture$', method: 'POST', nth: 1 }, { issue: 'INSTRUMENT_DECLINED' })
+  const buyer = newBuyer(demo)
+  const started = await buyer.start(one('injection-b12'))
+  await paypal.approve(started.paypalOrderId)
+  expect((await buyer.settle(started)).body.reason).toBe('declined')
+  // PayPal itself still says that the order is approved.
+  const { checkoutKey, paypalOrderId } = started
+  const closed = { checkoutKey, paypalOrderId, isApproved: false }
+  expect((await buyer.ask(`/api/orders/${started.orderId}/settle`, closed)).body.status).toBe('pending')
+  await letPass(demo, 11)
+  expect((await buyer.state(started)).status).toBe('pending')
+  expect(await paypal.captures(paypalOrderId)).toEqual([])
+})
+
 test('A5 case 5: PayPal’s order has another amount than ours: nothing is captured, a person is asked', async ({
   demo,
 }) => {
@@ -344,11 +363,15 @@ test('A5 case 8: a message that never came is found in PayPal’s own list', asy
 test('A5 case 9: carts of odd prices and many units are charged to the cent', async ({ demo }) => {
   const paypal = paypalOf(demo)
   const content = contentOf(demo)
-  await content.publishPrice('injection-b12', 33.33)
-  await content.publishPrice('injection-zinc', 0.07)
+  const publishPrices = async (b12: number, zinc: number) => {
+    await content.publishPrice('injection-b12', b12)
+    await content.publishPrice('injection-zinc', zinc)
+    const filter = 'id=in.(injection-b12,injection-zinc)&order=id&select=price'
+    await eventually(async () => (await demo.products(filter)).map(({ price }) => price)).toEqual([b12, zinc])
+  }
+  await publishPrices(33.33, 0.07)
   for (const quantity of [1, 3, 7, 20]) {
     const buyer = newBuyer(demo)
-    await eventually(async () => Number((await demo.products('id=eq.injection-zinc'))[0]?.price)).toBe(0.07)
     const started = await buyer.start(
       { productId: 'injection-b12', quantity: 3 },
       { productId: 'injection-zinc', quantity },
@@ -360,8 +383,7 @@ test('A5 case 9: carts of odd prices and many units are charged to the cent', as
     expect(capture?.amountCents).toBe(started.totalCents)
     expect((await booksOf(demo, started)).order?.total_amount).toBe(started.totalCents / 100)
   }
-  await content.publishPrice('injection-b12', 13)
-  await content.publishPrice('injection-zinc', 8)
+  await publishPrices(13, 8)
 })
 
 for (const issue of ['ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETION_IN_PROGRESS', 'DUPLICATE_INVOICE_ID'])
@@ -482,4 +504,16 @@ test('A5 case 13: PayPal is away for ten minutes: no order is lost, the sweep fi
   await letPass(demo, 2)
   expect((await buyer.state(started)).status).toBe('paid')
   expect(await paypal.captures(started.paypalOrderId)).toHaveLength(1)
+})
+
+test('A5 case 14: play money in a live shop, and keys of another PayPal: the site does not start', async ({
+  demo,
+}) => {
+  const live = { OCOTILLO_ENV: 'live', LOCAL_STACK_URL: '', SITE_URL: 'https://www.ocotillo.example' }
+  await expect(demo.startAnotherSite(live)).rejects.toThrow(
+    'PAYPAL_MODE is standin: a live shop takes real payments only.',
+  )
+  const sandboxKeys = { ...live, PAYPAL_MODE: 'live', PAYPAL_CLIENT_SECRET: 'of-the-sandbox' }
+  await expect(demo.startAnotherSite(sandboxKeys)).rejects.toThrow(/does not know PAYPAL_CLIENT_ID/)
+  await (await demo.startAnotherSite({ ...live, PAYPAL_MODE: 'live' })).stop()
 })

@@ -34,6 +34,8 @@ export type Demo = {
   dataDir: string
   /** Connections and look-ups of the site and the stack that left the machine. */
   outsideConnections(): string[]
+  /** Starts the same site once more on another port, with other variables; rejects with its last words when it ends. */
+  startAnotherSite(changes: Record<string, string>): Promise<{ stop(): Promise<void> }>
   stopSite(): Promise<void>
   startSite(): Promise<void>
   stop(): Promise<void>
@@ -75,6 +77,12 @@ export async function startDemo(mode: Mode): Promise<Demo> {
     dataDir,
     outsideConnections: () =>
       existsSync(outsideLog) ? readFileSync(outsideLog, 'utf8').trim().split('\n') : [],
+    async startAnotherSite(changes) {
+      const otherPort = await findFreePort()
+      const otherSettings = { ...settings, port: otherPort, dataDir: join(dataDir, 'another') }
+      const other = await startSite(otherSettings, { ...env, ...changes, PORT: String(otherPort) })
+      return { stop: () => stopProcess(other.child) }
+    },
     async stopSite() {
       if (site) await stopProcess(site.child)
       site = undefined

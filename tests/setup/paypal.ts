@@ -118,8 +118,8 @@ export async function startReceiver() {
 }
 
 /** A stack with nothing but PayPal and the clock, whose webhooks go to `webhookUrl`. */
-export const startPaypal = (webhookUrl = 'http://127.0.0.1:9') =>
-  startStack({ services: ['paypal', 'clock'], env: { SITE_LOOPBACK_URL: webhookUrl } })
+export const startPaypal = (webhookUrl = 'http://127.0.0.1:9', siteUrl?: string) =>
+  startStack({ services: ['paypal', 'clock'], siteUrl, env: { SITE_LOOPBACK_URL: webhookUrl } })
 
 /** Moves the demo clock by this much from the machine's time. */
 export async function moveClock(stack: TestStack, offsetMs: number): Promise<void> {

@@ -4,6 +4,7 @@ import type { Outcome } from './outcome.ts'
 export function runApprovalPage(): void {
   const { orderId = '', returnUrl, cancelUrl } = document.body.dataset
   const form = document.querySelector('form')
+  const email = document.querySelector('input')
   const status = document.querySelector('[role=status]')
 
   form?.addEventListener('submit', (event) => {
@@ -11,12 +12,20 @@ export function runApprovalPage(): void {
     const { value: choice } = event.submitter as HTMLButtonElement
     void act(choice)
   })
-  document.querySelector('[data-close]')?.addEventListener('click', () => window.close())
+  document.querySelector('[data-close]')?.addEventListener('click', () => close('This window may be closed.'))
 
   async function act(choice: string): Promise<void> {
     if (choice === 'cancel') return leave({ outcome: 'canceled' }, cancelUrl)
-    const email = new FormData(form as HTMLFormElement).get('email')
-    const sent = { token: orderId, email, instrument: choice === 'declined' ? 'declined' : 'good' }
+    if (!email?.checkValidity()) {
+      email?.focus()
+      say('The e-mail address is not complete.')
+      return
+    }
+    const sent = {
+      token: orderId,
+      email: email.value,
+      instrument: choice === 'declined' ? 'declined' : 'good',
+    }
     setBusy(true)
     const answer = await approve(sent)
     setBusy(false)
@@ -61,7 +70,8 @@ export function runApprovalPage(): void {
   function close(message: string): void {
     say(message)
     setBusy(true)
-    window.close()
+    // A window that goes away within a click takes the end of the click with it, which programs that drive browsers miss.
+    setTimeout(() => window.close(), 150)
   }
 
   function say(message: string): void {

@@ -10,9 +10,7 @@ export const POST = (request: Request, { params }: Context) =>
   handleMutation(request, { schema: settleRequest, limit: 'follow-order' }, async (input) => {
     const id = orderId.safeParse((await params).id)
     try {
-      const state = id.success
-        ? await settleAfterReturn(id.data, input.checkoutKey, input.paypalOrderId)
-        : null
+      const state = id.success ? await settleAfterReturn(id.data, input) : null
       if (state) return answerJson(200, state)
       return answerProblem(404, 'not_found', 'paypalOrderId: this payment does not belong to this order.')
     } catch (error) {

@@ -1,0 +1,112 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Buyer, type Cart, createBuyer } from './buyer.ts'
+import type { Catalogue } from './collect.ts'
+import type { BuyerRecord } from './evidence.ts'
+import type { Plan } from './plan.ts'
+import type { Shop } from './shop.ts'
+import { setWebhooks } from './stand-in.ts'
+
+const patienceMs = 30_000
+const minute = 60_000
+
+/**
+ * One checkout during which the site is killed at the plan's point and started again. Throws when the checkout never came to
+ * that point: then the plan is wrong, or the shop.
+ */
+export async function checkOut(shop: Shop, plan: Plan, catalogue: Catalogue): Promise<Buyer> {
+  const buyer = createBuyer(shop, plan.number, cartOf(plan, catalogue), plan.point.name)
+  buyer.record.stays = plan.stays && plan.trigger === 'return'
+  await setWebhooks(shop, plan.webhooks)
+  shop.trap.follow(buyer.ids)
+  if (plan.point.stage === 'ordering') await orderAndDie(shop, plan, buyer)
+  else await settleAndDie(shop, plan, buyer)
+  return buyer
+}
+
+async function orderAndDie(shop: Shop, plan: Plan, buyer: Buyer): Promise<void> {
+  const dead = shop.trap.arm(plan.point)
+  const pressed = twiceIf(plan.isDoubled, buyer.press)
+  await killed(dead, plan, buyer.record)
+  await pressed
+  await shop.restart()
+  if (!plan.stays) return
+  await pressUntilReady(buyer)
+  await buyer.approve()
+  if (plan.trigger === 'return') await twiceIf(plan.isDoubled, buyer.comeBack)
+}
+
+async function settleAndDie(shop: Shop, plan: Plan, buyer: Buyer): Promise<void> {
+  await pressUntilReady(buyer)
+  if (plan.declinesFirst) {
+    await buyer.approve('declined')
+    await buyer.comeBack()
+    await pressUntilReady(buyer)
+  }
+  const dead = shop.trap.arm(plan.point)
+  await buyer.approve()
+  const triggered = trigger(shop, plan, buyer)
+  await killed(dead, plan, buyer.record)
+  await triggered
+  await shop.restart()
+  if (!plan.stays) return
+  if (!plan.pressesAgain) await buyer.comeBack()
+  // An order that is being paid is told as it stands; only one that nobody is paying can be paid.
+  else if ((await buyer.press()).body.outcome === 'ready') {
+    await buyer.approve()
+    await buyer.comeBack()
+  }
+  await buyer.look()
+}
+
+async function trigger(shop: Shop, { trigger, isDoubled }: Plan, buyer: Buyer): Promise<void> {
+  if (trigger === 'return') await twiceIf(isDoubled, buyer.comeBack)
+  if (trigger !== 'sweep') return
+  // The sweep looks after ten minutes for the first time. It dies in the middle, so its answer never comes.
+  await shop.moveClock(11 * minute)
+  await shop.runJobs().catch(() => undefined)
+}
+
+async function pressUntilReady(buyer: Buyer): Promise<void> {
+  let { body, status } = await buyer.press()
+  // Somebody is still asking PayPal about this order: its page waits until it knows more.
+  for (let looks = 0; body.status === 'confirming' && looks < 40; looks += 1) {
+    await delay(250)
+    if ((await buyer.look()).body.status === 'pending') ({ body, status } = await buyer.press())
+  }
+  if (body.outcome !== 'ready')
+    throw new Error(`${buyer.record.name} could not pay: ${status} ${JSON.stringify(body)}`)
+}
+
+async function killed(
+  dead: Promise<void>,
+  { point, trigger, webhooks }: Plan,
+  { name, answers }: BuyerRecord,
+) {
+  const late = new AbortController()
+  const isDead = await Promise.race([
+    dead.then(() => true),
+    delay(patienceMs, false, { signal: late.signal }).catch(() => false),
+  ])
+  late.abort()
+  if (!isDead)
+    throw new Error(
+      `${name} (${trigger}, webhooks ${webhooks}) never came to '${point.name}': ${JSON.stringify(answers.at(-1) ?? null)}`,
+    )
+}
+
+const twiceIf = (isDoubled: boolean, act: () => Promise<unknown>) =>
+  Promise.all(isDoubled ? [act(), act()] : [act()])
+
+function cartOf({ wishes }: Plan, catalogue: Catalogue): Cart {
+  const quantities = new Map<string, number>()
+  for (const { nth, quantity } of wishes) {
+    const product = catalogue[nth % catalogue.length]
+    if (product) quantities.set(product.id, (quantities.get(product.id) ?? 0) + quantity)
+  }
+  const priceOf = (id: string) => catalogue.find((one) => one.id === id)?.cents ?? 0
+  const lines = [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
+  return {
+    lines,
+    totalCents: lines.reduce((sum, { productId, quantity }) => sum + priceOf(productId) * quantity, 0),
+  }
+}

@@ -1,0 +1,37 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Shelf, ShopLedger } from './evidence.ts'
+import type { Shop } from './shop.ts'
+
+/** The shop's own tables, read past the site. */
+export async function readShopLedger({ sql }: Shop): Promise<ShopLedger> {
+  return {
+    orders: await sql`select id, status, (total_amount * 100)::integer as cents, email,
+      paypal_payment_id as "paypalPaymentId" from orders`,
+    attempts:
+      await sql`select id, order_id as "orderId", status, paypal_order_id as "paypalOrderId" from payment_attempts`,
+    items: await sql`select order_id as "orderId", product_id as "productId", quantity from order_items`,
+    holds:
+      await sql`select order_id as "orderId", product_id as "productId", quantity, state from stock_holds`,
+    unsent: await sql`select id, kind, order_id as "orderId", status, last_error as error from mail_outbox
+      where status <> 'sent'`,
+  }
+}
+
+/** Units on the shelf, by product. */
+export async function readShelf({ sql }: Shop): Promise<Shelf> {
+  const rows = await sql<{ id: string; units: number }[]>`select id, stock_quantity as units from products`
+  return Object.fromEntries(rows.map(({ id, units }) => [id, units]))
+}
+
+export type Catalogue = { id: string; cents: number }[]
+
+/** What is on sale. Products enter the shop's table by themselves, soon after the site's first start. */
+export async function readCatalogue({ sql }: Shop): Promise<Catalogue> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const products = await sql<Catalogue>`select id, (price * 100)::integer as cents from products
+      where is_active order by id`
+    if (products.length > 0) return products
+    await delay(100)
+  }
+  throw new Error('The shop has nothing to sell.')
+}

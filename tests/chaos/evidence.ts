@@ -1,0 +1,59 @@
+/** One answer a buyer's browser got. */
+export type Answer = {
+  /** The demo's time, ms. */
+  at: number
+  asked: 'press' | 'return' | 'look'
+  /** Null: no answer came. */
+  status: number | null
+  body: { status?: string; reason?: string; error?: string; message?: string; outcome?: string }
+}
+
+/** What one buyer did and was told. */
+export type BuyerRecord = {
+  name: string
+  email: string
+  /** The kill point of this checkout. */
+  point: string
+  orderId: string | null
+  /** When the buyer pressed the button or approved at PayPal, the demo's time in ms. */
+  acts: number[]
+  answers: Answer[]
+  /** False: the tab was closed, and nobody reads the end. */
+  stays: boolean
+}
+
+export type PayPalLedger = {
+  orders: { id: string; status: string; orderId: string }[]
+  captures: {
+    id: string
+    paypalOrderId: string
+    orderId: string
+    status: string
+    cents: number
+    at: number
+  }[]
+}
+
+export type ShopLedger = {
+  orders: { id: string; status: string; cents: number; email: string; paypalPaymentId: string | null }[]
+  attempts: { id: string; orderId: string; status: string; paypalOrderId: string | null }[]
+  items: { orderId: string; productId: string; quantity: number }[]
+  holds: { orderId: string; productId: string; quantity: number; state: string }[]
+  /** Mails that were not sent. */
+  unsent: { id: string; kind: string; orderId: string | null; status: string; error: string | null }[]
+}
+
+export type Mail = { messageId: string; to: string[]; subject: string; deliveries: number }
+
+/** Units on the shelf by product id. */
+export type Shelf = Record<string, number>
+
+/** Everything the judge looks at. What PayPal says and what the mailbox holds come from elsewhere than the shop's own tables. */
+export type Evidence = {
+  paypal: PayPalLedger
+  shop: ShopLedger
+  mails: Mail[]
+  buyers: BuyerRecord[]
+  shelfBefore: Shelf
+  shelfAfter: Shelf
+}

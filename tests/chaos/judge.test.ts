@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest'
+import type { Answer, BuyerRecord, Evidence } from './evidence.ts'
+import { judge } from './judge.ts'
+
+const order = '0a1b2c3d-0000-4000-8000-000000000001'
+const paidAt = 1_000
+
+const answer = (over: Partial<Answer>): Answer => ({
+  at: 2_000,
+  asked: 'look',
+  status: 200,
+  body: {},
+  ...over,
+})
+
+const buyer = (over: Partial<BuyerRecord> = {}): BuyerRecord => ({
+  name: 'buyer 1',
+  email: 'buyer-1@example.com',
+  point: 'after paypal-capture',
+  orderId: order,
+  acts: [100, 900],
+  answers: [answer({ body: { status: 'paid' } })],
+  stays: true,
+  ...over,
+})
+
+/** One buyer who paid two units for $26.00, told by every book. */
+function goodBooks(): Evidence {
+  return {
+    paypal: {
+      orders: [{ id: 'PAYPALORDER', status: 'COMPLETED', orderId: order }],
+      captures: [
+        {
+          id: 'CAPTURE',
+          paypalOrderId: 'PAYPALORDER',
+          orderId: order,
+          status: 'COMPLETED',
+          cents: 2600,
+          at: paidAt,
+        },
+      ],
+    },
+    shop: {
+      orders: [
+        { id: order, status: 'paid', cents: 2600, email: 'buyer-1@example.com', paypalPaymentId: 'CAPTURE' },
+      ],
+      attempts: [{ id: 'attempt', orderId: order, status: 'captured', paypalOrderId: 'PAYPALORDER' }],
+      items: [{ orderId: order, productId: 'b12', quantity: 2 }],
+      holds: [{ orderId: order, productId: 'b12', quantity: 2, state: 'sold' }],
+      unsent: [],
+    },
+    mails: [
+      {
+        messageId: 'a',
+        to: ['buyer-1@example.com'],
+        subject: 'Your receipt, order #0a1b2c3d',
+        deliveries: 1,
+      },
+      {
+        messageId: 'b',
+        to: ['clinic@example.com'],
+        subject: 'Order #0a1b2c3d is paid: $26.00',
+        deliveries: 3,
+      },
+    ],
+    buyers: [buyer()],
+    shelfBefore: { b12: 100 },
+    shelfAfter: { b12: 98 },
+  }
+}
+
+/** What the judge says after one thing in good books was changed. */
+function judged(change: (books: Evidence) => void): string[] {
+  const books = goodBooks()
+  change(books)
+  return judge(books)
+}
+
+const [capture] = goodBooks().paypal.captures
+const [receipt, notice] = goodBooks().mails
+if (!capture || !receipt || !notice) throw new Error('The books lack what the tests copy.')
+
+test('books that agree break no rule, also when a mail was handed in three times', () => {
+  expect(judge(goodBooks())).toEqual([])
+})
+
+test('a violation names order, buyer and kill point', () => {
+  expect(judged(({ shop }) => Object.assign(shop.orders[0] ?? {}, { cents: 2700 }))).toEqual([
+    `Order ${order} (buyer 1, killed after paypal-capture): PayPal took $26.00, the order says $27.00`,
+  ])
+})
+
+const broken: [rule: string, change: (books: Evidence) => void, says: RegExp][] = [
+  ['money for no order', ({ shop }) => void shop.orders.pop(), /for no order of ours/],
+  [
+    'money for an unpaid order',
+    ({ shop }) => set(shop.orders[0], { status: 'expired' }),
+    /the order is expired/,
+  ],
+  ['a second capture', ({ paypal }) => void paypal.captures.push({ ...capture, id: 'TWO' }), /money 2 times/],
+  [
+    'paid without money',
+    ({ paypal }) => set(paypal.captures[0], { status: 'DECLINED' }),
+    /PayPal took nothing/,
+  ],
+  ['another payment id', ({ shop }) => set(shop.orders[0], { paypalPaymentId: 'X' }), /names the payment X/],
+  ['an order left pending', ({ shop }) => set(shop.orders[0], { status: 'pending' }), /it is still pending/],
+  ['an attempt left open', ({ shop }) => set(shop.attempts[0], { status: 'capturing' }), /still capturing/],
+  ['an approval left alone', ({ paypal }) => set(paypal.orders[0], { status: 'APPROVED' }), /never captured/],
+  ['an order at PayPal nobody knows', ({ shop }) => void shop.attempts.pop(), /which no attempt knows/],
+  ['no receipt', ({ mails }) => void mails.shift(), /0 receipts/],
+  ['two receipts', ({ mails }) => void mails.push({ ...receipt, messageId: 'c' }), /2 receipts/],
+  [
+    'a receipt for nobody else',
+    ({ mails }) => set(mails[0], { to: ['x@example.com'] }),
+    /went to x@example.com/,
+  ],
+  ['no staff notice', ({ mails }) => void mails.pop(), /0 staff notices/],
+  [
+    'a mail of refusal',
+    ({ mails }) => void mails.push({ ...notice, subject: 'Order #0a1b2c3d was not paid' }),
+    /was not paid/,
+  ],
+  [
+    'a unit lost',
+    ({ shelfAfter }) => set(shelfAfter, { b12: 97 }),
+    /2 were sold and 0 are held, and 97 are left/,
+  ],
+  [
+    'a shelf below zero',
+    (books) => {
+      books.shelfBefore = { b12: 1 }
+      books.shelfAfter = { b12: -1 }
+    },
+    /has -1 units/,
+  ],
+  [
+    'a mail that was given up',
+    ({ shop }) =>
+      void shop.unsent.push({
+        id: 'm',
+        kind: 'order_receipt',
+        orderId: order,
+        status: 'failed',
+        error: '550',
+      }),
+    /order_receipt\) is failed: 550/,
+  ],
+]
+
+describe('every rule can be broken', () => {
+  test.each(broken)('%s', (_rule, change, says) => {
+    expect(judged(change)).toContainEqual(expect.stringMatching(says))
+  })
+})
+
+describe('what buyers were told', () => {
+  const failure = { status: 'cancelled', message: 'The order was cancelled. Nothing was charged.' }
+  const told = (answers: Answer[], over: Partial<BuyerRecord> = {}) =>
+    judged((books) => {
+      books.buyers = [buyer({ ...over, answers: [...answers, answer({ body: { status: 'paid' } })] })]
+    })
+
+  test('a failure after the money moved', () => {
+    expect(told([answer({ at: 1_500, body: failure })])).toContainEqual(expect.stringMatching(/was told/))
+  })
+
+  test('a failure before money that moved without another press', () => {
+    expect(told([answer({ at: 950, body: failure })])).toContainEqual(expect.stringMatching(/was told/))
+  })
+
+  test('a failure is true when the buyer pressed again before the money moved', () => {
+    expect(told([answer({ at: 500, body: failure })])).toEqual([])
+  })
+
+  test('a reason alone is a failure, and so is "nothing was charged" from a server in trouble', () => {
+    const wrong = expect.stringMatching(/was told/)
+    expect(told([answer({ body: { status: 'pending', reason: 'declined' } })])).toContainEqual(wrong)
+    const unavailable = { error: 'not_saved', message: 'The order could not be saved. Nothing was charged.' }
+    expect(told([answer({ status: 503, body: unavailable })])).toContainEqual(wrong)
+  })
+
+  test('"confirming" and no answer at all are no failures', () => {
+    expect(told([answer({ body: { status: 'confirming' } }), answer({ status: null })])).toEqual([])
+  })
+
+  test('an answer a person can do nothing with', () => {
+    expect(told([answer({ status: 500 })])).toContainEqual(expect.stringMatching(/was answered 500/))
+  })
+
+  test('who stays learns the truth; who left need not', () => {
+    const answers = [answer({ body: { status: 'confirming' } })]
+    const say = (stays: boolean) => judged(({ buyers }) => set(buyers[0], { stays, answers }))
+    expect(say(true)).toContainEqual(expect.stringMatching(/last told 'confirming', the order is paid/))
+    expect(say(false)).toEqual([])
+  })
+})
+
+function set<T extends object>(target: T | undefined, values: Partial<T>): void {
+  if (!target) throw new Error('There is nothing to change.')
+  Object.assign(target, values)
+}

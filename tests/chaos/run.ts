@@ -1,0 +1,77 @@
+// Kills the shop's process at named points of real checkouts and compares all books afterwards:
+// `npm run chaos:payments -- --kills 40 [--seed N] [--only 'after paypal-capture']`.
+import { parseArgs } from 'node:util'
+import { type Buyer, keepAsking } from './buyer.ts'
+import { checkOut } from './checkout.ts'
+import { readCatalogue, readShelf, readShopLedger } from './collect.ts'
+import type { Evidence } from './evidence.ts'
+import { heal } from './heal.ts'
+import { judge } from './judge.ts'
+import { drawPlans, type Plan } from './plan.ts'
+import { createRandom } from './random.ts'
+import { describeRun, type Run } from './report.ts'
+import { type Shop, startShop } from './shop.ts'
+import { readMails, readPayPalLedger } from './stand-in.ts'
+
+const { values } = parseArgs({
+  options: { kills: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } },
+})
+const kills = wholeNumber('kills', values.kills ?? '40')
+const seed = wholeNumber('seed', values.seed ?? String(Date.now() % 1_000_000))
+
+const began = performance.now()
+const plans = drawPlans(kills, createRandom(seed), values.only)
+console.log(
+  `Seed ${seed}, ${kills} kills. The same again: npm run chaos:payments -- --kills ${kills} --seed ${seed}`,
+)
+const shop = await startShop()
+const stopEarly = () => void shop.stop({ keepsData: false }).finally(() => process.exit(130))
+process.once('SIGINT', stopEarly)
+process.once('SIGTERM', stopEarly)
+let violations: string[] = []
+try {
+  const run = await runAll(shop, plans)
+  violations = run.violations
+  console.log(describeRun(run))
+} catch (error) {
+  violations = [`The run itself failed: ${error instanceof Error ? error.message : error}`]
+  console.error(`${violations[0]} (seed ${seed})`)
+}
+await shop.stop({ keepsData: violations.length > 0 })
+if (violations.length > 0) console.error(`Logs and data: ${shop.dataDir}`)
+process.exit(violations.length > 0 ? 1 : 0)
+
+async function runAll(shop: Shop, plans: Plan[]): Promise<Run> {
+  const catalogue = await readCatalogue(shop)
+  const shelfBefore = await readShelf(shop)
+  const buyers: Buyer[] = []
+  for (const plan of plans) {
+    const started = performance.now()
+    buyers.push(await checkOut(shop, plan, catalogue))
+    await keepAsking(buyers)
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    console.log(
+      `${plan.number}/${plans.length} ${plan.point.name} (${plan.trigger}, webhooks ${plan.webhooks}) ${seconds} s`,
+    )
+  }
+  const minutes = await heal(shop, () => keepAsking(buyers))
+  // Also who was told an end: it must be the last.
+  for (const buyer of buyers) if (buyer.record.stays) await buyer.look()
+  const evidence: Evidence = {
+    paypal: await readPayPalLedger(shop),
+    shop: await readShopLedger(shop),
+    mails: await readMails(shop),
+    buyers: buyers.map(({ record }) => record),
+    shelfBefore,
+    shelfAfter: await readShelf(shop),
+  }
+  const seconds = Math.round((performance.now() - began) / 1000)
+  return { seed, plans, evidence, violations: judge(evidence), minutesToHeal: minutes, seconds }
+}
+
+function wholeNumber(name: string, text: string): number {
+  const number = Number(text)
+  if (Number.isInteger(number) && number >= 0) return number
+  console.error(`--${name} is '${text}': give a whole number.`)
+  process.exit(2)
+}
