@@ -50,7 +50,8 @@ export function settledToast(order: OrderState): { title: string; description: s
 export function readOrderState(answer: unknown): OrderState | null {
   if (typeof answer !== 'object' || answer === null) return null
   const order = answer as OrderState
-  const isOne = typeof order.orderId === 'string' && typeof order.ref === 'string' && order.status in kinds
+  const isOne =
+    typeof order.orderId === 'string' && typeof order.ref === 'string' && Object.hasOwn(kinds, order.status)
   return isOne ? order : null
 }
 
