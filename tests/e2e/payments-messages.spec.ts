@@ -1,0 +1,97 @@
+import { booksOf, eventually, newBuyer, runJobs } from '../setup/buyer'
+import { paypalOf } from '../setup/demo-paypal'
+import { expect, test } from '../setup/fixtures'
+
+/** The failure cases of contract A5, by their numbers, over HTTP against the production build: what PayPal tells, and does not tell, by webhook. */
+const two = (productId: string) => ({ productId, quantity: 2 })
+const one = (productId: string) => ({ productId, quantity: 1 })
+
+test.afterEach(async ({ demo }) => {
+  await paypalOf(demo).clearFaults()
+  await paypalOf(demo).webhooks('on')
+})
+
+test('A5 case 8: messages twice and out of order change nothing', async ({ demo }) => {
+  const paypal = paypalOf(demo)
+  await paypal.webhooks('out-of-order')
+  const buyer = newBuyer(demo)
+  const started = await buyer.start(one('injection-b12'))
+  await paypal.approve(started.paypalOrderId)
+  expect(['paid', 'confirming']).toContain((await buyer.settle(started)).body.status)
+  await eventually(async () => (await buyer.state(started)).status).toBe('paid')
+  await paypal.webhooks('duplicate')
+  await runJobs(demo)
+  const { mailKinds, attempts } = await booksOf(demo, started)
+  expect(mailKinds).toEqual(['order_receipt', 'staff_order'])
+  expect(attempts).toMatchObject([{ status: 'captured' }])
+})
+
+test('A5 case 8: a forged message is refused and moves nothing', async ({ demo }) => {
+  const buyer = newBuyer(demo)
+  const started = await buyer.start(one('injection-b12'))
+  const forged = JSON.stringify({
+    id: 'WH-FORGED',
+    event_type: 'PAYMENT.CAPTURE.COMPLETED',
+    resource: {
+      id: 'FORGED',
+      custom_id: started.orderId,
+      status: 'COMPLETED',
+      amount: { currency_code: 'USD', value: '13.00' },
+    },
+  })
+  const headers = Object.fromEntries(
+    ['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'].map((name) => [
+      `paypal-${name}`,
+      'https://api.paypal.com/forged',
+    ]),
+  )
+  const send = (extra: Record<string, string>, body = forged) =>
+    fetch(`${demo.ownUrl}/api/paypal/webhook`, { method: 'POST', body, headers: extra })
+  expect((await send(headers)).status).toBe(400)
+  expect((await send({})).status).toBe(400)
+  expect((await send(headers, 'not json')).status).toBe(400)
+  expect((await send(headers, '[]')).status).toBe(400)
+  expect((await buyer.state(started)).status).toBe('pending')
+  expect(await demo.rows('paypal_events', 'event_id=eq.WH-FORGED')).toEqual([])
+})
+
+test('A5 case 8: a message about an order that is not ours is kept for a person and answered 200', async ({
+  demo,
+}) => {
+  const paypal = paypalOf(demo)
+  const { status } = await paypal.control('events', {
+    event: {
+      id: 'WH-STRANGER',
+      event_type: 'CHECKOUT.ORDER.APPROVED',
+      resource: { id: '00000000000000000', status: 'APPROVED' },
+    },
+  })
+  expect(status).toBe(200)
+  await eventually(async () =>
+    (await demo.rows('paypal_events', 'problem=not.is.null&select=problem')).map(({ problem }) => problem),
+  ).toContain('it names an order that is not ours')
+})
+
+test('A5 case 8: a refund made at PayPal shows on the order', async ({ demo }) => {
+  const paypal = paypalOf(demo)
+  const buyer = newBuyer(demo)
+  const started = await buyer.start(two('injection-b12'))
+  await paypal.approve(started.paypalOrderId)
+  await eventually(async () => (await buyer.settle(started)).body.status).toBe('paid')
+  await paypal.control(`orders/${started.paypalOrderId}/refund`, { value: '10.00' })
+  await eventually(async () => (await buyer.state(started)).status).toBe('partially_refunded')
+  await paypal.control(`orders/${started.paypalOrderId}/refund`, {})
+  await eventually(async () => (await buyer.state(started)).status).toBe('refunded')
+})
+
+test('A5 case 8: a message that never came is found in PayPal’s own list', async ({ demo }) => {
+  const paypal = paypalOf(demo)
+  const buyer = newBuyer(demo)
+  const started = await buyer.start(one('injection-b12'))
+  await paypal.approve(started.paypalOrderId)
+  await eventually(async () => (await buyer.settle(started)).body.status).toBe('paid')
+  await paypal.webhooks('off')
+  await paypal.control(`orders/${started.paypalOrderId}/refund`, {})
+  await runJobs(demo)
+  expect((await buyer.state(started)).status).toBe('refunded')
+})
