@@ -57,3 +57,6 @@ export type Evidence = {
   shelfBefore: Shelf
   shelfAfter: Shelf
 }
+
+/** A rule that was broken, about an order or about the shelf. */
+export type Violation = { orderId: string | null; sentence: string }

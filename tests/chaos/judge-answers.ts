@@ -1,5 +1,4 @@
-import type { Answer, Evidence } from './evidence.ts'
-import type { Violation } from './judge.ts'
+import type { Answer, Evidence, Violation } from './evidence.ts'
 
 /** Who was told a failure although the money moved, and who was left with something else than the truth. */
 export function judgeAnswers({ paypal, shop, buyers }: Evidence): Violation[] {

@@ -1,4 +1,4 @@
-import type { Evidence } from './evidence.ts'
+import type { Evidence, Violation } from './evidence.ts'
 import { judgeAnswers } from './judge-answers.ts'
 
 /**
@@ -15,8 +15,6 @@ export function judge(evidence: Evidence): string[] {
   ]
   return violations.map(({ orderId, sentence }) => `${nameOf(orderId, evidence)}: ${sentence}`)
 }
-
-export type Violation = { orderId: string | null; sentence: string }
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
