@@ -88,18 +88,36 @@ export async function isWebhookGenuine(signature: WebhookSignature, body: string
   return answer.verification_status === 'SUCCESS'
 }
 
-const eventPage = z.object({ events: z.array(z.record(z.string(), z.unknown())).default([]) })
+const eventPage = z.object({
+  events: z.array(z.record(z.string(), z.unknown())).default([]),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+})
+const mostPages = 50
 
-/** PayPal's list of what it sent us, or tried to, since then: newest first, at most 300. */
-export async function listWebhookEvents(since: Date, until: Date): Promise<Record<string, unknown>[]> {
+/** PayPal's list of what it sent us, or tried to, in this time: newest first, all its pages of `pageSize` (at most 50). */
+export async function listWebhookEvents(
+  since: Date,
+  until: Date,
+  pageSize = 300,
+): Promise<Record<string, unknown>[]> {
   const query = new URLSearchParams({
     start_time: since.toISOString(),
     end_time: until.toISOString(),
-    page_size: '300',
+    page_size: String(pageSize),
   })
-  const { events } = await askPayPal(
-    { method: 'GET', path: `/v1/notifications/webhooks-events?${query}`, timeoutMs: 10_000, tries: 2 },
-    eventPage,
-  )
-  return events
+  const all: Record<string, unknown>[] = []
+  let path: string | undefined = `/v1/notifications/webhooks-events?${query}`
+  for (let page = 0; path && page < mostPages; page += 1) {
+    const answer: z.infer<typeof eventPage> = await askPayPal(
+      { method: 'GET', path, timeoutMs: 10_000, tries: 2 },
+      eventPage,
+    )
+    all.push(...answer.events)
+    path = nextPage(answer.links.find(({ rel }) => rel === 'next')?.href)
+  }
+  return all
 }
+
+/** The link's path at PayPal's API, wherever the link says that this is. */
+const nextPage = (href: string | undefined) =>
+  /\/v1\/notifications\/webhooks-events\?.*$/.exec(href ?? '')?.[0]

@@ -163,10 +163,15 @@ test('a webhook is genuine with the very bytes that were signed, and else it is 
   expect(await isWebhookGenuine({ ...signature, transmission_time: 'yesterday' }, body)).toBe(false)
 })
 
-test('PayPal’s own list of its messages can be read', async () => {
-  const { order } = await paid()
-  const events = await listWebhookEvents(new Date(Date.now() - 3600_000), new Date(Date.now() + 3600_000))
-  expect(JSON.stringify(events)).toContain(order.id)
+test('PayPal’s own list of its messages can be read, over all its pages', async () => {
+  const orders = [await paid(), await paid()].map(({ order }) => order.id)
+  const hour = 3600_000
+  const list = (pageSize?: number) =>
+    listWebhookEvents(new Date(Date.now() - hour), new Date(Date.now() + hour), pageSize)
+  const whole = await list()
+  for (const id of orders) expect(JSON.stringify(whole)).toContain(id)
+  expect(whole.length).toBeGreaterThan(3)
+  expect((await list(1)).map(({ id }) => id)).toEqual(whole.map(({ id }) => id))
 })
 
 // On the gate a missing description is a failure, not a reason to look away.
