@@ -8,8 +8,11 @@ const servicesWith = (source: Record<string, string>) => readSettings(source).se
 test("PayPal's stand-in runs unless PayPal itself is set", () => {
   expect(servicesWith({})).toContain('paypal')
   expect(servicesWith({ PAYPAL_MODE: 'standin' })).toContain('paypal')
-  expect(servicesWith({ PAYPAL_MODE: 'sandbox' })).not.toContain('paypal')
-  expect(servicesWith({ PAYPAL_MODE: 'live' })).not.toContain('paypal')
+  const keys = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' }
+  expect(servicesWith({ PAYPAL_MODE: 'sandbox', ...keys })).not.toContain('paypal')
+  expect(() => servicesWith({ PAYPAL_MODE: 'sandbox' })).toThrow('PAYPAL_CLIENT_ID')
+  expect(() => servicesWith({ PAYPAL_MODE: 'live', ...keys })).toThrow('must not take real money')
+  expect(() => servicesWith({ PAYPAL_MODE: 'standin', OCOTILLO_ENV: 'live' })).toThrow('standin')
 })
 
 test('the site is told of the stand-ins that run, and of no others', () => {

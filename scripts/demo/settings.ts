@@ -11,7 +11,7 @@ export type DemoSettings = { port: number; dataDir: string; siteUrl: string; ser
 /** Reads `.env` and the environment: where the demo runs and which stand-ins it needs. Throws `Problem`. */
 export function readSettings(source: Record<string, string | undefined>): DemoSettings {
   try {
-    const { port, siteUrl, isLive } = parseEnvironment(source)
+    const { port, siteUrl, isLive } = parseEnvironment(beforeTheStack(source))
     const dataDir = resolve(root, source.OCOTILLO_DATA_DIR || '.data')
     // A live deployment gets no stand-in at all; parseEnvironment has made sure that it needs none.
     const services = isLive ? [] : standIns(source)
@@ -20,6 +20,12 @@ export function readSettings(source: Record<string, string | undefined>): DemoSe
   } catch (error) {
     throw new Problem(error instanceof Error ? error.message : String(error))
   }
+}
+
+/** Where the stand-in answers is only known once the stack runs: until then it is as good as not asked for. */
+function beforeTheStack({ PAYPAL_MODE, ...rest }: Record<string, string | undefined>) {
+  const isLater = PAYPAL_MODE === 'standin' && rest.OCOTILLO_ENV !== 'live'
+  return isLater ? rest : { ...rest, PAYPAL_MODE }
 }
 
 /** Everybody who reaches the demo may log in as the owner: that must stay on this machine. */
