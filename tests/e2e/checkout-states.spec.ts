@@ -307,6 +307,38 @@ test('who closes PayPal’s window hears that nothing was charged', async ({ pag
   expect(await stored(page, 'cart')).toEqual(twoB12)
 })
 
+test('what another tab paid is not taken for the next cart of this one', async ({ page }) => {
+  const drawer = await atTheButton(page, { settle: unpaid })
+  const keys: string[] = []
+  await page.route('**/api/orders', async (route) => {
+    keys.push(route.request().postDataJSON().checkoutKey)
+    await route.fallback()
+  })
+  await page.route(`**/api/orders/${orderId}`, (route) => route.fulfill({ json: paid }))
+  await payButton(page).click()
+  await buyer(page, 'cancel')
+  await expect(drawer.getByText('Payment cancelled. Nothing was charged.')).toBeVisible()
+  await page.getByRole('button', { name: 'Close cart' }).click()
+  // The other tab pays that order: it forgets the record, and the cart is a new one.
+  await page.evaluate(() => localStorage.removeItem('checkout'))
+  await openCart(page)
+  await payButton(page).click()
+  await expect.poll(() => keys.length).toBe(2)
+  expect(keys[1]).not.toBe(keys[0])
+  await expect(page.getByRole('heading', { name: 'Thank you. Your order is paid.' })).toHaveCount(0)
+  expect(await stored(page, 'cart')).toEqual(twoB12)
+})
+
+test('an order that another tab told already takes nothing out of the next cart', async ({ page }) => {
+  const drawer = await atTheButton(page, { settle: paid })
+  await payButton(page).click()
+  await expect(drawer.getByText('Finish paying in PayPal’s window.')).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('checkout'))
+  await buyer(page, 'approve')
+  await expect(page.getByRole('heading', { name: 'Thank you. Your order is paid.' })).toBeVisible()
+  expect(await stored(page, 'cart')).toEqual(twoB12)
+})
+
 test('a blocked window: how to allow it, and the phone', async ({ page }) => {
   const drawer = await atTheButton(page)
   await blockWindows(page)
