@@ -307,6 +307,36 @@ test('who closes PayPal’s window hears that nothing was charged', async ({ pag
   expect(await stored(page, 'cart')).toEqual(twoB12)
 })
 
+test('who closes PayPal’s window with the keyboard is back beside the button', async ({ page }) => {
+  const drawer = await atTheButton(page, { settle: unpaid })
+  await payButton(page).press('Enter')
+  await buyer(page, 'cancel')
+  await expect(drawer.getByText('Payment cancelled. Nothing was charged.')).toBeVisible()
+  await expect(drawer.getByRole('group', { name: 'Payment' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(payButton(page)).toBeFocused()
+})
+
+test('the browser’s back button while paying closes the cart, which is free again afterwards', async ({
+  page,
+}) => {
+  await page.route(`**/api/orders/${orderId}`, (route) => route.fulfill({ json: unpaid }))
+  await atTheButton(page, { settle: unpaid })
+  await page.getByRole('button', { name: 'Close cart' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Vitamin Injections', exact: true }).click()
+  await expect(page).toHaveURL(/vitamin-injections/)
+  const drawer = await openCart(page)
+  await payButton(page).click()
+  await expect(drawer.getByText('Finish paying in PayPal’s window.')).toBeVisible()
+  await page.goBack()
+  await expect(drawer).toBeHidden()
+  await openCart(page)
+  await expect(drawer.getByRole('button', { name: 'One more Vitamin B12' })).toBeVisible()
+  await expect(drawer.getByText('Finish paying in PayPal’s window.')).toHaveCount(0)
+  await drawer.getByRole('button', { name: 'One more Vitamin B12' }).click()
+  await expect(drawer.getByText('Subtotal, 3 items')).toBeVisible()
+})
+
 test('what another tab paid is not taken for the next cart of this one', async ({ page }) => {
   const drawer = await atTheButton(page, { settle: unpaid })
   const keys: string[] = []
