@@ -369,6 +369,57 @@ test('an order that another tab told already takes nothing out of the next cart'
   expect(await stored(page, 'cart')).toEqual(twoB12)
 })
 
+test('a cart opened without a connection offers PayPal once the connection is back', async ({
+  page,
+  context,
+  provoked,
+}) => {
+  provoked.push('Failed to load resource: net::ERR_INTERNET_DISCONNECTED')
+  await presetCart(page)
+  await page.goto('/')
+  await openCart(page)
+  await expect(payButton(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Close cart' }).click()
+  await context.setOffline(true)
+  const drawer = await openCart(page)
+  await expect(drawer.getByText(/^We could not reach the shop. Nothing was charged/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(payButton(page)).toBeVisible()
+})
+
+test('while somebody pays, late news of prices does not change what is being paid', async ({ page }) => {
+  const { promise: news, resolve: tell } = Promise.withResolvers<void>()
+  await page.route('**/api/products', async (route) => {
+    await news
+    await route.fulfill({ json: { products: [{ ...b12, price: 14.5, imageUrl: null, available: 2 }] } })
+  })
+  const drawer = await atTheButton(page)
+  await payButton(page).click()
+  await expect(drawer.getByText('Finish paying in PayPal’s window.')).toBeVisible()
+  tell()
+  await expect(drawer.getByText('There are only 2 of Vitamin B12 left.')).toBeVisible()
+  await expect(drawer.getByRole('definition')).toHaveText(['$26.00', '$26.00'])
+  expect(await stored(page, 'cart')).toEqual(twoB12)
+})
+
+test('a shop that falls silent does not leave the shopper waiting for ever', async ({ page }) => {
+  await page.clock.install()
+  // The browser's own one does not follow the test's clock.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (ms) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(), ms)
+      return controller.signal
+    }
+  })
+  const drawer = await atTheButton(page)
+  await page.route('**/api/orders', () => undefined)
+  await payButton(page).click()
+  await expect(drawer.getByText('Finish paying in PayPal’s window.')).toBeVisible()
+  await page.clock.fastForward(31_000)
+  await expect(drawer.getByRole('alert')).toContainText('We could not reach the shop. Nothing was charged.')
+})
+
 test('a blocked window: how to allow it, and the phone', async ({ page }) => {
   const drawer = await atTheButton(page)
   await blockWindows(page)
