@@ -32,6 +32,7 @@ let atPayPal: CheckoutRecord | undefined
 export async function startPaying(): Promise<{ orderId: string }> {
   useCheckout.setState({ phase: { name: 'approving' }, words: null })
   const lines = currentLines()
+  atPayPal = undefined
   const { key } = openRecord()
   const started = await postOrder(key, lines)
   if (started.outcome === 'ready') {

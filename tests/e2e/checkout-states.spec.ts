@@ -308,9 +308,18 @@ test('who closes PayPal’s window hears that nothing was charged', async ({ pag
 })
 
 test('who closes PayPal’s window with the keyboard is back beside the button', async ({ page }) => {
-  const drawer = await atTheButton(page, { settle: unpaid })
+  const drawer = await atTheButton(page)
+  const { promise: answer, resolve: tell } = Promise.withResolvers<void>()
+  await page.route('**/api/orders/*/settle', async (route) => {
+    await answer
+    await route.fulfill({ json: unpaid })
+  })
   await payButton(page).press('Enter')
   await buyer(page, 'cancel')
+  await expect(drawer.getByText('Asking PayPal what happened …')).toBeVisible()
+  await expect(payButton(page)).toBeHidden()
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  tell()
   await expect(drawer.getByText('Payment cancelled. Nothing was charged.')).toBeVisible()
   await expect(drawer.getByRole('group', { name: 'Payment' })).toBeFocused()
   await page.keyboard.press('Tab')
