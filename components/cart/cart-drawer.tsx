@@ -1,6 +1,7 @@
 'use client'
 
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { useEffect } from 'react'
 import { Checkout } from '@/components/checkout/checkout'
 import { leaveCheckout } from '@/components/checkout/flow'
 import { OrderPanel } from '@/components/checkout/order-panel'
@@ -16,10 +17,7 @@ import { ReturnFocus } from './return-focus'
 
 type Props = { phone: string | null; className: string; opener: Element | null }
 
-function close() {
-  leaveCheckout()
-  setCartOpen(false)
-}
+const close = () => setCartOpen(false)
 
 /** The cart: a panel at the right, on phones the whole screen (CART-001). While somebody pays, only its button closes it. */
 export function CartDrawer({ phone, className, opener }: Props) {
@@ -28,6 +26,10 @@ export function CartDrawer({ phone, className, opener }: Props) {
   const phase = useCheckout((state) => state.phase)
   const isBusy = useCheckout(isPaying)
   const isChecked = useFreshCart(isOpen)
+  // However it closes: its button, Escape, or the browser's own back button.
+  useEffect(() => {
+    if (!isOpen) leaveCheckout()
+  }, [isOpen])
   const order = phase.name === 'done' || phase.name === 'confirming' ? phase : null
   const hasCart = !order && lines.length > 0
   return (

@@ -1,6 +1,8 @@
+import type { MouseEvent } from 'react'
 import type { CartLine } from '@/lib/cart/model'
 import { clearCart } from '@/lib/cart/store'
 import { CartLineItem } from './cart-line-item'
+import { moveFocusOn } from './move-focus-on'
 
 export function CartLines({ lines }: { lines: CartLine[] }) {
   return (
@@ -10,9 +12,14 @@ export function CartLines({ lines }: { lines: CartLine[] }) {
           <CartLineItem key={line.id} line={line} />
         ))}
       </ul>
-      <button type="button" className="cart-clear" onClick={clearCart}>
+      <button type="button" className="cart-clear" onClick={clear}>
         Clear cart
       </button>
     </div>
   )
+}
+
+function clear({ currentTarget }: MouseEvent<HTMLElement>) {
+  moveFocusOn(currentTarget)
+  clearCart()
 }

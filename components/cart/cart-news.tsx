@@ -1,9 +1,11 @@
 'use client'
 
+import type { MouseEvent } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { totalCents, unitCount } from '@/lib/cart/model'
 import { undoRemoval, useCart } from '@/lib/cart/store'
 import { formatExactCents } from '@/lib/money'
+import { moveFocusOn } from './move-focus-on'
 import { itemCount } from './words'
 
 /** What just changed: what the shop corrected, what was taken out and can be put back, and, spoken, the new total. */
@@ -20,7 +22,7 @@ export function CartNews() {
       {removed && (
         <p className="cart-removed">
           <span className="grow">{removed.sentence}</span>
-          <button type="button" className="text-link" onClick={undoRemoval}>
+          <button type="button" className="text-link" onClick={undo}>
             Undo
           </button>
         </p>
@@ -32,4 +34,9 @@ export function CartNews() {
       )}
     </div>
   )
+}
+
+function undo({ currentTarget }: MouseEvent<HTMLElement>) {
+  moveFocusOn(currentTarget)
+  undoRemoval()
 }

@@ -1,6 +1,6 @@
 /**
  * Moves the focus to the same control of the next line, else of the one before, else to the drawer: called by a control
- * whose line is about to go, so that a keyboard visitor is not thrown to the start of the page.
+ * that is about to go, alone or with its line, so that a keyboard visitor is not thrown to the start of the page.
  */
 export function moveFocusOn(control: HTMLElement): void {
   const line = control.closest('li')

@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import { CallLink } from '@/components/content/call-link'
 import { isPaying, useCheckout } from '@/lib/checkout/store'
 import { PayPalArea } from './paypal-area'
@@ -8,8 +9,15 @@ import { PayPalArea } from './paypal-area'
 export function Checkout({ phone }: { phone: string | null }) {
   const { phase, words } = useCheckout()
   const isBusy = useCheckout(isPaying)
+  const isHidden = phase.name === 'checking' || phase.name === 'processing'
+  const area = useRef<HTMLDivElement>(null)
+  // The button had the focus and lost it while it was hidden; the next Tab leads to it again.
+  useEffect(() => {
+    if (!isHidden && document.activeElement === document.body) area.current?.focus()
+  }, [isHidden])
   return (
-    <div className="checkout">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's.
+    <div ref={area} role="group" aria-label="Payment" tabIndex={-1} className="checkout">
       <p role="status" className={isBusy ? 'checkout-busy' : 'checkout-said'}>
         {phase.name === 'approving' && 'Finish paying in PayPal’s window.'}
         {phase.name === 'checking' && 'Asking PayPal what happened …'}
@@ -24,7 +32,7 @@ export function Checkout({ phone }: { phone: string | null }) {
           </div>
         )}
       </div>
-      <div hidden={phase.name === 'checking' || phase.name === 'processing'}>
+      <div hidden={isHidden}>
         <PayPalArea phone={phone} />
       </div>
     </div>

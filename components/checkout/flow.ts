@@ -4,8 +4,10 @@ import { showToast } from '@/components/ui/toast-store'
 import { currentLines, replaceLines, setCartOpen, useCart } from '@/lib/cart/store'
 import { kindOf, settledToast } from '@/lib/checkout/model'
 import {
+  type CheckoutRecord,
   closeRecord,
   forgetOrder,
+  isRecorded,
   keepGuestOrder,
   openRecord,
   readRecord,
@@ -20,6 +22,9 @@ import { refreshCart } from './refresh-cart'
 /** The words of a stop before PayPal; PayPal's `start` rejects with it and nobody needs to say more. */
 class Stopped extends Error {}
 
+/** The order this tab opened PayPal's window for. The stored record may be gone by then: another tab may have settled it. */
+let atPayPal: CheckoutRecord | undefined
+
 /**
  * What PayPal calls `createOrder`: starts or continues the order for the cart as it is. Must be called inside the click, or
  * the browser blocks PayPal's window.
@@ -27,9 +32,11 @@ class Stopped extends Error {}
 export async function startPaying(): Promise<{ orderId: string }> {
   useCheckout.setState({ phase: { name: 'approving' }, words: null })
   const lines = currentLines()
-  const started = await postOrder(openRecord().key, lines)
+  atPayPal = undefined
+  const { key } = openRecord()
+  const started = await postOrder(key, lines)
   if (started.outcome === 'ready') {
-    recordOrder(started.orderId, started.paypalOrderId, lines)
+    atPayPal = recordOrder(key, started.orderId, started.paypalOrderId, lines)
     return { orderId: started.paypalOrderId }
   }
   await stopBeforePayPal(started)
@@ -39,7 +46,7 @@ export async function startPaying(): Promise<{ orderId: string }> {
 /** The buyer approved at PayPal: from here on money may move, so nothing unclear is called a failure. */
 export async function settleApproved(approvedId: string): Promise<void> {
   useCheckout.setState({ phase: { name: 'processing' }, words: null })
-  const { key, orderId, paypalOrderId } = openRecord()
+  const { key, orderId, paypalOrderId } = atPayPal ?? openRecord()
   if (!orderId) return sayProblem('We lost track of this order. Please call us before you pay again.')
   const order = await settleOrder(orderId, key, approvedId || paypalOrderId || '', true)
   if (order) takeOver(order)
@@ -65,7 +72,7 @@ export async function failAtPayPal(error: unknown): Promise<void> {
 /** The window is gone, but the buyer may have approved in it: only PayPal's own word makes it "nothing was charged". */
 async function afterWindow(sayUnpaid: () => void): Promise<void> {
   if (useCheckout.getState().phase.name !== 'approving') return
-  const { key, orderId, paypalOrderId } = openRecord()
+  const { key, orderId, paypalOrderId } = atPayPal ?? openRecord()
   if (!orderId || !paypalOrderId) return sayUnpaid()
   useCheckout.setState({ phase: { name: 'checking' }, words: null })
   const order = await settleOrder(orderId, key, paypalOrderId, false)
@@ -85,7 +92,7 @@ function takeOver(order: OrderState) {
   if (kind === 'settled') return finish(order)
   if (kind === 'unclear') return confirm(order.orderId)
   stopFollowing()
-  if (kind === 'over') forgetOrder()
+  if (kind === 'over' && isRecorded(order.orderId)) forgetOrder()
   sayProblem(order.message ?? 'This order was not paid. Nothing was charged.')
   if (order.reason === 'declined' || order.reason === 'refused') showOrderProblem()
   if (order.reason === 'out_of_stock') void refreshCart()
@@ -107,14 +114,18 @@ export function leaveCheckout(): void {
 /** Asks until it is known what became of the order. */
 function confirm(orderId: string): void {
   useCheckout.setState({ phase: { name: 'confirming', orderId, ref: orderId.slice(0, 8) }, words: null })
-  followOrder(orderId, takeOver)
+  const { key = '' } = (atPayPal?.orderId === orderId ? atPayPal : readRecord()) ?? {}
+  followOrder(orderId, key, takeOver)
 }
 
 function finish(order: OrderState): void {
   stopFollowing()
-  const { units } = readRecord() ?? {}
-  closeRecord()
-  takePaidOut(units)
+  if (isRecorded(order.orderId)) {
+    const { units } = readRecord() ?? {}
+    closeRecord()
+    takePaidOut(units)
+  }
+  atPayPal = undefined
   if (order.isGuest && order.accessToken) keepGuestOrder(order)
   useCheckout.setState({ phase: { name: 'done', order }, words: null })
   const action = { label: 'Show order', run: () => setCartOpen(true) }

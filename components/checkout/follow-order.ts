@@ -9,13 +9,17 @@ const pauses = [1, 2, 3, 5, 8, 13, 21, 30]
 let followed: string | undefined
 
 /** Asks about an unclear order, ever more slowly, and tells the first state that is clear. One order at a time. */
-export async function followOrder(orderId: string, tell: (order: OrderState) => void): Promise<void> {
+export async function followOrder(
+  orderId: string,
+  key: string,
+  tell: (order: OrderState) => void,
+): Promise<void> {
   if (followed === orderId) return
   followed = orderId
   for (let asked = 0; followed === orderId; asked += 1) {
     const seconds = pauses[Math.min(asked, pauses.length - 1)] ?? 30
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
-    const order = followed === orderId ? await askOrder(orderId, readRecord()?.key ?? '') : null
+    const order = followed === orderId ? await askOrder(orderId, key) : null
     if (followed !== orderId || !order || order === 'unknown' || order.status === 'confirming') continue
     followed = undefined
     tell(order)

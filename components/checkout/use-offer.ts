@@ -4,14 +4,29 @@ import { useEffect, useState } from 'react'
 import type { CheckoutOffer } from '@/lib/checkout/model'
 import { askOffer } from '@/lib/checkout/requests'
 
-/** PayPal's configuration, asked for whenever the cart opens with something in it; a sentence where it is not offered. */
+/**
+ * PayPal's configuration, asked for whenever the cart opens with something in it; a sentence where it is not offered. Then it
+ * is asked for again when the connection or the shopper comes back.
+ */
 export function useOffer(): CheckoutOffer | string | undefined {
   const [offer, setOffer] = useState<CheckoutOffer | string>()
   useEffect(() => {
     let isOver = false
-    void askOffer().then((answer) => !isOver && setOffer(answer))
+    let isOffered = false
+    const ask = async () => {
+      if (isOffered) return
+      const answer = await askOffer()
+      if (isOver || isOffered) return
+      isOffered = typeof answer === 'object'
+      setOffer(answer)
+    }
+    void ask()
+    window.addEventListener('online', ask)
+    window.addEventListener('focus', ask)
     return () => {
       isOver = true
+      window.removeEventListener('online', ask)
+      window.removeEventListener('focus', ask)
     }
   }, [])
   return offer

@@ -13,7 +13,11 @@ export function usePayPalScript(address: string | undefined): { isThere: boolean
   const [isThere, setThere] = useState(isPayPalThere)
   const [isLate, setLate] = useState(false)
   useEffect(() => {
-    if (address) addScript(address)
+    if (!address) return
+    const add = () => addScript(address)
+    add()
+    window.addEventListener('online', add)
+    return () => window.removeEventListener('online', add)
   }, [address])
   useEffect(() => {
     if (isThere) return
@@ -31,7 +35,8 @@ export function usePayPalScript(address: string | undefined): { isThere: boolean
 const isPayPalThere = () =>
   (window as { paypal?: { version?: string } }).paypal?.version?.startsWith('6') ?? false
 
-/** Next to nothing happens when it is there already. One that failed is taken away, so that the next opening tries again. */
+/** Next to nothing happens when it is there already. One that failed is taken away, so that the next opening,
+ * or the connection's return, tries again. */
 function addScript(address: string): void {
   if (isPayPalThere() || document.querySelector(`script[src="${CSS.escape(address)}"]`)) return
   const script = document.createElement('script')

@@ -85,7 +85,8 @@ export function undoRemoval(): void {
 /** Replaces the lines for a reason the shopper did not choose, and tells them. */
 export function replaceLines(lines: CartLine[], notices: string[]): void {
   change(lines)
-  if (notices.length > 0) useCart.setState((state) => ({ notices: [...state.notices, ...notices] }))
+  if (notices.length > 0)
+    useCart.setState((state) => ({ notices: [...new Set([...state.notices, ...notices])] }))
 }
 
 /** The lines as they are now in whichever tab changed them last. */

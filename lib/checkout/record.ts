@@ -18,14 +18,15 @@ const guestOrdersKey = 'guest_orders'
 /** A little less than the server keeps unpaid units for. */
 const holdMs = 55 * 60_000
 
-/** Used where the browser stores nothing. */
+/** Only set where the browser stores nothing: a copy beside the stored one would outlive what another tab does to it. */
 let inMemory: CheckoutRecord | null = null
 
 /** The record of the present cart, or null before anybody wanted to pay for it. */
 export function readRecord(): CheckoutRecord | null {
+  if (inMemory) return inMemory
   const stored = readJson(recordKey)
-  if (typeof stored !== 'object' || stored === null || !('key' in stored)) return inMemory
-  return typeof stored.key === 'string' ? (stored as CheckoutRecord) : inMemory
+  if (typeof stored !== 'object' || stored === null || !('key' in stored)) return null
+  return typeof stored.key === 'string' ? (stored as CheckoutRecord) : null
 }
 
 /** The record of the present cart, with a new key where there is none. */
@@ -35,10 +36,23 @@ export function openRecord(): CheckoutRecord {
   return record
 }
 
-/** The order these lines are paid by. */
-export function recordOrder(orderId: string, paypalOrderId: string, lines: CartLine[]): void {
+/** Remembers the order these lines are paid by, and returns what is remembered. */
+export function recordOrder(
+  key: string,
+  orderId: string,
+  paypalOrderId: string,
+  lines: CartLine[],
+): CheckoutRecord {
   const units = Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]))
-  writeRecord({ key: openRecord().key, orderId, paypalOrderId, units, since: Date.now() })
+  const record = { key, orderId, paypalOrderId, units, since: Date.now() }
+  writeRecord(record)
+  return record
+}
+
+/** False when the record is of another order: another tab has told this one already and perhaps begun the next. */
+export function isRecorded(orderId: string): boolean {
+  const record = readRecord()
+  return record !== null && (record.orderId ?? orderId) === orderId
 }
 
 /** Forgets the order but not the key: the same cart may be paid for again. */
@@ -73,8 +87,7 @@ export function keepGuestOrder({ orderId, ref, accessToken }: OrderState): void 
 }
 
 function writeRecord(record: CheckoutRecord): void {
-  inMemory = record
-  writeJson(recordKey, record)
+  inMemory = writeJson(recordKey, record) ? null : record
 }
 
 function readJson(key: string): unknown {
@@ -85,10 +98,12 @@ function readJson(key: string): unknown {
   }
 }
 
-function writeJson(key: string, value: unknown): void {
+/** False where the browser refuses (blocked or full). */
+function writeJson(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value))
+    return true
   } catch {
-    // Blocked or full: it lives as long as the page.
+    return false
   }
 }

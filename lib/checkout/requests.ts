@@ -9,13 +9,17 @@ export type Started =
   | { outcome: 'changed'; message: string }
   | { outcome: 'refused'; error: string; message: string }
 
+/** An answer that takes longer is none: what waits for it would wait for ever on a connection that went silent. */
+const patienceMs = 30_000
+
 const unreachable =
   'We could not reach the shop. Nothing was charged. Please check your connection and try again.'
 
 /** PayPal's configuration, or the sentence why it is not offered. Never rejects. */
 export async function askOffer(): Promise<CheckoutOffer | string> {
-  const { body } = await ask('/api/checkout')
-  return readOffer(body) ?? textOf(body, 'message', 'Paying online is not possible now.')
+  const { status, body } = await ask('/api/checkout')
+  const why = status === 0 ? unreachable : 'Paying online is not possible now.'
+  return readOffer(body) ?? textOf(body, 'message', why)
 }
 
 /** Begins or continues paying for these lines. Never rejects. */
@@ -63,7 +67,11 @@ export async function askOrder(orderId: string, checkoutKey: string): Promise<Or
 
 async function ask(address: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
   try {
-    const response = await fetch(address, { cache: 'no-store', ...init })
+    const response = await fetch(address, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(patienceMs),
+      ...init,
+    })
     return { status: response.status, body: await response.json() }
   } catch {
     return { status: 0, body: null }

@@ -162,6 +162,18 @@ test('clear empties the cart, leads on, and can be undone [CART-008]', async ({ 
   await expect(drawer).toBeHidden()
 })
 
+test('with the keyboard, clear and undo leave the focus in the cart [CART-008]', async ({ page }) => {
+  await preset(page, [{ id: b12.id, product: b12, quantity: 2 }])
+  await page.goto('/')
+  const drawer = await openCart(page)
+  await drawer.getByRole('button', { name: 'Clear cart' }).press('Enter')
+  await expect(drawer.getByText('Your cart was cleared.')).toBeVisible()
+  await expect(drawer).toBeFocused()
+  await drawer.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(line(page, 'Vitamin B12')).toBeVisible()
+  await expect(drawer).toBeFocused()
+})
+
 test('the stored cart is there again after a reload [CART-010]', async ({ page }) => {
   await page.goto(shopPath)
   await addToCart(page, 'Vitamin B12', 2)

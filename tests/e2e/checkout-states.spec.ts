@@ -307,6 +307,128 @@ test('who closes PayPal’s window hears that nothing was charged', async ({ pag
   expect(await stored(page, 'cart')).toEqual(twoB12)
 })
 
+test('who closes PayPal’s window with the keyboard is back beside the button', async ({ page }) => {
+  const drawer = await atTheButton(page)
+  const { promise: answer, resolve: tell } = Promise.withResolvers<void>()
+  await page.route('**/api/orders/*/settle', async (route) => {
+    await answer
+    await route.fulfill({ json: unpaid })
+  })
+  await payButton(page).press('Enter')
+  await buyer(page, 'cancel')
+  await expect(drawer.getByText('Asking PayPal what happened …')).toBeVisible()
+  await expect(payButton(page)).toBeHidden()
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  tell()
+  await expect(drawer.getByText('Payment cancelled. Nothing was charged.')).toBeVisible()
+  await expect(drawer.getByRole('group', { name: 'Payment' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(payButton(page)).toBeFocused()
+})
+
+test('the browser’s back button while paying closes the cart, which is free again afterwards', async ({
+  page,
+}) => {
+  await page.route(`**/api/orders/${orderId}`, (route) => route.fulfill({ json: unpaid }))
+  await atTheButton(page, { settle: unpaid })
+  await page.getByRole('button', { name: 'Close cart' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Vitamin Injections', exact: true }).click()
+  await expect(page).toHaveURL(/vitamin-injections/)
+  const drawer = await openCart(page)
+  await payButton(page).click()
+  await expect(drawer.getByText('Finish paying in PayPal’s window.')).toBeVisible()
+  await page.goBack()
+  await expect(drawer).toBeHidden()
+  await openCart(page)
+  await expect(drawer.getByRole('button', { name: 'One more Vitamin B12' })).toBeVisible()
+  await expect(drawer.getByText('Finish paying in PayPal’s window.')).toHaveCount(0)
+  await drawer.getByRole('button', { name: 'One more Vitamin B12' }).click()
+  await expect(drawer.getByText('Subtotal, 3 items')).toBeVisible()
+})
+
+test('what another tab paid is not taken for the next cart of this one', async ({ page }) => {
+  const drawer = await atTheButton(page, { settle: unpaid })
+  const keys: string[] = []
+  await page.route('**/api/orders', async (route) => {
+    keys.push(route.request().postDataJSON().checkoutKey)
+    await route.fallback()
+  })
+  await page.route(`**/api/orders/${orderId}`, (route) => route.fulfill({ json: paid }))
+  await payButton(page).click()
+  await buyer(page, 'cancel')
+  await expect(drawer.getByText('Payment cancelled. Nothing was charged.')).toBeVisible()
+  await page.getByRole('button', { name: 'Close cart' }).click()
+  // The other tab pays that order: it forgets the record, and the cart is a new one.
+  await page.evaluate(() => localStorage.removeItem('checkout'))
+  await openCart(page)
+  await payButton(page).click()
+  await expect.poll(() => keys.length).toBe(2)
+  expect(keys[1]).not.toBe(keys[0])
+  await expect(page.getByRole('heading', { name: 'Thank you. Your order is paid.' })).toHaveCount(0)
+  expect(await stored(page, 'cart')).toEqual(twoB12)
+})
+
+test('an order that another tab told already takes nothing out of the next cart', async ({ page }) => {
+  const drawer = await atTheButton(page, { settle: paid })
+  await payButton(page).click()
+  await expect(drawer.getByText('Finish paying in PayPal’s window.')).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('checkout'))
+  await buyer(page, 'approve')
+  await expect(page.getByRole('heading', { name: 'Thank you. Your order is paid.' })).toBeVisible()
+  expect(await stored(page, 'cart')).toEqual(twoB12)
+})
+
+test('a cart opened without a connection offers PayPal once the connection is back', async ({
+  page,
+  context,
+  provoked,
+}) => {
+  provoked.push('Failed to load resource: net::ERR_INTERNET_DISCONNECTED')
+  await presetCart(page)
+  await page.goto('/')
+  await openCart(page)
+  await expect(payButton(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Close cart' }).click()
+  await context.setOffline(true)
+  const drawer = await openCart(page)
+  await expect(drawer.getByText(/^We could not reach the shop. Nothing was charged/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(payButton(page)).toBeVisible()
+})
+
+test('while somebody pays, late news of prices does not change what is being paid', async ({ page }) => {
+  const { promise: news, resolve: tell } = Promise.withResolvers<void>()
+  await page.route('**/api/products', async (route) => {
+    await news
+    await route.fulfill({ json: { products: [{ ...b12, price: 14.5, imageUrl: null, available: 2 }] } })
+  })
+  const drawer = await atTheButton(page)
+  await payButton(page).click()
+  await expect(drawer.getByText('Finish paying in PayPal’s window.')).toBeVisible()
+  tell()
+  await expect(drawer.getByText('There are only 2 of Vitamin B12 left.')).toBeVisible()
+  await expect(drawer.getByRole('definition')).toHaveText(['$26.00', '$26.00'])
+  expect(await stored(page, 'cart')).toEqual(twoB12)
+})
+
+test('a shop that falls silent does not leave the shopper waiting for ever', async ({ page }) => {
+  await page.clock.install()
+  // The browser's own one does not follow the test's clock.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (ms) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(), ms)
+      return controller.signal
+    }
+  })
+  const drawer = await atTheButton(page)
+  await page.route('**/api/orders', () => undefined)
+  await payButton(page).click()
+  await expect(drawer.getByText('Finish paying in PayPal’s window.')).toBeVisible()
+  await page.clock.fastForward(31_000)
+  await expect(drawer.getByRole('alert')).toContainText('We could not reach the shop. Nothing was charged.')
+})
+
 test('a blocked window: how to allow it, and the phone', async ({ page }) => {
   const drawer = await atTheButton(page)
   await blockWindows(page)
