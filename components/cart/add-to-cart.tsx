@@ -14,7 +14,8 @@ export function AddToCart({ product }: { product: CartProduct }) {
   useEffect(askOnce, [])
 
   function add() {
-    if (!addToCart(product, left)) return showToast({ topic: 'cart', title: whyNoMore(product.name, left) })
+    if (!addToCart(product, left))
+      return showToast({ topic: 'cart', tone: 'notice', title: whyNoMore(product.name, left) })
     showToast({
       topic: 'cart',
       title: `${product.name} added to cart!`,

@@ -12,27 +12,28 @@ import { itemCount } from './words'
 export function CartNews() {
   const { lines, notices, removed } = useCart()
   return (
-    <div role="status" className="cart-news">
-      {notices.map((notice) => (
-        <p key={notice} className="cart-notice">
-          <Icon name="alert" />
-          {notice}
-        </p>
-      ))}
-      {removed && (
-        <p className="cart-removed">
-          <span className="grow">{removed.sentence}</span>
-          <button type="button" className="text-link" onClick={undo}>
-            Undo
-          </button>
-        </p>
-      )}
-      {lines.length > 0 && (
-        <span className="sr-only">
-          {itemCount(unitCount(lines))}, total {formatExactCents(totalCents(lines))}
-        </span>
-      )}
-    </div>
+    <>
+      <div role="status" className="cart-news">
+        {notices.map((notice) => (
+          <p key={notice} className="cart-notice">
+            <Icon name="alert" />
+            {notice}
+          </p>
+        ))}
+        {removed && (
+          <p className="cart-removed">
+            <span className="grow">{removed.sentence}</span>
+            <button type="button" className="text-link" onClick={undo}>
+              Undo
+            </button>
+          </p>
+        )}
+      </div>
+      {/* Of its own, or every notice would be read again with each new total. */}
+      <p role="status" className="sr-only">
+        {lines.length > 0 && `${itemCount(unitCount(lines))}, total ${formatExactCents(totalCents(lines))}`}
+      </p>
+    </>
   )
 }
 

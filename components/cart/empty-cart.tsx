@@ -1,9 +1,12 @@
 import Link from 'next/link'
 import { Ocotillo } from '@/components/art/ocotillo'
 import { CallLink } from '@/components/content/call-link'
+import { lastGuestOrder } from '@/lib/checkout/record'
+import { accessCode } from '@/lib/orders/access-code'
 
-/** An empty cart leads on: to the menu, or to a person. */
+/** An empty cart leads on: to the menu, or to a person. A guest's last code can be found again here. */
 export function EmptyCart({ phone, onLeave }: { phone: string | null; onLeave: () => void }) {
+  const last = lastGuestOrder()
   return (
     <div className="cart-empty">
       <svg viewBox="0 0 240 190" aria-hidden="true">
@@ -25,6 +28,11 @@ export function EmptyCart({ phone, onLeave }: { phone: string | null; onLeave: (
         See the injections
       </Link>
       <CallLink phone={phone} label="Or call and ask" className="call" />
+      {last && (
+        <p className="cart-last">
+          Your last order: #{last.orderRef}, access code <code>{accessCode(last.accessToken)}</code>
+        </p>
+      )}
     </div>
   )
 }

@@ -24,17 +24,17 @@ export function ToastArea({ className }: { className: string }) {
     if (hadFocus) cameFrom.current?.focus()
   }
 
-  const ofTone = (tone: Toast['tone']) =>
+  const those = (isWanted: (toast: Toast) => boolean) =>
     toasts
-      .filter((toast) => toast.tone === tone)
+      .filter(isWanted)
       .map((toast) => <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />)
   return (
     <section ref={area} aria-label="Notifications" className={`toasts ${className}`} onFocus={rememberFocus}>
       <div role="alert" className="contents">
-        {ofTone('destructive')}
+        {those(({ tone }) => tone === 'destructive')}
       </div>
       <div role="status" className="contents">
-        {ofTone('normal')}
+        {those(({ tone }) => tone !== 'destructive')}
       </div>
     </section>
   )

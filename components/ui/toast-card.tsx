@@ -43,7 +43,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
       onBlur={leave}
       onKeyDown={closeOnEscape}
     >
-      <Icon name={tone === 'destructive' ? 'alert' : 'check'} />
+      <Icon name={tone === 'normal' ? 'check' : 'alert'} />
       <div className="grow">
         <p className="toast-title">{title}</p>
         {description && <p className="toast-description">{description}</p>}

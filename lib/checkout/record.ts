@@ -86,6 +86,14 @@ export function keepGuestOrder({ orderId, ref, accessToken }: OrderState): void 
   writeJson(guestOrdersKey, [...orders, { orderId, accessToken, orderRef: ref, date }])
 }
 
+/** The newest order this browser kept the code of, or null. */
+export function lastGuestOrder(): { orderRef: string; accessToken: string } | null {
+  const kept = readJson(guestOrdersKey)
+  const last = Array.isArray(kept) ? kept.at(-1) : null
+  const isOne = typeof last?.orderRef === 'string' && typeof last?.accessToken === 'string'
+  return isOne ? last : null
+}
+
 function writeRecord(record: CheckoutRecord): void {
   inMemory = writeJson(recordKey, record) ? null : record
 }

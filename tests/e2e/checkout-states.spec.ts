@@ -181,6 +181,9 @@ test('a guest who paid gets the code by toast for 10 s and in the drawer, and th
     },
   ])
   await order.getByRole('button', { name: 'Done' }).click()
+  const empty = await openCart(page)
+  await expect(empty.getByText('Your last order: #0b9f2c7e, access code kq7m2xw9fh4tz')).toBeVisible()
+  await empty.getByRole('button', { name: 'Close cart' }).click()
   await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible()
 })
 
