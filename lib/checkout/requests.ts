@@ -12,8 +12,7 @@ export type Started =
 /** An answer that takes longer is none: what waits for it would wait for ever on a connection that went silent. */
 const patienceMs = 30_000
 
-const unreachable =
-  'We could not reach the shop. Nothing was charged. Please check your connection and try again.'
+const unreachable = 'We could not reach the shop. Please check your connection and try again.'
 
 /** PayPal's configuration, or the sentence why it is not offered. Never rejects. */
 export async function askOffer(): Promise<CheckoutOffer | string> {

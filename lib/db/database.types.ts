@@ -63,6 +63,7 @@ export type Database = {
       mail_outbox: {
         Row: {
           created_at: string
+          data: NonNullable<Json>
           dedupe_key: string
           id: string
           kind: string
@@ -77,6 +78,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           created_at?: string
+          data?: NonNullable<Json>
           dedupe_key: string
           id?: string
           kind: string
@@ -90,6 +92,7 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          data?: NonNullable<Json>
           dedupe_key?: string
           id?: string
           kind?: string
@@ -155,6 +158,7 @@ export type Database = {
         Row: {
           access_token: string
           attention: string | null
+          caller: string
           checkout_key: string
           created_at: string
           email: string
@@ -171,6 +175,7 @@ export type Database = {
         Insert: {
           access_token: string
           attention?: string | null
+          caller?: string
           checkout_key: string
           created_at?: string
           email: string
@@ -186,6 +191,7 @@ export type Database = {
         Update: {
           access_token?: string
           attention?: string | null
+          caller?: string
           checkout_key?: string
           created_at?: string
           email?: string
@@ -204,10 +210,11 @@ export type Database = {
         Row: {
           amount: number
           approved_try: number
+          capture_sent_at: string | null
           capture_try: number
-          checks: number
           created_at: string
           currency: string
+          declined_at: string | null
           id: string
           lease_id: string | null
           lease_until: string | null
@@ -223,10 +230,11 @@ export type Database = {
         Insert: {
           amount: number
           approved_try?: number
+          capture_sent_at?: string | null
           capture_try?: number
-          checks?: number
           created_at?: string
           currency?: string
+          declined_at?: string | null
           id?: string
           lease_id?: string | null
           lease_until?: string | null
@@ -241,10 +249,11 @@ export type Database = {
         Update: {
           amount?: number
           approved_try?: number
+          capture_sent_at?: string | null
           capture_try?: number
-          checks?: number
           created_at?: string
           currency?: string
+          declined_at?: string | null
           id?: string
           lease_id?: string | null
           lease_until?: string | null
@@ -504,6 +513,7 @@ export type Database = {
           p_lease_id: string
           p_now: string
           p_order_status: Database['public']['Enums']['order_status']
+          p_payer_email: string
           p_problem: string
           p_status: Database['public']['Enums']['attempt_status']
         }
@@ -517,13 +527,16 @@ export type Database = {
           status: Database['public']['Enums']['attempt_status']
         }[]
       }
-      finish_event: { Args: { p_event_id: string; p_now: string; p_problem: string }; Returns: undefined }
+      finish_event: {
+        Args: { p_event_id: string; p_now: string; p_problem: string; p_tells_staff: boolean }
+        Returns: undefined
+      }
       finish_mail: { Args: { p_error: string; p_id: string; p_now: string }; Returns: undefined }
       hold_again: { Args: { p_order_id: string; p_until: string }; Returns: boolean }
       lease_attempt: {
         Args: {
+          p_approved_at: string
           p_attempt_id: string
-          p_is_approval: boolean
           p_lease_id: string
           p_now: string
           p_seconds: number
@@ -535,6 +548,7 @@ export type Database = {
       place_order: {
         Args: {
           p_access_token: string
+          p_caller?: string
           p_checkout_key: string
           p_expected_cents: number
           p_guest_email: string
@@ -556,7 +570,10 @@ export type Database = {
         }
         Returns: undefined
       }
-      queue_order_mail: { Args: { p_kind: string; p_now: string; p_order_id: string }; Returns: undefined }
+      queue_order_mail: {
+        Args: { p_about: string; p_data: Json; p_kind: string; p_now: string; p_order_id: string }
+        Returns: undefined
+      }
       ready_to_pay: { Args: { p_attempt_id: string; p_order_id: string }; Returns: Json }
       record_capture: {
         Args: { p_attempt_id: string; p_capture: Json; p_now: string; p_payer_email: string }
@@ -594,6 +611,7 @@ export type Database = {
         Args: { p_limit: number; p_now: string; p_seconds: number }
         Returns: {
           created_at: string
+          data: NonNullable<Json>
           dedupe_key: string
           id: string
           kind: string

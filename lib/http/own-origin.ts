@@ -8,7 +8,8 @@ export function isOwnHost(host: string | null | undefined): boolean {
   return [new URL(env.siteUrl).host, `localhost:${port}`, `127.0.0.1:${port}`].includes(host.toLowerCase())
 }
 
-/** Whether this Origin header names our own site. A missing one and `null` do not. */
+/** Whether this Origin header names our own site; a live one only by its public address. A missing one and `null` do not. */
 export function isOwnOrigin(origin: string | null): boolean {
-  return origin !== null && URL.canParse(origin) && isOwnHost(new URL(origin).host)
+  if (origin === null || !URL.canParse(origin)) return false
+  return env.isLive ? origin === new URL(env.siteUrl).origin : isOwnHost(new URL(origin).host)
 }

@@ -1,7 +1,7 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { processState } from '@/lib/process-state'
+import { callerOf } from './caller'
 
 /** How many calls a minute one address may make. Per node: the database stops what really must not be exceeded. */
 const perMinute = { 'start-order': 20, 'follow-order': 120, 'paypal-webhook': 600 }
@@ -17,18 +17,10 @@ export async function secondsToWait(limit: Limit, request: Request): Promise<num
     limiters().set(limit, limiter)
   }
   try {
-    await limiter.consume(callerKey(request))
+    await limiter.consume(callerOf(request))
     return null
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
     throw refusal
   }
-}
-
-/** The caller's address as the nearest proxy saw it (the last entry; earlier ones are the caller's own words), hashed. */
-function callerKey(request: Request): string {
-  const address = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
-  // An IPv6 network belongs to one household.
-  const network = address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
-  return createHash('sha256').update(network).digest('base64url')
 }

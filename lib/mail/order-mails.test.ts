@@ -6,6 +6,7 @@ const order = {
   totalCents: 5933,
   accessToken: 'abcdefghjkmnpqrstuvwxyz23456789A',
   attention: 'PAID_TWICE',
+  attentionCents: 1300,
   items: [
     { name: 'Vitamin B12', quantity: 2, cents: 2600 },
     { name: 'Zinc <b>', quantity: 1, cents: 3333 },
@@ -47,7 +48,13 @@ test.each(kinds)('no subject and no staff mail names what was bought: %s', (kind
 })
 
 test('each reason to look is a sentence of its own', () => {
-  const reasons = ['AMOUNT_DIFFERS', 'PAID_TWICE', 'PAID_AN_OLD_CART', 'OUT_OF_STOCK', 'CUSTOM_ID_DIFFERS']
+  const reasons = [
+    'AMOUNT_DIFFERS',
+    'PAID_TWICE',
+    'PAID_AN_OLD_CART',
+    'OUT_OF_STOCK',
+    'NOT_CAPTURED_CUSTOM_ID_DIFFERS',
+  ]
   const texts = reasons.map((attention) => orderMail('staff_attention', { ...order, attention }, clinic).text)
   expect(new Set(texts).size).toBe(reasons.length)
 })

@@ -8,6 +8,8 @@ export type MailedOrder = {
   totalCents: number
   accessToken: string
   attention: string | null
+  /** What PayPal took, where the trouble is about money that is in. */
+  attentionCents: number | null
   items: { name: string; quantity: number; cents: number }[]
 }
 export type Clinic = { name: string; phone: string; siteUrl: string }
@@ -75,6 +77,9 @@ export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
         heading: `Order #${ref} needs a person`,
         paragraphs: [
           `${attentionSentence(order.attention)} The order's total is ${total}.`,
+          ...(order.attentionCents === null
+            ? []
+            : [`PayPal took ${formatExactCents(order.attentionCents)}.`]),
           'Please look at this payment in PayPal and call the buyer.',
         ],
         rows: [],
@@ -83,17 +88,34 @@ export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
   }
 }
 
+/** To the clinic: PayPal told of money that the shop can't place. */
+export function eventMail(
+  { event, type, problem }: { event: string; type: string; problem: string },
+  clinic: Clinic,
+) {
+  return letter(clinic, 'A message of PayPal needs a look', {
+    heading: 'PayPal told of a payment the shop does not know',
+    paragraphs: [
+      `Message ${event} (${type}): ${problem}.`,
+      'Please look for it in PayPal: it may be a payment made outside of the shop, or money that must be given back.',
+    ],
+    rows: [],
+    closing: [],
+  })
+}
+
+const attentionSentences: Record<string, string> = {
+  AMOUNT_DIFFERS: 'The money that came is not the amount of the order.',
+  PAID_TWICE: 'A second payment came in for an order that was paid already.',
+  PAID_AN_OLD_CART: 'The payment is for a cart the buyer has changed since.',
+  OUT_OF_STOCK: 'It was paid late, and what was ordered is sold out meanwhile.',
+  OUTCOME_UNKNOWN: 'For six hours PayPal has not said whether the payment went through.',
+}
+
 function attentionSentence(attention: string | null): string {
-  switch (attention) {
-    case 'AMOUNT_DIFFERS':
-      return 'The amount at PayPal is not the amount of the order.'
-    case 'PAID_TWICE':
-      return 'A second payment came in for an order that was paid already.'
-    case 'PAID_AN_OLD_CART':
-      return 'The payment is for a cart the buyer has changed since.'
-    case 'OUT_OF_STOCK':
-      return 'It was paid late, and what was ordered is sold out meanwhile.'
-    default:
-      return `PayPal's order is not the one we asked for (${attention ?? 'no reason'}); nothing was captured.`
-  }
+  const sentence = attentionSentences[attention ?? '']
+  if (sentence) return sentence
+  return attention?.startsWith('NOT_CAPTURED_')
+    ? `PayPal's order is not the one we asked for (${attention}); nothing was charged.`
+    : `PayPal told something the shop does not know (${attention ?? 'no reason'}).`
 }

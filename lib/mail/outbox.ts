@@ -1,5 +1,6 @@
 import 'server-only'
 import { now } from '@/lib/clock'
+import type { Json } from '@/lib/db/database.types'
 import { outsideRender } from '@/lib/db/outside-render'
 import { serviceClient } from '@/lib/db/service'
 import { env } from '@/lib/env'
@@ -56,16 +57,13 @@ async function deliver(): Promise<void> {
   }
 }
 
-type Row = { id: string; kind: string; order_id: string | null; recipient: string | null }
+type Row = { id: string; kind: string; order_id: string | null; recipient: string | null; data: Json }
 
 async function deliverOne(row: Row): Promise<void> {
   const problem = await composeMail(row)
     // The row's id as the message's: should it be handed over twice, the mailbox keeps one.
     .then((mail) => sendMail({ ...mail, messageId: `<${row.id}@${new URL(env.siteUrl).hostname}>` }))
-    .then(
-      () => null,
-      (error) => (error instanceof Error ? error.message : String(error)),
-    )
+    .then(() => null, describeFailure)
   if (problem) console.error(`Mail ${row.id} (${row.kind}) was not sent and is tried again: ${problem}`)
   const { error } = await serviceClient().rpc('finish_mail', {
     p_id: row.id,
@@ -73,4 +71,11 @@ async function deliverOne(row: Row): Promise<void> {
     p_now: now().toISOString(),
   })
   if (error) throw new Error(`The outbox could not be written: ${error.message}`)
+}
+
+/** Mail servers quote the recipient in their answers: of those only the codes are kept. */
+function describeFailure(error: unknown): string {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  if (code) return `mail server: ${code}${responseCode ? ` ${responseCode}` : ''}`
+  return error instanceof Error ? error.message : String(error)
 }

@@ -40,6 +40,7 @@ export async function closeAttempt(
   status: 'failed' | 'expired',
   orderStatus: 'cancelled' | 'expired' | 'needs_attention',
   problem: string,
+  email: string | null = null,
 ): Promise<void> {
   const { error } = await serviceClient().rpc('close_attempt', {
     p_attempt_id: attempt.attemptId,
@@ -47,6 +48,7 @@ export async function closeAttempt(
     p_status: status,
     p_order_status: orderStatus,
     p_problem: problem,
+    p_payer_email: email as string,
     p_now: timeNow(),
   })
   if (error) throw new Error(`The attempt could not be closed: ${error.message}`)

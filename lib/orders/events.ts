@@ -12,6 +12,7 @@ import { settleAttempt } from './settle'
 const event = z.object({
   id: z.string().min(1).max(100),
   event_type: z.string().min(1).max(100),
+  create_time: z.iso.datetime({ offset: true }).optional(),
   resource: z
     .object({
       id: z.string().optional(),
@@ -27,6 +28,8 @@ const event = z.object({
     .default({}),
 })
 type PayPalEvent = z.infer<typeof event>
+
+const patienceMs = 24 * 3600 * 1000
 
 /**
  * Takes in one verified message of PayPal's, once. Even so it is only a hint: what it says is read again from PayPal before
@@ -45,11 +48,13 @@ export async function takeEvent(message: unknown): Promise<boolean> {
   })
   if (error) throw new Error(`PayPal's message could not be saved: ${error.message}`)
   if (!isOpen) return true
-  const problem = await apply(parsed.data).catch(refusalAsProblem)
+  const problem = await apply(parsed.data).catch((error) => refusalAsProblem(error, parsed.data))
   if (problem) console.error(`PayPal's message ${id} (${type}) needs a look: ${problem}.`)
   const finished = await serviceClient().rpc('finish_event', {
     p_event_id: id,
     p_problem: problem as string,
+    // An account may take other payments too; money that moved is the clinic's business in any case.
+    p_tells_staff: type.startsWith('PAYMENT.'),
     p_now: now().toISOString(),
   })
   if (finished.error) throw new Error(`PayPal's message could not be finished: ${finished.error.message}`)
@@ -63,7 +68,8 @@ async function apply(message: PayPalEvent): Promise<string | null> {
   if (type.startsWith('CHECKOUT.')) {
     const attemptId = await findAttempt(paypalOrderOf(message))
     if (!attemptId) return 'it names an order that is not ours'
-    await settleAttempt(attemptId, 'approval')
+    const isApproval = type === 'CHECKOUT.ORDER.APPROVED'
+    await settleAttempt(attemptId, isApproval ? new Date(message.create_time ?? now()) : null)
     return null
   }
   if (/^PAYMENT\.CAPTURE\.(REFUNDED|REVERSED)$/.test(type)) return applyRefund(message)
@@ -71,9 +77,10 @@ async function apply(message: PayPalEvent): Promise<string | null> {
   return null
 }
 
-/** PayPal itself does not know what its message is about: sending it again would not help. */
-function refusalAsProblem(error: unknown): string {
-  if (error instanceof PayPalRefusal) return error.message
+/** PayPal does not know (yet, or any more) what its message is about: asked again for a day, then a person looks. */
+function refusalAsProblem(error: unknown, { create_time }: PayPalEvent): string {
+  const age = create_time ? now().getTime() - Date.parse(create_time) : 0
+  if (error instanceof PayPalRefusal && age > patienceMs) return error.message
   throw error
 }
 
@@ -83,8 +90,8 @@ async function applyCapture(captureId: string | undefined): Promise<string | nul
   const paypalOrderId = capture.supplementary_data?.related_ids?.order_id
   const attemptId = await findAttempt(paypalOrderId, capture.custom_id)
   if (!attemptId) return 'it names a payment that is not ours'
-  // Only the order tells who paid.
-  const email = paypalOrderId ? payerEmail(await readPayPalOrder(paypalOrderId)) : null
+  // Only the order tells who paid; without it the money counts all the same.
+  const email = paypalOrderId ? await readPayPalOrder(paypalOrderId).then(payerEmail, () => null) : null
   await recordCapture(attemptId, capture, email)
   return null
 }

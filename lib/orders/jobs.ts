@@ -47,7 +47,7 @@ async function forEach<Item>(items: Item[], work: (item: Item) => Promise<void>)
 async function sweepAttempt(attemptId: string, status: string): Promise<void> {
   if (status === 'creating') return finishCreating(attemptId)
   if (status === 'in_review') return lookAtReview(attemptId)
-  await settleAttempt(attemptId, 'sweep')
+  await settleAttempt(attemptId, null)
 }
 
 /** An attempt that was cut off around PayPal's create call: the same call again gives the same order. */

@@ -12,7 +12,8 @@ const leased = z.object({
   currency: z.string(),
   capture_try: z.number(),
   may_capture: z.boolean(),
-  checks: z.number(),
+  /** A capture may have reached PayPal and its outcome is not known. */
+  was_sent: z.boolean(),
   created_at: z.string(),
 })
 const answer = z.union([leased, z.object({ outcome: z.enum(['busy', 'not_created', 'done']) })])
@@ -27,14 +28,14 @@ export type Lease = z.infer<typeof leased> & { attemptId: string; leaseId: strin
 export async function takeAttempt(
   attemptId: string,
   seconds: number,
-  isApproval: boolean,
+  approvedAt: Date | null,
 ): Promise<Lease | null> {
   const leaseId = randomUUID()
   const { data, error } = await serviceClient().rpc('lease_attempt', {
     p_attempt_id: attemptId,
     p_lease_id: leaseId,
     p_seconds: seconds,
-    p_is_approval: isApproval,
+    p_approved_at: approvedAt?.toISOString() as string,
     p_now: now().toISOString(),
   })
   if (error) throw new Error(`The attempt could not be taken: ${error.message}`)

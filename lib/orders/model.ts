@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { mostAtOnce } from '../products/on-sale.ts'
 
+/** Units in one order, and held unpaid by one network, at most: nobody may empty the shelf without paying (place_order). */
+const mostUnits = 60
+
 const line = z.strictObject({
-  productId: z
-    .string()
-    .min(1)
-    .max(200)
-    .refine((id) => !id.includes('\0'), 'has a character that no id has'),
+  productId: z.string().regex(/^[A-Za-z0-9._-]{1,128}$/, 'is not the id of a product'),
   quantity: z.number().int().min(1).max(mostAtOnce),
 })
 
@@ -20,6 +19,10 @@ export const startOrderRequest = z.strictObject({
     .refine(
       (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
       'each product once',
+    )
+    .refine(
+      (lines) => lines.reduce((units, { quantity }) => units + quantity, 0) <= mostUnits,
+      `at most ${mostUnits} units in one order; please call us for more`,
     ),
   expectedTotalCents: z.number().int().min(1).max(10_000_000),
 })

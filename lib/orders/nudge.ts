@@ -12,7 +12,7 @@ export async function nudge(orderId: string): Promise<void> {
     .eq('status', 'capturing')
     .lte('next_check_at', now().toISOString())
   for (const { id } of data ?? [])
-    await settleAttempt(id, 'sweep').catch((error) =>
+    await settleAttempt(id, null).catch((error) =>
       console.error(`A payment is not settled yet: ${error instanceof Error ? error.message : error}`),
     )
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { now } from '@/lib/clock'
 import { serviceClient } from '@/lib/db/service'
 import type { OrderState, SettleRequest } from './model'
 import { settleAttempt } from './settle'
@@ -27,7 +28,7 @@ export async function settleAfterReturn(
   if (!data) return null
   if (data.status === 'superseded' && before.status === 'pending') return asSuperseded(before)
 
-  const isDone = await inTime(settleAttempt(data.id, isApproved ? 'approval' : 'sweep'))
+  const isDone = await inTime(settleAttempt(data.id, isApproved ? now() : null))
   // Money may have moved: what is not known is not a failure.
   if (!isDone) return asConfirming(before)
   return readOrderState(orderId, checkoutKey)

@@ -3,52 +3,48 @@ import { now } from '@/lib/clock'
 import { env } from '@/lib/env'
 import { deliverMailsSoon } from '@/lib/mail/outbox'
 import { PayPalRefusal } from '@/lib/payments/errors'
-import { type CaptureRefusal, meaningOf } from '@/lib/payments/issues'
-import { capturesOf, differsFrom, type OrderAnswer } from '@/lib/payments/model'
+import { meaningOf } from '@/lib/payments/issues'
+import { capturesOf, differsFrom, type OrderAnswer, payerEmail } from '@/lib/payments/model'
 import { capturePayPalOrder, readPayPalOrder } from '@/lib/payments/paypal'
 import { closeAttempt, holdUnits, postponeAttempt, recordCaptures } from './attempts'
 import { type Lease, takeAttempt } from './lease'
-import { isTooOld, nextLookSeconds } from './schedule'
+import { isTooOld, nextLookSeconds, nextUnclearSeconds } from './schedule'
 
 /** Longer than all calls of one settling together, so that nobody else begins while the first still waits. */
 const leaseSeconds = 60
-const unclearSeconds = 15
-
-/** Who asks: the buyer's return and PayPal's message follow an approval; the sweep only looks whether there was one. */
-export type Trigger = 'approval' | 'sweep'
 
 /**
  * Brings one attempt as far as it goes (contract A3, steps 8 to 12): the only place that takes money. Browser, webhook and
- * sweep all call it, any number of times, at once. What PayPal leaves unclear stays "confirming" and is looked at again.
- * Throws only when the database fails.
+ * sweep all call it, any number of times, at once. `approvedAt` is when the buyer approved, for those who bring that news.
+ * What PayPal leaves unclear stays "confirming" and is looked at again. Throws only when the database fails.
  */
-export async function settleAttempt(attemptId: string, trigger: Trigger): Promise<void> {
-  const attempt = await takeAttempt(attemptId, leaseSeconds, trigger === 'approval')
+export async function settleAttempt(attemptId: string, approvedAt: Date | null): Promise<void> {
+  const attempt = await takeAttempt(attemptId, leaseSeconds, approvedAt)
   if (!attempt) return
-  const meaning = await advance(attempt)
-  // It was captured already, by a call whose answer was lost: the order says the rest.
-  if (meaning === 'look-again') await advance(attempt)
+  const order = await lookAt(attempt)
+  if (order) await advance(attempt, order)
   deliverMailsSoon()
 }
 
-async function advance(attempt: Lease): Promise<CaptureRefusal | null> {
+/** The order as PayPal has it, or null when it does not tell: that alone never means that no money moved. */
+async function lookAt(attempt: Lease): Promise<OrderAnswer | null> {
   try {
-    const order = await readPayPalOrder(attempt.paypal_order_id)
-    // After a decline PayPal still says APPROVED: only the news of another approval leads to another capture.
-    if (order.status === 'COMPLETED') await recordCaptures(attempt, order)
-    else if (order.status === 'APPROVED' && attempt.may_capture) await capture(attempt, order)
-    else if (order.status === 'VOIDED' || isTooOld(attempt.created_at, now()))
-      await closeAttempt(attempt, 'expired', 'expired', 'EXPIRED')
-    else
-      await postponeAttempt(attempt, {
-        status: 'created',
-        seconds: nextLookSeconds(attempt),
-        problem: 'NOT_APPROVED',
-      })
-    return null
+    return await readPayPalOrder(attempt.paypal_order_id)
   } catch (error) {
-    return afterProblem(attempt, error)
+    const isGone = error instanceof PayPalRefusal && meaningOf(error.issue) === 'gone'
+    if (isGone && !attempt.was_sent) await closeAttempt(attempt, 'expired', 'expired', 'EXPIRED')
+    else await wait(attempt, error)
+    return null
   }
+}
+
+async function advance(attempt: Lease, order: OrderAnswer): Promise<void> {
+  // After a decline PayPal still says APPROVED: only the news of another approval leads to another capture.
+  if (order.status === 'COMPLETED') await recordAll(attempt, order)
+  else if (order.status === 'APPROVED' && attempt.may_capture) await capture(attempt, order)
+  else if (order.status === 'VOIDED' || isTooOld(attempt.created_at, now()))
+    await closeAttempt(attempt, 'expired', 'expired', 'EXPIRED')
+  else await putBack(attempt, 'NOT_APPROVED')
 }
 
 async function capture(attempt: Lease, order: OrderAnswer): Promise<void> {
@@ -61,33 +57,57 @@ async function capture(attempt: Lease, order: OrderAnswer): Promise<void> {
     console.error(
       `PayPal's order ${order.id} is not the one we asked for (${difference}): it is not captured.`,
     )
-    return closeAttempt(attempt, 'failed', 'needs_attention', difference)
+    return closeAttempt(attempt, 'failed', 'needs_attention', `NOT_CAPTURED_${difference}`, payerEmail(order))
   }
   if (!(await holdUnits(attempt, leaseSeconds))) return
-  const captured = await capturePayPalOrder(order.id, attempt.attemptId, attempt.capture_try)
-  if (capturesOf(captured).length === 0) return postponeAttempt(attempt, unclear)
-  // The capture's answer may leave the payer out.
-  await recordCaptures(attempt, { ...order, ...captured, payer: captured.payer ?? order.payer })
+  try {
+    const captured = await capturePayPalOrder(order.id, attempt.attemptId, attempt.capture_try)
+    // The capture's answer may leave the payer out.
+    await recordAll(attempt, { ...order, ...captured, payer: captured.payer ?? order.payer })
+  } catch (error) {
+    await afterRefusal(attempt, error)
+  }
 }
 
-const unclear = { status: 'capturing', seconds: unclearSeconds, problem: null } as const
-
-async function afterProblem(attempt: Lease, error: unknown): Promise<CaptureRefusal | null> {
-  if (!(error instanceof PayPalRefusal)) {
-    console.error(`Order ${attempt.order_id} waits: ${error instanceof Error ? error.message : error}`)
-    await postponeAttempt(attempt, unclear)
-    return null
-  }
+async function afterRefusal(attempt: Lease, error: unknown): Promise<void> {
+  if (!(error instanceof PayPalRefusal)) return wait(attempt, error)
   const meaning = meaningOf(error.issue)
-  const again = { status: 'created', seconds: nextLookSeconds(attempt) } as const
-  if (meaning === 'declined')
-    await postponeAttempt(attempt, { ...again, problem: error.issue, isDeclined: true })
-  else if (meaning === 'not-approved') await postponeAttempt(attempt, { ...again, problem: 'NOT_APPROVED' })
-  else if (meaning === 'gone') await closeAttempt(attempt, 'expired', 'expired', 'EXPIRED')
-  else if (meaning === 'used-up') await closeAttempt(attempt, 'failed', 'cancelled', error.issue)
-  else if (meaning !== 'look-again') {
-    console.error(error.message)
-    await closeAttempt(attempt, 'failed', 'cancelled', `FINAL_${error.issue}`)
-  }
-  return meaning
+  if (meaning === 'declined') return putBack(attempt, error.issue, true)
+  if (meaning === 'not-approved') return putBack(attempt, 'NOT_APPROVED')
+  if (meaning === 'used-up') return closeAttempt(attempt, 'failed', 'cancelled', error.issue)
+  if (meaning === 'look-again') return recordCaptured(attempt)
+  // An earlier capture may have gone through: a refusal of this one says nothing about that.
+  if (attempt.was_sent && meaning !== 'final') return wait(attempt, error)
+  if (meaning === 'gone') return closeAttempt(attempt, 'expired', 'expired', 'EXPIRED')
+  console.error(error.message)
+  return closeAttempt(attempt, 'failed', 'cancelled', `FINAL_${error.issue}`)
 }
+
+/** It was captured already, by a call whose answer was lost: the order says the rest. */
+async function recordCaptured(attempt: Lease): Promise<void> {
+  const order = await lookAt({ ...attempt, was_sent: true })
+  if (order) await recordAll(attempt, order)
+}
+
+async function recordAll(attempt: Lease, order: OrderAnswer): Promise<void> {
+  await recordCaptures(attempt, order)
+  if (capturesOf(order).length === 0) await wait(attempt, `PayPal's order ${order.id} shows no capture yet`)
+}
+
+/** Nobody knows: asked again soon, and after six hours by a person. */
+async function wait(attempt: Lease, reason: unknown): Promise<void> {
+  console.error(`Order ${attempt.order_id} waits: ${reason instanceof Error ? reason.message : reason}`)
+  if (attempt.was_sent && isTooOld(attempt.created_at, now()))
+    return closeAttempt(attempt, 'failed', 'needs_attention', 'OUTCOME_UNKNOWN')
+  const seconds = nextUnclearSeconds(attempt.created_at, now())
+  await postponeAttempt(attempt, { status: 'capturing', seconds, problem: null })
+}
+
+/** No money moved, by PayPal's own word. */
+const putBack = (attempt: Lease, problem: string, isDeclined = false) =>
+  postponeAttempt(attempt, {
+    status: 'created',
+    seconds: nextLookSeconds(attempt.created_at, now()),
+    problem,
+    isDeclined,
+  })

@@ -33,30 +33,46 @@ const placed = z.discriminatedUnion('outcome', [
     outcome: z.enum(['price_changed', 'unavailable', 'out_of_stock']),
     product_ids: z.array(z.string()),
   }),
+  z.object({ outcome: z.literal('too_many') }),
 ])
+
+/** An earlier payment of this order is under way and could not be looked at: nobody may say that nothing was charged. */
+export class OutcomeUnknown extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
 
 export type StartedOrder =
   | { outcome: 'ready'; orderId: string; ref: string; paypalOrderId: string; totalCents: number }
   | { outcome: 'settled'; order: OrderState }
+  | { outcome: 'too_many' }
   | { outcome: 'price_changed' | 'unavailable' | 'out_of_stock'; productIds: string[] }
 
 /**
  * Begins or continues paying for this cart (PAY-006): order, attempt and held units are committed before PayPal hears of it,
  * at the catalogue's prices. Throws the errors of `lib/payments`, or `Error` when nothing could be saved.
  */
-export async function startOrder(request: StartOrderRequest): Promise<StartedOrder> {
+export async function startOrder(request: StartOrderRequest, caller: string): Promise<StartedOrder> {
   paypalConnection()
   await refreshProducts(request.lines.map(({ productId }) => productId))
-  let order = await place(request)
+  let order = await place(request, caller)
   if (order.outcome === 'confirming') {
     // Somebody looks at the payment at this moment, or was cut off while looking.
-    await settleAttempt(order.attempt_id, 'sweep')
-    order = await place(request)
+    const { attempt_id: attemptId } = order
+    order = await settleAttempt(attemptId, null)
+      .then(() => place(request, caller))
+      .catch((error) => {
+        throw new OutcomeUnknown(error)
+      })
   }
   if (order.outcome === 'ready') return toPayPal(order)
+  if (order.outcome === 'too_many') return order
   if (order.outcome !== 'settled' && order.outcome !== 'confirming')
     return { outcome: order.outcome, productIds: order.product_ids }
-  const state = await readOrderState(order.order_id, request.checkoutKey)
+  const state = await readOrderState(order.order_id, request.checkoutKey).catch((error) => {
+    throw new OutcomeUnknown(error)
+  })
   if (!state) throw new Error('The order is gone')
   return { outcome: 'settled', order: state }
 }
@@ -100,7 +116,7 @@ async function toPayPal(attempt: ReadyAttempt): Promise<StartedOrder> {
   return { outcome: 'ready', orderId, ref: orderRef(orderId), paypalOrderId, totalCents }
 }
 
-async function place({ checkoutKey, lines, expectedTotalCents }: StartOrderRequest) {
+async function place({ checkoutKey, lines, expectedTotalCents }: StartOrderRequest, caller: string) {
   const { data, error } = await serviceClient().rpc('place_order', {
     p_checkout_key: checkoutKey,
     p_lines: lines.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
@@ -109,6 +125,7 @@ async function place({ checkoutKey, lines, expectedTotalCents }: StartOrderReque
     p_access_token: newAccessToken(),
     p_hold_minutes: holdMinutes,
     p_now: now().toISOString(),
+    p_caller: caller,
   })
   if (error) throw new Error(`The order could not be saved: ${error.message}`)
   return placed.parse(data)

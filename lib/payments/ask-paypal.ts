@@ -26,7 +26,7 @@ const problemAnswer = z.object({
 
 /**
  * PayPal's answer to one call, parsed by `schema`. Throws `PayPalRefusal` for a clear no, `PayPalUnclear` when nobody knows
- * whether it was done (cut off, too slow, 429, 5xx, not JSON), `PayPalMisconfigured` when our account or keys are at fault.
+ * whether it was done (cut off, too slow, 429, 5xx, not in PayPal's own words), `PayPalMisconfigured` when our account or keys are at fault.
  */
 export async function askPayPal<Schema extends z.ZodType>(
   call: Call,
@@ -54,8 +54,9 @@ async function askOnce<Schema extends z.ZodType>(call: Call, schema: Schema): Pr
   }
   const problem = problemAnswer.safeParse(json(text)).data
   const debugId = problem?.debug_id ?? response.headers.get('paypal-debug-id') ?? undefined
-  const issue = problem?.details?.[0]?.issue ?? problem?.name ?? 'UNKNOWN'
-  if (response.status === 429 || response.status >= 500 || issue === 'PREVIOUS_REQUEST_IN_PROGRESS')
+  const issue = problem?.details?.[0]?.issue ?? problem?.name
+  const isUnclear = response.status === 429 || response.status >= 500 || !issue
+  if (isUnclear || issue === 'PREVIOUS_REQUEST_IN_PROGRESS')
     throw new PayPalUnclear(`PayPal answered ${name} with ${response.status} (debug id ${debugId ?? 'none'})`)
   if (response.status === 401 || response.status === 403)
     throw new PayPalMisconfigured(

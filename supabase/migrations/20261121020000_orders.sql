@@ -15,6 +15,8 @@ create table public.orders (
   status public.order_status not null default 'pending',
   -- PayPal's id of the capture that paid it.
   paypal_payment_id text unique,
+  -- Hashed network of who began it: one network may not hold the whole stock with orders it never pays.
+  caller text not null default '',
   access_token text not null unique check (char_length(access_token) >= 26),
   -- Why a person must look at it; only with needs_attention.
   attention text,
@@ -23,6 +25,7 @@ create table public.orders (
   paid_at timestamptz
 );
 create index orders_user_id on public.orders (user_id);
+create index orders_caller on public.orders (caller) where status = 'pending';
 
 create table public.order_items (
   order_id uuid not null references public.orders (id) on delete cascade,
@@ -51,10 +54,12 @@ create table public.payment_attempts (
   capture_try integer not null default 1,
   -- The last of these that the buyer agreed to: after a decline the buyer has to choose again.
   approved_try integer not null default 1,
+  declined_at timestamptz,
+  -- Set when a capture may have reached PayPal and no clear answer is known: until one is, nobody is told "not charged".
+  capture_sent_at timestamptz,
   lease_id uuid,
   lease_until timestamptz,
   next_check_at timestamptz,
-  checks integer not null default 0,
   -- PayPal's issue code or ours: why it was declined, failed or expired.
   problem text,
   created_at timestamptz not null default now(),

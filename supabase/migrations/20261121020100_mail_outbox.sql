@@ -4,9 +4,11 @@ create type public.mail_status as enum ('queued', 'sending', 'sent', 'failed');
 create table public.mail_outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (char_length(kind) between 1 and 100),
-  -- One mail of a kind about one thing, however often its reason is recorded.
+  -- One mail of a kind about one thing, however often that is recorded.
   dedupe_key text not null unique,
   order_id uuid references public.orders (id) on delete cascade,
+  -- What the mail says beside the order's own data, as it was when it was queued.
+  data jsonb not null default '{}',
   -- Null: the clinic's own mailbox, read from the site's settings when it is sent.
   recipient text check (char_length(recipient) between 3 and 320),
   status public.mail_status not null default 'queued',

@@ -36,10 +36,11 @@ end $$;
 -- Begins or continues paying for a cart (PAY-006, INJ-020): order, items, attempt and stock hold in one step, before PayPal is
 -- asked. Prices are the catalogue's; p_expected_cents is what the shopper saw. Says what it did as `outcome`:
 -- ready (with the attempt), settled or confirming (this key's order needs no payment now), price_changed, unavailable,
--- out_of_stock (nothing changed; product_ids names the lines). p_lines is [{"product_id", "quantity"}].
+-- out_of_stock (nothing changed; product_ids names the lines), too_many (this network holds enough without having paid).
+-- p_lines is [{"product_id", "quantity"}].
 create function public.place_order(
   p_checkout_key uuid, p_lines jsonb, p_expected_cents integer, p_guest_email text, p_access_token text,
-  p_hold_minutes integer, p_now timestamptz
+  p_hold_minutes integer, p_now timestamptz, p_caller text default ''
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   the_order public.orders;
@@ -56,6 +57,9 @@ begin
   end if;
 
   perform pg_advisory_xact_lock(hashtextextended(p_checkout_key::text, 0));
+  if p_caller <> '' then
+    perform pg_advisory_xact_lock(hashtextextended(p_caller, 1));
+  end if;
   select * into the_order from public.orders where checkout_key = p_checkout_key for update;
   select * into attempt from public.payment_attempts where order_id = the_order.id order by seq desc limit 1;
   if the_order.status not in ('pending', 'expired', 'cancelled') then
@@ -97,9 +101,19 @@ begin
     return jsonb_build_object('outcome', 'out_of_stock', 'product_ids', concerned);
   end if;
 
+  if p_caller <> '' and exists (
+    select from public.orders join public.stock_holds as hold on hold.order_id = orders.id and hold.state = 'held'
+    where orders.caller = p_caller and orders.status = 'pending' and orders.id is distinct from the_order.id
+    having count(distinct orders.id) >= 5 or sum(hold.quantity) + (
+      select sum(quantity) from jsonb_to_recordset(p_lines) as line(quantity integer)
+    ) > 60
+  ) then
+    return jsonb_build_object('outcome', 'too_many');
+  end if;
+
   if the_order.id is null then
-    insert into public.orders (checkout_key, email, total_amount, access_token, created_at, updated_at)
-    values (p_checkout_key, p_guest_email, total, p_access_token, p_now, p_now) returning * into the_order;
+    insert into public.orders (checkout_key, email, total_amount, access_token, caller, created_at, updated_at)
+    values (p_checkout_key, p_guest_email, total, p_access_token, p_caller, p_now, p_now) returning * into the_order;
   else
     -- The same cart again: the same attempt, unless PayPal's own three hours are nearly over.
     is_same := attempt.status in ('creating', 'created') and attempt.created_at > p_now - interval '2 hours' and not exists (
@@ -181,6 +195,10 @@ begin
       and id not in (select order_id from public.payment_attempts where status = 'capturing')
     order by id limit 500 for update skip locked
   ) as found;
+  -- Somebody may have begun to capture, or held again, before the rows were ours: asked once more now that they are.
+  select array_agg(id) into lapsed from unnest(lapsed) as id
+  where exists (select from public.stock_holds where order_id = id and state = 'held' and until <= p_now)
+    and not exists (select from public.payment_attempts where order_id = id and status = 'capturing');
   perform from public.products
     where id in (select product_id from public.stock_holds where order_id = any(lapsed) and state = 'held')
     order by id for update;
@@ -199,7 +217,7 @@ declare
 begin
   foreach signature in array array[
     'release_holds(uuid)', 'hold_again(uuid, timestamptz)',
-    'place_order(uuid, jsonb, integer, text, text, integer, timestamptz)', 'ready_to_pay(uuid, uuid)',
+    'place_order(uuid, jsonb, integer, text, text, integer, timestamptz, text)', 'ready_to_pay(uuid, uuid)',
     'record_paypal_order(uuid, text, timestamptz)', 'release_lapsed_holds(timestamptz)'
   ] loop
     execute format('revoke execute on function public.%s from public, anon, authenticated', signature);

@@ -1,27 +1,33 @@
 -- Takes the attempt for p_seconds so that only one of browser, webhook and sweep works on it. `outcome`: leased (with the
 -- attempt), busy (somebody works on it), not_created (PayPal has no order yet) or done (nothing left to do). The news of an
--- approval (p_is_approval) is kept, also while busy: whoever takes the attempt when its holder has died may capture then.
+-- approval at p_approved_at (null: none) is kept, also while busy: whoever takes the attempt when its holder has died may
+-- capture then. An approval from before the last decline is no news.
 create function public.lease_attempt(
-  p_attempt_id uuid, p_lease_id uuid, p_seconds integer, p_is_approval boolean, p_now timestamptz
+  p_attempt_id uuid, p_lease_id uuid, p_seconds integer, p_approved_at timestamptz, p_now timestamptz
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   the_order public.orders;
   attempt public.payment_attempts;
+  fresh public.payment_attempts;
 begin
   select orders.* into the_order from public.orders
     join public.payment_attempts on payment_attempts.order_id = orders.id
     where payment_attempts.id = p_attempt_id for update of orders;
   select * into attempt from public.payment_attempts where id = p_attempt_id for update;
-  if p_is_approval then
+  if p_approved_at is not null then
     update public.payment_attempts set approved_try = capture_try
       where id = p_attempt_id and status in ('created', 'capturing')
-      returning approved_try into attempt.approved_try;
+        and (declined_at is null or p_approved_at > declined_at)
+      returning * into fresh;
+    attempt.approved_try := coalesce(fresh.approved_try, attempt.approved_try);
   end if;
   if attempt.status = 'creating' then
     return jsonb_build_object('outcome', 'not_created');
   elsif attempt.status = 'capturing' and attempt.lease_until > p_now then
     return jsonb_build_object('outcome', 'busy');
-  elsif attempt.status is null or attempt.status not in ('created', 'capturing') or the_order.status <> 'pending' then
+  elsif attempt.status is null or attempt.status not in ('created', 'capturing')
+    or (attempt.status = 'created' and the_order.status <> 'pending')
+  then
     update public.payment_attempts set status = 'superseded', next_check_at = null, updated_at = p_now
       where id = p_attempt_id and status = 'created';
     return jsonb_build_object('outcome', 'done');
@@ -33,7 +39,10 @@ begin
   return jsonb_build_object(
     'outcome', 'leased', 'order_id', attempt.order_id, 'paypal_order_id', attempt.paypal_order_id,
     'amount_cents', (attempt.amount * 100)::integer, 'currency', attempt.currency,
-    'capture_try', attempt.capture_try, 'may_capture', attempt.approved_try >= attempt.capture_try, 'checks', attempt.checks, 'created_at', attempt.created_at
+    'capture_try', attempt.capture_try, 'created_at', attempt.created_at,
+    -- Of an order that needs no payment any more it is only looked whether money came.
+    'may_capture', attempt.approved_try >= attempt.capture_try and the_order.status = 'pending',
+    'was_sent', attempt.capture_sent_at is not null
   );
 end $$;
 
@@ -59,15 +68,15 @@ create function public.secure_stock(
 declare
   the_order_id uuid := public.leased_order(p_attempt_id, p_lease_id);
 begin
-  if the_order_id is null then
+  if the_order_id is null or (select status from public.orders where id = the_order_id) <> 'pending' then
     return null;
   elsif public.hold_again(the_order_id, p_now + make_interval(mins => p_minutes)) then
-    update public.payment_attempts set
+    update public.payment_attempts set capture_sent_at = p_now,
       lease_until = p_now + make_interval(secs => p_seconds), next_check_at = p_now + make_interval(secs => p_seconds)
     where id = p_attempt_id;
     return true;
   end if;
-  perform public.close_attempt(p_attempt_id, p_lease_id, 'failed', 'cancelled', 'OUT_OF_STOCK', p_now);
+  perform public.close_attempt(p_attempt_id, p_lease_id, 'failed', 'cancelled', 'OUT_OF_STOCK', null, p_now);
   return false;
 end $$;
 
@@ -85,7 +94,10 @@ begin
     return;
   end if;
   update public.payment_attempts set
-    status = p_status, lease_id = null, lease_until = null, checks = checks + 1, problem = p_problem,
+    status = p_status, lease_id = null, lease_until = null, problem = p_problem,
+    -- Back to 'created' only on PayPal's clear word that no money moved.
+    capture_sent_at = case when p_status = 'capturing' then capture_sent_at end,
+    declined_at = case when p_is_declined then p_now else declined_at end,
     capture_try = capture_try + p_is_declined::integer, next_check_at = p_now + make_interval(secs => p_seconds),
     updated_at = p_now
   where id = p_attempt_id;
@@ -94,7 +106,7 @@ end $$;
 -- Ends the attempt and its order without money; the units are given back. The shopper may begin again with the same cart.
 create function public.close_attempt(
   p_attempt_id uuid, p_lease_id uuid, p_status public.attempt_status, p_order_status public.order_status, p_problem text,
-  p_now timestamptz
+  p_payer_email text, p_now timestamptz
 ) returns void language plpgsql security definer set search_path = '' as $$
 declare
   the_order_id uuid := public.leased_order(p_attempt_id, p_lease_id);
@@ -108,12 +120,20 @@ begin
   update public.payment_attempts set
     status = p_status, problem = p_problem, lease_id = null, lease_until = null, next_check_at = null, updated_at = p_now
   where id = p_attempt_id;
-  perform public.release_holds(the_order_id);
   update public.orders set status = p_order_status, updated_at = p_now,
     attention = case when p_order_status = 'needs_attention' then p_problem end
-  where id = the_order_id;
+  where id = the_order_id and status = 'pending';
+  if not found then
+    return;
+  end if;
+  perform public.release_holds(the_order_id);
+  if p_payer_email is not null then
+    update public.orders set email = p_payer_email, is_email_known = true where id = the_order_id and not is_email_known;
+  end if;
   if p_order_status = 'needs_attention' then
-    perform public.queue_order_mail('staff_attention', the_order_id, p_now);
+    perform public.queue_order_mail(
+      'staff_attention', the_order_id, p_attempt_id::text, jsonb_build_object('trouble', p_problem), p_now
+    );
   end if;
 end $$;
 
@@ -134,11 +154,12 @@ begin
   end if;
 end $$;
 
--- Queues a mail about an order, once a kind. Kinds named staff_… go to the clinic; the others to the buyer, if PayPal told where.
-create function public.queue_order_mail(p_kind text, p_order_id uuid, p_now timestamptz) returns void
-language sql security definer set search_path = '' as $$
-  insert into public.mail_outbox (kind, dedupe_key, order_id, recipient, next_try_at, created_at)
-  select p_kind, p_kind || ':' || id, id, case when p_kind not like 'staff_%' then email end, p_now, p_now
+-- Queues a mail about an order, once for a kind and what it is about. Kinds named staff_… go to the clinic; the others to the
+-- buyer, if PayPal told where.
+create function public.queue_order_mail(p_kind text, p_order_id uuid, p_about text, p_data jsonb, p_now timestamptz)
+returns void language sql security definer set search_path = '' as $$
+  insert into public.mail_outbox (kind, dedupe_key, order_id, recipient, data, next_try_at, created_at)
+  select p_kind, concat_ws(':', p_kind, id, p_about), id, case when p_kind not like 'staff_%' then email end, p_data, p_now, p_now
   from public.orders where id = p_order_id and (p_kind like 'staff_%' or is_email_known)
   on conflict (dedupe_key) do nothing;
 $$;
@@ -154,6 +175,7 @@ declare
   told text := p_capture ->> 'status';
   cents integer := (p_capture ->> 'amount_cents')::integer;
   trouble text;
+  is_old boolean;
 begin
   select orders.* into the_order from public.orders
     join public.payment_attempts on payment_attempts.order_id = orders.id
@@ -165,7 +187,7 @@ begin
   select status into known from public.payment_captures where paypal_capture_id = p_capture ->> 'id' for update;
   -- A capture ends once; refunds are recorded by their own ids.
   if known = 'PENDING' and told = 'PENDING' then
-    update public.payment_attempts set next_check_at = p_now + interval '1 day', checks = checks + 1
+    update public.payment_attempts set next_check_at = p_now + interval '1 day'
       where id = p_attempt_id and status = 'in_review';
     return;
   elsif known <> 'PENDING' then
@@ -179,14 +201,17 @@ begin
     update public.orders set email = p_payer_email, is_email_known = true where id = the_order.id;
   end if;
 
-  if told = 'PENDING' then
+  -- A newer attempt means a newer cart: money for the older one never pays for it.
+  is_old := exists (select from public.payment_attempts where order_id = attempt.order_id and seq > attempt.seq);
+
+  if told = 'PENDING' and not is_old then
     update public.payment_attempts set status = 'in_review', lease_id = null, lease_until = null, problem = null,
       next_check_at = p_now + interval '1 day', updated_at = p_now where id = p_attempt_id;
     if the_order.status in ('pending', 'expired', 'cancelled') then
       -- Without units the review goes on: whether they are there is asked again when the money comes.
       perform public.hold_again(the_order.id, 'infinity');
       update public.orders set status = 'in_review', updated_at = p_now where id = the_order.id;
-      perform public.queue_order_mail('order_in_review', the_order.id, p_now);
+      perform public.queue_order_mail('order_in_review', the_order.id, p_capture ->> 'id', '{}', p_now);
     end if;
     return;
   end if;
@@ -198,7 +223,7 @@ begin
       if the_order.status = 'in_review' then
         perform public.release_holds(the_order.id);
         update public.orders set status = 'cancelled', updated_at = p_now where id = the_order.id;
-        perform public.queue_order_mail('order_refused', the_order.id, p_now);
+        perform public.queue_order_mail('order_refused', the_order.id, p_capture ->> 'id', '{}', p_now);
       end if;
     elsif attempt.status in ('created', 'capturing') and the_order.status = 'pending' then
       -- PayPal's order is used up by the declined capture: the next press of the button gets another one.
@@ -210,26 +235,37 @@ begin
     return;
   end if;
 
-  -- The money is in.
+  -- The money is in, or PayPal says something that nobody has met yet.
   trouble := case
+    when told <> 'COMPLETED' then 'CAPTURE_' || told
     when cents <> attempt.amount * 100 or p_capture ->> 'currency' <> attempt.currency then 'AMOUNT_DIFFERS'
-    when attempt.status = 'superseded' then 'PAID_AN_OLD_CART'
-    when the_order.status not in ('pending', 'in_review', 'expired', 'cancelled') then 'PAID_TWICE'
+    when is_old or cents <> the_order.total_amount * 100 then 'PAID_AN_OLD_CART'
+    when the_order.status not in ('pending', 'in_review', 'expired', 'cancelled')
+      and the_order.attention is distinct from 'OUTCOME_UNKNOWN' then 'PAID_TWICE'
     when not public.hold_again(the_order.id, 'infinity') then 'OUT_OF_STOCK'
   end;
   update public.payment_attempts set status = 'captured', problem = trouble, lease_id = null, lease_until = null,
     next_check_at = null, updated_at = p_now where id = p_attempt_id;
   if trouble is null then
     update public.stock_holds set state = 'sold' where order_id = the_order.id;
-    update public.orders set status = 'paid', paypal_payment_id = p_capture ->> 'id', paid_at = p_now, updated_at = p_now
+    update public.orders set status = 'paid', paypal_payment_id = p_capture ->> 'id', attention = null, paid_at = p_now,
+        updated_at = p_now
       where id = the_order.id;
-    perform public.queue_order_mail('order_receipt', the_order.id, p_now);
-    perform public.queue_order_mail('staff_order', the_order.id, p_now);
-  else
-    update public.orders set status = 'needs_attention', attention = trouble, updated_at = p_now,
-      paypal_payment_id = coalesce(paypal_payment_id, p_capture ->> 'id') where id = the_order.id;
-    perform public.queue_order_mail('staff_attention', the_order.id, p_now);
+    perform public.queue_order_mail('order_receipt', the_order.id, null, '{}', p_now);
+    perform public.queue_order_mail('staff_order', the_order.id, null, '{}', p_now);
+    return;
   end if;
+  update public.orders set status = 'needs_attention', attention = trouble, updated_at = p_now,
+    paypal_payment_id = coalesce(paypal_payment_id, p_capture ->> 'id') where id = the_order.id;
+  -- What was paid with the wrong amount is probably owed; what nobody asked for any more goes back.
+  if trouble = 'AMOUNT_DIFFERS' then
+    update public.stock_holds set state = 'sold' where order_id = the_order.id and state = 'held';
+  else
+    perform public.release_holds(the_order.id);
+  end if;
+  perform public.queue_order_mail(
+    'staff_attention', the_order.id, p_capture ->> 'id', jsonb_build_object('trouble', trouble, 'cents', cents), p_now
+  );
 end $$;
 
 -- Records a refund or reversal by its id, wherever it was made. False when the capture is not known here yet.
@@ -251,7 +287,9 @@ begin
   insert into public.refunds (paypal_refund_id, paypal_capture_id, status, amount, currency, created_at, updated_at)
   values (p_refund ->> 'id', p_capture_id, p_refund ->> 'status', (p_refund ->> 'amount_cents')::integer / 100.0,
     p_refund ->> 'currency', p_now, p_now)
-  on conflict (paypal_refund_id) do update set status = excluded.status, updated_at = excluded.updated_at;
+  -- An older message never takes back a newer one.
+  on conflict (paypal_refund_id) do update set status = excluded.status, updated_at = excluded.updated_at
+    where refunds.status <> 'COMPLETED';
   select amount into paid from public.payment_captures where paypal_capture_id = p_capture_id;
   select coalesce(sum(amount), 0) into refunded from public.refunds
     where paypal_capture_id = p_capture_id and status = 'COMPLETED';
@@ -276,33 +314,47 @@ begin
   return is_open;
 end $$;
 
--- p_problem says what a person should look at, such as a payment that belongs to no order.
-create function public.finish_event(p_event_id text, p_problem text, p_now timestamptz) returns void
+-- p_problem says what a person should look at, such as money that belongs to no order; with p_tells_staff they are written to.
+create function public.finish_event(p_event_id text, p_problem text, p_tells_staff boolean, p_now timestamptz) returns void
 language sql security definer set search_path = '' as $$
   update public.paypal_events set processed_at = p_now, problem = p_problem where event_id = p_event_id;
+  insert into public.mail_outbox (kind, dedupe_key, data, next_try_at, created_at)
+  select 'staff_event', 'staff_event:' || event_id,
+    jsonb_build_object('event', event_id, 'type', type, 'problem', p_problem), p_now, p_now
+  from public.paypal_events where event_id = p_event_id and p_problem is not null and p_tells_staff
+  on conflict (dedupe_key) do nothing;
 $$;
 
--- The attempts somebody should look at now, most overdue first.
+-- The attempts somebody should look at now: those whose money may have moved first, then the most overdue. Those that still
+-- wait for PayPal's order are handed out once a minute at most.
 create function public.due_attempts(p_now timestamptz, p_limit integer)
-returns table (id uuid, status public.attempt_status) language sql stable security definer set search_path = '' as $$
-  select id, status from public.payment_attempts
-  where status in ('creating', 'created', 'capturing', 'in_review') and next_check_at <= p_now
-    and (lease_until is null or lease_until <= p_now)
-  order by next_check_at limit p_limit;
-$$;
+returns table (id uuid, status public.attempt_status) language plpgsql security definer set search_path = '' as $$
+begin
+  return query
+    with due as (
+      select attempt.id, attempt.status, attempt.next_check_at from public.payment_attempts as attempt
+      where attempt.status in ('creating', 'created', 'capturing', 'in_review') and attempt.next_check_at <= p_now
+        and (attempt.lease_until is null or attempt.lease_until <= p_now)
+      order by attempt.status <> 'capturing', attempt.next_check_at limit p_limit
+    ), moved as (
+      update public.payment_attempts as attempt set next_check_at = p_now + interval '1 minute'
+      from due where attempt.id = due.id and attempt.status = 'creating'
+    )
+    select due.id, due.status from due order by due.status <> 'capturing', due.next_check_at;
+end $$;
 
 do $$
 declare
   signature text;
 begin
   foreach signature in array array[
-    'lease_attempt(uuid, uuid, integer, boolean, timestamptz)', 'leased_order(uuid, uuid)',
+    'lease_attempt(uuid, uuid, integer, timestamptz, timestamptz)', 'leased_order(uuid, uuid)',
     'secure_stock(uuid, uuid, integer, integer, timestamptz)',
     'postpone_attempt(uuid, uuid, public.attempt_status, integer, text, boolean, timestamptz)',
-    'close_attempt(uuid, uuid, public.attempt_status, public.order_status, text, timestamptz)',
-    'abandon_attempt(uuid, text, timestamptz)', 'queue_order_mail(text, uuid, timestamptz)',
+    'close_attempt(uuid, uuid, public.attempt_status, public.order_status, text, text, timestamptz)',
+    'abandon_attempt(uuid, text, timestamptz)', 'queue_order_mail(text, uuid, text, jsonb, timestamptz)',
     'record_capture(uuid, jsonb, text, timestamptz)', 'record_refund(text, jsonb, timestamptz)',
-    'record_event(text, text, jsonb, timestamptz)', 'finish_event(text, text, timestamptz)',
+    'record_event(text, text, jsonb, timestamptz)', 'finish_event(text, text, boolean, timestamptz)',
     'due_attempts(timestamptz, integer)'
   ] loop
     execute format('revoke execute on function public.%s from public, anon, authenticated', signature);

@@ -64,12 +64,12 @@ async function createdAttempt(lines = b12(2), cents = 2600, minutes = 0) {
   return placed
 }
 
-const lease = (attempt: string, leaseId: string, minutes = 0, isApproval = false) =>
+const lease = (attempt: string, leaseId: string, minutes = 0, approvedAt: string | null = null) =>
   service().rpc('lease_attempt', {
     p_attempt_id: attempt,
     p_lease_id: leaseId,
     p_seconds: 60,
-    p_is_approval: isApproval,
+    p_approved_at: approvedAt as string,
     p_now: at(minutes),
   })
 const capture = (attempt: string, told: { id?: string; status?: string; cents?: number } = {}, minutes = 0) =>
@@ -182,7 +182,7 @@ test('after a decline the next approval is remembered, also when its news comes 
   expect((await lease(attempt_id, leaseId)).data).toMatchObject({ capture_try: 1, may_capture: true })
   await decline(0)
   expect((await lease(attempt_id, leaseId, 10)).data).toMatchObject({ capture_try: 2, may_capture: false })
-  expect((await lease(attempt_id, randomUUID(), 10, true)).data).toEqual({ outcome: 'busy' })
+  expect((await lease(attempt_id, randomUUID(), 10, at(10))).data).toEqual({ outcome: 'busy' })
   expect((await lease(attempt_id, leaseId, 11)).data).toMatchObject({ capture_try: 2, may_capture: true })
   await decline(11)
   expect((await lease(attempt_id, leaseId, 21)).data).toMatchObject({ capture_try: 3, may_capture: false })
@@ -233,6 +233,99 @@ test('units of an unpaid order go back after an hour; who pays later gets them a
     attention: 'OUT_OF_STOCK',
   })
   expect(await stock()).toBe(1)
+})
+
+test('money for an earlier attempt never pays for the cart that came after it', async () => {
+  const key = randomUUID()
+  const first = await place(key, b12(1), 1300)
+  const leaseId = randomUUID()
+  const end = { p_attempt_id: first.attempt_id, p_lease_id: leaseId, p_problem: 'EXPIRED', p_now: at(1) }
+  await service().rpc('record_paypal_order', {
+    p_attempt_id: first.attempt_id,
+    p_paypal_order_id: 'PP-1',
+    p_now: at(0),
+  })
+  await lease(first.attempt_id, leaseId)
+  await service().rpc('close_attempt', {
+    ...end,
+    p_status: 'expired',
+    p_order_status: 'expired',
+    p_payer_email: null as never,
+  })
+  const second = await place(key, [{ product_id: 'zinc', quantity: 10 }], 33_330, 2)
+  expect(second.order_id).toBe(first.order_id)
+  await capture(first.attempt_id, { cents: 1300, status: 'PENDING' }, 3)
+  await capture(first.attempt_id, { cents: 1300 }, 4)
+  expect(await order(first.order_id)).toMatchObject({
+    status: 'needs_attention',
+    attention: 'PAID_AN_OLD_CART',
+  })
+  expect([await stock(), await stock('zinc')]).toEqual([5, 100])
+  expect(await mails()).toEqual(['staff_attention'])
+})
+
+test('every trouble with money of an order is told, and a state nobody knows is not taken for money', async () => {
+  const { attempt_id, order_id } = await createdAttempt()
+  await capture(attempt_id)
+  for (const id of ['SECOND', 'THIRD', 'SECOND']) await capture(attempt_id, { id })
+  expect((await mails()).filter((kind) => kind === 'staff_attention')).toHaveLength(2)
+  expect(await order(order_id)).toMatchObject({ attention: 'PAID_TWICE' })
+  const odd = await createdAttempt()
+  await capture(odd.attempt_id, { status: 'SOMETHING_NEW' })
+  expect(await order(odd.order_id)).toMatchObject({
+    status: 'needs_attention',
+    attention: 'CAPTURE_SOMETHING_NEW',
+  })
+})
+
+test('an approval from before the decline is no reason to capture again; one from after it is', async () => {
+  const { attempt_id } = await createdAttempt()
+  const mayCapture = async (minutes: number, approvedAt: string | null) =>
+    ((await lease(attempt_id, leaseId, minutes, approvedAt)).data as { may_capture: boolean }).may_capture
+  const postpone = (isDeclined: boolean, minutes: number) =>
+    service().rpc('postpone_attempt', {
+      p_attempt_id: attempt_id,
+      p_lease_id: leaseId,
+      p_status: 'created',
+      p_seconds: 60,
+      p_problem: 'INSTRUMENT_DECLINED',
+      p_is_declined: isDeclined,
+      p_now: at(minutes),
+    })
+  const leaseId = randomUUID()
+  expect(await mayCapture(1, at(1))).toBe(true)
+  await postpone(true, 2)
+  expect(await mayCapture(3, at(1))).toBe(false)
+  await postpone(false, 4)
+  expect(await mayCapture(5, null)).toBe(false)
+  await postpone(false, 6)
+  expect(await mayCapture(7, at(6))).toBe(true)
+})
+
+test('one network holds sixty units or five orders unpaid, not the whole shelf', async () => {
+  await sql`update public.products set stock_quantity = 1000`
+  const from = async (p_caller: string, quantity: number, key: string = randomUUID()) =>
+    (
+      await service().rpc('place_order', {
+        p_checkout_key: key,
+        p_lines: b12(quantity),
+        p_expected_cents: 1300 * quantity,
+        p_guest_email: 'guest@ocotillo.example',
+        p_access_token: randomUUID(),
+        p_hold_minutes: 60,
+        p_now: at(0),
+        p_caller,
+      })
+    ).data as Placed
+  const key = randomUUID()
+  const outcomes = await Promise.all([20, 20, 20, 20].map((quantity) => from('greedy', quantity)))
+  expect(outcomes.filter(({ outcome }) => outcome === 'ready')).toHaveLength(3)
+  expect(outcomes.filter(({ outcome }) => outcome === 'too_many')).toHaveLength(1)
+  expect((await from('modest', 1, key)).outcome).toBe('ready')
+  for (let n = 0; n < 4; n += 1) expect((await from('modest', 1)).outcome).toBe('ready')
+  expect((await from('modest', 1)).outcome).toBe('too_many')
+  // Its own open order may still change.
+  expect((await from('modest', 2, key)).outcome).toBe('ready')
 })
 
 test('before money moves a lapsed hold is taken again, or the order is cancelled and its other units go back', async () => {
@@ -300,7 +393,12 @@ test('a message of PayPal’s stays open until it is finished', async () => {
   const record = async () =>
     (await service().rpc('record_event', { p_event_id: 'E', p_type: 'T', p_payload: {}, p_now: at(0) })).data
   expect([await record(), await record()]).toEqual([true, true])
-  await service().rpc('finish_event', { p_event_id: 'E', p_problem: null as never, p_now: at(0) })
+  await service().rpc('finish_event', {
+    p_event_id: 'E',
+    p_problem: null as never,
+    p_tells_staff: true,
+    p_now: at(0),
+  })
   expect(await record()).toBe(false)
 })
 

@@ -394,7 +394,7 @@ test('a cart opened without a connection offers PayPal once the connection is ba
   await page.getByRole('button', { name: 'Close cart' }).click()
   await context.setOffline(true)
   const drawer = await openCart(page)
-  await expect(drawer.getByText(/^We could not reach the shop. Nothing was charged/)).toBeVisible()
+  await expect(drawer.getByText(/^We could not reach the shop./)).toBeVisible()
   await context.setOffline(false)
   await expect(payButton(page)).toBeVisible()
 })
@@ -429,7 +429,7 @@ test('a shop that falls silent does not leave the shopper waiting for ever', asy
   await payButton(page).click()
   await expect(drawer.getByText('Finish paying in PayPal’s window.')).toBeVisible()
   await page.clock.fastForward(31_000)
-  await expect(drawer.getByRole('alert')).toContainText('We could not reach the shop. Nothing was charged.')
+  await expect(drawer.getByRole('alert')).toContainText('We could not reach the shop.')
 })
 
 test('a blocked window: how to allow it, and the phone', async ({ page }) => {

@@ -95,3 +95,30 @@ test('A5 case 8: a message that never came is found in PayPal’s own list', asy
   await runJobs(demo)
   expect((await buyer.state(started)).status).toBe('refunded')
 })
+
+test('A5 case 8: a capture is told while PayPal does not tell of its order: the money counts all the same', async ({
+  demo,
+}) => {
+  const paypal = paypalOf(demo)
+  const buyer = newBuyer(demo)
+  const started = await buyer.start(one('injection-b12'))
+  await paypal.webhooks('off')
+  await paypal.fault({ path: '^.+/capture$', method: 'POST', nth: 1 }, { dropAfterCommit: true })
+  await paypal.approve(started.paypalOrderId)
+  expect((await buyer.settle(started)).body.status).toBe('confirming')
+  await paypal.fault({ path: '^.*/v2/checkout/orders/', method: 'GET' }, { status: 404 })
+  await runJobs(demo)
+  expect((await buyer.state(started)).status).toBe('paid')
+})
+
+test('A5 case 8: money that belongs to no order is told to the clinic, once', async ({ demo }) => {
+  const event = {
+    id: 'WH-NOBODYS',
+    event_type: 'PAYMENT.CAPTURE.COMPLETED',
+    create_time: new Date(0).toISOString(),
+    resource: { id: '0'.repeat(17) },
+  }
+  for (let n = 0; n < 2; n += 1) expect((await paypalOf(demo).control('events', { event })).status).toBe(200)
+  const told = async () => (await demo.rows('mail_outbox', 'kind=eq.staff_event')).map(({ status }) => status)
+  await eventually(told).toEqual(['sent'])
+})

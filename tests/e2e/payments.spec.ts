@@ -122,6 +122,50 @@ for (const [what, act] of [
     expect(await paypal.captures(started.paypalOrderId)).toHaveLength(1)
   })
 
+for (const act of [{ status: 400 }, { status: 404 }, { issue: 'INVALID_RESOURCE_ID' }])
+  test(`A5 case 3: the capture's answer is lost, and PayPal then refuses to tell of the order (${JSON.stringify(act)}): not "nothing was charged"`, async ({
+    demo,
+  }) => {
+    const paypal = paypalOf(demo)
+    await paypal.webhooks('off')
+    await paypal.fault({ path: '^.+/capture$', method: 'POST', nth: 1 }, { dropAfterCommit: true })
+    const buyer = newBuyer(demo)
+    const started = await buyer.start(one('injection-b12'))
+    await paypal.approve(started.paypalOrderId)
+    expect((await buyer.settle(started)).body.status).toBe('confirming')
+    await paypal.fault({ path: '^.*/v2/checkout/orders/', method: 'GET' }, act)
+    await letPass(demo, 2)
+    expect((await buyer.state(started)).status).toBe('confirming')
+    // Pressing again pays nothing a second time.
+    const pressed = await buyer.order([one('injection-b12')], 1300)
+    expect(pressed.body).toMatchObject({ outcome: 'settled', order: { status: 'confirming' } })
+    await paypal.clearFaults()
+    await letPass(demo, 2)
+    expect((await buyer.state(started)).status).toBe('paid')
+    expect(await paypal.captures(started.paypalOrderId)).toHaveLength(1)
+  })
+
+test('A5 case 3: PayPal never tells what became of the capture: after six hours a person is asked', async ({
+  demo,
+}) => {
+  const paypal = paypalOf(demo)
+  await paypal.webhooks('off')
+  await paypal.fault({ path: '^.+/capture$', method: 'POST', nth: 1 }, { dropAfterCommit: true })
+  const buyer = newBuyer(demo)
+  const started = await buyer.start(one('injection-b12'))
+  await paypal.approve(started.paypalOrderId)
+  await buyer.settle(started)
+  await paypal.fault({ path: '^.*/v2/checkout/orders/', method: 'GET' }, { status: 404 })
+  await paypal.fault({ path: '^.*/v1/notifications/webhooks-events' }, { status: 503 })
+  for (const minutes of [60, 180, 180]) await letPass(demo, minutes)
+  expect((await buyer.state(started)).status).toBe('needs_attention')
+  expect((await booksOf(demo, started)).mailKinds).toEqual(['staff_attention'])
+  // The money is found after all.
+  await paypal.clearFaults()
+  await runJobs(demo)
+  expect((await buyer.state(started)).status).toBe('paid')
+})
+
 test('A5 case 4: the bank declines, another card pays: the same PayPal order, one paid order', async ({
   demo,
 }) => {
@@ -159,6 +203,8 @@ test('A5 case 4: after a decline a closed window, or the sweep, takes no money: 
   const { checkoutKey, paypalOrderId } = started
   const closed = { checkoutKey, paypalOrderId, isApproved: false }
   expect((await buyer.ask(`/api/orders/${started.orderId}/settle`, closed)).body.status).toBe('pending')
+  // Nor does the message about the approval from before the decline, found late.
+  await runJobs(demo)
   await letPass(demo, 11)
   expect((await buyer.state(started)).status).toBe('pending')
   expect(await paypal.captures(paypalOrderId)).toEqual([])

@@ -39,7 +39,24 @@ const tampered: [what: string, body: object, status: number, field: string][] = 
     409,
     'lines',
   ],
-  ['a query as product', { ...good, lines: [{ ...line, productId: '") || true || ("' }] }, 409, 'lines'],
+  [
+    'a query as product',
+    { ...good, lines: [{ ...line, productId: '") || true || ("' }] },
+    400,
+    'lines.0.productId',
+  ],
+  [
+    'half a character as product',
+    { ...good, lines: [{ ...line, productId: '\ud800' }] },
+    400,
+    'lines.0.productId',
+  ],
+  [
+    '61 units',
+    { ...good, lines: [20, 20, 20, 1].map((quantity, n) => ({ productId: `p${n}`, quantity })) },
+    400,
+    'lines',
+  ],
   ['a NUL in a product', { ...good, lines: [{ ...line, productId: 'b12\0' }] }, 400, 'lines.0.productId'],
   [
     'a product id of 201 characters',

@@ -1,7 +1,8 @@
 import { answerJson, answerProblem } from '@/lib/http/answer'
+import { callerOf } from '@/lib/http/caller'
 import { handleMutation } from '@/lib/http/mutation'
 import { startOrderRequest } from '@/lib/orders/model'
-import { startOrder } from '@/lib/orders/start'
+import { OutcomeUnknown, startOrder } from '@/lib/orders/start'
 import { answerUnpayable } from '@/lib/orders/unpayable'
 import { PayPalMisconfigured, PayPalRefusal, PayPalUnclear } from '@/lib/payments/errors'
 
@@ -9,21 +10,30 @@ import { PayPalMisconfigured, PayPalRefusal, PayPalUnclear } from '@/lib/payment
 export const POST = (request: Request) =>
   handleMutation(request, { schema: startOrderRequest, limit: 'start-order' }, async (input) => {
     try {
-      const started = await startOrder(input)
+      const started = await startOrder(input, callerOf(request))
       if (started.outcome === 'ready' || started.outcome === 'settled') return answerJson(200, started)
-      return await answerUnpayable(started.outcome, started.productIds)
+      if (started.outcome !== 'too_many') return await answerUnpayable(started.outcome, started.productIds)
+      return answerProblem(
+        429,
+        'too_many',
+        'Several unpaid orders are open from this connection. Pay one of them, wait an hour, or call us.',
+        { 'retry-after': '3600' },
+      )
     } catch (error) {
       console.error(`An order could not be started: ${error instanceof Error ? error.message : error}`)
-      const isPayPal =
-        error instanceof PayPalUnclear ||
-        error instanceof PayPalRefusal ||
-        error instanceof PayPalMisconfigured
-      return isPayPal
-        ? answerProblem(
-            503,
-            'payment_unavailable',
-            'PayPal does not answer as it should. Nothing was charged.',
-          )
-        : answerProblem(503, 'not_saved', 'The order could not be saved. Nothing was charged.')
+      return answerProblem(503, ...wordsFor(error))
     }
   })
+
+function wordsFor(error: unknown): [error: string, message: string] {
+  if (error instanceof OutcomeUnknown)
+    return [
+      'not_known',
+      'We can’t see yet whether your earlier payment went through. Please don’t pay again now.',
+    ]
+  const isPayPal =
+    error instanceof PayPalUnclear || error instanceof PayPalRefusal || error instanceof PayPalMisconfigured
+  return isPayPal
+    ? ['payment_unavailable', 'PayPal does not answer as it should. Nothing was charged by this try.']
+    : ['not_saved', 'The order could not be saved. Nothing was charged by this try.']
+}
