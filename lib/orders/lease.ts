@@ -35,7 +35,7 @@ export async function takeAttempt(
     p_attempt_id: attemptId,
     p_lease_id: leaseId,
     p_seconds: seconds,
-    p_approved_at: approvedAt?.toISOString() as string,
+    p_approved_at: (approvedAt?.toISOString() ?? null) as string,
     p_now: now().toISOString(),
   })
   if (error) throw new Error(`The attempt could not be taken: ${error.message}`)
