@@ -144,6 +144,8 @@ function takePaidOut(units: Record<string, number> | undefined): void {
 async function stopBeforePayPal(started: Exclude<Started, { outcome: 'ready' }>): Promise<void> {
   if (started.outcome === 'settled') return takeOver(started.order)
   sayProblem(started.message)
+  // An earlier payment of this cart may have gone through: no toast that asks to try again (ERR-007).
+  if (started.outcome === 'refused' && started.error === 'not_known') return
   if (started.outcome === 'changed') await refreshCart()
   else if (started.error === 'payment_unavailable') showPayPalProblem()
   else showOrderProblem()

@@ -218,6 +218,19 @@ test('a declined card: the toast, what to do, and the button works again [ERR-00
   expect(await timesStarted(page)).toBe(2)
 })
 
+test('an earlier payment that nobody can look at now: not paid again, no "try again" [ERR-007]', async ({
+  page,
+  provoked,
+}) => {
+  provoked.push('Failed to load resource: the server responded with a status of 503')
+  const message = 'We can’t see yet whether your earlier payment went through. Please don’t pay again now.'
+  const drawer = await atTheButton(page, { orderStatus: 503, order: { error: 'not_known', message } })
+  await payButton(page).click()
+  await expect(drawer.getByText(message)).toBeVisible()
+  await expect(drawer.getByRole('link', { name: 'Call (480) 555-0142' })).toBeVisible()
+  await expect(notifications(page).getByText('Payment error')).toHaveCount(0)
+})
+
 test('an order that could not be saved: the toast, and nothing was charged [ERR-007]', async ({
   page,
   provoked,
