@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { startDemo } from '../setup/demo'
 import { expect, test } from '../setup/fixtures'
 
 const products = [
@@ -53,10 +54,16 @@ for (const [id, name, price, original] of products) {
     expect(row).toMatchObject({
       price: dollars(price),
       original_price: dollars(original),
-      stock_quantity: 100,
     })
   })
 }
+
+test('a shop where nobody has bought yet has 100 of each of its fifteen products [INJ-020]', async () => {
+  const fresh = await startDemo('demo')
+  const stock = (await fresh.products('select=stock_quantity')).map(({ stock_quantity }) => stock_quantity)
+  await fresh.stop()
+  expect(stock).toEqual(products.map(() => 100))
+})
 
 test('every injection takes 5, 10 or 15 minutes [INJ-021]', async ({ page }) => {
   await page.goto('/vitamin-injections')
