@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { Ocotillo } from '@/components/art/ocotillo'
 import { CallLink } from '@/components/content/call-link'
 import { lastGuestOrder } from '@/lib/checkout/record'
-import { accessCode } from '@/lib/orders/access-code'
+import { accessCode } from '@/lib/orders/reference'
 
 /** An empty cart leads on: to the menu, or to a person. A guest's last code can be found again here. */
 export function EmptyCart({ phone, onLeave }: { phone: string | null; onLeave: () => void }) {

@@ -16,6 +16,7 @@ import {
 import { postOrder, type Started, settleOrder } from '@/lib/checkout/requests'
 import { useCheckout } from '@/lib/checkout/store'
 import type { OrderState } from '@/lib/orders/model'
+import { orderRef } from '@/lib/orders/reference'
 import { askUnfinished, followOrder, stopFollowing } from './follow-order'
 import { refreshCart } from './refresh-cart'
 
@@ -113,7 +114,7 @@ export function leaveCheckout(): void {
 
 /** Asks until it is known what became of the order. */
 function confirm(orderId: string): void {
-  useCheckout.setState({ phase: { name: 'confirming', orderId, ref: orderId.slice(0, 8) }, words: null })
+  useCheckout.setState({ phase: { name: 'confirming', orderId, ref: orderRef(orderId) }, words: null })
   const { key = '' } = (atPayPal?.orderId === orderId ? atPayPal : readRecord()) ?? {}
   followOrder(orderId, key, takeOver)
 }

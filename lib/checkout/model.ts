@@ -1,5 +1,5 @@
-import { accessCode } from '@/lib/orders/access-code'
 import type { OrderState, OrderStatus } from '@/lib/orders/model'
+import { accessCode } from '@/lib/orders/reference'
 
 /** What the browser needs to show PayPal's button (`GET /api/checkout`). */
 export type CheckoutOffer = { clientId: string; environment: 'production' | 'sandbox'; sdkUrl: string }

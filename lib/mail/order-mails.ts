@@ -1,6 +1,5 @@
 import { formatExactCents } from '../money'
-import { accessCode } from '../orders/access-code'
-import { orderRef } from '../orders/model'
+import { accessCode, orderRef } from '../orders/reference'
 import { letter } from './letter'
 
 export type MailedOrder = {

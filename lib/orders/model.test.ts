@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { accessCode } from './access-code'
-import { orderRef, reasonOf, sentenceFor, settleRequest, startOrderRequest } from './model'
+import { reasonOf, sentenceFor, settleRequest, startOrderRequest } from './model'
+import { accessCode, orderRef } from './reference'
 
 const key = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 const good = {

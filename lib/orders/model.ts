@@ -66,9 +66,6 @@ export type OrderState = {
   isGuest: boolean
 }
 
-/** The short reference people read aloud. */
-export const orderRef = (orderId: string) => orderId.slice(0, 8)
-
 const untouched = 'Nothing was charged.'
 const sentences: Partial<Record<OrderStatus | OrderReason, string>> = {
   confirming: 'Payment received or pending – we are confirming it.',

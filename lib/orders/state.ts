@@ -1,7 +1,8 @@
 import 'server-only'
 import { serviceClient } from '@/lib/db/service'
 import { centsFromDollars } from '@/lib/money'
-import { type OrderReason, type OrderState, orderRef, reasonOf, sentenceFor } from './model'
+import { type OrderReason, type OrderState, reasonOf, sentenceFor } from './model'
+import { orderRef } from './reference'
 
 /** What this shopper may see of the order; null when there is none or the key is another's. Throws when the database fails. */
 export async function readOrderState(orderId: string, checkoutKey: string): Promise<OrderState | null> {

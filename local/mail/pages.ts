@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts'
 import type { StoredMail } from './store.ts'
 
 /** The page with all mails. Links are relative, because the page is served under two addresses. */
@@ -77,13 +78,4 @@ ${body}
 
 function time(iso: string): string {
   return `<time datetime="${iso}">${iso.replace('T', ' ').slice(0, 16)} UTC</time>`
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html.ts'
+
 type Shown = {
   orderId: string
   amount: string
@@ -83,13 +85,4 @@ ${body}
 </body>
 </html>
 `
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }

@@ -1,0 +1,5 @@
+/** The first 8 characters of an order's id: the reference people read aloud (ERR-010). */
+export const orderRef = (orderId: string) => orderId.slice(0, 8)
+
+/** The part of the access token a person keeps (ERR-010). */
+export const accessCode = (accessToken: string) => accessToken.slice(0, 13)
