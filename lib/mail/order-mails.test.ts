@@ -4,7 +4,7 @@ import { type OrderMail, orderMail } from './order-mails'
 const order = {
   id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
   totalCents: 5933,
-  accessToken: 'abcdefghjkmnpqrstuvwxyz23456789A',
+  accessToken: 'abcdefghjkmnpqrstuvwxyz023456789',
   attention: 'PAID_TWICE',
   attentionCents: 1300,
   items: [

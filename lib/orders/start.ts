@@ -134,6 +134,6 @@ async function place({ checkoutKey, lines, expectedTotalCents }: StartOrderReque
 
 /** 32 letters and digits that can't be taken for one another; the first 13, which people keep, are 65 bits. */
 function newAccessToken(): string {
-  const letters = 'abcdefghjkmnpqrstuvwxyz23456789A'
+  const letters = 'abcdefghjkmnpqrstuvwxyz023456789'
   return [...randomBytes(32)].map((byte) => letters[byte % letters.length]).join('')
 }
