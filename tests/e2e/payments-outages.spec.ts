@@ -30,7 +30,7 @@ test('A5 case 9: carts of odd prices and many units are charged to the cent', as
     )
     expect(started.totalCents).toBe(9999 + 7 * quantity)
     await paypal.approve(started.paypalOrderId)
-    await eventually(async () => (await buyer.settle(started)).body.status).toBe('paid')
+    expect((await buyer.settled(started)).status).toBe('paid')
     const [capture] = await paypal.captures(started.paypalOrderId)
     expect(capture?.amountCents).toBe(started.totalCents)
     expect((await booksOf(demo, started)).order?.total_amount).toBe(started.totalCents / 100)
@@ -69,7 +69,7 @@ test('A5 case 10: an order that expired at PayPal: nothing charged, and the same
   expect(anew.orderId).toBe(old.orderId)
   expect(anew.paypalOrderId).not.toBe(old.paypalOrderId)
   await paypal.approve(anew.paypalOrderId)
-  await eventually(async () => (await buyer.settle(anew)).body.status).toBe('paid')
+  expect((await buyer.settled(anew)).status).toBe('paid')
 })
 
 test('A5 case 10: nobody pays for six hours: the order expires and its units go back', async ({ demo }) => {
@@ -96,7 +96,7 @@ test('A5 case 11: PayPal’s answer to the creation is lost: the next press gets
   const started = await buyer.start(one('injection-b12'))
   expect(await orders()).toBe(before + 1)
   await paypal.approve(started.paypalOrderId)
-  await eventually(async () => (await buyer.settle(started)).body.status).toBe('paid')
+  expect((await buyer.settled(started)).status).toBe('paid')
 })
 
 test('A5 case 11: PayPal’s order is made but can’t be saved: the sweep saves the same one', async ({
@@ -137,7 +137,7 @@ test('A5 case 13: PayPal forgets our token in the middle: a new one, and the ord
   await paypal.webhooks('off')
   await paypal.approve(started.paypalOrderId)
   await paypal.fault({ path: '^.+/capture$', method: 'POST', nth: 1 }, { status: 401 })
-  expect((await buyer.settle(started)).body.status).toBe('paid')
+  expect((await buyer.settled(started)).status).toBe('paid')
 })
 
 test('A5 case 13: PayPal is away for ten minutes: no order is lost, the sweep finishes', async ({ demo }) => {

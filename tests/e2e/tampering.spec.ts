@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eventually, newBuyer, stockOf } from '../setup/buyer'
+import { newBuyer, stockOf } from '../setup/buyer'
 import type { Demo } from '../setup/demo'
 import { paypalOf } from '../setup/demo-paypal'
 import { expect, test } from '../setup/fixtures'
@@ -138,7 +138,7 @@ test('before it is paid an order tells nobody its access code; afterwards only i
   const started = await buyer.start(line)
   expect(await buyer.state(started)).not.toHaveProperty('accessToken')
   await paypalOf(demo).approve(started.paypalOrderId)
-  await eventually(async () => (await buyer.settle(started)).body.status).toBe('paid')
+  expect((await buyer.settled(started)).status).toBe('paid')
   expect((await buyer.state(started)).accessToken).toMatch(/^\w{32}$/)
   const stranger = newBuyer(demo)
   expect(await stranger.ask(`/api/orders/${started.orderId}`)).toMatchObject({ status: 404 })

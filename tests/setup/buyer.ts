@@ -39,10 +39,27 @@ export function newBuyer(demo: Demo, checkoutKey: string = randomUUID()) {
   }
   const order = (lines: Line[], expectedTotalCents: number) =>
     ask('/api/orders', { checkoutKey, lines, expectedTotalCents })
+  const settle = ({ orderId, paypalOrderId }: Started) =>
+    ask(`/api/orders/${orderId}/settle`, { checkoutKey, paypalOrderId })
   return {
     checkoutKey,
     ask,
     order,
+    settle,
+    /** As the page does: PayPal's own message may be at work on the payment already, then the buyer asks again. */
+    async settled(started: Started): Promise<Told> {
+      let told: Told = {}
+      await expect
+        .poll(
+          async () => {
+            told = (await settle(started)).body
+            return told.status
+          },
+          { timeout: 20_000 },
+        )
+        .not.toBe('confirming')
+      return told
+    },
     /** Begins to pay at today's prices; fails the test when the shop does not let it. */
     async start(...lines: Line[]): Promise<Started> {
       const { status, body } = await order(lines, await totalCents(demo, lines))
@@ -50,8 +67,6 @@ export function newBuyer(demo: Demo, checkoutKey: string = randomUUID()) {
       expect(status).toBe(200)
       return { ...(body as Started), checkoutKey }
     },
-    settle: ({ orderId, paypalOrderId }: Started) =>
-      ask(`/api/orders/${orderId}/settle`, { checkoutKey, paypalOrderId }),
     state: async ({ orderId }: Started) => (await ask(`/api/orders/${orderId}`)).body,
   }
 }
