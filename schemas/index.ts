@@ -10,6 +10,9 @@ import { page } from './documents/page.ts'
 import { accessibleImage } from './objects/accessible-image.ts'
 import { footerColumn } from './objects/footer-column.ts'
 import { link } from './objects/link.ts'
+import { linkGroup } from './objects/link-group.ts'
+import { megaCategory } from './objects/mega-category.ts'
+import { megaItem } from './objects/mega-item.ts'
 import { seo } from './objects/seo.ts'
 import { step } from './objects/step.ts'
 import { textLink } from './objects/text-link.ts'
@@ -36,5 +39,8 @@ export const schemaTypes = [
   seo,
   step,
   footerColumn,
+  linkGroup,
+  megaCategory,
+  megaItem,
   accessibleImage,
 ]

@@ -31,6 +31,33 @@ export type AccessibleImage = {
   alt?: string;
 };
 
+export type MegaItem = {
+  _type: "megaItem";
+  name?: string;
+  description?: string;
+  href?: string;
+};
+
+export type MegaCategory = {
+  _type: "megaCategory";
+  category?: string;
+  items?: Array<
+    {
+      _key: string;
+    } & MegaItem
+  >;
+};
+
+export type LinkGroup = {
+  _type: "linkGroup";
+  label?: string;
+  links?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+};
+
 export type FooterColumn = {
   _type: "footerColumn";
   title?: string;
@@ -141,7 +168,40 @@ export type Navigation = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
+  topLinks?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+  megaMenu?: Array<
+    {
+      _key: string;
+    } & MegaCategory
+  >;
+  megaMenuLinks?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
   headerLinks?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+  mobileLinks?: Array<
+    | ({
+        _key: string;
+      } & Link)
+    | ({
+        _key: string;
+      } & LinkGroup)
+  >;
+  mobileActions?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+  quickActions?: Array<
     {
       _key: string;
     } & Link
@@ -362,6 +422,9 @@ export type Geopoint = {
 export type AllSanitySchemaTypes =
   | SanityImageAssetReference
   | AccessibleImage
+  | MegaItem
+  | MegaCategory
+  | LinkGroup
   | FooterColumn
   | Step
   | Seo
@@ -435,9 +498,57 @@ export type InjectionQueryResult = {
 
 // Source: ../lib/content/navigation.ts
 // Variable: navigationQuery
-// Query: *[_type == "navigation" && _id == "navigation"][0] {  headerLinks[] { _key, label, href },  footerColumns[] { _key, title, links[] { _key, label, href } }}
+// Query: *[_type == "navigation" && _id == "navigation"][0] {  topLinks[] { _key, label, href },  megaMenu[] { _key, category, items[] { _key, name, description, href } },  megaMenuLinks[] { _key, label, href },  headerLinks[] { _key, label, href },  mobileLinks[] {    _key,    _type == "link" => { _type, label, href },    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }  },  mobileActions[] { _key, label, href },  quickActions[] { _key, label, href },  footerColumns[] { _key, title, links[] { _key, label, href } }}
 export type NavigationQueryResult = {
+  topLinks: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
+  megaMenu: Array<{
+    _key: string;
+    category: string | null;
+    items: Array<{
+      _key: string;
+      name: string | null;
+      description: string | null;
+      href: string | null;
+    }> | null;
+  }> | null;
+  megaMenuLinks: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
   headerLinks: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
+  mobileLinks: Array<
+    | {
+        _key: string;
+        _type: "link";
+        label: string | null;
+        href: string | null;
+      }
+    | {
+        _key: string;
+        _type: "linkGroup";
+        label: string | null;
+        links: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+        }> | null;
+      }
+  > | null;
+  mobileActions: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
+  quickActions: Array<{
     _key: string;
     label: string | null;
     href: string | null;
@@ -646,7 +757,7 @@ declare global {
   interface SanityQueries {
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
     '*[_type == "injection" && _id == $id][0] { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionQueryResult;
-    '*[_type == "navigation" && _id == "navigation"][0] {\n  headerLinks[] { _key, label, href },\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
+    '*[_type == "navigation" && _id == "navigation"][0] {\n  topLinks[] { _key, label, href },\n  megaMenu[] { _key, category, items[] { _key, name, description, href } },\n  megaMenuLinks[] { _key, label, href },\n  headerLinks[] { _key, label, href },\n  mobileLinks[] {\n    _key,\n    _type == "link" => { _type, label, href },\n    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }\n  },\n  mobileActions[] { _key, label, href },\n  quickActions[] { _key, label, href },\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
     '*[_type == "package"] | order(order asc, name asc) {\n  _id, name, price, period, description, features, isFeatured\n}': PackagesQueryResult;
     '*[_type == "page" && path == $path][0] {\n  title,\n  path,\n  seo { title, description },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href } }\n  }\n}': PageQueryResult;
     '*[_type == "page" && defined(path)].path': PagePathsQueryResult;
