@@ -16,7 +16,7 @@ export async function FaqList({ _key, heading, intro, faqs, tone, anchor }: Bloc
           <details key={_id} name={`faqs-${_key}`} className="faq">
             <summary>
               <h3>{question}</h3>
-              <Icon name="plus" />
+              <Icon name="plus" className="faq-mark" />
             </summary>
             <p className="max-w-[65ch] whitespace-pre-line">{answer}</p>
           </details>
