@@ -2,9 +2,9 @@ import { Icon } from '@/components/ui/icon'
 import { phoneHref } from '@/lib/content/phone-href'
 import type { SiteSettings } from '@/lib/content/settings'
 
-type Props = Pick<SiteSettings, 'phone' | 'emailGeneral' | 'city' | 'hoursShort'>
+type Props = { settings: SiteSettings; availability: string | null | undefined }
 
-export function FooterContact({ phone, emailGeneral, city, hoursShort }: Props) {
+export function FooterContact({ settings: { phone, emailGeneral, city }, availability }: Props) {
   return (
     <address className="mt-6 grid justify-items-start not-italic">
       {phone && (
@@ -25,10 +25,10 @@ export function FooterContact({ phone, emailGeneral, city, hoursShort }: Props) 
           {city}
         </span>
       )}
-      {hoursShort && (
+      {availability && (
         <span className="footer-link">
           <Icon name="clock" />
-          {hoursShort}
+          {availability}
         </span>
       )}
     </address>

@@ -27,7 +27,7 @@ export function Footer({ settings, navigation, badges }: Props) {
                 <Logo clinicName={clinicName ?? ''} />
               </span>
               {tagline && <p className="mt-4 max-w-[34ch]">{tagline}</p>}
-              <FooterContact {...settings} />
+              <FooterContact settings={settings} availability={navigation?.availability} />
               <SocialLinks links={settings.socialLinks ?? []} />
             </div>
             <FooterColumns columns={navigation?.footerColumns ?? []} />

@@ -14,7 +14,7 @@ export function openOnHover(): () => void {
     const left = menuOf(relatedTarget)
     if (pointerType !== 'mouse' || entered === left) return
     clearTimeout(timer)
-    if (entered) timer = setTimeout(() => panelOf(entered)?.showPopover(), openAfter)
+    if (entered) timer = setTimeout(() => open(entered), openAfter)
     else timer = setTimeout(() => panelOf(left)?.hidePopover(), closeAfter)
   }
 
@@ -39,6 +39,11 @@ export function openOnHover(): () => void {
     document.removeEventListener('click', onClick)
     document.removeEventListener('focusout', onFocusOut)
   }
+}
+
+/** Pressing its button, unlike `showPopover`, puts the panel next in the order of focus. */
+function open(menu: Element) {
+  if (!panelOf(menu)?.matches(':popover-open')) menu.querySelector<HTMLElement>('[popovertarget]')?.click()
 }
 
 function menuOf(target: EventTarget | null): Element | null {

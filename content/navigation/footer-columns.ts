@@ -26,7 +26,7 @@ export const footerColumns = keyed('column', [
     ['Client Portal', '/client-portal'],
     ['Newsletter', '/newsletter'],
     ['Contact', '/contact'],
-    ['Support: (480) 555-0143', 'tel:+14805550143'],
+    ['Support by Phone', 'tel:+14805550143'],
   ]),
   column('Legal & Compliance', [
     ['Privacy Policy', '/privacy'],

@@ -52,5 +52,6 @@ export const menus = navigation({
     link('Emergency Line', 'tel:911'),
     clientPortal,
   ]),
+  availability: 'Booking and support 24/7',
   footerColumns,
 })

@@ -15,6 +15,7 @@ const navigationQuery = defineQuery(`*[_type == "navigation" && _id == "navigati
   },
   mobileActions[] { _key, ${linkFields} },
   quickActions[] { _key, ${linkFields} },
+  availability,
   footerColumns[] { _key, title, links[] { _key, ${linkFields} } }
 }`)
 

@@ -360,6 +360,7 @@ export type Navigation = {
       _key: string;
     } & Link
   >;
+  availability?: string;
   footerColumns?: Array<
     {
       _key: string;
@@ -763,7 +764,7 @@ export type InjectionQueryResult = {
 
 // Source: ../lib/content/navigation.ts
 // Variable: navigationQuery
-// Query: *[_type == "navigation" && _id == "navigation"][0] {  topLinks[] { _key, label, href },  megaMenu[] { _key, category, items[] { _key, name, description, href } },  megaMenuLinks[] { _key, label, href },  headerLinks[] { _key, label, href },  mobileLinks[] {    _key,    _type == "link" => { _type, label, href },    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }  },  mobileActions[] { _key, label, href },  quickActions[] { _key, label, href },  footerColumns[] { _key, title, links[] { _key, label, href } }}
+// Query: *[_type == "navigation" && _id == "navigation"][0] {  topLinks[] { _key, label, href },  megaMenu[] { _key, category, items[] { _key, name, description, href } },  megaMenuLinks[] { _key, label, href },  headerLinks[] { _key, label, href },  mobileLinks[] {    _key,    _type == "link" => { _type, label, href },    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }  },  mobileActions[] { _key, label, href },  quickActions[] { _key, label, href },  availability,  footerColumns[] { _key, title, links[] { _key, label, href } }}
 export type NavigationQueryResult = {
   topLinks: Array<{
     _key: string;
@@ -818,6 +819,7 @@ export type NavigationQueryResult = {
     label: string | null;
     href: string | null;
   }> | null;
+  availability: string | null;
   footerColumns: Array<{
     _key: string;
     title: string | null;
@@ -1199,7 +1201,7 @@ declare global {
     '*[_type == "faq"] | order(order asc, question asc) { _id, question, answer }': FaqsQueryResult;
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
     '*[_type == "injection" && _id == $id][0] { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionQueryResult;
-    '*[_type == "navigation" && _id == "navigation"][0] {\n  topLinks[] { _key, label, href },\n  megaMenu[] { _key, category, items[] { _key, name, description, href } },\n  megaMenuLinks[] { _key, label, href },\n  headerLinks[] { _key, label, href },\n  mobileLinks[] {\n    _key,\n    _type == "link" => { _type, label, href },\n    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }\n  },\n  mobileActions[] { _key, label, href },\n  quickActions[] { _key, label, href },\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
+    '*[_type == "navigation" && _id == "navigation"][0] {\n  topLinks[] { _key, label, href },\n  megaMenu[] { _key, category, items[] { _key, name, description, href } },\n  megaMenuLinks[] { _key, label, href },\n  headerLinks[] { _key, label, href },\n  mobileLinks[] {\n    _key,\n    _type == "link" => { _type, label, href },\n    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }\n  },\n  mobileActions[] { _key, label, href },\n  quickActions[] { _key, label, href },\n  availability,\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
     '*[_type == "package"] | order(order asc, name asc) {\n  _id, name, price, period, description, features, isFeatured\n}': PackagesQueryResult;
     '*[_type == "page" && path == $path][0] {\n  title,\n  path,\n  seo { title, description },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }\n  }\n}': PageQueryResult;
     '*[_type == "page" && defined(path)].path': PagePathsQueryResult;

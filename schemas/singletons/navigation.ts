@@ -77,6 +77,14 @@ export const navigation = defineType({
       validation: (rule) => rule.required().max(3).warning('More than three do not fit side by side.'),
     }),
     defineField({
+      name: 'availability',
+      title: 'When people can reach you',
+      description: 'Below the contact details in the footer: “Booking and support 24/7”.',
+      type: 'string',
+      group: 'footer',
+      validation: (rule) => rule.max(40).warning('More than 40 letters take two lines.'),
+    }),
+    defineField({
       name: 'footerColumns',
       title: 'Footer columns',
       type: 'array',
