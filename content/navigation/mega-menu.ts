@@ -22,7 +22,7 @@ export const megaMenu = keyed('group', [
     ['Telehealth', 'A medical evaluation by video', '/telehealth'],
     ['Mobile testing kits', 'Samples taken at your home', '/mobile-testing-kits'],
     ['Membership', 'Monthly visits at a lower price', '/membership'],
-    ['Gift cards', 'From $25, sent on the day you choose', '/gift-cards'],
+    ['Gift cards', 'From $25, sent when you choose', '/gift-cards'],
   ]),
 ])
 
