@@ -8,6 +8,9 @@ import { accessibleImage } from './objects/accessible-image.ts'
 import { card } from './objects/card.ts'
 import { footerColumn } from './objects/footer-column.ts'
 import { link } from './objects/link.ts'
+import { linkGroup } from './objects/link-group.ts'
+import { megaCategory } from './objects/mega-category.ts'
+import { megaItem } from './objects/mega-item.ts'
 import { openingHours } from './objects/opening-hours.ts'
 import { seo } from './objects/seo.ts'
 import { socialLink } from './objects/social-link.ts'
@@ -38,5 +41,8 @@ export const schemaTypes = [
   openingHours,
   socialLink,
   footerColumn,
+  linkGroup,
+  megaCategory,
+  megaItem,
   accessibleImage,
 ]
