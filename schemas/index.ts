@@ -2,8 +2,11 @@ import { callout } from './blocks/callout.ts'
 import { hero } from './blocks/hero.ts'
 import { injectionShop } from './blocks/injection-shop.ts'
 import { packageList } from './blocks/package-list.ts'
+import { requestForm } from './blocks/request-form.ts'
 import { richText } from './blocks/rich-text.ts'
 import { steps } from './blocks/steps.ts'
+import { estimateService } from './documents/estimate-service.ts'
+import { fieldNote, formText } from './documents/form-text.ts'
 import { injection } from './documents/injection.ts'
 import { packageType } from './documents/package.ts'
 import { page } from './documents/page.ts'
@@ -24,6 +27,8 @@ export const schemaTypes = [
   page,
   injection,
   packageType,
+  estimateService,
+  formText,
   ...singletons,
   hero,
   injectionShop,
@@ -31,6 +36,8 @@ export const schemaTypes = [
   steps,
   richText,
   callout,
+  requestForm,
+  fieldNote,
   link,
   textLink,
   seo,

@@ -1,6 +1,8 @@
+import { BillIcon } from '@sanity/icons/Bill'
 import { CogIcon } from '@sanity/icons/Cog'
 import { DocumentIcon } from '@sanity/icons/Document'
 import { DropIcon } from '@sanity/icons/Drop'
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { MenuIcon } from '@sanity/icons/Menu'
 import { PackageIcon } from '@sanity/icons/Package'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
@@ -15,7 +17,9 @@ export const structure: StructureResolver = (S) =>
       S.divider(),
       ordered(S, 'injection', 'Injections').icon(DropIcon),
       ordered(S, 'package', 'Packages').icon(PackageIcon),
+      ordered(S, 'estimateService', 'Services to estimate').icon(BillIcon),
       S.divider(),
+      S.documentTypeListItem('formText').title('Form texts').icon(EnvelopeIcon),
       only(S, 'siteSettings', 'Clinic and contact').icon(CogIcon),
       only(S, 'navigation', 'Menus').icon(MenuIcon),
     ])

@@ -1,4 +1,11 @@
-import type { Callout, Hero, InjectionShop, Link, PackageList } from '../../lib/content/sanity.types.ts'
+import type {
+  Callout,
+  Hero,
+  InjectionShop,
+  Link,
+  PackageList,
+  RequestForm,
+} from '../../lib/content/sanity.types.ts'
 import { keyed } from './keyed.ts'
 import { portableText } from './portable-text.ts'
 
@@ -29,6 +36,12 @@ export const packageList = ({ key, ...words }: Words<PackageList>) => ({
 
 export const callout = ({ key, ...words }: Words<Callout>) => ({
   _type: 'callout' as const,
+  _key: key,
+  ...words,
+})
+
+export const requestForm = ({ key, ...words }: Words<RequestForm>) => ({
+  _type: 'requestForm' as const,
   _key: key,
   ...words,
 })

@@ -2,7 +2,7 @@ import { DocumentIcon } from '@sanity/icons/Document'
 import { defineArrayMember, defineField, defineType, getPublishedId, type ValidationContext } from 'sanity'
 import { pathProblem } from '../rules/path.ts'
 
-const blockNames = ['hero', 'injectionShop', 'packageList', 'steps', 'richText', 'callout']
+const blockNames = ['hero', 'injectionShop', 'packageList', 'steps', 'richText', 'callout', 'requestForm']
 
 export const page = defineType({
   name: 'page',
