@@ -1,3 +1,4 @@
+import { badges } from './badges/all.ts'
 import { estimateServices } from './estimate-services/all.ts'
 import { formTexts } from './forms/all.ts'
 import { injections } from './injections/all.ts'
@@ -10,6 +11,7 @@ import { clinicAndContact } from './singletons/site-settings.ts'
 /** The first edition: every document the site needs, what others refer to first. Fixed ids and keys, prices in dollars. */
 export function seedDocuments() {
   return [
+    ...badges,
     ...injections,
     ...packages,
     ...estimateServices,

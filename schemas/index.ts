@@ -1,19 +1,20 @@
-import { callout } from './blocks/callout.ts'
-import { hero } from './blocks/hero.ts'
-import { injectionShop } from './blocks/injection-shop.ts'
-import { packageList } from './blocks/package-list.ts'
-import { requestForm } from './blocks/request-form.ts'
-import { richText } from './blocks/rich-text.ts'
-import { steps } from './blocks/steps.ts'
+import { blockTypes } from './blocks/index.ts'
+import { badge } from './documents/badge.ts'
 import { estimateService } from './documents/estimate-service.ts'
-import { fieldNote, formText } from './documents/form-text.ts'
+import { faq } from './documents/faq.ts'
+import { formText } from './documents/form-text.ts'
 import { injection } from './documents/injection.ts'
 import { packageType } from './documents/package.ts'
 import { page } from './documents/page.ts'
 import { accessibleImage } from './objects/accessible-image.ts'
+import { card } from './objects/card.ts'
+import { fieldNote } from './objects/field-note.ts'
 import { footerColumn } from './objects/footer-column.ts'
 import { link } from './objects/link.ts'
+import { openingHours } from './objects/opening-hours.ts'
 import { seo } from './objects/seo.ts'
+import { socialLink } from './objects/social-link.ts'
+import { stat } from './objects/stat.ts'
 import { step } from './objects/step.ts'
 import { textLink } from './objects/text-link.ts'
 import { navigation } from './singletons/navigation.ts'
@@ -29,19 +30,19 @@ export const schemaTypes = [
   packageType,
   estimateService,
   formText,
+  faq,
+  badge,
   ...singletons,
-  hero,
-  injectionShop,
-  packageList,
-  steps,
-  richText,
-  callout,
-  requestForm,
-  fieldNote,
+  ...blockTypes,
   link,
   textLink,
   seo,
   step,
+  card,
+  stat,
+  openingHours,
+  socialLink,
   footerColumn,
+  fieldNote,
   accessibleImage,
 ]

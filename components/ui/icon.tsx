@@ -16,6 +16,10 @@ const shapes = {
   copy: 'M9 9h10v11H9zM6 15H5V4h10v2',
 } as const
 
+/** Whether editors' data names an icon that exists. */
+export const isIconName = (name: string | null | undefined): name is keyof typeof shapes =>
+  Boolean(name && Object.hasOwn(shapes, name))
+
 /** A line icon in the size of the text beside it. Decoration: the words say it too. */
 export function Icon({ name, className = '' }: { name: keyof typeof shapes; className?: string }) {
   return (

@@ -10,7 +10,11 @@ const pageQuery = defineQuery(`*[_type == "page" && path == $path][0] {
   blocks[] {
     ...,
     _type == "hero" => { primaryLink { ${linkFields} }, secondaryLink { ${linkFields} } },
-    _type == "callout" => { link { ${linkFields} } }
+    _type == "callout" => { link { ${linkFields} }, secondLink { ${linkFields} } },
+    _type == "notice" => { link { ${linkFields} } },
+    _type == "contactPanel" => { link { ${linkFields} } },
+    _type == "split" => { primaryLink { ${linkFields} }, secondaryLink { ${linkFields} } },
+    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { ${linkFields} } } }
   }
 }`)
 

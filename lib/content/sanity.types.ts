@@ -31,6 +31,13 @@ export type AccessibleImage = {
   alt?: string;
 };
 
+export type FieldNote = {
+  _type: "fieldNote";
+  field?: string;
+  label?: string;
+  help?: string;
+};
+
 export type FooterColumn = {
   _type: "footerColumn";
   title?: string;
@@ -39,6 +46,35 @@ export type FooterColumn = {
       _key: string;
     } & Link
   >;
+};
+
+export type SocialLink = {
+  _type: "socialLink";
+  network?: "photos" | "friends" | "videos" | "business";
+  label?: string;
+  href?: string;
+};
+
+export type OpeningHours = {
+  _type: "openingHours";
+  label?: string;
+  days?: Array<string>;
+  opens?: string;
+  closes?: string;
+};
+
+export type Stat = {
+  _type: "stat";
+  value?: string;
+  label?: string;
+};
+
+export type Card = {
+  _type: "card";
+  title?: string;
+  text?: string;
+  icon?: "phone" | "mail" | "place" | "clock" | "check" | "alert";
+  link?: Link;
 };
 
 export type Step = {
@@ -64,12 +100,163 @@ export type Link = {
   href?: string;
 };
 
+export type PackageList = {
+  _type: "packageList";
+  heading?: string;
+  intro?: string;
+};
+
+export type InjectionShop = {
+  _type: "injectionShop";
+  heading?: string;
+  intro?: string;
+};
+
+export type RequestForm = {
+  _type: "requestForm";
+  form?:
+    "contact" | "event-inquiry" | "newsletter" | "estimate" | "partnership";
+  heading?: string;
+  intro?: string;
+  anchor?: string;
+};
+
+export type ContactPanel = {
+  _type: "contactPanel";
+  heading?: string;
+  intro?: string;
+  hours?: "short" | "days";
+  areas?: string;
+  link?: Link;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type FaqReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "faq";
+};
+
+export type FaqList = {
+  _type: "faqList";
+  heading?: string;
+  intro?: string;
+  faqs?: Array<
+    {
+      _key: string;
+    } & FaqReference
+  >;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type BadgeReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "badge";
+};
+
+export type BadgeList = {
+  _type: "badgeList";
+  heading?: string;
+  intro?: string;
+  badges?: Array<
+    {
+      _key: string;
+    } & BadgeReference
+  >;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type StatBand = {
+  _type: "statBand";
+  heading?: string;
+  stats?: Array<
+    {
+      _key: string;
+    } & Stat
+  >;
+  tone?: "plain" | "sand" | "agave";
+};
+
+export type Notice = {
+  _type: "notice";
+  heading?: string;
+  text?: string;
+  kind?: "emergency" | "important" | "info";
+  link?: Link;
+  anchor?: string;
+};
+
 export type Callout = {
   _type: "callout";
   heading?: string;
   text?: string;
   link?: Link;
+  secondLink?: Link;
   tone?: "sand" | "agave";
+  anchor?: string;
+};
+
+export type Steps = {
+  _type: "steps";
+  heading?: string;
+  intro?: string;
+  items?: Array<
+    {
+      _key: string;
+    } & Step
+  >;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type CardGrid = {
+  _type: "cardGrid";
+  heading?: string;
+  intro?: string;
+  cards?: Array<
+    {
+      _key: string;
+    } & Card
+  >;
+  look?: "cards" | "rows" | "ticks";
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type Split = {
+  _type: "split";
+  heading?: string;
+  body?: Array<{
+    children?: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "normal" | "h3";
+    listItem?: "bullet" | "number";
+    markDefs?: Array<
+      {
+        _key: string;
+      } & TextLink
+    >;
+    level?: number;
+    _type: "block";
+    _key: string;
+  }>;
+  art?: "stems" | "vial";
+  image?: AccessibleImage;
+  isReversed?: boolean;
+  primaryLink?: Link;
+  secondaryLink?: Link;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
 };
 
 export type RichText = {
@@ -93,28 +280,8 @@ export type RichText = {
     _type: "block";
     _key: string;
   }>;
-};
-
-export type Steps = {
-  _type: "steps";
-  heading?: string;
-  items?: Array<
-    {
-      _key: string;
-    } & Step
-  >;
-};
-
-export type PackageList = {
-  _type: "packageList";
-  heading?: string;
-  intro?: string;
-};
-
-export type InjectionShop = {
-  _type: "injectionShop";
-  heading?: string;
-  intro?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
 };
 
 export type InjectionReference = {
@@ -129,9 +296,12 @@ export type Hero = {
   eyebrow?: string;
   heading?: string;
   intro?: string;
-  art?: "vial" | "stems";
+  art?: "stems" | "vial";
+  image?: AccessibleImage;
   primaryLink?: Link;
   secondaryLink?: Link;
+  hasCallButton?: boolean;
+  facts?: Array<string>;
   featuredInjection?: InjectionReference;
 };
 
@@ -166,6 +336,19 @@ export type SiteSettings = {
   supportPhone?: string;
   emailBookings?: string;
   emailGeneral?: string;
+  emailMedicalTeam?: string;
+  emailLegal?: string;
+  emailPrivacy?: string;
+  emailCompliance?: string;
+  street?: string;
+  hoursShort?: string;
+  openingHours?: Array<
+    {
+      _key: string;
+    } & OpeningHours
+  >;
+  replyPromise?: string;
+  licensedSince?: number;
   announcement?: {
     isShown?: boolean;
     text?: string;
@@ -173,6 +356,98 @@ export type SiteSettings = {
   };
   medicalDisclaimer?: string;
   copyrightFrom?: number;
+  socialLinks?: Array<
+    {
+      _key: string;
+    } & SocialLink
+  >;
+  bureauBadge?: {
+    label?: string;
+    href?: string;
+  };
+  licenceBadges?: Array<
+    {
+      _key: string;
+    } & BadgeReference
+  >;
+  structuredData?: {
+    priceRange?: string;
+    ratingValue?: number;
+    reviewCount?: number;
+    areaServed?: Array<string>;
+  };
+};
+
+export type Badge = {
+  _id: string;
+  _type: "badge";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  detail?: string;
+  icon?: "phone" | "mail" | "place" | "clock" | "check" | "alert";
+  order?: number;
+};
+
+export type Faq = {
+  _id: string;
+  _type: "faq";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  question?: string;
+  answer?: string;
+  order?: number;
+};
+
+export type FormText = {
+  _id: string;
+  _type: "formText";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  form?:
+    "contact" | "event-inquiry" | "newsletter" | "estimate" | "partnership";
+  heading?: string;
+  intro?: string;
+  button?: string;
+  sendingButton?: string;
+  note?: string;
+  successTitle?: string;
+  successText?: string;
+  sentNote?: string;
+  missingTitle?: string;
+  missingText?: string;
+  noServiceTitle?: string;
+  noServiceText?: string;
+  failureTitle?: string;
+  failureText?: string;
+  totalLabel?: string;
+  fieldNotes?: Array<
+    {
+      _key: string;
+    } & FieldNote
+  >;
+};
+
+export type EstimateService = {
+  _id: string;
+  _type: "estimateService";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  price?: number;
+  description?: string;
+  slug?: Slug;
+  order?: number;
+};
+
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
 };
 
 export type Package = {
@@ -189,12 +464,6 @@ export type Package = {
   isFeatured?: boolean;
   slug?: Slug;
   order?: number;
-};
-
-export type Slug = {
-  _type: "slug";
-  current?: string;
-  source?: string;
 };
 
 export type Injection = {
@@ -215,22 +484,6 @@ export type Injection = {
   order?: number;
 };
 
-export type SanityImageCrop = {
-  _type: "sanity.imageCrop";
-  top?: number;
-  bottom?: number;
-  left?: number;
-  right?: number;
-};
-
-export type SanityImageHotspot = {
-  _type: "sanity.imageHotspot";
-  x?: number;
-  y?: number;
-  height?: number;
-  width?: number;
-};
-
 export type Page = {
   _id: string;
   _type: "page";
@@ -245,21 +498,61 @@ export type Page = {
       } & Hero)
     | ({
         _key: string;
-      } & InjectionShop)
+      } & RichText)
     | ({
         _key: string;
-      } & PackageList)
+      } & Split)
+    | ({
+        _key: string;
+      } & CardGrid)
     | ({
         _key: string;
       } & Steps)
     | ({
         _key: string;
-      } & RichText)
+      } & Callout)
     | ({
         _key: string;
-      } & Callout)
+      } & Notice)
+    | ({
+        _key: string;
+      } & StatBand)
+    | ({
+        _key: string;
+      } & BadgeList)
+    | ({
+        _key: string;
+      } & FaqList)
+    | ({
+        _key: string;
+      } & ContactPanel)
+    | ({
+        _key: string;
+      } & RequestForm)
+    | ({
+        _key: string;
+      } & InjectionShop)
+    | ({
+        _key: string;
+      } & PackageList)
   >;
   seo?: Seo;
+};
+
+export type SanityImageCrop = {
+  _type: "sanity.imageCrop";
+  top?: number;
+  bottom?: number;
+  left?: number;
+  right?: number;
+};
+
+export type SanityImageHotspot = {
+  _type: "sanity.imageHotspot";
+  x?: number;
+  y?: number;
+  height?: number;
+  width?: number;
 };
 
 export type SanityImagePaletteSwatch = {
@@ -362,26 +655,45 @@ export type Geopoint = {
 export type AllSanitySchemaTypes =
   | SanityImageAssetReference
   | AccessibleImage
+  | FieldNote
   | FooterColumn
+  | SocialLink
+  | OpeningHours
+  | Stat
+  | Card
   | Step
   | Seo
   | TextLink
   | Link
-  | Callout
-  | RichText
-  | Steps
   | PackageList
   | InjectionShop
+  | RequestForm
+  | ContactPanel
+  | FaqReference
+  | FaqList
+  | BadgeReference
+  | BadgeList
+  | StatBand
+  | Notice
+  | Callout
+  | Steps
+  | CardGrid
+  | Split
+  | RichText
   | InjectionReference
   | Hero
   | Navigation
   | SiteSettings
-  | Package
+  | Badge
+  | Faq
+  | FormText
+  | EstimateService
   | Slug
+  | Package
   | Injection
+  | Page
   | SanityImageCrop
   | SanityImageHotspot
-  | Page
   | SanityImagePaletteSwatch
   | SanityImagePalette
   | SanityImageDimensions
@@ -390,6 +702,62 @@ export type AllSanitySchemaTypes =
   | SanityAssetSourceData
   | SanityImageAsset
   | Geopoint;
+
+// Source: ../lib/content/badges.ts
+// Variable: badgesQuery
+// Query: *[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }
+export type BadgesQueryResult = Array<{
+  _id: string;
+  name: string | null;
+  detail: string | null;
+  icon: "alert" | "check" | "clock" | "mail" | "phone" | "place" | null;
+}>;
+
+// Source: ../lib/content/estimate-services.ts
+// Variable: estimateServicesQuery
+// Query: *[_type == "estimateService"] | order(order asc, title asc) {  _id, title, description, price, "slug": slug.current}
+export type EstimateServicesQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  description: string | null;
+  price: number | null;
+  slug: string | null;
+}>;
+
+// Source: ../lib/content/faqs.ts
+// Variable: faqsQuery
+// Query: *[_type == "faq"] | order(order asc, question asc) { _id, question, answer }
+export type FaqsQueryResult = Array<{
+  _id: string;
+  question: string | null;
+  answer: string | null;
+}>;
+
+// Source: ../lib/content/form-texts.ts
+// Variable: formTextQuery
+// Query: *[_type == "formText" && _id == $id][0] {  heading, intro, button, sendingButton, note, successTitle, successText, sentNote, missingTitle, missingText,  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }}
+export type FormTextQueryResult = {
+  heading: string | null;
+  intro: string | null;
+  button: string | null;
+  sendingButton: string | null;
+  note: string | null;
+  successTitle: string | null;
+  successText: string | null;
+  sentNote: string | null;
+  missingTitle: string | null;
+  missingText: string | null;
+  noServiceTitle: string | null;
+  noServiceText: string | null;
+  failureTitle: string | null;
+  failureText: string | null;
+  totalLabel: string | null;
+  fieldNotes: Array<{
+    field: string | null;
+    label: string | null;
+    help: string | null;
+  }> | null;
+} | null;
 
 // Source: ../lib/content/injections.ts
 // Variable: injectionsQuery
@@ -468,7 +836,7 @@ export type PackagesQueryResult = Array<{
 
 // Source: ../lib/content/pages.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && path == $path][0] {  title,  path,  seo { title, description },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href } }  }}
+// Query: *[_type == "page" && path == $path][0] {  title,  path,  seo { title, description },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href }, secondLink { label, href } },    _type == "notice" => { link { label, href } },    _type == "contactPanel" => { link { label, href } },    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }  }}
 export type PageQueryResult = {
   title: string | null;
   path: string | null;
@@ -479,6 +847,19 @@ export type PageQueryResult = {
   blocks: Array<
     | {
         _key: string;
+        _type: "badgeList";
+        heading?: string;
+        intro?: string;
+        badges?: Array<
+          {
+            _key: string;
+          } & BadgeReference
+        >;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
         _type: "callout";
         heading?: string;
         text?: string;
@@ -486,7 +867,58 @@ export type PageQueryResult = {
           label: string | null;
           href: string | null;
         } | null;
+        secondLink: {
+          label: string | null;
+          href: string | null;
+        } | null;
         tone?: "agave" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "cardGrid";
+        heading?: string;
+        intro?: string;
+        cards: Array<{
+          _key: string;
+          title: string | null;
+          text: string | null;
+          icon: "alert" | "check" | "clock" | "mail" | "phone" | "place" | null;
+          link: {
+            label: string | null;
+            href: string | null;
+          } | null;
+        }> | null;
+        look?: "cards" | "rows" | "ticks";
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "contactPanel";
+        heading?: string;
+        intro?: string;
+        hours?: "days" | "short";
+        areas?: string;
+        link: {
+          label: string | null;
+          href: string | null;
+        } | null;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "faqList";
+        heading?: string;
+        intro?: string;
+        faqs?: Array<
+          {
+            _key: string;
+          } & FaqReference
+        >;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
       }
     | {
         _key: string;
@@ -495,6 +927,7 @@ export type PageQueryResult = {
         heading?: string;
         intro?: string;
         art?: "stems" | "vial";
+        image?: AccessibleImage;
         primaryLink: {
           label: string | null;
           href: string | null;
@@ -503,6 +936,8 @@ export type PageQueryResult = {
           label: string | null;
           href: string | null;
         } | null;
+        hasCallButton?: boolean;
+        facts?: Array<string>;
         featuredInjection?: InjectionReference;
       }
     | {
@@ -513,9 +948,34 @@ export type PageQueryResult = {
       }
     | {
         _key: string;
+        _type: "notice";
+        heading?: string;
+        text?: string;
+        kind?: "emergency" | "important" | "info";
+        link: {
+          label: string | null;
+          href: string | null;
+        } | null;
+        anchor?: string;
+      }
+    | {
+        _key: string;
         _type: "packageList";
         heading?: string;
         intro?: string;
+      }
+    | {
+        _key: string;
+        _type: "requestForm";
+        form?:
+          | "contact"
+          | "estimate"
+          | "event-inquiry"
+          | "newsletter"
+          | "partnership";
+        heading?: string;
+        intro?: string;
+        anchor?: string;
       }
     | {
         _key: string;
@@ -539,16 +999,68 @@ export type PageQueryResult = {
           _type: "block";
           _key: string;
         }>;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "split";
+        heading?: string;
+        body?: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h3" | "normal";
+          listItem?: "bullet" | "number";
+          markDefs?: Array<
+            {
+              _key: string;
+            } & TextLink
+          >;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }>;
+        art?: "stems" | "vial";
+        image?: AccessibleImage;
+        isReversed?: boolean;
+        primaryLink: {
+          label: string | null;
+          href: string | null;
+        } | null;
+        secondaryLink: {
+          label: string | null;
+          href: string | null;
+        } | null;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "statBand";
+        heading?: string;
+        stats?: Array<
+          {
+            _key: string;
+          } & Stat
+        >;
+        tone?: "agave" | "plain" | "sand";
       }
     | {
         _key: string;
         _type: "steps";
         heading?: string;
+        intro?: string;
         items?: Array<
           {
             _key: string;
           } & Step
         >;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
       }
   > | null;
 } | null;
@@ -574,6 +1086,30 @@ export type FingerprintQueryResult = {
 // Variable: everythingQuery
 // Query: *[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, "path": select(_type == "page" => path) }
 export type EverythingQueryResult = Array<
+  | {
+      _id: string;
+      _type: "badge";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "estimateService";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "faq";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "formText";
+      _rev: string;
+      path: null;
+    }
   | {
       _id: string;
       _type: "injection";
@@ -620,17 +1156,49 @@ export type EverythingQueryResult = Array<
 
 // Source: ../lib/content/settings.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0] {  clinicName, tagline, city, phone, supportPhone, emailBookings, emailGeneral, copyrightFrom, medicalDisclaimer,  announcement { isShown, text, link { label, href } }}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0] {  clinicName, tagline, city, street, phone, supportPhone, licensedSince,  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,  copyrightFrom, medicalDisclaimer,  socialLinks[] { _key, network, label, href },  bureauBadge { label, href },  "licenceBadgeIds": licenceBadges[]._ref,  structuredData { priceRange, ratingValue, reviewCount, areaServed },  announcement { isShown, text, link { label, href } }}
 export type SiteSettingsQueryResult = {
   clinicName: string | null;
   tagline: string | null;
   city: string | null;
+  street: string | null;
   phone: string | null;
   supportPhone: string | null;
+  licensedSince: number | null;
   emailBookings: string | null;
   emailGeneral: string | null;
+  emailMedicalTeam: string | null;
+  emailLegal: string | null;
+  emailPrivacy: string | null;
+  emailCompliance: string | null;
+  hoursShort: string | null;
+  openingHours: Array<{
+    _key: string;
+    label: string | null;
+    days: Array<string> | null;
+    opens: string | null;
+    closes: string | null;
+  }> | null;
+  replyPromise: string | null;
   copyrightFrom: number | null;
   medicalDisclaimer: string | null;
+  socialLinks: Array<{
+    _key: string;
+    network: "business" | "friends" | "photos" | "videos" | null;
+    label: string | null;
+    href: string | null;
+  }> | null;
+  bureauBadge: {
+    label: string | null;
+    href: string | null;
+  } | null;
+  licenceBadgeIds: Array<string> | null;
+  structuredData: {
+    priceRange: string | null;
+    ratingValue: number | null;
+    reviewCount: number | null;
+    areaServed: Array<string> | null;
+  } | null;
   announcement: {
     isShown: boolean | null;
     text: string | null;
@@ -644,15 +1212,19 @@ export type SiteSettingsQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
+    '*[_type == "estimateService"] | order(order asc, title asc) {\n  _id, title, description, price, "slug": slug.current\n}': EstimateServicesQueryResult;
+    '*[_type == "faq"] | order(order asc, question asc) { _id, question, answer }': FaqsQueryResult;
+    '*[_type == "formText" && _id == $id][0] {\n  heading, intro, button, sendingButton, note, successTitle, successText, sentNote, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
     '*[_type == "injection" && _id == $id][0] { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionQueryResult;
     '*[_type == "navigation" && _id == "navigation"][0] {\n  headerLinks[] { _key, label, href },\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
     '*[_type == "package"] | order(order asc, name asc) {\n  _id, name, price, period, description, features, isFeatured\n}': PackagesQueryResult;
-    '*[_type == "page" && path == $path][0] {\n  title,\n  path,\n  seo { title, description },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href } }\n  }\n}': PageQueryResult;
+    '*[_type == "page" && path == $path][0] {\n  title,\n  path,\n  seo { title, description },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }\n  }\n}': PageQueryResult;
     '*[_type == "page" && defined(path)].path': PagePathsQueryResult;
     '{\n  "count": count(*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),\n  "latest": *[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_updatedAt desc)[0]{ _id, _rev, _updatedAt }\n}': FingerprintQueryResult;
     '*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, "path": select(_type == "page" => path) }': EverythingQueryResult;
-    '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  clinicName, tagline, city, phone, supportPhone, emailBookings, emailGeneral, copyrightFrom, medicalDisclaimer,\n  announcement { isShown, text, link { label, href } }\n}': SiteSettingsQueryResult;
+    '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  clinicName, tagline, city, street, phone, supportPhone, licensedSince,\n  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,\n  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,\n  copyrightFrom, medicalDisclaimer,\n  socialLinks[] { _key, network, label, href },\n  bureauBadge { label, href },\n  "licenceBadgeIds": licenceBadges[]._ref,\n  structuredData { priceRange, ratingValue, reviewCount, areaServed },\n  announcement { isShown, text, link { label, href } }\n}': SiteSettingsQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -3,7 +3,7 @@ import type { Field } from './field.ts'
 import { wrongness } from './wrongness.ts'
 
 /** Any text without what can't be stored or read: control characters and halves of characters. Lines end in one way. */
-const unreadable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/u
+const unreadable = /(?![\n\t])\p{Control}|\p{Surrogate}/u
 
 /** What one field takes: text is trimmed, an empty optional one becomes undefined, and every refusal is the field's own sentence. */
 export function fieldSchema(field: Field, today: string): z.ZodType {

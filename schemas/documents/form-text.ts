@@ -1,6 +1,6 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { fieldsOf, formIds, forms, isFormId } from '../../lib/forms/model.ts'
+import { formIds, forms } from '../../lib/forms/model.ts'
 
 const formChoices = formIds.map((value) => ({ value, title: forms[value].title }))
 
@@ -92,30 +92,6 @@ export const formText = defineType({
         .join(' · '),
     }),
   },
-})
-
-export const fieldNote = defineType({
-  name: 'fieldNote',
-  title: 'Field',
-  type: 'object',
-  fields: [
-    defineField({
-      name: 'field',
-      title: 'Field',
-      description: 'Its name in the program, for example “dateOfBirth”.',
-      type: 'string',
-      validation: (rule) =>
-        rule.required().custom((name, { document }) => {
-          const form = typeof document?.form === 'string' ? document.form : ''
-          if (!name || !isFormId(form)) return true
-          const names = fieldsOf(form).map((field) => field.name)
-          return names.includes(name) ? true : `This form’s fields are ${names.join(', ')}.`
-        }),
-    }),
-    defineField({ name: 'label', title: 'Label', type: 'string' }),
-    defineField({ name: 'help', title: 'Help', type: 'string' }),
-  ],
-  preview: { select: { title: 'field', subtitle: 'help' } },
 })
 
 type Own = { isLong?: boolean; isRequired?: boolean }
