@@ -9,6 +9,7 @@ import { Hero } from './hero'
 import { InjectionShop } from './injection-shop'
 import { Notice } from './notice'
 import { PackageList } from './package-list'
+import { RequestForm } from './request-form'
 import { RichText } from './rich-text'
 import { Split } from './split'
 import { StatBand } from './stat-band'
@@ -60,6 +61,8 @@ function renderBlock(block: PageBlock, isFirstHero: boolean) {
       return <Split key={block._key} {...block} />
     case 'contactPanel':
       return <ContactPanel key={block._key} {...block} />
+    case 'requestForm':
+      return <RequestForm key={block._key} {...block} />
     default:
       return unknownBlock(block)
   }
