@@ -18,12 +18,7 @@ import { Steps } from './steps'
 /** A page's blocks from top to bottom. Its first hero holds the h1; a page without one gets its title for screen readers. */
 export function RenderBlocks({ blocks, title }: { blocks: PageBlock[]; title: string }) {
   const firstHero = blocks.find(({ _type }) => _type === 'hero')
-  const hasVials = blocks.some(
-    (block) =>
-      block._type === 'injectionShop' ||
-      (block._type === 'hero' && block.art === 'vial') ||
-      (block._type === 'split' && block.art === 'vial'),
-  )
+  const hasVials = blocks.some(({ _type }) => _type === 'injectionShop')
   return (
     <>
       {!firstHero && <h1 className="sr-only">{title}</h1>}
