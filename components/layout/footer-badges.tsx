@@ -21,7 +21,7 @@ export function FooterBadges({ badges, bureau }: Props) {
       ))}
       {bureau?.label && (
         <li className="footer-badge">
-          <Icon name="business" className="footer-seal" />
+          <Icon name="building" className="footer-seal" />
           <CmsLink href={bureau.href} className={bureau.href ? 'bureau-link' : ''}>
             <span className="footer-badge-name">{bureau.label}</span>
           </CmsLink>

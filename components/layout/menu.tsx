@@ -39,7 +39,7 @@ export function Menu({ settings: { clinicName, phone, emailBookings }, navigatio
             )}
             {navigation?.mobileActions?.map(({ _key, label, href }) => (
               <CmsLink key={_key} href={href} className="menu-action">
-                <Icon name="person" />
+                <Icon name="user" />
                 {label}
               </CmsLink>
             ))}

@@ -30,5 +30,5 @@ export function QuickActions({ links }: { links: NonNullable<Navigation['quickAc
 
 function iconOf(href: string | null) {
   if (href?.startsWith('tel:')) return 'phone'
-  return href?.startsWith('/client-portal') ? 'person' : 'calendar'
+  return href?.startsWith('/client-portal') ? 'user' : 'calendar'
 }
