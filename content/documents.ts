@@ -1,3 +1,4 @@
+import { badges } from './badges/all.ts'
 import { injections } from './injections/all.ts'
 import { packages } from './packages/all.ts'
 import { home } from './pages/home.ts'
@@ -7,5 +8,5 @@ import { clinicAndContact } from './singletons/site-settings.ts'
 
 /** The first edition: every document the site needs, what others refer to first. Fixed ids and keys, prices in dollars. */
 export function seedDocuments() {
-  return [...injections, ...packages, home, vitaminInjections, clinicAndContact, menus]
+  return [...badges, ...injections, ...packages, home, vitaminInjections, clinicAndContact, menus]
 }

@@ -1,16 +1,17 @@
-import { callout } from './blocks/callout.ts'
-import { hero } from './blocks/hero.ts'
-import { injectionShop } from './blocks/injection-shop.ts'
-import { packageList } from './blocks/package-list.ts'
-import { richText } from './blocks/rich-text.ts'
-import { steps } from './blocks/steps.ts'
+import { blockTypes } from './blocks/index.ts'
+import { badge } from './documents/badge.ts'
+import { faq } from './documents/faq.ts'
 import { injection } from './documents/injection.ts'
 import { packageType } from './documents/package.ts'
 import { page } from './documents/page.ts'
 import { accessibleImage } from './objects/accessible-image.ts'
+import { card } from './objects/card.ts'
 import { footerColumn } from './objects/footer-column.ts'
 import { link } from './objects/link.ts'
+import { openingHours } from './objects/opening-hours.ts'
 import { seo } from './objects/seo.ts'
+import { socialLink } from './objects/social-link.ts'
+import { stat } from './objects/stat.ts'
 import { step } from './objects/step.ts'
 import { textLink } from './objects/text-link.ts'
 import { navigation } from './singletons/navigation.ts'
@@ -24,17 +25,18 @@ export const schemaTypes = [
   page,
   injection,
   packageType,
+  faq,
+  badge,
   ...singletons,
-  hero,
-  injectionShop,
-  packageList,
-  steps,
-  richText,
-  callout,
+  ...blockTypes,
   link,
   textLink,
   seo,
   step,
+  card,
+  stat,
+  openingHours,
+  socialLink,
   footerColumn,
   accessibleImage,
 ]

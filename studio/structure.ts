@@ -1,6 +1,8 @@
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { CogIcon } from '@sanity/icons/Cog'
 import { DocumentIcon } from '@sanity/icons/Document'
 import { DropIcon } from '@sanity/icons/Drop'
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { MenuIcon } from '@sanity/icons/Menu'
 import { PackageIcon } from '@sanity/icons/Package'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
@@ -15,6 +17,9 @@ export const structure: StructureResolver = (S) =>
       S.divider(),
       ordered(S, 'injection', 'Injections').icon(DropIcon),
       ordered(S, 'package', 'Packages').icon(PackageIcon),
+      S.divider(),
+      ordered(S, 'faq', 'Questions').icon(HelpCircleIcon),
+      ordered(S, 'badge', 'Badges').icon(CheckmarkCircleIcon),
       S.divider(),
       only(S, 'siteSettings', 'Clinic and contact').icon(CogIcon),
       only(S, 'navigation', 'Menus').icon(MenuIcon),

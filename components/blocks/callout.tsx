@@ -2,17 +2,18 @@ import { Ocotillo } from '@/components/art/ocotillo'
 import { ButtonLink } from '@/components/content/button-link'
 import type { BlockOf } from '@/lib/content/pages'
 
-export function Callout({ _key, heading, text, link, tone }: BlockOf<'callout'>) {
+export function Callout({ _key, heading, text, link, secondLink, tone, anchor }: BlockOf<'callout'>) {
   const isDark = tone === 'agave'
   return (
-    <section className="plain section-space">
+    <section id={anchor || undefined} className="plain section-space">
       <div className="container-page">
         <div className={isDark ? 'callout callout-agave on-dark' : 'callout'}>
           <div>
             <h2>{heading}</h2>
             {text && <p className="mt-4 max-w-[52ch] text-lead whitespace-pre-line">{text}</p>}
-            <div className="mt-7">
+            <div className="mt-7 flex flex-wrap gap-3">
               <ButtonLink link={link} look={isDark ? 'light' : 'primary'} />
+              <ButtonLink link={secondLink} look={isDark ? 'outline-light' : 'quiet'} />
             </div>
           </div>
           <svg viewBox="0 0 360 260" aria-hidden="true" className="callout-art">

@@ -1,6 +1,7 @@
 import { HeroArt } from '@/components/art/hero-art'
 import { ButtonLink } from '@/components/content/button-link'
 import { CallLink } from '@/components/content/call-link'
+import { CmsImage } from '@/components/content/cms-image'
 import { Price } from '@/components/content/price'
 import { Icon } from '@/components/ui/icon'
 import { getInjection } from '@/lib/content/injections'
@@ -23,13 +24,37 @@ export async function Hero({ isFirst, ...block }: Props) {
           <div className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">
             <ButtonLink link={block.primaryLink} look="primary" />
             <ButtonLink link={block.secondaryLink} look="quiet" />
-            {!block.primaryLink && !block.secondaryLink && (
+            {block.hasCallButton && (
+              <CallLink
+                phone={settings?.phone}
+                label={`Call ${settings?.phone}`}
+                className="button button-quiet"
+              />
+            )}
+            {!block.primaryLink && !block.secondaryLink && !block.hasCallButton && (
               <CallLink phone={settings?.phone} label="Call to book" className="button button-primary" />
             )}
           </div>
+          {block.facts && (
+            <ul className="facts ticks">
+              {block.facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          )}
         </div>
         <div className="relative">
-          <HeroArt art={block.art === 'vial' ? 'vial' : 'stems'} />
+          {block.image ? (
+            <CmsImage
+              image={block.image}
+              alt={block.image.alt ?? ''}
+              aspect={1.1}
+              sizes="(min-width: 48rem) 50vw, 100vw"
+              isFirst={isFirst}
+            />
+          ) : (
+            <HeroArt art={block.art === 'vial' ? 'vial' : 'stems'} />
+          )}
           {featured && (
             <a href={`#${featured.slug}`} className="hero-featured">
               <span>

@@ -28,14 +28,63 @@ vi.mock('@/lib/content/packages', () => ({
     { _id: 'b', name: 'Basic', price: 199, period: 'year', features: ['6 shots'], isFeatured: null },
   ],
 }))
+vi.mock('@/lib/content/badges', () => ({
+  listBadges: async () => [{ _id: 'badge-a', name: 'Licensed', detail: null, icon: null }],
+}))
+vi.mock('@/lib/content/faqs', () => ({
+  listFaqs: async () => [{ _id: 'faq-a', question: 'Is it safe?', answer: 'Yes.' }],
+}))
 afterEach(() => vi.restoreAllMocks())
 
 const link = { label: 'See the injections', href: '/vitamin-injections' }
+const reference = (_ref: string) => ({ _type: 'reference' as const, _key: _ref, _ref })
 const oneOfEach = {
   hero: { _type: 'hero', _key: 'a', heading: 'A shot at your door', primaryLink: link, secondaryLink: null },
+  cardGrid: {
+    _type: 'cardGrid',
+    _key: 'k1',
+    heading: 'What we bring',
+    cards: [{ _key: '1', title: 'A nurse', text: 'Licensed.', icon: 'check', link }],
+  },
+  statBand: {
+    _type: 'statBand',
+    _key: 'k2',
+    heading: 'In numbers',
+    stats: [{ _type: 'stat', _key: '1', value: '98%', label: 'Satisfaction' }],
+  },
+  badgeList: {
+    _type: 'badgeList',
+    _key: 'k3',
+    heading: 'Licences',
+    badges: [reference('badge-a'), reference('gone')],
+  },
+  faqList: { _type: 'faqList', _key: 'k4', heading: 'Questions', faqs: [reference('faq-a')] },
+  notice: {
+    _type: 'notice',
+    _key: 'k5',
+    heading: 'Emergency?',
+    text: 'Call 911.',
+    kind: 'emergency',
+    link: null,
+  },
+  split: {
+    _type: 'split',
+    _key: 'k6',
+    heading: 'Our mission',
+    primaryLink: null,
+    secondaryLink: null,
+  },
+  contactPanel: {
+    _type: 'contactPanel',
+    _key: 'k7',
+    heading: 'Talk to us',
+    hours: 'short',
+    areas: 'Tempe, Mesa',
+    link,
+  },
   injectionShop: { _type: 'injectionShop', _key: 'b', heading: 'Choose' },
   packageList: { _type: 'packageList', _key: 'c', heading: 'Packages' },
-  callout: { _type: 'callout', _key: 'd', heading: 'Not sure?', link },
+  callout: { _type: 'callout', _key: 'd', heading: 'Not sure?', link, secondLink: null },
   steps: {
     _type: 'steps',
     _key: 'e',

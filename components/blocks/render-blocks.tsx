@@ -1,17 +1,27 @@
 import { VialParts } from '@/components/art/vial'
 import type { PageBlock } from '@/lib/content/pages'
+import { BadgeList } from './badge-list'
 import { Callout } from './callout'
+import { CardGrid } from './card-grid'
+import { ContactPanel } from './contact-panel'
+import { FaqList } from './faq-list'
 import { Hero } from './hero'
 import { InjectionShop } from './injection-shop'
+import { Notice } from './notice'
 import { PackageList } from './package-list'
 import { RichText } from './rich-text'
+import { Split } from './split'
+import { StatBand } from './stat-band'
 import { Steps } from './steps'
 
 /** A page's blocks from top to bottom. Its first hero holds the h1; a page without one gets its title for screen readers. */
 export function RenderBlocks({ blocks, title }: { blocks: PageBlock[]; title: string }) {
   const firstHero = blocks.find(({ _type }) => _type === 'hero')
   const hasVials = blocks.some(
-    (block) => block._type === 'injectionShop' || (block._type === 'hero' && block.art === 'vial'),
+    (block) =>
+      block._type === 'injectionShop' ||
+      (block._type === 'hero' && block.art === 'vial') ||
+      (block._type === 'split' && block.art === 'vial'),
   )
   return (
     <>
@@ -36,6 +46,20 @@ function renderBlock(block: PageBlock, isFirstHero: boolean) {
       return <Callout key={block._key} {...block} />
     case 'richText':
       return <RichText key={block._key} {...block} />
+    case 'cardGrid':
+      return <CardGrid key={block._key} {...block} />
+    case 'statBand':
+      return <StatBand key={block._key} {...block} />
+    case 'badgeList':
+      return <BadgeList key={block._key} {...block} />
+    case 'faqList':
+      return <FaqList key={block._key} {...block} />
+    case 'notice':
+      return <Notice key={block._key} {...block} />
+    case 'split':
+      return <Split key={block._key} {...block} />
+    case 'contactPanel':
+      return <ContactPanel key={block._key} {...block} />
     default:
       return unknownBlock(block)
   }

@@ -2,8 +2,8 @@ import { safeHref } from '@/lib/content/safe-href'
 import { CmsLink } from './cms-link'
 
 type Props = {
-  link: { label: string | null; href: string | null } | null | undefined
-  look: 'primary' | 'quiet' | 'light'
+  link: { label?: string | null; href?: string | null } | null | undefined
+  look: 'primary' | 'quiet' | 'light' | 'outline-light'
 }
 
 /** An editor's link as a button; nothing when its words or its address are missing, so no button is ever dead. */

@@ -1,14 +1,40 @@
-import type { Callout, Hero, InjectionShop, Link, PackageList } from '../../lib/content/sanity.types.ts'
+import type {
+  BadgeList,
+  Callout,
+  CardGrid,
+  ContactPanel,
+  FaqList,
+  Hero,
+  InjectionShop,
+  Link,
+  Notice,
+  PackageList,
+  Split,
+  StatBand,
+  Steps,
+} from '../../lib/content/sanity.types.ts'
 import { keyed } from './keyed.ts'
 import { portableText } from './portable-text.ts'
 
-type Words<Block> = Omit<Block, '_type'> & { key: string }
+type Words<Block, Built extends keyof Block | '_type' = '_type'> = Omit<Block, Built | '_type'> & {
+  key: string
+}
+type Titled = { _id: string }
+
+export const link = (label: string, href: string): Link => ({ _type: 'link', label, href })
+
+/** References to these documents, with keys. */
+export const referencesTo = (prefix: string, documents: Titled[]) =>
+  keyed(
+    prefix,
+    documents.map(({ _id }) => ({ _type: 'reference' as const, _ref: _id })),
+  )
 
 export const hero = ({
   key,
   featured,
   ...words
-}: Words<Omit<Hero, 'featuredInjection'>> & { featured?: string }) => ({
+}: Words<Hero, 'featuredInjection'> & { featured?: string }) => ({
   _type: 'hero' as const,
   _key: key,
   ...words,
@@ -33,23 +59,93 @@ export const callout = ({ key, ...words }: Words<Callout>) => ({
   ...words,
 })
 
+export const notice = ({ key, ...words }: Words<Notice>) => ({
+  _type: 'notice' as const,
+  _key: key,
+  ...words,
+})
+
+export const contactPanel = ({ key, ...words }: Words<ContactPanel>) => ({
+  _type: 'contactPanel' as const,
+  _key: key,
+  ...words,
+})
+
 /** Steps from pairs of what happens and its explanation. */
-export const steps = (key: string, heading: string, items: [title: string, text: string][]) => ({
+export const steps = (
+  key: string,
+  heading: string,
+  items: [title: string, text: string][],
+  more: Pick<Steps, 'intro' | 'tone' | 'anchor'> = {},
+) => ({
   _type: 'steps' as const,
   _key: key,
   heading,
+  ...more,
   items: keyed(
     'step',
     items.map(([title, text]) => ({ _type: 'step' as const, title, text })),
   ),
 })
 
-/** A text block; `text` is as `portableText` reads it. */
-export const richText = (key: string, heading: string, text: string) => ({
-  _type: 'richText' as const,
+type CardCopy = [
+  title: string,
+  text: string,
+  more?: { icon?: NonNullable<CardGrid['cards']>[number]['icon']; link?: Link },
+]
+
+/** Cards from pairs of title and text, with an icon or a link where there is one. */
+export const cardGrid = ({ key, cards, ...words }: Words<CardGrid, 'cards'> & { cards: CardCopy[] }) => ({
+  _type: 'cardGrid' as const,
   _key: key,
-  heading,
-  body: portableText(text),
+  ...words,
+  cards: keyed(
+    'card',
+    cards.map(([title, text, more]) => ({ _type: 'card' as const, title, text, ...more })),
+  ),
 })
 
-export const link = (label: string, href: string): Link => ({ _type: 'link', label, href })
+/** Figures from pairs of figure and what it counts. */
+export const statBand = ({
+  key,
+  stats,
+  ...words
+}: Words<StatBand, 'stats'> & { stats: [value: string, label: string][] }) => ({
+  _type: 'statBand' as const,
+  _key: key,
+  ...words,
+  stats: keyed(
+    'stat',
+    stats.map(([value, label]) => ({ _type: 'stat' as const, value, label })),
+  ),
+})
+
+export const badgeList = ({ key, badges, ...words }: Words<BadgeList, 'badges'> & { badges: Titled[] }) => ({
+  _type: 'badgeList' as const,
+  _key: key,
+  ...words,
+  badges: referencesTo('badge', badges),
+})
+
+export const faqList = ({ key, faqs, ...words }: Words<FaqList, 'faqs'> & { faqs: Titled[] }) => ({
+  _type: 'faqList' as const,
+  _key: key,
+  ...words,
+  faqs: referencesTo('faq', faqs),
+})
+
+/** A text block; `text` is as `portableText` reads it. */
+export const richText = (
+  key: string,
+  heading: string,
+  text: string,
+  more: { anchor?: string; tone?: 'plain' | 'sand' | 'agave' } = {},
+) => ({ _type: 'richText' as const, _key: key, heading, body: portableText(text), ...more })
+
+/** A text beside a drawing; `text` is as `portableText` reads it. */
+export const split = ({ key, text, ...words }: Words<Split, 'body'> & { text: string }) => ({
+  _type: 'split' as const,
+  _key: key,
+  ...words,
+  body: portableText(text),
+})

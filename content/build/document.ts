@@ -1,4 +1,12 @@
-import type { Injection, Navigation, Package, Page, SiteSettings } from '../../lib/content/sanity.types.ts'
+import type {
+  Badge,
+  Faq,
+  Injection,
+  Navigation,
+  Package,
+  Page,
+  SiteSettings,
+} from '../../lib/content/sanity.types.ts'
 
 type Stored = '_id' | '_type' | '_createdAt' | '_updatedAt' | '_rev'
 
@@ -24,6 +32,20 @@ export const packageOffer = ({ slug, ...copy }: PackageCopy) => ({
   _id: `package-${slug}`,
   _type: 'package' as const,
   slug: slugOf(slug),
+  ...copy,
+})
+
+/** The question `faq-<slug>`. */
+export const faq = ({ slug, ...copy }: Omit<Complete<Faq>, 'order'> & { slug: string }) => ({
+  _id: `faq-${slug}`,
+  _type: 'faq' as const,
+  ...copy,
+})
+
+/** The badge `badge-<slug>`. */
+export const badge = ({ slug, ...copy }: Omit<Complete<Badge>, 'order'> & { slug: string }) => ({
+  _id: `badge-${slug}`,
+  _type: 'badge' as const,
   ...copy,
 })
 

@@ -41,6 +41,35 @@ export type FooterColumn = {
   >;
 };
 
+export type SocialLink = {
+  _type: "socialLink";
+  network?: "photos" | "friends" | "videos" | "business";
+  label?: string;
+  href?: string;
+};
+
+export type OpeningHours = {
+  _type: "openingHours";
+  label?: string;
+  days?: Array<string>;
+  opens?: string;
+  closes?: string;
+};
+
+export type Stat = {
+  _type: "stat";
+  value?: string;
+  label?: string;
+};
+
+export type Card = {
+  _type: "card";
+  title?: string;
+  text?: string;
+  icon?: "phone" | "mail" | "place" | "clock" | "check" | "alert";
+  link?: Link;
+};
+
 export type Step = {
   _type: "step";
   title?: string;
@@ -51,6 +80,8 @@ export type Seo = {
   _type: "seo";
   title?: string;
   description?: string;
+  image?: AccessibleImage;
+  isHidden?: boolean;
 };
 
 export type TextLink = {
@@ -64,12 +95,154 @@ export type Link = {
   href?: string;
 };
 
+export type PackageList = {
+  _type: "packageList";
+  heading?: string;
+  intro?: string;
+};
+
+export type InjectionShop = {
+  _type: "injectionShop";
+  heading?: string;
+  intro?: string;
+};
+
+export type ContactPanel = {
+  _type: "contactPanel";
+  heading?: string;
+  intro?: string;
+  hours?: "short" | "days";
+  areas?: string;
+  link?: Link;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type FaqReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "faq";
+};
+
+export type FaqList = {
+  _type: "faqList";
+  heading?: string;
+  intro?: string;
+  faqs?: Array<
+    {
+      _key: string;
+    } & FaqReference
+  >;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type BadgeReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "badge";
+};
+
+export type BadgeList = {
+  _type: "badgeList";
+  heading?: string;
+  intro?: string;
+  badges?: Array<
+    {
+      _key: string;
+    } & BadgeReference
+  >;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type StatBand = {
+  _type: "statBand";
+  heading?: string;
+  stats?: Array<
+    {
+      _key: string;
+    } & Stat
+  >;
+  tone?: "plain" | "sand" | "agave";
+};
+
+export type Notice = {
+  _type: "notice";
+  heading?: string;
+  text?: string;
+  kind?: "emergency" | "important" | "info";
+  link?: Link;
+  anchor?: string;
+};
+
 export type Callout = {
   _type: "callout";
   heading?: string;
   text?: string;
   link?: Link;
+  secondLink?: Link;
   tone?: "sand" | "agave";
+  anchor?: string;
+};
+
+export type Steps = {
+  _type: "steps";
+  heading?: string;
+  intro?: string;
+  items?: Array<
+    {
+      _key: string;
+    } & Step
+  >;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type CardGrid = {
+  _type: "cardGrid";
+  heading?: string;
+  intro?: string;
+  cards?: Array<
+    {
+      _key: string;
+    } & Card
+  >;
+  look?: "cards" | "rows" | "ticks";
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type Split = {
+  _type: "split";
+  heading?: string;
+  body?: Array<{
+    children?: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "normal" | "h3";
+    listItem?: "bullet" | "number";
+    markDefs?: Array<
+      {
+        _key: string;
+      } & TextLink
+    >;
+    level?: number;
+    _type: "block";
+    _key: string;
+  }>;
+  art?: "stems" | "vial";
+  image?: AccessibleImage;
+  isReversed?: boolean;
+  primaryLink?: Link;
+  secondaryLink?: Link;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
 };
 
 export type RichText = {
@@ -93,28 +266,8 @@ export type RichText = {
     _type: "block";
     _key: string;
   }>;
-};
-
-export type Steps = {
-  _type: "steps";
-  heading?: string;
-  items?: Array<
-    {
-      _key: string;
-    } & Step
-  >;
-};
-
-export type PackageList = {
-  _type: "packageList";
-  heading?: string;
-  intro?: string;
-};
-
-export type InjectionShop = {
-  _type: "injectionShop";
-  heading?: string;
-  intro?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
 };
 
 export type InjectionReference = {
@@ -129,9 +282,12 @@ export type Hero = {
   eyebrow?: string;
   heading?: string;
   intro?: string;
-  art?: "vial" | "stems";
+  art?: "stems" | "vial";
+  image?: AccessibleImage;
   primaryLink?: Link;
   secondaryLink?: Link;
+  hasCallButton?: boolean;
+  facts?: Array<string>;
   featuredInjection?: InjectionReference;
 };
 
@@ -166,6 +322,19 @@ export type SiteSettings = {
   supportPhone?: string;
   emailBookings?: string;
   emailGeneral?: string;
+  emailMedicalTeam?: string;
+  emailLegal?: string;
+  emailPrivacy?: string;
+  emailCompliance?: string;
+  street?: string;
+  hoursShort?: string;
+  openingHours?: Array<
+    {
+      _key: string;
+    } & OpeningHours
+  >;
+  replyPromise?: string;
+  licensedSince?: number;
   announcement?: {
     isShown?: boolean;
     text?: string;
@@ -173,6 +342,49 @@ export type SiteSettings = {
   };
   medicalDisclaimer?: string;
   copyrightFrom?: number;
+  socialLinks?: Array<
+    {
+      _key: string;
+    } & SocialLink
+  >;
+  bureauBadge?: {
+    label?: string;
+    href?: string;
+  };
+  licenceBadges?: Array<
+    {
+      _key: string;
+    } & BadgeReference
+  >;
+  structuredData?: {
+    priceRange?: string;
+    ratingValue?: number;
+    reviewCount?: number;
+    areaServed?: Array<string>;
+  };
+};
+
+export type Badge = {
+  _id: string;
+  _type: "badge";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  detail?: string;
+  icon?: "phone" | "mail" | "place" | "clock" | "check" | "alert";
+  order?: number;
+};
+
+export type Faq = {
+  _id: string;
+  _type: "faq";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  question?: string;
+  answer?: string;
+  order?: number;
 };
 
 export type Package = {
@@ -215,22 +427,6 @@ export type Injection = {
   order?: number;
 };
 
-export type SanityImageCrop = {
-  _type: "sanity.imageCrop";
-  top?: number;
-  bottom?: number;
-  left?: number;
-  right?: number;
-};
-
-export type SanityImageHotspot = {
-  _type: "sanity.imageHotspot";
-  x?: number;
-  y?: number;
-  height?: number;
-  width?: number;
-};
-
 export type Page = {
   _id: string;
   _type: "page";
@@ -245,21 +441,58 @@ export type Page = {
       } & Hero)
     | ({
         _key: string;
-      } & InjectionShop)
+      } & RichText)
     | ({
         _key: string;
-      } & PackageList)
+      } & Split)
+    | ({
+        _key: string;
+      } & CardGrid)
     | ({
         _key: string;
       } & Steps)
     | ({
         _key: string;
-      } & RichText)
+      } & Callout)
     | ({
         _key: string;
-      } & Callout)
+      } & Notice)
+    | ({
+        _key: string;
+      } & StatBand)
+    | ({
+        _key: string;
+      } & BadgeList)
+    | ({
+        _key: string;
+      } & FaqList)
+    | ({
+        _key: string;
+      } & ContactPanel)
+    | ({
+        _key: string;
+      } & InjectionShop)
+    | ({
+        _key: string;
+      } & PackageList)
   >;
   seo?: Seo;
+};
+
+export type SanityImageCrop = {
+  _type: "sanity.imageCrop";
+  top?: number;
+  bottom?: number;
+  left?: number;
+  right?: number;
+};
+
+export type SanityImageHotspot = {
+  _type: "sanity.imageHotspot";
+  x?: number;
+  y?: number;
+  height?: number;
+  width?: number;
 };
 
 export type SanityImagePaletteSwatch = {
@@ -363,25 +596,40 @@ export type AllSanitySchemaTypes =
   | SanityImageAssetReference
   | AccessibleImage
   | FooterColumn
+  | SocialLink
+  | OpeningHours
+  | Stat
+  | Card
   | Step
   | Seo
   | TextLink
   | Link
-  | Callout
-  | RichText
-  | Steps
   | PackageList
   | InjectionShop
+  | ContactPanel
+  | FaqReference
+  | FaqList
+  | BadgeReference
+  | BadgeList
+  | StatBand
+  | Notice
+  | Callout
+  | Steps
+  | CardGrid
+  | Split
+  | RichText
   | InjectionReference
   | Hero
   | Navigation
   | SiteSettings
+  | Badge
+  | Faq
   | Package
   | Slug
   | Injection
+  | Page
   | SanityImageCrop
   | SanityImageHotspot
-  | Page
   | SanityImagePaletteSwatch
   | SanityImagePalette
   | SanityImageDimensions
@@ -390,6 +638,25 @@ export type AllSanitySchemaTypes =
   | SanityAssetSourceData
   | SanityImageAsset
   | Geopoint;
+
+// Source: ../lib/content/badges.ts
+// Variable: badgesQuery
+// Query: *[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }
+export type BadgesQueryResult = Array<{
+  _id: string;
+  name: string | null;
+  detail: string | null;
+  icon: "alert" | "check" | "clock" | "mail" | "phone" | "place" | null;
+}>;
+
+// Source: ../lib/content/faqs.ts
+// Variable: faqsQuery
+// Query: *[_type == "faq"] | order(order asc, question asc) { _id, question, answer }
+export type FaqsQueryResult = Array<{
+  _id: string;
+  question: string | null;
+  answer: string | null;
+}>;
 
 // Source: ../lib/content/injections.ts
 // Variable: injectionsQuery
@@ -468,15 +735,36 @@ export type PackagesQueryResult = Array<{
 
 // Source: ../lib/content/pages.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && path == $path][0] {  title,  path,  seo { title, description },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href } }  }}
+// Query: *[_type == "page" && path == $path][0] {  title,  path,  _updatedAt,  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href }, secondLink { label, href } },    _type == "notice" => { link { label, href } },    _type == "contactPanel" => { link { label, href } },    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }  }}
 export type PageQueryResult = {
   title: string | null;
   path: string | null;
+  _updatedAt: string;
   seo: {
     title: string | null;
     description: string | null;
+    isHidden: boolean | null;
+    image: {
+      alt: string | null;
+      asset: SanityImageAssetReference | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+    } | null;
   } | null;
   blocks: Array<
+    | {
+        _key: string;
+        _type: "badgeList";
+        heading?: string;
+        intro?: string;
+        badges?: Array<
+          {
+            _key: string;
+          } & BadgeReference
+        >;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
     | {
         _key: string;
         _type: "callout";
@@ -486,7 +774,58 @@ export type PageQueryResult = {
           label: string | null;
           href: string | null;
         } | null;
+        secondLink: {
+          label: string | null;
+          href: string | null;
+        } | null;
         tone?: "agave" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "cardGrid";
+        heading?: string;
+        intro?: string;
+        cards: Array<{
+          _key: string;
+          title: string | null;
+          text: string | null;
+          icon: "alert" | "check" | "clock" | "mail" | "phone" | "place" | null;
+          link: {
+            label: string | null;
+            href: string | null;
+          } | null;
+        }> | null;
+        look?: "cards" | "rows" | "ticks";
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "contactPanel";
+        heading?: string;
+        intro?: string;
+        hours?: "days" | "short";
+        areas?: string;
+        link: {
+          label: string | null;
+          href: string | null;
+        } | null;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "faqList";
+        heading?: string;
+        intro?: string;
+        faqs?: Array<
+          {
+            _key: string;
+          } & FaqReference
+        >;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
       }
     | {
         _key: string;
@@ -495,6 +834,7 @@ export type PageQueryResult = {
         heading?: string;
         intro?: string;
         art?: "stems" | "vial";
+        image?: AccessibleImage;
         primaryLink: {
           label: string | null;
           href: string | null;
@@ -503,6 +843,8 @@ export type PageQueryResult = {
           label: string | null;
           href: string | null;
         } | null;
+        hasCallButton?: boolean;
+        facts?: Array<string>;
         featuredInjection?: InjectionReference;
       }
     | {
@@ -510,6 +852,18 @@ export type PageQueryResult = {
         _type: "injectionShop";
         heading?: string;
         intro?: string;
+      }
+    | {
+        _key: string;
+        _type: "notice";
+        heading?: string;
+        text?: string;
+        kind?: "emergency" | "important" | "info";
+        link: {
+          label: string | null;
+          href: string | null;
+        } | null;
+        anchor?: string;
       }
     | {
         _key: string;
@@ -539,16 +893,68 @@ export type PageQueryResult = {
           _type: "block";
           _key: string;
         }>;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "split";
+        heading?: string;
+        body?: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h3" | "normal";
+          listItem?: "bullet" | "number";
+          markDefs?: Array<
+            {
+              _key: string;
+            } & TextLink
+          >;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }>;
+        art?: "stems" | "vial";
+        image?: AccessibleImage;
+        isReversed?: boolean;
+        primaryLink: {
+          label: string | null;
+          href: string | null;
+        } | null;
+        secondaryLink: {
+          label: string | null;
+          href: string | null;
+        } | null;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "statBand";
+        heading?: string;
+        stats?: Array<
+          {
+            _key: string;
+          } & Stat
+        >;
+        tone?: "agave" | "plain" | "sand";
       }
     | {
         _key: string;
         _type: "steps";
         heading?: string;
+        intro?: string;
         items?: Array<
           {
             _key: string;
           } & Step
         >;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
       }
   > | null;
 } | null;
@@ -557,6 +963,15 @@ export type PageQueryResult = {
 // Variable: pagePathsQuery
 // Query: *[_type == "page" && defined(path)].path
 export type PagePathsQueryResult = Array<string>;
+
+// Source: ../lib/content/pages.ts
+// Variable: listedPagesQuery
+// Query: *[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) { path, title, _updatedAt }
+export type ListedPagesQueryResult = Array<{
+  path: string | null;
+  title: string | null;
+  _updatedAt: string;
+}>;
 
 // Source: ../lib/content/poll.ts
 // Variable: fingerprintQuery
@@ -574,6 +989,18 @@ export type FingerprintQueryResult = {
 // Variable: everythingQuery
 // Query: *[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, "path": select(_type == "page" => path) }
 export type EverythingQueryResult = Array<
+  | {
+      _id: string;
+      _type: "badge";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "faq";
+      _rev: string;
+      path: null;
+    }
   | {
       _id: string;
       _type: "injection";
@@ -620,17 +1047,49 @@ export type EverythingQueryResult = Array<
 
 // Source: ../lib/content/settings.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0] {  clinicName, tagline, city, phone, supportPhone, emailBookings, emailGeneral, copyrightFrom, medicalDisclaimer,  announcement { isShown, text, link { label, href } }}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0] {  clinicName, tagline, city, street, phone, supportPhone, licensedSince,  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,  copyrightFrom, medicalDisclaimer,  socialLinks[] { _key, network, label, href },  bureauBadge { label, href },  "licenceBadgeIds": licenceBadges[]._ref,  structuredData { priceRange, ratingValue, reviewCount, areaServed },  announcement { isShown, text, link { label, href } }}
 export type SiteSettingsQueryResult = {
   clinicName: string | null;
   tagline: string | null;
   city: string | null;
+  street: string | null;
   phone: string | null;
   supportPhone: string | null;
+  licensedSince: number | null;
   emailBookings: string | null;
   emailGeneral: string | null;
+  emailMedicalTeam: string | null;
+  emailLegal: string | null;
+  emailPrivacy: string | null;
+  emailCompliance: string | null;
+  hoursShort: string | null;
+  openingHours: Array<{
+    _key: string;
+    label: string | null;
+    days: Array<string> | null;
+    opens: string | null;
+    closes: string | null;
+  }> | null;
+  replyPromise: string | null;
   copyrightFrom: number | null;
   medicalDisclaimer: string | null;
+  socialLinks: Array<{
+    _key: string;
+    network: "business" | "friends" | "photos" | "videos" | null;
+    label: string | null;
+    href: string | null;
+  }> | null;
+  bureauBadge: {
+    label: string | null;
+    href: string | null;
+  } | null;
+  licenceBadgeIds: Array<string> | null;
+  structuredData: {
+    priceRange: string | null;
+    ratingValue: number | null;
+    reviewCount: number | null;
+    areaServed: Array<string> | null;
+  } | null;
   announcement: {
     isShown: boolean | null;
     text: string | null;
@@ -644,15 +1103,18 @@ export type SiteSettingsQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
+    '*[_type == "faq"] | order(order asc, question asc) { _id, question, answer }': FaqsQueryResult;
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
     '*[_type == "injection" && _id == $id][0] { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionQueryResult;
     '*[_type == "navigation" && _id == "navigation"][0] {\n  headerLinks[] { _key, label, href },\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
     '*[_type == "package"] | order(order asc, name asc) {\n  _id, name, price, period, description, features, isFeatured\n}': PackagesQueryResult;
-    '*[_type == "page" && path == $path][0] {\n  title,\n  path,\n  seo { title, description },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href } }\n  }\n}': PageQueryResult;
+    '*[_type == "page" && path == $path][0] {\n  title,\n  path,\n  _updatedAt,\n  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }\n  }\n}': PageQueryResult;
     '*[_type == "page" && defined(path)].path': PagePathsQueryResult;
+    '*[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) { path, title, _updatedAt }': ListedPagesQueryResult;
     '{\n  "count": count(*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),\n  "latest": *[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_updatedAt desc)[0]{ _id, _rev, _updatedAt }\n}': FingerprintQueryResult;
     '*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, "path": select(_type == "page" => path) }': EverythingQueryResult;
-    '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  clinicName, tagline, city, phone, supportPhone, emailBookings, emailGeneral, copyrightFrom, medicalDisclaimer,\n  announcement { isShown, text, link { label, href } }\n}': SiteSettingsQueryResult;
+    '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  clinicName, tagline, city, street, phone, supportPhone, licensedSince,\n  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,\n  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,\n  copyrightFrom, medicalDisclaimer,\n  socialLinks[] { _key, network, label, href },\n  bureauBadge { label, href },\n  "licenceBadgeIds": licenceBadges[]._ref,\n  structuredData { priceRange, ratingValue, reviewCount, areaServed },\n  announcement { isShown, text, link { label, href } }\n}': SiteSettingsQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1,5 +1,6 @@
 import { BellIcon } from '@sanity/icons/Bell'
 import { defineField, defineType } from 'sanity'
+import { anchorField } from '../fields/section.ts'
 
 export const callout = defineType({
   name: 'callout',
@@ -16,6 +17,7 @@ export const callout = defineType({
     }),
     defineField({ name: 'text', title: 'Text', type: 'text', rows: 3 }),
     defineField({ name: 'link', title: 'Button', type: 'link' }),
+    defineField({ name: 'secondLink', title: 'Second button', type: 'link' }),
     defineField({
       name: 'tone',
       title: 'Colour',
@@ -31,6 +33,7 @@ export const callout = defineType({
       initialValue: 'sand',
       validation: (rule) => rule.required(),
     }),
+    anchorField(),
   ],
   preview: {
     select: { title: 'heading' },

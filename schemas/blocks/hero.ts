@@ -1,5 +1,6 @@
 import { StarIcon } from '@sanity/icons/Star'
-import { defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { sceneField } from '../fields/scene.ts'
 
 export const hero = defineType({
   name: 'hero',
@@ -31,23 +32,30 @@ export const hero = defineType({
       type: 'text',
       rows: 3,
     }),
+    sceneField(),
     defineField({
-      name: 'art',
-      title: 'Drawing',
-      type: 'string',
-      options: {
-        list: [
-          { title: 'Vial', value: 'vial' },
-          { title: 'Ocotillo stems', value: 'stems' },
-        ],
-        layout: 'radio',
-        direction: 'horizontal',
-      },
-      initialValue: 'stems',
-      validation: (rule) => rule.required(),
+      name: 'image',
+      title: 'Photo',
+      description: 'Replaces the drawing.',
+      type: 'accessibleImage',
     }),
     defineField({ name: 'primaryLink', title: 'Main button', type: 'link' }),
     defineField({ name: 'secondaryLink', title: 'Second button', type: 'link' }),
+    defineField({
+      name: 'hasCallButton',
+      title: 'Show a call button',
+      description: 'Dials the clinic’s phone.',
+      type: 'boolean',
+      initialValue: false,
+    }),
+    defineField({
+      name: 'facts',
+      title: 'Facts under the buttons',
+      description: 'Up to four short ones: “30-45 min per session”, “Licensed Team”.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string', validation: (rule) => rule.required().max(40) })],
+      validation: (rule) => rule.unique().max(6),
+    }),
     defineField({
       name: 'featuredInjection',
       title: 'Featured injection',

@@ -1,5 +1,7 @@
 import { TextIcon } from '@sanity/icons/Text'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineField, defineType } from 'sanity'
+import { bodyField } from '../fields/body.ts'
+import { anchorField, toneField } from '../fields/section.ts'
 
 export const richText = defineType({
   name: 'richText',
@@ -9,32 +11,9 @@ export const richText = defineType({
   icon: TextIcon,
   fields: [
     defineField({ name: 'heading', title: 'Heading', type: 'string' }),
-    defineField({
-      name: 'body',
-      title: 'Text',
-      type: 'array',
-      of: [
-        defineArrayMember({
-          type: 'block',
-          styles: [
-            { title: 'Text', value: 'normal' },
-            { title: 'Small heading', value: 'h3' },
-          ],
-          lists: [
-            { title: 'Bullets', value: 'bullet' },
-            { title: 'Numbers', value: 'number' },
-          ],
-          marks: {
-            decorators: [
-              { title: 'Strong', value: 'strong' },
-              { title: 'Emphasis', value: 'em' },
-            ],
-            annotations: [{ type: 'textLink' }],
-          },
-        }),
-      ],
-      validation: (rule) => rule.required(),
-    }),
+    bodyField(),
+    toneField(),
+    anchorField(),
   ],
   preview: {
     select: { title: 'heading', body: 'body' },

@@ -1,5 +1,6 @@
 import { OlistIcon } from '@sanity/icons/Olist'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { anchorField, introField, toneField } from '../fields/section.ts'
 
 export const steps = defineType({
   name: 'steps',
@@ -14,6 +15,7 @@ export const steps = defineType({
       type: 'string',
       validation: (rule) => rule.required(),
     }),
+    introField(),
     defineField({
       name: 'items',
       title: 'Steps',
@@ -24,6 +26,8 @@ export const steps = defineType({
         rule.max(5).warning('More than five steps are hard to remember.'),
       ],
     }),
+    toneField(),
+    anchorField(),
   ],
   preview: {
     select: { title: 'heading', items: 'items' },

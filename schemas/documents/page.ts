@@ -1,8 +1,7 @@
 import { DocumentIcon } from '@sanity/icons/Document'
 import { defineArrayMember, defineField, defineType, getPublishedId, type ValidationContext } from 'sanity'
+import { blockTypes } from '../blocks/index.ts'
 import { pathProblem } from '../rules/path.ts'
-
-const blockNames = ['hero', 'injectionShop', 'packageList', 'steps', 'richText', 'callout']
 
 export const page = defineType({
   name: 'page',
@@ -37,7 +36,7 @@ export const page = defineType({
       description: 'The page from top to bottom. Begin with a hero.',
       type: 'array',
       group: 'content',
-      of: blockNames.map((type) => defineArrayMember({ type })),
+      of: blockTypes.map(({ name }) => defineArrayMember({ type: name })),
       options: { insertMenu: { views: [{ name: 'list' }] } },
       validation: (rule) => rule.required().min(1).error('A page needs at least one block.'),
     }),

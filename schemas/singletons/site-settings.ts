@@ -1,5 +1,6 @@
 import { CogIcon } from '@sanity/icons/Cog'
-import { defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { hrefProblem } from '../rules/href.ts'
 
 const phoneShape = /^(?:\(\d{3}\) |\d{3}[-.])\d{3}[-.]\d{4}$/
 
@@ -11,7 +12,10 @@ export const siteSettings = defineType({
   groups: [
     { name: 'clinic', title: 'Clinic', default: true },
     { name: 'contact', title: 'Phone and e-mail' },
+    { name: 'hours', title: 'Hours and promises' },
     { name: 'announcement', title: 'Announcement' },
+    { name: 'footer', title: 'Footer' },
+    { name: 'search', title: 'Search engines' },
     { name: 'legal', title: 'Legal' },
   ],
   fields: [
@@ -42,6 +46,51 @@ export const siteSettings = defineType({
     phoneField('supportPhone', 'Support phone', 'For help with the client portal and orders.'),
     emailField('emailBookings', 'E-mail for bookings', 'Shown at the top of every page.'),
     emailField('emailGeneral', 'General e-mail', 'Shown in the footer and on the contact page.'),
+    emailField('emailMedicalTeam', 'E-mail of the medical team', 'Shown on the about page.'),
+    emailField('emailLegal', 'Legal e-mail', 'Shown in the terms.'),
+    emailField('emailPrivacy', 'E-mail of the privacy officer', 'Shown on the compliance and privacy pages.'),
+    emailField('emailCompliance', 'Compliance e-mail', 'Shown on the compliance page.'),
+    defineField({
+      name: 'street',
+      title: 'Street address',
+      description:
+        'Shown on the compliance page and told to search engines. Treatments happen at the customer’s place.',
+      type: 'string',
+      group: 'contact',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'hoursShort',
+      title: 'Hours in one line',
+      description: 'As on the home page: “7 days a week, 8am–8pm”.',
+      type: 'string',
+      group: 'hours',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'openingHours',
+      title: 'Hours day by day',
+      description: 'As on the contact page.',
+      type: 'array',
+      group: 'hours',
+      of: [defineArrayMember({ type: 'openingHours' })],
+      validation: (rule) => rule.required().min(1),
+    }),
+    defineField({
+      name: 'replyPromise',
+      title: 'Reply promise',
+      description: 'Completes the sentence “We reply …”: “within 24 hours”.',
+      type: 'string',
+      group: 'hours',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'licensedSince',
+      title: 'Licensed since',
+      type: 'number',
+      group: 'clinic',
+      validation: (rule) => rule.required().integer().min(1990).max(2100),
+    }),
     defineField({
       name: 'announcement',
       title: 'Announcement',
@@ -88,6 +137,72 @@ export const siteSettings = defineType({
       group: 'legal',
       initialValue: 2024,
       validation: (rule) => rule.required().integer().min(2000).max(2100),
+    }),
+    defineField({
+      name: 'socialLinks',
+      title: 'Social pages',
+      type: 'array',
+      group: 'footer',
+      of: [defineArrayMember({ type: 'socialLink' })],
+    }),
+    defineField({
+      name: 'bureauBadge',
+      title: 'Business bureau badge',
+      type: 'object',
+      group: 'footer',
+      fields: [
+        defineField({ name: 'label', title: 'Words', type: 'string', validation: (rule) => rule.max(60) }),
+        defineField({
+          name: 'href',
+          title: 'Goes to',
+          description: 'The clinic’s page at the bureau. May stay empty.',
+          type: 'string',
+          validation: (rule) => rule.custom(hrefProblem),
+        }),
+      ],
+    }),
+    defineField({
+      name: 'licenceBadges',
+      title: 'Licence badges in the footer',
+      type: 'array',
+      group: 'footer',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'badge' }] })],
+      validation: (rule) => rule.unique().max(6),
+    }),
+    defineField({
+      name: 'structuredData',
+      title: 'What search engines are told',
+      description: 'Only claims the clinic can prove: search engines may show them beside its name.',
+      type: 'object',
+      group: 'search',
+      fields: [
+        defineField({
+          name: 'priceRange',
+          title: 'Price range',
+          type: 'string',
+          validation: (rule) => rule.required(),
+        }),
+        defineField({
+          name: 'ratingValue',
+          title: 'Rating',
+          description: '1 to 5. Leave empty to state none.',
+          type: 'number',
+          validation: (rule) => rule.min(1).max(5),
+        }),
+        defineField({
+          name: 'reviewCount',
+          title: 'Number of reviews',
+          type: 'number',
+          validation: (rule) => rule.integer().min(0),
+        }),
+        defineField({
+          name: 'areaServed',
+          title: 'Areas served',
+          type: 'array',
+          of: [defineArrayMember({ type: 'string' })],
+          validation: (rule) => rule.required().min(1).unique(),
+        }),
+      ],
     }),
   ],
   preview: { prepare: () => ({ title: 'Clinic and contact' }) },

@@ -1,0 +1,37 @@
+import { CmsLink } from '@/components/content/cms-link'
+import { Icon, isIconName } from '@/components/ui/icon'
+import type { BlockOf } from '@/lib/content/pages'
+import { Section } from './section'
+import { SectionHeading } from './section-heading'
+
+const looks: Record<string, string> = { rows: 'card-rows', ticks: 'card-ticks' }
+
+export function CardGrid({ heading, intro, cards, look, tone, anchor }: BlockOf<'cardGrid'>) {
+  return (
+    <Section tone={tone} anchor={anchor} className={look === 'rows' ? 'section-split' : ''}>
+      <SectionHeading heading={heading} intro={intro} />
+      <ul className={looks[look ?? ''] ?? 'cards'}>
+        {cards?.map(({ _key, title, text, icon, link }) => (
+          <li key={_key} className="card">
+            {isIconName(icon) && (
+              <span className="card-icon">
+                <Icon name={icon} />
+              </span>
+            )}
+            <div>
+              <h3>{title}</h3>
+              {text && <p className="mt-2 whitespace-pre-line">{text}</p>}
+              {link?.label && (
+                <p className="mt-4">
+                  <CmsLink href={link.href} className="text-link">
+                    {link.label}
+                  </CmsLink>
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

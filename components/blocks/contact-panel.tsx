@@ -1,0 +1,93 @@
+import { ButtonLink } from '@/components/content/button-link'
+import { Icon } from '@/components/ui/icon'
+import { clockTime } from '@/lib/content/clock-time'
+import type { BlockOf } from '@/lib/content/pages'
+import { phoneHref } from '@/lib/content/phone-href'
+import { getSiteSettings, type SiteSettings } from '@/lib/content/settings'
+import { Section } from './section'
+import { SectionHeading } from './section-heading'
+
+/** Phone, general e-mail (HOME-039), hours and areas. */
+export async function ContactPanel({
+  heading,
+  intro,
+  hours,
+  areas,
+  link,
+  tone,
+  anchor,
+}: BlockOf<'contactPanel'>) {
+  const settings = await getSiteSettings()
+  const names = areas?.split(',').flatMap((name) => name.trim() || [])
+  return (
+    <Section tone={tone} anchor={anchor}>
+      <SectionHeading heading={heading} intro={intro} />
+      <div className="contact-panel">
+        {settings && <Ways {...settings} />}
+        {settings && <Hours {...settings} isShort={hours === 'short'} />}
+        {names?.length ? (
+          <div>
+            <h3>Service areas</h3>
+            <ul className="chips">
+              {names.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </div>
+      <ButtonLink link={link} look={tone === 'agave' ? 'light' : 'primary'} />
+    </Section>
+  )
+}
+
+function Ways({ phone, emailGeneral, city }: SiteSettings) {
+  return (
+    <address className="not-italic">
+      <h3>Call or write</h3>
+      {phone && (
+        <a href={phoneHref(phone)} className="contact-way">
+          <Icon name="phone" />
+          {phone}
+        </a>
+      )}
+      {emailGeneral && (
+        <a href={`mailto:${emailGeneral}`} className="contact-way">
+          <Icon name="mail" />
+          {emailGeneral}
+        </a>
+      )}
+      {city && (
+        <span className="contact-way">
+          <Icon name="place" />
+          {city}
+        </span>
+      )}
+    </address>
+  )
+}
+
+function Hours({ hoursShort, openingHours, isShort }: SiteSettings & { isShort: boolean }) {
+  return (
+    <div>
+      <h3>Hours</h3>
+      {isShort ? (
+        <p className="contact-way">
+          <Icon name="clock" />
+          {hoursShort}
+        </p>
+      ) : (
+        <dl className="hours">
+          {openingHours?.map(({ _key, label, opens, closes }) => (
+            <div key={_key}>
+              <dt>{label}</dt>
+              <dd>
+                {clockTime(opens)} to {clockTime(closes)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import { defineField, defineType } from 'sanity'
+import { anchorField, headingField, introField, toneField } from '../fields/section.ts'
+
+export const contactPanel = defineType({
+  name: 'contactPanel',
+  title: 'Contact',
+  description: 'Phone, e-mail, hours and areas, from “Clinic and contact”.',
+  type: 'object',
+  icon: EnvelopeIcon,
+  fields: [
+    headingField(),
+    introField(),
+    defineField({
+      name: 'hours',
+      title: 'Hours',
+      type: 'string',
+      options: {
+        list: [
+          { title: 'In one line (as on the home page)', value: 'short' },
+          { title: 'Day by day (as on the contact page)', value: 'days' },
+        ],
+        layout: 'radio',
+      },
+      initialValue: 'days',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'areas',
+      title: 'Areas named here',
+      description: 'Separated by commas. Leave empty to name none.',
+      type: 'string',
+    }),
+    defineField({ name: 'link', title: 'Button', type: 'link' }),
+    toneField(),
+    anchorField(),
+  ],
+  preview: { select: { title: 'heading' }, prepare: ({ title }) => ({ title, subtitle: 'Contact' }) },
+})

@@ -1,0 +1,34 @@
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
+import { defineField, defineType } from 'sanity'
+import { orderField, pageOrdering } from '../fields/offer.ts'
+
+export const faq = defineType({
+  name: 'faq',
+  title: 'Question',
+  type: 'document',
+  icon: HelpCircleIcon,
+  fields: [
+    defineField({
+      name: 'question',
+      title: 'Question',
+      description: 'In the words a patient would use.',
+      type: 'string',
+      validation: (rule) => rule.required().max(140),
+    }),
+    defineField({
+      name: 'answer',
+      title: 'Answer',
+      description:
+        'Short first sentence that answers; then what to know. An empty line begins a new paragraph.',
+      type: 'text',
+      rows: 6,
+      validation: (rule) => [
+        rule.required(),
+        rule.max(900).warning('More than 900 letters are rarely read.'),
+      ],
+    }),
+    orderField(),
+  ],
+  orderings: [pageOrdering],
+  preview: { select: { title: 'question', subtitle: 'answer' } },
+})

@@ -1,0 +1,28 @@
+import { SquareIcon } from '@sanity/icons/Square'
+import { defineField, defineType } from 'sanity'
+import { iconField } from '../fields/icon.ts'
+
+export const card = defineType({
+  name: 'card',
+  title: 'Card',
+  type: 'object',
+  icon: SquareIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      validation: (rule) => rule.required().max(80),
+    }),
+    defineField({
+      name: 'text',
+      title: 'Text',
+      type: 'text',
+      rows: 3,
+      validation: (rule) => rule.max(320).warning('More than 320 letters make the cards uneven.'),
+    }),
+    iconField(),
+    defineField({ name: 'link', title: 'Link', type: 'link' }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'text' } },
+})

@@ -1,0 +1,50 @@
+import { ClockIcon } from '@sanity/icons/Clock'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const timeShape = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
+export const openingHours = defineType({
+  name: 'openingHours',
+  title: 'Opening hours',
+  type: 'object',
+  icon: ClockIcon,
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'Days as visitors read them',
+      description: 'For example “Monday to Friday”.',
+      type: 'string',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'days',
+      title: 'Days',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string' })],
+      options: { list: days },
+      validation: (rule) => rule.required().min(1).unique(),
+    }),
+    timeField('opens', 'Opens'),
+    timeField('closes', 'Closes'),
+  ],
+  preview: {
+    select: { title: 'label', opens: 'opens', closes: 'closes' },
+    prepare: ({ title, opens, closes }) => ({ title, subtitle: `${opens} – ${closes}` }),
+  },
+})
+
+function timeField(name: string, title: string) {
+  return defineField({
+    name,
+    title,
+    description: 'Arizona time, written like 08:00 or 20:00.',
+    type: 'string',
+    validation: (rule) =>
+      rule
+        .required()
+        .custom((time?: string) =>
+          !time || timeShape.test(time) ? true : 'Write the time like 08:00 or 20:00.',
+        ),
+  })
+}
