@@ -66,7 +66,56 @@ export type Card = {
   _type: "card";
   title?: string;
   text?: string;
-  icon?: "phone" | "mail" | "place" | "clock" | "check" | "alert";
+  icon?:
+    | "drop"
+    | "blossom"
+    | "bag"
+    | "syringe"
+    | "stethoscope"
+    | "flask"
+    | "heart"
+    | "leaf"
+    | "bolt"
+    | "sun"
+    | "moon"
+    | "spark"
+    | "star"
+    | "shield"
+    | "certificate"
+    | "lock"
+    | "scale"
+    | "check"
+    | "thumb"
+    | "alert"
+    | "warning"
+    | "info"
+    | "clock"
+    | "calendar"
+    | "place"
+    | "home"
+    | "hotel"
+    | "building"
+    | "truck"
+    | "user"
+    | "users"
+    | "phone"
+    | "mail"
+    | "message"
+    | "video"
+    | "document"
+    | "download"
+    | "gift"
+    | "card"
+    | "tag"
+    | "percent"
+    | "chart"
+    | "briefcase"
+    | "handshake"
+    | "megaphone"
+    | "flag"
+    | "globe"
+    | "camera"
+    | "share";
   link?: Link;
 };
 
@@ -236,7 +285,21 @@ export type Split = {
     _type: "block";
     _key: string;
   }>;
-  art?: "stems" | "vial";
+  art?:
+    | "stems"
+    | "vial"
+    | "drip"
+    | "doorstep"
+    | "gift"
+    | "calendar"
+    | "gathering"
+    | "team"
+    | "map"
+    | "document"
+    | "letter"
+    | "phone"
+    | "molecule"
+    | "kit";
   image?: AccessibleImage;
   isReversed?: boolean;
   primaryLink?: Link;
@@ -282,7 +345,21 @@ export type Hero = {
   eyebrow?: string;
   heading?: string;
   intro?: string;
-  art?: "stems" | "vial";
+  art?:
+    | "stems"
+    | "vial"
+    | "drip"
+    | "doorstep"
+    | "gift"
+    | "calendar"
+    | "gathering"
+    | "team"
+    | "map"
+    | "document"
+    | "letter"
+    | "phone"
+    | "molecule"
+    | "kit";
   image?: AccessibleImage;
   primaryLink?: Link;
   secondaryLink?: Link;
@@ -372,7 +449,56 @@ export type Badge = {
   _rev: string;
   name?: string;
   detail?: string;
-  icon?: "phone" | "mail" | "place" | "clock" | "check" | "alert";
+  icon?:
+    | "drop"
+    | "blossom"
+    | "bag"
+    | "syringe"
+    | "stethoscope"
+    | "flask"
+    | "heart"
+    | "leaf"
+    | "bolt"
+    | "sun"
+    | "moon"
+    | "spark"
+    | "star"
+    | "shield"
+    | "certificate"
+    | "lock"
+    | "scale"
+    | "check"
+    | "thumb"
+    | "alert"
+    | "warning"
+    | "info"
+    | "clock"
+    | "calendar"
+    | "place"
+    | "home"
+    | "hotel"
+    | "building"
+    | "truck"
+    | "user"
+    | "users"
+    | "phone"
+    | "mail"
+    | "message"
+    | "video"
+    | "document"
+    | "download"
+    | "gift"
+    | "card"
+    | "tag"
+    | "percent"
+    | "chart"
+    | "briefcase"
+    | "handshake"
+    | "megaphone"
+    | "flag"
+    | "globe"
+    | "camera"
+    | "share";
   order?: number;
 };
 
@@ -646,7 +772,57 @@ export type BadgesQueryResult = Array<{
   _id: string;
   name: string | null;
   detail: string | null;
-  icon: "alert" | "check" | "clock" | "mail" | "phone" | "place" | null;
+  icon:
+    | "alert"
+    | "bag"
+    | "blossom"
+    | "bolt"
+    | "briefcase"
+    | "building"
+    | "calendar"
+    | "camera"
+    | "card"
+    | "certificate"
+    | "chart"
+    | "check"
+    | "clock"
+    | "document"
+    | "download"
+    | "drop"
+    | "flag"
+    | "flask"
+    | "gift"
+    | "globe"
+    | "handshake"
+    | "heart"
+    | "home"
+    | "hotel"
+    | "info"
+    | "leaf"
+    | "lock"
+    | "mail"
+    | "megaphone"
+    | "message"
+    | "moon"
+    | "percent"
+    | "phone"
+    | "place"
+    | "scale"
+    | "share"
+    | "shield"
+    | "spark"
+    | "star"
+    | "stethoscope"
+    | "sun"
+    | "syringe"
+    | "tag"
+    | "thumb"
+    | "truck"
+    | "user"
+    | "users"
+    | "video"
+    | "warning"
+    | null;
 }>;
 
 // Source: ../lib/content/faqs.ts
@@ -790,7 +966,57 @@ export type PageQueryResult = {
           _key: string;
           title: string | null;
           text: string | null;
-          icon: "alert" | "check" | "clock" | "mail" | "phone" | "place" | null;
+          icon:
+            | "alert"
+            | "bag"
+            | "blossom"
+            | "bolt"
+            | "briefcase"
+            | "building"
+            | "calendar"
+            | "camera"
+            | "card"
+            | "certificate"
+            | "chart"
+            | "check"
+            | "clock"
+            | "document"
+            | "download"
+            | "drop"
+            | "flag"
+            | "flask"
+            | "gift"
+            | "globe"
+            | "handshake"
+            | "heart"
+            | "home"
+            | "hotel"
+            | "info"
+            | "leaf"
+            | "lock"
+            | "mail"
+            | "megaphone"
+            | "message"
+            | "moon"
+            | "percent"
+            | "phone"
+            | "place"
+            | "scale"
+            | "share"
+            | "shield"
+            | "spark"
+            | "star"
+            | "stethoscope"
+            | "sun"
+            | "syringe"
+            | "tag"
+            | "thumb"
+            | "truck"
+            | "user"
+            | "users"
+            | "video"
+            | "warning"
+            | null;
           link: {
             label: string | null;
             href: string | null;
@@ -833,7 +1059,21 @@ export type PageQueryResult = {
         eyebrow?: string;
         heading?: string;
         intro?: string;
-        art?: "stems" | "vial";
+        art?:
+          | "calendar"
+          | "document"
+          | "doorstep"
+          | "drip"
+          | "gathering"
+          | "gift"
+          | "kit"
+          | "letter"
+          | "map"
+          | "molecule"
+          | "phone"
+          | "stems"
+          | "team"
+          | "vial";
         image?: AccessibleImage;
         primaryLink: {
           label: string | null;
@@ -918,7 +1158,21 @@ export type PageQueryResult = {
           _type: "block";
           _key: string;
         }>;
-        art?: "stems" | "vial";
+        art?:
+          | "calendar"
+          | "document"
+          | "doorstep"
+          | "drip"
+          | "gathering"
+          | "gift"
+          | "kit"
+          | "letter"
+          | "map"
+          | "molecule"
+          | "phone"
+          | "stems"
+          | "team"
+          | "vial";
         image?: AccessibleImage;
         isReversed?: boolean;
         primaryLink: {
