@@ -1,12 +1,26 @@
 import { badges } from './badges/all.ts'
+import { informationFaqs } from './faqs/information.ts'
 import { injections } from './injections/all.ts'
+import { legalDocuments } from './legal/all.ts'
 import { packages } from './packages/all.ts'
 import { home } from './pages/home.ts'
+import { informationPages } from './pages/information.ts'
 import { vitaminInjections } from './pages/vitamin-injections.ts'
 import { menus } from './singletons/navigation.ts'
 import { clinicAndContact } from './singletons/site-settings.ts'
 
 /** The first edition: every document the site needs, what others refer to first. Fixed ids and keys, prices in dollars. */
 export function seedDocuments() {
-  return [...badges, ...injections, ...packages, home, vitaminInjections, clinicAndContact, menus]
+  return [
+    ...badges,
+    ...informationFaqs,
+    ...legalDocuments,
+    ...injections,
+    ...packages,
+    home,
+    vitaminInjections,
+    ...informationPages,
+    clinicAndContact,
+    menus,
+  ]
 }

@@ -2,11 +2,15 @@ import { blockTypes } from './blocks/index.ts'
 import { badge } from './documents/badge.ts'
 import { faq } from './documents/faq.ts'
 import { injection } from './documents/injection.ts'
+import { legalDocument } from './documents/legal-document.ts'
 import { packageType } from './documents/package.ts'
 import { page } from './documents/page.ts'
 import { accessibleImage } from './objects/accessible-image.ts'
 import { card } from './objects/card.ts'
+import { contactCard } from './objects/contact-card.ts'
+import { factRow } from './objects/fact-row.ts'
 import { footerColumn } from './objects/footer-column.ts'
+import { legalSection } from './objects/legal-section.ts'
 import { link } from './objects/link.ts'
 import { openingHours } from './objects/opening-hours.ts'
 import { seo } from './objects/seo.ts'
@@ -27,6 +31,7 @@ export const schemaTypes = [
   packageType,
   faq,
   badge,
+  legalDocument,
   ...singletons,
   ...blockTypes,
   link,
@@ -35,6 +40,9 @@ export const schemaTypes = [
   step,
   card,
   stat,
+  contactCard,
+  factRow,
+  legalSection,
   openingHours,
   socialLink,
   footerColumn,

@@ -56,6 +56,52 @@ export type OpeningHours = {
   closes?: string;
 };
 
+export type LegalSection = {
+  _type: "legalSection";
+  heading?: string;
+  body?: Array<{
+    children?: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "normal" | "h3";
+    listItem?: "bullet" | "number";
+    markDefs?: Array<
+      {
+        _key: string;
+      } & TextLink
+    >;
+    level?: number;
+    _type: "block";
+    _key: string;
+  }>;
+  anchor?: string;
+};
+
+export type FactRow = {
+  _type: "factRow";
+  term?: string;
+  detail?: string;
+};
+
+export type ContactCard = {
+  _type: "contactCard";
+  title?: string;
+  text?: string;
+  channel?:
+    | "phone"
+    | "supportPhone"
+    | "emailBookings"
+    | "emailGeneral"
+    | "emailMedicalTeam"
+    | "emailLegal"
+    | "emailPrivacy"
+    | "emailCompliance"
+    | "street";
+};
+
 export type Stat = {
   _type: "stat";
   value?: string;
@@ -103,6 +149,63 @@ export type InjectionShop = {
   _type: "injectionShop";
   heading?: string;
   intro?: string;
+};
+
+export type Acknowledgment = {
+  _type: "acknowledgment";
+  heading?: string;
+  intro?: string;
+  points?: Array<string>;
+  link?: Link;
+  anchor?: string;
+};
+
+export type LegalDocumentReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "legalDocument";
+};
+
+export type LegalText = {
+  _type: "legalText";
+  document?: LegalDocumentReference;
+  anchor?: string;
+};
+
+export type Mission = {
+  _type: "mission";
+  heading?: string;
+  statement?: string;
+  claim?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type FactSheet = {
+  _type: "factSheet";
+  heading?: string;
+  intro?: string;
+  rows?: Array<
+    {
+      _key: string;
+    } & FactRow
+  >;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type ContactCards = {
+  _type: "contactCards";
+  heading?: string;
+  intro?: string;
+  cards?: Array<
+    {
+      _key: string;
+    } & ContactCard
+  >;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
 };
 
 export type ContactPanel = {
@@ -362,6 +465,36 @@ export type SiteSettings = {
   };
 };
 
+export type LegalDocument = {
+  _id: string;
+  _type: "legalDocument";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  lastUpdated?: string;
+  opening?: string;
+  summary?: string;
+  sections?: Array<
+    {
+      _key: string;
+    } & LegalSection
+  >;
+  contactHeading?: string;
+  contactText?: string;
+  contactChannel?:
+    | "phone"
+    | "supportPhone"
+    | "emailBookings"
+    | "emailGeneral"
+    | "emailMedicalTeam"
+    | "emailLegal"
+    | "emailPrivacy"
+    | "emailCompliance"
+    | "street";
+  order?: number;
+};
+
 export type Badge = {
   _id: string;
   _type: "badge";
@@ -467,6 +600,21 @@ export type Page = {
     | ({
         _key: string;
       } & ContactPanel)
+    | ({
+        _key: string;
+      } & ContactCards)
+    | ({
+        _key: string;
+      } & FactSheet)
+    | ({
+        _key: string;
+      } & Mission)
+    | ({
+        _key: string;
+      } & LegalText)
+    | ({
+        _key: string;
+      } & Acknowledgment)
     | ({
         _key: string;
       } & InjectionShop)
@@ -596,6 +744,9 @@ export type AllSanitySchemaTypes =
   | FooterColumn
   | SocialLink
   | OpeningHours
+  | LegalSection
+  | FactRow
+  | ContactCard
   | Stat
   | Card
   | Step
@@ -604,6 +755,12 @@ export type AllSanitySchemaTypes =
   | Link
   | PackageList
   | InjectionShop
+  | Acknowledgment
+  | LegalDocumentReference
+  | LegalText
+  | Mission
+  | FactSheet
+  | ContactCards
   | ContactPanel
   | FaqReference
   | FaqList
@@ -620,6 +777,7 @@ export type AllSanitySchemaTypes =
   | Hero
   | Navigation
   | SiteSettings
+  | LegalDocument
   | Badge
   | Faq
   | Package
@@ -698,6 +856,52 @@ export type InjectionQueryResult = {
   } | null;
 } | null;
 
+// Source: ../lib/content/legal-documents.ts
+// Variable: legalDocumentQuery
+// Query: *[_type == "legalDocument" && _id == $id][0] {  title, lastUpdated, opening, summary, sections[] { _key, heading, anchor, body },  contactHeading, contactText, contactChannel}
+export type LegalDocumentQueryResult = {
+  title: string | null;
+  lastUpdated: string | null;
+  opening: string | null;
+  summary: string | null;
+  sections: Array<{
+    _key: string;
+    heading: string | null;
+    anchor: string | null;
+    body: Array<{
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<
+        {
+          _key: string;
+        } & TextLink
+      >;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }> | null;
+  }> | null;
+  contactHeading: string | null;
+  contactText: string | null;
+  contactChannel:
+    | "emailBookings"
+    | "emailCompliance"
+    | "emailGeneral"
+    | "emailLegal"
+    | "emailMedicalTeam"
+    | "emailPrivacy"
+    | "phone"
+    | "street"
+    | "supportPhone"
+    | null;
+} | null;
+
 // Source: ../lib/content/navigation.ts
 // Variable: navigationQuery
 // Query: *[_type == "navigation" && _id == "navigation"][0] {  headerLinks[] { _key, label, href },  footerColumns[] { _key, title, links[] { _key, label, href } }}
@@ -733,7 +937,7 @@ export type PackagesQueryResult = Array<{
 
 // Source: ../lib/content/pages.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && path == $path][0] {  title,  path,  seo { title, description },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href }, secondLink { label, href } },    _type == "notice" => { link { label, href } },    _type == "contactPanel" => { link { label, href } },    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }  }}
+// Query: *[_type == "page" && path == $path][0] {  title,  path,  seo { title, description },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href }, secondLink { label, href } },    _type == "notice" => { link { label, href } },    _type == "contactPanel" => { link { label, href } },    _type == "acknowledgment" => { link { label, href } },    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }  }}
 export type PageQueryResult = {
   title: string | null;
   path: string | null;
@@ -742,6 +946,18 @@ export type PageQueryResult = {
     description: string | null;
   } | null;
   blocks: Array<
+    | {
+        _key: string;
+        _type: "acknowledgment";
+        heading?: string;
+        intro?: string;
+        points?: Array<string>;
+        link: {
+          label: string | null;
+          href: string | null;
+        } | null;
+        anchor?: string;
+      }
     | {
         _key: string;
         _type: "badgeList";
@@ -792,6 +1008,19 @@ export type PageQueryResult = {
       }
     | {
         _key: string;
+        _type: "contactCards";
+        heading?: string;
+        intro?: string;
+        cards?: Array<
+          {
+            _key: string;
+          } & ContactCard
+        >;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
         _type: "contactPanel";
         heading?: string;
         intro?: string;
@@ -801,6 +1030,19 @@ export type PageQueryResult = {
           label: string | null;
           href: string | null;
         } | null;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "factSheet";
+        heading?: string;
+        intro?: string;
+        rows?: Array<
+          {
+            _key: string;
+          } & FactRow
+        >;
         tone?: "agave" | "plain" | "sand";
         anchor?: string;
       }
@@ -842,6 +1084,21 @@ export type PageQueryResult = {
         _type: "injectionShop";
         heading?: string;
         intro?: string;
+      }
+    | {
+        _key: string;
+        _type: "legalText";
+        document?: LegalDocumentReference;
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "mission";
+        heading?: string;
+        statement?: string;
+        claim?: string;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
       }
     | {
         _key: string;
@@ -990,6 +1247,12 @@ export type EverythingQueryResult = Array<
     }
   | {
       _id: string;
+      _type: "legalDocument";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
       _type: "navigation";
       _rev: string;
       path: null;
@@ -1088,9 +1351,10 @@ declare global {
     '*[_type == "faq"] | order(order asc, question asc) { _id, question, answer }': FaqsQueryResult;
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
     '*[_type == "injection" && _id == $id][0] { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionQueryResult;
+    '*[_type == "legalDocument" && _id == $id][0] {\n  title, lastUpdated, opening, summary, sections[] { _key, heading, anchor, body },\n  contactHeading, contactText, contactChannel\n}': LegalDocumentQueryResult;
     '*[_type == "navigation" && _id == "navigation"][0] {\n  headerLinks[] { _key, label, href },\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
     '*[_type == "package"] | order(order asc, name asc) {\n  _id, name, price, period, description, features, isFeatured\n}': PackagesQueryResult;
-    '*[_type == "page" && path == $path][0] {\n  title,\n  path,\n  seo { title, description },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }\n  }\n}': PageQueryResult;
+    '*[_type == "page" && path == $path][0] {\n  title,\n  path,\n  seo { title, description },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "acknowledgment" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }\n  }\n}': PageQueryResult;
     '*[_type == "page" && defined(path)].path': PagePathsQueryResult;
     '{\n  "count": count(*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),\n  "latest": *[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_updatedAt desc)[0]{ _id, _rev, _updatedAt }\n}': FingerprintQueryResult;
     '*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, "path": select(_type == "page" => path) }': EverythingQueryResult;
