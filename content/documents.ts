@@ -1,9 +1,12 @@
 import { badges } from './badges/all.ts'
 import { estimateServices } from './estimate-services/all.ts'
 import { formTexts } from './forms/all.ts'
+import { informationFaqs } from './faqs/information.ts'
 import { injections } from './injections/all.ts'
+import { legalDocuments } from './legal/all.ts'
 import { packages } from './packages/all.ts'
 import { home } from './pages/home.ts'
+import { informationPages } from './pages/information.ts'
 import { vitaminInjections } from './pages/vitamin-injections.ts'
 import { menus } from './singletons/navigation.ts'
 import { clinicAndContact } from './singletons/site-settings.ts'
@@ -18,6 +21,13 @@ export function seedDocuments() {
     ...formTexts,
     home,
     vitaminInjections,
+    ...informationFaqs,
+    ...legalDocuments,
+    ...injections,
+    ...packages,
+    home,
+    vitaminInjections,
+    ...informationPages,
     clinicAndContact,
     menus,
   ]
