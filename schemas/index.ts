@@ -1,9 +1,14 @@
 import { blockTypes } from './blocks/index.ts'
 import { badge } from './documents/badge.ts'
+import { event } from './documents/event.ts'
+import { eventType } from './documents/event-type.ts'
 import { faq } from './documents/faq.ts'
 import { injection } from './documents/injection.ts'
+import { job } from './documents/job.ts'
 import { packageType } from './documents/package.ts'
 import { page } from './documents/page.ts'
+import { partnershipType } from './documents/partnership-type.ts'
+import { serviceArea } from './documents/service-area.ts'
 import { accessibleImage } from './objects/accessible-image.ts'
 import { card } from './objects/card.ts'
 import { footerColumn } from './objects/footer-column.ts'
@@ -25,6 +30,11 @@ export const schemaTypes = [
   page,
   injection,
   packageType,
+  event,
+  eventType,
+  job,
+  partnershipType,
+  serviceArea,
   faq,
   badge,
   ...singletons,

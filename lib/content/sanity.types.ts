@@ -118,6 +118,70 @@ export type ContactPanel = {
   anchor?: string;
 };
 
+export type PartnershipList = {
+  _type: "partnershipList";
+  heading?: string;
+  intro?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type ServiceAreaMap = {
+  _type: "serviceAreaMap";
+  heading?: string;
+  intro?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type ServiceAreaList = {
+  _type: "serviceAreaList";
+  heading?: string;
+  intro?: string;
+  reach?: "primary" | "extended";
+  unknownTime?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type JobList = {
+  _type: "jobList";
+  heading?: string;
+  intro?: string;
+  emptyTitle?: string;
+  emptyText?: string;
+  emptyLink?: Link;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type EventTypeList = {
+  _type: "eventTypeList";
+  heading?: string;
+  intro?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type PastEventList = {
+  _type: "pastEventList";
+  heading?: string;
+  intro?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type UpcomingEventList = {
+  _type: "upcomingEventList";
+  heading?: string;
+  intro?: string;
+  emptyText?: string;
+  alertText?: string;
+  alertLink?: Link;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
 export type FaqReference = {
   _ref: string;
   _type: "reference";
@@ -387,6 +451,90 @@ export type Faq = {
   order?: number;
 };
 
+export type ServiceArea = {
+  _id: string;
+  _type: "serviceArea";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  city?: string;
+  isPrimary?: boolean;
+  responseTime?: string;
+  minutesFrom?: number;
+  minutesTo?: number;
+  travelFee?: number;
+  isFeatured?: boolean;
+  description?: string;
+  neighborhoods?: Array<string>;
+  order?: number;
+};
+
+export type PartnershipType = {
+  _id: string;
+  _type: "partnershipType";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  suits?: string;
+  description?: string;
+  benefits?: Array<string>;
+  icon?: "phone" | "mail" | "place" | "clock" | "check" | "alert";
+  order?: number;
+};
+
+export type Job = {
+  _id: string;
+  _type: "job";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  department?: "medical" | "operations" | "marketing";
+  location?: string;
+  type?: "Full-time" | "Part-time";
+  salaryRange?: string;
+  experience?: string;
+  isFeatured?: boolean;
+  description?: string;
+  requirements?: Array<string>;
+  applyHref?: string;
+  order?: number;
+};
+
+export type EventType = {
+  _id: string;
+  _type: "eventType";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  description?: string;
+  details?: Array<string>;
+  icon?: "phone" | "mail" | "place" | "clock" | "check" | "alert";
+  order?: number;
+};
+
+export type Event = {
+  _id: string;
+  _type: "event";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  date?: string;
+  time?: string;
+  endTime?: string;
+  location?: string;
+  type?: "Educational" | "Workshop" | "Special Event" | "Corporate";
+  isFeatured?: boolean;
+  priceText?: string;
+  spotsText?: string;
+  description?: string;
+  attendees?: number;
+  rating?: number;
+};
+
 export type Package = {
   _id: string;
   _type: "package";
@@ -466,6 +614,27 @@ export type Page = {
     | ({
         _key: string;
       } & FaqList)
+    | ({
+        _key: string;
+      } & UpcomingEventList)
+    | ({
+        _key: string;
+      } & PastEventList)
+    | ({
+        _key: string;
+      } & EventTypeList)
+    | ({
+        _key: string;
+      } & JobList)
+    | ({
+        _key: string;
+      } & ServiceAreaList)
+    | ({
+        _key: string;
+      } & ServiceAreaMap)
+    | ({
+        _key: string;
+      } & PartnershipList)
     | ({
         _key: string;
       } & ContactPanel)
@@ -607,6 +776,13 @@ export type AllSanitySchemaTypes =
   | PackageList
   | InjectionShop
   | ContactPanel
+  | PartnershipList
+  | ServiceAreaMap
+  | ServiceAreaList
+  | JobList
+  | EventTypeList
+  | PastEventList
+  | UpcomingEventList
   | FaqReference
   | FaqList
   | BadgeReference
@@ -624,6 +800,11 @@ export type AllSanitySchemaTypes =
   | SiteSettings
   | Badge
   | Faq
+  | ServiceArea
+  | PartnershipType
+  | Job
+  | EventType
+  | Event
   | Package
   | Slug
   | Injection
@@ -647,6 +828,36 @@ export type BadgesQueryResult = Array<{
   name: string | null;
   detail: string | null;
   icon: "alert" | "check" | "clock" | "mail" | "phone" | "place" | null;
+}>;
+
+// Source: ../lib/content/event-types.ts
+// Variable: eventTypesQuery
+// Query: *[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }
+export type EventTypesQueryResult = Array<{
+  _id: string;
+  name: string | null;
+  description: string | null;
+  details: Array<string> | null;
+  icon: "alert" | "check" | "clock" | "mail" | "phone" | "place" | null;
+}>;
+
+// Source: ../lib/content/events.ts
+// Variable: eventsQuery
+// Query: *[_type == "event"] | order(date asc, time asc) {  _id, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, description, attendees, rating}
+export type EventsQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  date: string | null;
+  time: string | null;
+  endTime: string | null;
+  location: string | null;
+  type: "Corporate" | "Educational" | "Special Event" | "Workshop" | null;
+  isFeatured: boolean | null;
+  priceText: string | null;
+  spotsText: string | null;
+  description: string | null;
+  attendees: number | null;
+  rating: number | null;
 }>;
 
 // Source: ../lib/content/faqs.ts
@@ -699,6 +910,23 @@ export type InjectionQueryResult = {
     hotspot: SanityImageHotspot | null;
   } | null;
 } | null;
+
+// Source: ../lib/content/jobs.ts
+// Variable: jobsQuery
+// Query: *[_type == "job"] | order(order asc, title asc) {  _id, title, department, location, type, salaryRange, experience, isFeatured, description, requirements, applyHref}
+export type JobsQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  department: "marketing" | "medical" | "operations" | null;
+  location: string | null;
+  type: "Full-time" | "Part-time" | null;
+  salaryRange: string | null;
+  experience: string | null;
+  isFeatured: boolean | null;
+  description: string | null;
+  requirements: Array<string> | null;
+  applyHref: string | null;
+}>;
 
 // Source: ../lib/content/navigation.ts
 // Variable: navigationQuery
@@ -816,6 +1044,14 @@ export type PageQueryResult = {
       }
     | {
         _key: string;
+        _type: "eventTypeList";
+        heading?: string;
+        intro?: string;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
         _type: "faqList";
         heading?: string;
         intro?: string;
@@ -855,6 +1091,17 @@ export type PageQueryResult = {
       }
     | {
         _key: string;
+        _type: "jobList";
+        heading?: string;
+        intro?: string;
+        emptyTitle?: string;
+        emptyText?: string;
+        emptyLink?: Link;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
         _type: "notice";
         heading?: string;
         text?: string;
@@ -870,6 +1117,22 @@ export type PageQueryResult = {
         _type: "packageList";
         heading?: string;
         intro?: string;
+      }
+    | {
+        _key: string;
+        _type: "partnershipList";
+        heading?: string;
+        intro?: string;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "pastEventList";
+        heading?: string;
+        intro?: string;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
       }
     | {
         _key: string;
@@ -893,6 +1156,24 @@ export type PageQueryResult = {
           _type: "block";
           _key: string;
         }>;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "serviceAreaList";
+        heading?: string;
+        intro?: string;
+        reach?: "extended" | "primary";
+        unknownTime?: string;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "serviceAreaMap";
+        heading?: string;
+        intro?: string;
         tone?: "agave" | "plain" | "sand";
         anchor?: string;
       }
@@ -956,6 +1237,17 @@ export type PageQueryResult = {
         tone?: "agave" | "plain" | "sand";
         anchor?: string;
       }
+    | {
+        _key: string;
+        _type: "upcomingEventList";
+        heading?: string;
+        intro?: string;
+        emptyText?: string;
+        alertText?: string;
+        alertLink?: Link;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
   > | null;
 } | null;
 
@@ -971,6 +1263,18 @@ export type ListedPagesQueryResult = Array<{
   path: string | null;
   title: string | null;
   _updatedAt: string;
+}>;
+
+// Source: ../lib/content/partnership-types.ts
+// Variable: partnershipTypesQuery
+// Query: *[_type == "partnershipType"] | order(order asc, name asc) { _id, name, suits, description, benefits, icon }
+export type PartnershipTypesQueryResult = Array<{
+  _id: string;
+  name: string | null;
+  suits: string | null;
+  description: string | null;
+  benefits: Array<string> | null;
+  icon: "alert" | "check" | "clock" | "mail" | "phone" | "place" | null;
 }>;
 
 // Source: ../lib/content/poll.ts
@@ -997,6 +1301,18 @@ export type EverythingQueryResult = Array<
     }
   | {
       _id: string;
+      _type: "event";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "eventType";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
       _type: "faq";
       _rev: string;
       path: null;
@@ -1004,6 +1320,12 @@ export type EverythingQueryResult = Array<
   | {
       _id: string;
       _type: "injection";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "job";
       _rev: string;
       path: null;
     }
@@ -1027,6 +1349,12 @@ export type EverythingQueryResult = Array<
     }
   | {
       _id: string;
+      _type: "partnershipType";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
       _type: "sanity.fileAsset";
       _rev: string;
       path: null;
@@ -1039,11 +1367,30 @@ export type EverythingQueryResult = Array<
     }
   | {
       _id: string;
+      _type: "serviceArea";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
       _type: "siteSettings";
       _rev: string;
       path: null;
     }
 >;
+
+// Source: ../lib/content/service-areas.ts
+// Variable: serviceAreasQuery
+// Query: *[_type == "serviceArea"] | order(order asc, city asc) {  _id, city, description, neighborhoods, responseTime, isPrimary, isFeatured}
+export type ServiceAreasQueryResult = Array<{
+  _id: string;
+  city: string | null;
+  description: string | null;
+  neighborhoods: Array<string> | null;
+  responseTime: string | null;
+  isPrimary: boolean | null;
+  isFeatured: boolean | null;
+}>;
 
 // Source: ../lib/content/settings.ts
 // Variable: siteSettingsQuery
@@ -1104,16 +1451,21 @@ export type SiteSettingsQueryResult = {
 declare global {
   interface SanityQueries {
     '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
+    '*[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }': EventTypesQueryResult;
+    '*[_type == "event"] | order(date asc, time asc) {\n  _id, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, description, attendees, rating\n}': EventsQueryResult;
     '*[_type == "faq"] | order(order asc, question asc) { _id, question, answer }': FaqsQueryResult;
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
     '*[_type == "injection" && _id == $id][0] { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionQueryResult;
+    '*[_type == "job"] | order(order asc, title asc) {\n  _id, title, department, location, type, salaryRange, experience, isFeatured, description, requirements, applyHref\n}': JobsQueryResult;
     '*[_type == "navigation" && _id == "navigation"][0] {\n  headerLinks[] { _key, label, href },\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
     '*[_type == "package"] | order(order asc, name asc) {\n  _id, name, price, period, description, features, isFeatured\n}': PackagesQueryResult;
     '*[_type == "page" && path == $path][0] {\n  title,\n  path,\n  _updatedAt,\n  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }\n  }\n}': PageQueryResult;
     '*[_type == "page" && defined(path)].path': PagePathsQueryResult;
     '*[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) { path, title, _updatedAt }': ListedPagesQueryResult;
+    '*[_type == "partnershipType"] | order(order asc, name asc) { _id, name, suits, description, benefits, icon }': PartnershipTypesQueryResult;
     '{\n  "count": count(*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),\n  "latest": *[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_updatedAt desc)[0]{ _id, _rev, _updatedAt }\n}': FingerprintQueryResult;
     '*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, "path": select(_type == "page" => path) }': EverythingQueryResult;
+    '*[_type == "serviceArea"] | order(order asc, city asc) {\n  _id, city, description, neighborhoods, responseTime, isPrimary, isFeatured\n}': ServiceAreasQueryResult;
     '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  clinicName, tagline, city, street, phone, supportPhone, licensedSince,\n  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,\n  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,\n  copyrightFrom, medicalDisclaimer,\n  socialLinks[] { _key, network, label, href },\n  bureauBadge { label, href },\n  "licenceBadgeIds": licenceBadges[]._ref,\n  structuredData { priceRange, ratingValue, reviewCount, areaServed },\n  announcement { isShown, text, link { label, href } }\n}': SiteSettingsQueryResult;
   }
 }
