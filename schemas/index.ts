@@ -1,12 +1,17 @@
 import { blockTypes } from './blocks/index.ts'
 import { badge } from './documents/badge.ts'
 import { estimateService } from './documents/estimate-service.ts'
+import { event } from './documents/event.ts'
+import { eventType } from './documents/event-type.ts'
 import { faq } from './documents/faq.ts'
 import { formText } from './documents/form-text.ts'
 import { injection } from './documents/injection.ts'
 import { legalDocument } from './documents/legal-document.ts'
+import { job } from './documents/job.ts'
 import { packageType } from './documents/package.ts'
 import { page } from './documents/page.ts'
+import { partnershipType } from './documents/partnership-type.ts'
+import { serviceArea } from './documents/service-area.ts'
 import { accessibleImage } from './objects/accessible-image.ts'
 import { card } from './objects/card.ts'
 import { fieldNote } from './objects/field-note.ts'
@@ -37,6 +42,11 @@ export const schemaTypes = [
   packageType,
   estimateService,
   formText,
+  event,
+  eventType,
+  job,
+  partnershipType,
+  serviceArea,
   faq,
   badge,
   legalDocument,

@@ -15,10 +15,22 @@ import { Mission } from './mission'
 import { Notice } from './notice'
 import { PackageList } from './package-list'
 import { RequestForm } from './request-form'
+import { EventTypeList } from './event-type-list'
+import { FaqList } from './faq-list'
+import { Hero } from './hero'
+import { InjectionShop } from './injection-shop'
+import { JobList } from './job-list'
+import { Notice } from './notice'
+import { PackageList } from './package-list'
+import { PartnershipList } from './partnership-list'
+import { PastEventList } from './past-event-list'
 import { RichText } from './rich-text'
+import { ServiceAreaList } from './service-area-list'
+import { ServiceAreaMap } from './service-area-map'
 import { Split } from './split'
 import { StatBand } from './stat-band'
 import { Steps } from './steps'
+import { UpcomingEventList } from './upcoming-event-list'
 
 /** A page's blocks from top to bottom. Its first hero holds the h1; a page without one gets its title for screen readers. */
 export function RenderBlocks({ blocks, title }: { blocks: PageBlock[]; title: string }) {
@@ -41,6 +53,20 @@ function renderBlock(block: PageBlock, isFirstHero: boolean) {
       return <InjectionShop key={block._key} {...block} />
     case 'packageList':
       return <PackageList key={block._key} {...block} />
+    case 'upcomingEventList':
+      return <UpcomingEventList key={block._key} {...block} />
+    case 'pastEventList':
+      return <PastEventList key={block._key} {...block} />
+    case 'eventTypeList':
+      return <EventTypeList key={block._key} {...block} />
+    case 'jobList':
+      return <JobList key={block._key} {...block} />
+    case 'serviceAreaList':
+      return <ServiceAreaList key={block._key} {...block} />
+    case 'serviceAreaMap':
+      return <ServiceAreaMap key={block._key} {...block} />
+    case 'partnershipList':
+      return <PartnershipList key={block._key} {...block} />
     case 'steps':
       return <Steps key={block._key} {...block} />
     case 'callout':

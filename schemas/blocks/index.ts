@@ -13,10 +13,22 @@ import { mission } from './mission.ts'
 import { notice } from './notice.ts'
 import { packageList } from './package-list.ts'
 import { requestForm } from './request-form.ts'
+import { eventTypeList } from './event-type-list.ts'
+import { faqList } from './faq-list.ts'
+import { hero } from './hero.ts'
+import { injectionShop } from './injection-shop.ts'
+import { jobList } from './job-list.ts'
+import { notice } from './notice.ts'
+import { packageList } from './package-list.ts'
+import { partnershipList } from './partnership-list.ts'
+import { pastEventList } from './past-event-list.ts'
 import { richText } from './rich-text.ts'
+import { serviceAreaList } from './service-area-list.ts'
+import { serviceAreaMap } from './service-area-map.ts'
 import { split } from './split.ts'
 import { statBand } from './stat-band.ts'
 import { steps } from './steps.ts'
+import { upcomingEventList } from './upcoming-event-list.ts'
 
 /** What pages are made of, in the order the Studio offers it. */
 export const blockTypes = [
@@ -30,6 +42,13 @@ export const blockTypes = [
   statBand,
   badgeList,
   faqList,
+  upcomingEventList,
+  pastEventList,
+  eventTypeList,
+  jobList,
+  serviceAreaList,
+  serviceAreaMap,
+  partnershipList,
   contactPanel,
   requestForm,
   contactCards,
