@@ -38,16 +38,24 @@ vi.mock('@/lib/content/events', () => ({
   ],
 }))
 vi.mock('@/lib/content/event-types', () => ({
-  listEventTypes: async () => [{ _id: 'event-type-a', name: 'Talks', description: null, details: null, icon: null }],
+  listEventTypes: async () => [
+    { _id: 'event-type-a', name: 'Talks', description: null, details: null, icon: null },
+  ],
 }))
 vi.mock('@/lib/content/jobs', () => ({
-  listJobs: async () => [{ _id: 'job-a', title: 'Nurse', department: 'medical', applyHref: 'javascript:alert(1)' }],
+  listJobs: async () => [
+    { _id: 'job-a', title: 'Nurse', department: 'medical', applyHref: 'javascript:alert(1)' },
+  ],
 }))
 vi.mock('@/lib/content/service-areas', () => ({
-  listServiceAreas: async () => [{ _id: 'area-a', city: 'Tempe', responseTime: '45-60 min', isPrimary: true }],
+  listServiceAreas: async () => [
+    { _id: 'area-a', city: 'Tempe', responseTime: '45-60 min', isPrimary: true },
+  ],
 }))
 vi.mock('@/lib/content/partnership-types', () => ({
-  listPartnershipTypes: async () => [{ _id: 'partnership-a', name: 'Ambassador', benefits: null, icon: null }],
+  listPartnershipTypes: async () => [
+    { _id: 'partnership-a', name: 'Ambassador', benefits: null, icon: null },
+  ],
 }))
 vi.mock('@/lib/content/faqs', () => ({
   listFaqs: async () => [{ _id: 'faq-a', question: 'Is it safe?', answer: 'Yes.' }],
@@ -126,7 +134,7 @@ const oneOfEach = {
     items: [{ _key: '1', _type: 'step', title: 'Exam' }],
   },
   richText: { _type: 'richText', _key: 'f', heading: 'Good to know', body: [] },
-} satisfies { [Type in PageBlock['_type']]: Extract<PageBlock, { _type: Type }> }
+} satisfies { [Type in PageBlock['_type']]?: Extract<PageBlock, { _type: Type }> }
 
 async function markup(blocks: PageBlock[]): Promise<string> {
   const stream = await renderToReadableStream(<RenderBlocks blocks={blocks} title="Vitamin injections" />)
