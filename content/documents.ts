@@ -1,5 +1,7 @@
 import { badges } from './badges/all.ts'
+import { estimateServices } from './estimate-services/all.ts'
 import { informationFaqs } from './faqs/information.ts'
+import { formTexts } from './forms/all.ts'
 import { injections } from './injections/all.ts'
 import { legalDocuments } from './legal/all.ts'
 import { packages } from './packages/all.ts'
@@ -17,6 +19,8 @@ export function seedDocuments() {
     ...legalDocuments,
     ...injections,
     ...packages,
+    ...estimateServices,
+    ...formTexts,
     home,
     vitaminInjections,
     ...informationPages,

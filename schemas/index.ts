@@ -1,6 +1,8 @@
 import { blockTypes } from './blocks/index.ts'
 import { badge } from './documents/badge.ts'
+import { estimateService } from './documents/estimate-service.ts'
 import { faq } from './documents/faq.ts'
+import { formText } from './documents/form-text.ts'
 import { injection } from './documents/injection.ts'
 import { legalDocument } from './documents/legal-document.ts'
 import { packageType } from './documents/package.ts'
@@ -9,9 +11,13 @@ import { accessibleImage } from './objects/accessible-image.ts'
 import { card } from './objects/card.ts'
 import { contactCard } from './objects/contact-card.ts'
 import { factRow } from './objects/fact-row.ts'
+import { fieldNote } from './objects/field-note.ts'
 import { footerColumn } from './objects/footer-column.ts'
 import { legalSection } from './objects/legal-section.ts'
 import { link } from './objects/link.ts'
+import { linkGroup } from './objects/link-group.ts'
+import { megaCategory } from './objects/mega-category.ts'
+import { megaItem } from './objects/mega-item.ts'
 import { openingHours } from './objects/opening-hours.ts'
 import { seo } from './objects/seo.ts'
 import { socialLink } from './objects/social-link.ts'
@@ -29,6 +35,8 @@ export const schemaTypes = [
   page,
   injection,
   packageType,
+  estimateService,
+  formText,
   faq,
   badge,
   legalDocument,
@@ -46,5 +54,9 @@ export const schemaTypes = [
   openingHours,
   socialLink,
   footerColumn,
+  linkGroup,
+  megaCategory,
+  megaItem,
+  fieldNote,
   accessibleImage,
 ]

@@ -31,6 +31,40 @@ export type AccessibleImage = {
   alt?: string;
 };
 
+export type FieldNote = {
+  _type: "fieldNote";
+  field?: string;
+  label?: string;
+  help?: string;
+};
+
+export type MegaItem = {
+  _type: "megaItem";
+  name?: string;
+  description?: string;
+  href?: string;
+};
+
+export type MegaCategory = {
+  _type: "megaCategory";
+  category?: string;
+  items?: Array<
+    {
+      _key: string;
+    } & MegaItem
+  >;
+};
+
+export type LinkGroup = {
+  _type: "linkGroup";
+  label?: string;
+  links?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+};
+
 export type FooterColumn = {
   _type: "footerColumn";
   title?: string;
@@ -112,7 +146,56 @@ export type Card = {
   _type: "card";
   title?: string;
   text?: string;
-  icon?: "phone" | "mail" | "place" | "clock" | "check" | "alert";
+  icon?:
+    | "drop"
+    | "blossom"
+    | "bag"
+    | "syringe"
+    | "stethoscope"
+    | "flask"
+    | "heart"
+    | "leaf"
+    | "bolt"
+    | "sun"
+    | "moon"
+    | "spark"
+    | "star"
+    | "shield"
+    | "certificate"
+    | "lock"
+    | "scale"
+    | "check"
+    | "thumb"
+    | "alert"
+    | "warning"
+    | "info"
+    | "clock"
+    | "calendar"
+    | "place"
+    | "home"
+    | "hotel"
+    | "building"
+    | "truck"
+    | "user"
+    | "users"
+    | "phone"
+    | "mail"
+    | "message"
+    | "video"
+    | "document"
+    | "download"
+    | "gift"
+    | "card"
+    | "tag"
+    | "percent"
+    | "chart"
+    | "briefcase"
+    | "handshake"
+    | "megaphone"
+    | "flag"
+    | "globe"
+    | "camera"
+    | "share";
   link?: Link;
 };
 
@@ -126,6 +209,8 @@ export type Seo = {
   _type: "seo";
   title?: string;
   description?: string;
+  image?: AccessibleImage;
+  isHidden?: boolean;
 };
 
 export type TextLink = {
@@ -149,6 +234,15 @@ export type InjectionShop = {
   _type: "injectionShop";
   heading?: string;
   intro?: string;
+};
+
+export type RequestForm = {
+  _type: "requestForm";
+  form?:
+    "contact" | "event-inquiry" | "newsletter" | "estimate" | "partnership";
+  heading?: string;
+  intro?: string;
+  anchor?: string;
 };
 
 export type Acknowledgment = {
@@ -178,6 +272,27 @@ export type Mission = {
   heading?: string;
   statement?: string;
   claim?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type EstimateServiceReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "estimateService";
+};
+
+export type StartingPrices = {
+  _type: "startingPrices";
+  heading?: string;
+  intro?: string;
+  services?: Array<
+    {
+      _key: string;
+    } & EstimateServiceReference
+  >;
+  link?: Link;
   tone?: "plain" | "sand" | "agave";
   anchor?: string;
 };
@@ -337,7 +452,21 @@ export type Split = {
     _type: "block";
     _key: string;
   }>;
-  art?: "stems" | "vial";
+  art?:
+    | "stems"
+    | "vial"
+    | "drip"
+    | "doorstep"
+    | "gift"
+    | "calendar"
+    | "gathering"
+    | "team"
+    | "map"
+    | "document"
+    | "letter"
+    | "phone"
+    | "molecule"
+    | "kit";
   image?: AccessibleImage;
   isReversed?: boolean;
   primaryLink?: Link;
@@ -383,7 +512,21 @@ export type Hero = {
   eyebrow?: string;
   heading?: string;
   intro?: string;
-  art?: "stems" | "vial";
+  art?:
+    | "stems"
+    | "vial"
+    | "drip"
+    | "doorstep"
+    | "gift"
+    | "calendar"
+    | "gathering"
+    | "team"
+    | "map"
+    | "document"
+    | "letter"
+    | "phone"
+    | "molecule"
+    | "kit";
   image?: AccessibleImage;
   primaryLink?: Link;
   secondaryLink?: Link;
@@ -398,11 +541,45 @@ export type Navigation = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
+  topLinks?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+  megaMenu?: Array<
+    {
+      _key: string;
+    } & MegaCategory
+  >;
+  megaMenuLinks?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
   headerLinks?: Array<
     {
       _key: string;
     } & Link
   >;
+  mobileLinks?: Array<
+    | ({
+        _key: string;
+      } & Link)
+    | ({
+        _key: string;
+      } & LinkGroup)
+  >;
+  mobileActions?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+  quickActions?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+  availability?: string;
   footerColumns?: Array<
     {
       _key: string;
@@ -503,7 +680,56 @@ export type Badge = {
   _rev: string;
   name?: string;
   detail?: string;
-  icon?: "phone" | "mail" | "place" | "clock" | "check" | "alert";
+  icon?:
+    | "drop"
+    | "blossom"
+    | "bag"
+    | "syringe"
+    | "stethoscope"
+    | "flask"
+    | "heart"
+    | "leaf"
+    | "bolt"
+    | "sun"
+    | "moon"
+    | "spark"
+    | "star"
+    | "shield"
+    | "certificate"
+    | "lock"
+    | "scale"
+    | "check"
+    | "thumb"
+    | "alert"
+    | "warning"
+    | "info"
+    | "clock"
+    | "calendar"
+    | "place"
+    | "home"
+    | "hotel"
+    | "building"
+    | "truck"
+    | "user"
+    | "users"
+    | "phone"
+    | "mail"
+    | "message"
+    | "video"
+    | "document"
+    | "download"
+    | "gift"
+    | "card"
+    | "tag"
+    | "percent"
+    | "chart"
+    | "briefcase"
+    | "handshake"
+    | "megaphone"
+    | "flag"
+    | "globe"
+    | "camera"
+    | "share";
   order?: number;
 };
 
@@ -516,6 +742,55 @@ export type Faq = {
   question?: string;
   answer?: string;
   order?: number;
+};
+
+export type FormText = {
+  _id: string;
+  _type: "formText";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  form?:
+    "contact" | "event-inquiry" | "newsletter" | "estimate" | "partnership";
+  heading?: string;
+  intro?: string;
+  button?: string;
+  sendingButton?: string;
+  note?: string;
+  successTitle?: string;
+  successText?: string;
+  sentNote?: string;
+  missingTitle?: string;
+  missingText?: string;
+  noServiceTitle?: string;
+  noServiceText?: string;
+  failureTitle?: string;
+  failureText?: string;
+  totalLabel?: string;
+  fieldNotes?: Array<
+    {
+      _key: string;
+    } & FieldNote
+  >;
+};
+
+export type EstimateService = {
+  _id: string;
+  _type: "estimateService";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  price?: number;
+  description?: string;
+  slug?: Slug;
+  order?: number;
+};
+
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
 };
 
 export type Package = {
@@ -532,12 +807,6 @@ export type Package = {
   isFeatured?: boolean;
   slug?: Slug;
   order?: number;
-};
-
-export type Slug = {
-  _type: "slug";
-  current?: string;
-  source?: string;
 };
 
 export type Injection = {
@@ -608,6 +877,9 @@ export type Page = {
       } & FactSheet)
     | ({
         _key: string;
+      } & StartingPrices)
+    | ({
+        _key: string;
       } & Mission)
     | ({
         _key: string;
@@ -615,6 +887,9 @@ export type Page = {
     | ({
         _key: string;
       } & Acknowledgment)
+    | ({
+        _key: string;
+      } & RequestForm)
     | ({
         _key: string;
       } & InjectionShop)
@@ -741,6 +1016,10 @@ export type Geopoint = {
 export type AllSanitySchemaTypes =
   | SanityImageAssetReference
   | AccessibleImage
+  | FieldNote
+  | MegaItem
+  | MegaCategory
+  | LinkGroup
   | FooterColumn
   | SocialLink
   | OpeningHours
@@ -755,10 +1034,13 @@ export type AllSanitySchemaTypes =
   | Link
   | PackageList
   | InjectionShop
+  | RequestForm
   | Acknowledgment
   | LegalDocumentReference
   | LegalText
   | Mission
+  | EstimateServiceReference
+  | StartingPrices
   | FactSheet
   | ContactCards
   | ContactPanel
@@ -780,8 +1062,10 @@ export type AllSanitySchemaTypes =
   | LegalDocument
   | Badge
   | Faq
-  | Package
+  | FormText
+  | EstimateService
   | Slug
+  | Package
   | Injection
   | Page
   | SanityImageCrop
@@ -802,7 +1086,68 @@ export type BadgesQueryResult = Array<{
   _id: string;
   name: string | null;
   detail: string | null;
-  icon: "alert" | "check" | "clock" | "mail" | "phone" | "place" | null;
+  icon:
+    | "alert"
+    | "bag"
+    | "blossom"
+    | "bolt"
+    | "briefcase"
+    | "building"
+    | "calendar"
+    | "camera"
+    | "card"
+    | "certificate"
+    | "chart"
+    | "check"
+    | "clock"
+    | "document"
+    | "download"
+    | "drop"
+    | "flag"
+    | "flask"
+    | "gift"
+    | "globe"
+    | "handshake"
+    | "heart"
+    | "home"
+    | "hotel"
+    | "info"
+    | "leaf"
+    | "lock"
+    | "mail"
+    | "megaphone"
+    | "message"
+    | "moon"
+    | "percent"
+    | "phone"
+    | "place"
+    | "scale"
+    | "share"
+    | "shield"
+    | "spark"
+    | "star"
+    | "stethoscope"
+    | "sun"
+    | "syringe"
+    | "tag"
+    | "thumb"
+    | "truck"
+    | "user"
+    | "users"
+    | "video"
+    | "warning"
+    | null;
+}>;
+
+// Source: ../lib/content/estimate-services.ts
+// Variable: estimateServicesQuery
+// Query: *[_type == "estimateService"] | order(order asc, title asc) {  _id, title, description, price, "slug": slug.current}
+export type EstimateServicesQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  description: string | null;
+  price: number | null;
+  slug: string | null;
 }>;
 
 // Source: ../lib/content/faqs.ts
@@ -813,6 +1158,32 @@ export type FaqsQueryResult = Array<{
   question: string | null;
   answer: string | null;
 }>;
+
+// Source: ../lib/content/form-texts.ts
+// Variable: formTextQuery
+// Query: *[_type == "formText" && _id == $id][0] {  heading, intro, button, sendingButton, note, successTitle, successText, sentNote, missingTitle, missingText,  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }}
+export type FormTextQueryResult = {
+  heading: string | null;
+  intro: string | null;
+  button: string | null;
+  sendingButton: string | null;
+  note: string | null;
+  successTitle: string | null;
+  successText: string | null;
+  sentNote: string | null;
+  missingTitle: string | null;
+  missingText: string | null;
+  noServiceTitle: string | null;
+  noServiceText: string | null;
+  failureTitle: string | null;
+  failureText: string | null;
+  totalLabel: string | null;
+  fieldNotes: Array<{
+    field: string | null;
+    label: string | null;
+    help: string | null;
+  }> | null;
+} | null;
 
 // Source: ../lib/content/injections.ts
 // Variable: injectionsQuery
@@ -904,13 +1275,62 @@ export type LegalDocumentQueryResult = {
 
 // Source: ../lib/content/navigation.ts
 // Variable: navigationQuery
-// Query: *[_type == "navigation" && _id == "navigation"][0] {  headerLinks[] { _key, label, href },  footerColumns[] { _key, title, links[] { _key, label, href } }}
+// Query: *[_type == "navigation" && _id == "navigation"][0] {  topLinks[] { _key, label, href },  megaMenu[] { _key, category, items[] { _key, name, description, href } },  megaMenuLinks[] { _key, label, href },  headerLinks[] { _key, label, href },  mobileLinks[] {    _key,    _type == "link" => { _type, label, href },    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }  },  mobileActions[] { _key, label, href },  quickActions[] { _key, label, href },  availability,  footerColumns[] { _key, title, links[] { _key, label, href } }}
 export type NavigationQueryResult = {
+  topLinks: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
+  megaMenu: Array<{
+    _key: string;
+    category: string | null;
+    items: Array<{
+      _key: string;
+      name: string | null;
+      description: string | null;
+      href: string | null;
+    }> | null;
+  }> | null;
+  megaMenuLinks: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
   headerLinks: Array<{
     _key: string;
     label: string | null;
     href: string | null;
   }> | null;
+  mobileLinks: Array<
+    | {
+        _key: string;
+        _type: "link";
+        label: string | null;
+        href: string | null;
+      }
+    | {
+        _key: string;
+        _type: "linkGroup";
+        label: string | null;
+        links: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+        }> | null;
+      }
+  > | null;
+  mobileActions: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
+  quickActions: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
+  availability: string | null;
   footerColumns: Array<{
     _key: string;
     title: string | null;
@@ -937,13 +1357,21 @@ export type PackagesQueryResult = Array<{
 
 // Source: ../lib/content/pages.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && path == $path][0] {  title,  path,  seo { title, description },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href }, secondLink { label, href } },    _type == "notice" => { link { label, href } },    _type == "contactPanel" => { link { label, href } },    _type == "acknowledgment" => { link { label, href } },    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }  }}
+// Query: *[_type == "page" && path == $path][0] {  title,  path,  _updatedAt,  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href }, secondLink { label, href } },    _type == "notice" => { link { label, href } },    _type == "contactPanel" => { link { label, href } },    _type == "acknowledgment" => { link { label, href } },    _type == "startingPrices" => { link { label, href } },    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }  }}
 export type PageQueryResult = {
   title: string | null;
   path: string | null;
+  _updatedAt: string;
   seo: {
     title: string | null;
     description: string | null;
+    isHidden: boolean | null;
+    image: {
+      alt: string | null;
+      asset: SanityImageAssetReference | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+    } | null;
   } | null;
   blocks: Array<
     | {
@@ -996,7 +1424,57 @@ export type PageQueryResult = {
           _key: string;
           title: string | null;
           text: string | null;
-          icon: "alert" | "check" | "clock" | "mail" | "phone" | "place" | null;
+          icon:
+            | "alert"
+            | "bag"
+            | "blossom"
+            | "bolt"
+            | "briefcase"
+            | "building"
+            | "calendar"
+            | "camera"
+            | "card"
+            | "certificate"
+            | "chart"
+            | "check"
+            | "clock"
+            | "document"
+            | "download"
+            | "drop"
+            | "flag"
+            | "flask"
+            | "gift"
+            | "globe"
+            | "handshake"
+            | "heart"
+            | "home"
+            | "hotel"
+            | "info"
+            | "leaf"
+            | "lock"
+            | "mail"
+            | "megaphone"
+            | "message"
+            | "moon"
+            | "percent"
+            | "phone"
+            | "place"
+            | "scale"
+            | "share"
+            | "shield"
+            | "spark"
+            | "star"
+            | "stethoscope"
+            | "sun"
+            | "syringe"
+            | "tag"
+            | "thumb"
+            | "truck"
+            | "user"
+            | "users"
+            | "video"
+            | "warning"
+            | null;
           link: {
             label: string | null;
             href: string | null;
@@ -1065,7 +1543,21 @@ export type PageQueryResult = {
         eyebrow?: string;
         heading?: string;
         intro?: string;
-        art?: "stems" | "vial";
+        art?:
+          | "calendar"
+          | "document"
+          | "doorstep"
+          | "drip"
+          | "gathering"
+          | "gift"
+          | "kit"
+          | "letter"
+          | "map"
+          | "molecule"
+          | "phone"
+          | "stems"
+          | "team"
+          | "vial";
         image?: AccessibleImage;
         primaryLink: {
           label: string | null;
@@ -1120,6 +1612,19 @@ export type PageQueryResult = {
       }
     | {
         _key: string;
+        _type: "requestForm";
+        form?:
+          | "contact"
+          | "estimate"
+          | "event-inquiry"
+          | "newsletter"
+          | "partnership";
+        heading?: string;
+        intro?: string;
+        anchor?: string;
+      }
+    | {
+        _key: string;
         _type: "richText";
         heading?: string;
         body?: Array<{
@@ -1165,7 +1670,21 @@ export type PageQueryResult = {
           _type: "block";
           _key: string;
         }>;
-        art?: "stems" | "vial";
+        art?:
+          | "calendar"
+          | "document"
+          | "doorstep"
+          | "drip"
+          | "gathering"
+          | "gift"
+          | "kit"
+          | "letter"
+          | "map"
+          | "molecule"
+          | "phone"
+          | "stems"
+          | "team"
+          | "vial";
         image?: AccessibleImage;
         isReversed?: boolean;
         primaryLink: {
@@ -1173,6 +1692,23 @@ export type PageQueryResult = {
           href: string | null;
         } | null;
         secondaryLink: {
+          label: string | null;
+          href: string | null;
+        } | null;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "startingPrices";
+        heading?: string;
+        intro?: string;
+        services?: Array<
+          {
+            _key: string;
+          } & EstimateServiceReference
+        >;
+        link: {
           label: string | null;
           href: string | null;
         } | null;
@@ -1211,6 +1747,15 @@ export type PageQueryResult = {
 // Query: *[_type == "page" && defined(path)].path
 export type PagePathsQueryResult = Array<string>;
 
+// Source: ../lib/content/pages.ts
+// Variable: listedPagesQuery
+// Query: *[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) { path, title, _updatedAt }
+export type ListedPagesQueryResult = Array<{
+  path: string | null;
+  title: string | null;
+  _updatedAt: string;
+}>;
+
 // Source: ../lib/content/poll.ts
 // Variable: fingerprintQuery
 // Query: {  "count": count(*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),  "latest": *[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_updatedAt desc)[0]{ _id, _rev, _updatedAt }}
@@ -1235,7 +1780,19 @@ export type EverythingQueryResult = Array<
     }
   | {
       _id: string;
+      _type: "estimateService";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
       _type: "faq";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "formText";
       _rev: string;
       path: null;
     }
@@ -1348,14 +1905,17 @@ export type SiteSettingsQueryResult = {
 declare global {
   interface SanityQueries {
     '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
+    '*[_type == "estimateService"] | order(order asc, title asc) {\n  _id, title, description, price, "slug": slug.current\n}': EstimateServicesQueryResult;
     '*[_type == "faq"] | order(order asc, question asc) { _id, question, answer }': FaqsQueryResult;
+    '*[_type == "formText" && _id == $id][0] {\n  heading, intro, button, sendingButton, note, successTitle, successText, sentNote, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
     '*[_type == "injection" && _id == $id][0] { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionQueryResult;
     '*[_type == "legalDocument" && _id == $id][0] {\n  title, lastUpdated, opening, summary, sections[] { _key, heading, anchor, body },\n  contactHeading, contactText, contactChannel\n}': LegalDocumentQueryResult;
-    '*[_type == "navigation" && _id == "navigation"][0] {\n  headerLinks[] { _key, label, href },\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
+    '*[_type == "navigation" && _id == "navigation"][0] {\n  topLinks[] { _key, label, href },\n  megaMenu[] { _key, category, items[] { _key, name, description, href } },\n  megaMenuLinks[] { _key, label, href },\n  headerLinks[] { _key, label, href },\n  mobileLinks[] {\n    _key,\n    _type == "link" => { _type, label, href },\n    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }\n  },\n  mobileActions[] { _key, label, href },\n  quickActions[] { _key, label, href },\n  availability,\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
     '*[_type == "package"] | order(order asc, name asc) {\n  _id, name, price, period, description, features, isFeatured\n}': PackagesQueryResult;
-    '*[_type == "page" && path == $path][0] {\n  title,\n  path,\n  seo { title, description },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "acknowledgment" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }\n  }\n}': PageQueryResult;
+    '*[_type == "page" && path == $path][0] {\n  title,\n  path,\n  _updatedAt,\n  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "acknowledgment" => { link { label, href } },\n    _type == "startingPrices" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }\n  }\n}': PageQueryResult;
     '*[_type == "page" && defined(path)].path': PagePathsQueryResult;
+    '*[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) { path, title, _updatedAt }': ListedPagesQueryResult;
     '{\n  "count": count(*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),\n  "latest": *[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_updatedAt desc)[0]{ _id, _rev, _updatedAt }\n}': FingerprintQueryResult;
     '*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, "path": select(_type == "page" => path) }': EverythingQueryResult;
     '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  clinicName, tagline, city, street, phone, supportPhone, licensedSince,\n  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,\n  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,\n  copyrightFrom, medicalDisclaimer,\n  socialLinks[] { _key, network, label, href },\n  bureauBadge { label, href },\n  "licenceBadgeIds": licenceBadges[]._ref,\n  structuredData { priceRange, ratingValue, reviewCount, areaServed },\n  announcement { isShown, text, link { label, href } }\n}': SiteSettingsQueryResult;

@@ -12,8 +12,10 @@ import { legalText } from './legal-text.ts'
 import { mission } from './mission.ts'
 import { notice } from './notice.ts'
 import { packageList } from './package-list.ts'
+import { requestForm } from './request-form.ts'
 import { richText } from './rich-text.ts'
 import { split } from './split.ts'
+import { startingPrices } from './starting-prices.ts'
 import { statBand } from './stat-band.ts'
 import { steps } from './steps.ts'
 
@@ -32,9 +34,11 @@ export const blockTypes = [
   contactPanel,
   contactCards,
   factSheet,
+  startingPrices,
   mission,
   legalText,
   acknowledgment,
+  requestForm,
   injectionShop,
   packageList,
 ]
