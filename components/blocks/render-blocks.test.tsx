@@ -62,6 +62,18 @@ vi.mock('@/lib/content/faqs', () => ({
 }))
 vi.mock('@/lib/content/form-texts', () => ({ getFormText: async () => null }))
 vi.mock('@/lib/content/estimate-services', () => ({ listEstimateServices: async () => [] }))
+vi.mock('@/lib/content/legal-documents', () => ({
+  getLegalDocument: async () => ({
+    title: 'Terms',
+    lastUpdated: 'December 2024',
+    opening: null,
+    summary: null,
+    sections: [{ _key: '1', heading: 'Oversight', anchor: null, body: null }],
+    contactHeading: null,
+    contactText: null,
+    contactChannel: null,
+  }),
+}))
 afterEach(() => vi.restoreAllMocks())
 
 const link = { label: 'See the injections', href: '/vitamin-injections' }
@@ -124,6 +136,34 @@ const oneOfEach = {
   serviceAreaList: { _type: 'serviceAreaList', _key: 'v5', heading: 'Primary areas', reach: 'primary' },
   serviceAreaMap: { _type: 'serviceAreaMap', _key: 'v6', heading: 'Map' },
   partnershipList: { _type: 'partnershipList', _key: 'v7', heading: 'Partnerships' },
+  contactCards: {
+    _type: 'contactCards',
+    _key: 'k9',
+    heading: 'Whom to ask',
+    cards: [{ _type: 'contactCard', _key: '1', title: 'Phone', channel: 'phone' }],
+  },
+  factSheet: {
+    _type: 'factSheet',
+    _key: 'k10',
+    heading: 'At a glance',
+    rows: [{ _type: 'factRow', _key: '1', term: 'How long', detail: '5 to 10 minutes' }],
+  },
+  mission: { _type: 'mission', _key: 'k11', heading: 'Our mission', statement: 'Care comes to you.' },
+  legalText: { _type: 'legalText', _key: 'k12', document: { _type: 'reference', _ref: 'legal-terms' } },
+  acknowledgment: {
+    _type: 'acknowledgment',
+    _key: 'k13',
+    heading: 'Your acknowledgment',
+    points: ['You read this.'],
+    link: null,
+  },
+  startingPrices: {
+    _type: 'startingPrices',
+    _key: 'k14',
+    heading: 'What it costs',
+    services: [reference('estimateService-consultation')],
+    link: null,
+  },
   injectionShop: { _type: 'injectionShop', _key: 'b', heading: 'Choose' },
   packageList: { _type: 'packageList', _key: 'c', heading: 'Packages' },
   callout: { _type: 'callout', _key: 'd', heading: 'Not sure?', link, secondLink: null },
@@ -143,7 +183,7 @@ async function markup(blocks: PageBlock[]): Promise<string> {
 }
 
 test.each(Object.values(oneOfEach))('a $_type block is drawn with its heading', async (block) => {
-  expect(await markup([block])).toContain(`>${block.heading}</h`)
+  expect(await markup([block])).toContain(`>${'heading' in block ? block.heading : 'Oversight'}</h`)
 })
 
 test('[INJ-005] [INJ-021] a card says name, minutes, price, former price and how to book', async () => {

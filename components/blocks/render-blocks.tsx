@@ -23,6 +23,7 @@ import { RichText } from './rich-text'
 import { ServiceAreaList } from './service-area-list'
 import { ServiceAreaMap } from './service-area-map'
 import { Split } from './split'
+import { StartingPrices } from './starting-prices'
 import { StatBand } from './stat-band'
 import { Steps } from './steps'
 import { UpcomingEventList } from './upcoming-event-list'
@@ -82,8 +83,6 @@ function renderBlock(block: PageBlock, isFirstHero: boolean) {
       return <Split key={block._key} {...block} />
     case 'contactPanel':
       return <ContactPanel key={block._key} {...block} />
-    case 'requestForm':
-      return <RequestForm key={block._key} {...block} />
     case 'contactCards':
       return <ContactCards key={block._key} {...block} />
     case 'factSheet':
@@ -94,6 +93,10 @@ function renderBlock(block: PageBlock, isFirstHero: boolean) {
       return <LegalText key={block._key} {...block} />
     case 'acknowledgment':
       return <Acknowledgment key={block._key} {...block} />
+    case 'requestForm':
+      return <RequestForm key={block._key} {...block} />
+    case 'startingPrices':
+      return <StartingPrices key={block._key} {...block} />
     default:
       return unknownBlock(block)
   }

@@ -21,6 +21,7 @@ import { richText } from './rich-text.ts'
 import { serviceAreaList } from './service-area-list.ts'
 import { serviceAreaMap } from './service-area-map.ts'
 import { split } from './split.ts'
+import { startingPrices } from './starting-prices.ts'
 import { statBand } from './stat-band.ts'
 import { steps } from './steps.ts'
 import { upcomingEventList } from './upcoming-event-list.ts'
@@ -45,12 +46,13 @@ export const blockTypes = [
   serviceAreaMap,
   partnershipList,
   contactPanel,
-  requestForm,
   contactCards,
   factSheet,
+  startingPrices,
   mission,
   legalText,
   acknowledgment,
+  requestForm,
   injectionShop,
   packageList,
 ]
