@@ -1,4 +1,6 @@
 import { badges } from './badges/all.ts'
+import { estimateServices } from './estimate-services/all.ts'
+import { formTexts } from './forms/all.ts'
 import { injections } from './injections/all.ts'
 import { packages } from './packages/all.ts'
 import { home } from './pages/home.ts'
@@ -8,5 +10,15 @@ import { clinicAndContact } from './singletons/site-settings.ts'
 
 /** The first edition: every document the site needs, what others refer to first. Fixed ids and keys, prices in dollars. */
 export function seedDocuments() {
-  return [...badges, ...injections, ...packages, home, vitaminInjections, clinicAndContact, menus]
+  return [
+    ...badges,
+    ...injections,
+    ...packages,
+    ...estimateServices,
+    ...formTexts,
+    home,
+    vitaminInjections,
+    clinicAndContact,
+    menus,
+  ]
 }

@@ -1,7 +1,9 @@
+import { BillIcon } from '@sanity/icons/Bill'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { CogIcon } from '@sanity/icons/Cog'
 import { DocumentIcon } from '@sanity/icons/Document'
 import { DropIcon } from '@sanity/icons/Drop'
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { MenuIcon } from '@sanity/icons/Menu'
 import { PackageIcon } from '@sanity/icons/Package'
@@ -17,9 +19,11 @@ export const structure: StructureResolver = (S) =>
       S.divider(),
       ordered(S, 'injection', 'Injections').icon(DropIcon),
       ordered(S, 'package', 'Packages').icon(PackageIcon),
+      ordered(S, 'estimateService', 'Services to estimate').icon(BillIcon),
       S.divider(),
       ordered(S, 'faq', 'Questions').icon(HelpCircleIcon),
       ordered(S, 'badge', 'Badges').icon(CheckmarkCircleIcon),
+      S.documentTypeListItem('formText').title('Form texts').icon(EnvelopeIcon),
       S.divider(),
       only(S, 'siteSettings', 'Clinic and contact').icon(CogIcon),
       only(S, 'navigation', 'Menus').icon(MenuIcon),

@@ -9,6 +9,7 @@ import { Hero } from './hero'
 import { InjectionShop } from './injection-shop'
 import { Notice } from './notice'
 import { PackageList } from './package-list'
+import { RequestForm } from './request-form'
 import { RichText } from './rich-text'
 import { Split } from './split'
 import { StatBand } from './stat-band'
@@ -17,12 +18,7 @@ import { Steps } from './steps'
 /** A page's blocks from top to bottom. Its first hero holds the h1; a page without one gets its title for screen readers. */
 export function RenderBlocks({ blocks, title }: { blocks: PageBlock[]; title: string }) {
   const firstHero = blocks.find(({ _type }) => _type === 'hero')
-  const hasVials = blocks.some(
-    (block) =>
-      block._type === 'injectionShop' ||
-      (block._type === 'hero' && block.art === 'vial') ||
-      (block._type === 'split' && block.art === 'vial'),
-  )
+  const hasVials = blocks.some(({ _type }) => _type === 'injectionShop')
   return (
     <>
       {!firstHero && <h1 className="sr-only">{title}</h1>}
@@ -60,6 +56,8 @@ function renderBlock(block: PageBlock, isFirstHero: boolean) {
       return <Split key={block._key} {...block} />
     case 'contactPanel':
       return <ContactPanel key={block._key} {...block} />
+    case 'requestForm':
+      return <RequestForm key={block._key} {...block} />
     default:
       return unknownBlock(block)
   }

@@ -31,6 +31,33 @@ export type AccessibleImage = {
   alt?: string;
 };
 
+export type MegaItem = {
+  _type: "megaItem";
+  name?: string;
+  description?: string;
+  href?: string;
+};
+
+export type MegaCategory = {
+  _type: "megaCategory";
+  category?: string;
+  items?: Array<
+    {
+      _key: string;
+    } & MegaItem
+  >;
+};
+
+export type LinkGroup = {
+  _type: "linkGroup";
+  label?: string;
+  links?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+};
+
 export type FooterColumn = {
   _type: "footerColumn";
   title?: string;
@@ -66,56 +93,7 @@ export type Card = {
   _type: "card";
   title?: string;
   text?: string;
-  icon?:
-    | "drop"
-    | "blossom"
-    | "bag"
-    | "syringe"
-    | "stethoscope"
-    | "flask"
-    | "heart"
-    | "leaf"
-    | "bolt"
-    | "sun"
-    | "moon"
-    | "spark"
-    | "star"
-    | "shield"
-    | "certificate"
-    | "lock"
-    | "scale"
-    | "check"
-    | "thumb"
-    | "alert"
-    | "warning"
-    | "info"
-    | "clock"
-    | "calendar"
-    | "place"
-    | "home"
-    | "hotel"
-    | "building"
-    | "truck"
-    | "user"
-    | "users"
-    | "phone"
-    | "mail"
-    | "message"
-    | "video"
-    | "document"
-    | "download"
-    | "gift"
-    | "card"
-    | "tag"
-    | "percent"
-    | "chart"
-    | "briefcase"
-    | "handshake"
-    | "megaphone"
-    | "flag"
-    | "globe"
-    | "camera"
-    | "share";
+  icon?: "phone" | "mail" | "place" | "clock" | "check" | "alert";
   link?: Link;
 };
 
@@ -285,21 +263,7 @@ export type Split = {
     _type: "block";
     _key: string;
   }>;
-  art?:
-    | "stems"
-    | "vial"
-    | "drip"
-    | "doorstep"
-    | "gift"
-    | "calendar"
-    | "gathering"
-    | "team"
-    | "map"
-    | "document"
-    | "letter"
-    | "phone"
-    | "molecule"
-    | "kit";
+  art?: "stems" | "vial";
   image?: AccessibleImage;
   isReversed?: boolean;
   primaryLink?: Link;
@@ -345,21 +309,7 @@ export type Hero = {
   eyebrow?: string;
   heading?: string;
   intro?: string;
-  art?:
-    | "stems"
-    | "vial"
-    | "drip"
-    | "doorstep"
-    | "gift"
-    | "calendar"
-    | "gathering"
-    | "team"
-    | "map"
-    | "document"
-    | "letter"
-    | "phone"
-    | "molecule"
-    | "kit";
+  art?: "stems" | "vial";
   image?: AccessibleImage;
   primaryLink?: Link;
   secondaryLink?: Link;
@@ -374,11 +324,45 @@ export type Navigation = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
+  topLinks?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+  megaMenu?: Array<
+    {
+      _key: string;
+    } & MegaCategory
+  >;
+  megaMenuLinks?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
   headerLinks?: Array<
     {
       _key: string;
     } & Link
   >;
+  mobileLinks?: Array<
+    | ({
+        _key: string;
+      } & Link)
+    | ({
+        _key: string;
+      } & LinkGroup)
+  >;
+  mobileActions?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+  quickActions?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+  availability?: string;
   footerColumns?: Array<
     {
       _key: string;
@@ -449,56 +433,7 @@ export type Badge = {
   _rev: string;
   name?: string;
   detail?: string;
-  icon?:
-    | "drop"
-    | "blossom"
-    | "bag"
-    | "syringe"
-    | "stethoscope"
-    | "flask"
-    | "heart"
-    | "leaf"
-    | "bolt"
-    | "sun"
-    | "moon"
-    | "spark"
-    | "star"
-    | "shield"
-    | "certificate"
-    | "lock"
-    | "scale"
-    | "check"
-    | "thumb"
-    | "alert"
-    | "warning"
-    | "info"
-    | "clock"
-    | "calendar"
-    | "place"
-    | "home"
-    | "hotel"
-    | "building"
-    | "truck"
-    | "user"
-    | "users"
-    | "phone"
-    | "mail"
-    | "message"
-    | "video"
-    | "document"
-    | "download"
-    | "gift"
-    | "card"
-    | "tag"
-    | "percent"
-    | "chart"
-    | "briefcase"
-    | "handshake"
-    | "megaphone"
-    | "flag"
-    | "globe"
-    | "camera"
-    | "share";
+  icon?: "phone" | "mail" | "place" | "clock" | "check" | "alert";
   order?: number;
 };
 
@@ -721,6 +656,9 @@ export type Geopoint = {
 export type AllSanitySchemaTypes =
   | SanityImageAssetReference
   | AccessibleImage
+  | MegaItem
+  | MegaCategory
+  | LinkGroup
   | FooterColumn
   | SocialLink
   | OpeningHours
@@ -772,57 +710,7 @@ export type BadgesQueryResult = Array<{
   _id: string;
   name: string | null;
   detail: string | null;
-  icon:
-    | "alert"
-    | "bag"
-    | "blossom"
-    | "bolt"
-    | "briefcase"
-    | "building"
-    | "calendar"
-    | "camera"
-    | "card"
-    | "certificate"
-    | "chart"
-    | "check"
-    | "clock"
-    | "document"
-    | "download"
-    | "drop"
-    | "flag"
-    | "flask"
-    | "gift"
-    | "globe"
-    | "handshake"
-    | "heart"
-    | "home"
-    | "hotel"
-    | "info"
-    | "leaf"
-    | "lock"
-    | "mail"
-    | "megaphone"
-    | "message"
-    | "moon"
-    | "percent"
-    | "phone"
-    | "place"
-    | "scale"
-    | "share"
-    | "shield"
-    | "spark"
-    | "star"
-    | "stethoscope"
-    | "sun"
-    | "syringe"
-    | "tag"
-    | "thumb"
-    | "truck"
-    | "user"
-    | "users"
-    | "video"
-    | "warning"
-    | null;
+  icon: "alert" | "check" | "clock" | "mail" | "phone" | "place" | null;
 }>;
 
 // Source: ../lib/content/faqs.ts
@@ -878,13 +766,62 @@ export type InjectionQueryResult = {
 
 // Source: ../lib/content/navigation.ts
 // Variable: navigationQuery
-// Query: *[_type == "navigation" && _id == "navigation"][0] {  headerLinks[] { _key, label, href },  footerColumns[] { _key, title, links[] { _key, label, href } }}
+// Query: *[_type == "navigation" && _id == "navigation"][0] {  topLinks[] { _key, label, href },  megaMenu[] { _key, category, items[] { _key, name, description, href } },  megaMenuLinks[] { _key, label, href },  headerLinks[] { _key, label, href },  mobileLinks[] {    _key,    _type == "link" => { _type, label, href },    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }  },  mobileActions[] { _key, label, href },  quickActions[] { _key, label, href },  availability,  footerColumns[] { _key, title, links[] { _key, label, href } }}
 export type NavigationQueryResult = {
+  topLinks: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
+  megaMenu: Array<{
+    _key: string;
+    category: string | null;
+    items: Array<{
+      _key: string;
+      name: string | null;
+      description: string | null;
+      href: string | null;
+    }> | null;
+  }> | null;
+  megaMenuLinks: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
   headerLinks: Array<{
     _key: string;
     label: string | null;
     href: string | null;
   }> | null;
+  mobileLinks: Array<
+    | {
+        _key: string;
+        _type: "link";
+        label: string | null;
+        href: string | null;
+      }
+    | {
+        _key: string;
+        _type: "linkGroup";
+        label: string | null;
+        links: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+        }> | null;
+      }
+  > | null;
+  mobileActions: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
+  quickActions: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
+  availability: string | null;
   footerColumns: Array<{
     _key: string;
     title: string | null;
@@ -966,57 +903,7 @@ export type PageQueryResult = {
           _key: string;
           title: string | null;
           text: string | null;
-          icon:
-            | "alert"
-            | "bag"
-            | "blossom"
-            | "bolt"
-            | "briefcase"
-            | "building"
-            | "calendar"
-            | "camera"
-            | "card"
-            | "certificate"
-            | "chart"
-            | "check"
-            | "clock"
-            | "document"
-            | "download"
-            | "drop"
-            | "flag"
-            | "flask"
-            | "gift"
-            | "globe"
-            | "handshake"
-            | "heart"
-            | "home"
-            | "hotel"
-            | "info"
-            | "leaf"
-            | "lock"
-            | "mail"
-            | "megaphone"
-            | "message"
-            | "moon"
-            | "percent"
-            | "phone"
-            | "place"
-            | "scale"
-            | "share"
-            | "shield"
-            | "spark"
-            | "star"
-            | "stethoscope"
-            | "sun"
-            | "syringe"
-            | "tag"
-            | "thumb"
-            | "truck"
-            | "user"
-            | "users"
-            | "video"
-            | "warning"
-            | null;
+          icon: "alert" | "check" | "clock" | "mail" | "phone" | "place" | null;
           link: {
             label: string | null;
             href: string | null;
@@ -1059,21 +946,7 @@ export type PageQueryResult = {
         eyebrow?: string;
         heading?: string;
         intro?: string;
-        art?:
-          | "calendar"
-          | "document"
-          | "doorstep"
-          | "drip"
-          | "gathering"
-          | "gift"
-          | "kit"
-          | "letter"
-          | "map"
-          | "molecule"
-          | "phone"
-          | "stems"
-          | "team"
-          | "vial";
+        art?: "stems" | "vial";
         image?: AccessibleImage;
         primaryLink: {
           label: string | null;
@@ -1158,21 +1031,7 @@ export type PageQueryResult = {
           _type: "block";
           _key: string;
         }>;
-        art?:
-          | "calendar"
-          | "document"
-          | "doorstep"
-          | "drip"
-          | "gathering"
-          | "gift"
-          | "kit"
-          | "letter"
-          | "map"
-          | "molecule"
-          | "phone"
-          | "stems"
-          | "team"
-          | "vial";
+        art?: "stems" | "vial";
         image?: AccessibleImage;
         isReversed?: boolean;
         primaryLink: {
@@ -1361,7 +1220,7 @@ declare global {
     '*[_type == "faq"] | order(order asc, question asc) { _id, question, answer }': FaqsQueryResult;
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
     '*[_type == "injection" && _id == $id][0] { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionQueryResult;
-    '*[_type == "navigation" && _id == "navigation"][0] {\n  headerLinks[] { _key, label, href },\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
+    '*[_type == "navigation" && _id == "navigation"][0] {\n  topLinks[] { _key, label, href },\n  megaMenu[] { _key, category, items[] { _key, name, description, href } },\n  megaMenuLinks[] { _key, label, href },\n  headerLinks[] { _key, label, href },\n  mobileLinks[] {\n    _key,\n    _type == "link" => { _type, label, href },\n    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }\n  },\n  mobileActions[] { _key, label, href },\n  quickActions[] { _key, label, href },\n  availability,\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
     '*[_type == "package"] | order(order asc, name asc) {\n  _id, name, price, period, description, features, isFeatured\n}': PackagesQueryResult;
     '*[_type == "page" && path == $path][0] {\n  title,\n  path,\n  _updatedAt,\n  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }\n  }\n}': PageQueryResult;
     '*[_type == "page" && defined(path)].path': PagePathsQueryResult;

@@ -7,6 +7,7 @@ import { hero } from './hero.ts'
 import { injectionShop } from './injection-shop.ts'
 import { notice } from './notice.ts'
 import { packageList } from './package-list.ts'
+import { requestForm } from './request-form.ts'
 import { richText } from './rich-text.ts'
 import { split } from './split.ts'
 import { statBand } from './stat-band.ts'
@@ -25,6 +26,7 @@ export const blockTypes = [
   badgeList,
   faqList,
   contactPanel,
+  requestForm,
   injectionShop,
   packageList,
 ]

@@ -4,6 +4,7 @@ import { contentOf } from '../setup/content'
 import { expect, test } from '../setup/fixtures'
 
 type Node = { '@type': string; [field: string]: unknown }
+type Business = Node & { areaServed: { name: string }[]; makesOffer: Offer[] }
 type Offer = { name: string; price: string; priceCurrency: string; areaServed: { name: string }[] }
 
 const editMarks = /[\u200B-\u200D\u2060\uFEFF]/
@@ -54,15 +55,15 @@ for (const address of ['/vitamin-injections', '/iv-therapy']) {
     page,
   }) => {
     await page.goto(address)
-    const [business] = await nodes(page, 'MedicalBusiness')
+    const business = await businessOn(page)
     expect(business).toMatchObject({
       priceRange: '$99-$700',
       aggregateRating: { ratingValue: '5.0', reviewCount: 500 },
       telephone: '+14805550142',
     })
     const areas = ['Scottsdale', 'Phoenix', 'Paradise Valley', 'Tempe', 'Mesa']
-    expect((business?.areaServed as { name: string }[]).map(({ name }) => name)).toEqual(areas)
-    const offers = business?.makesOffer as Offer[]
+    expect(business.areaServed.map(({ name }) => name)).toEqual(areas)
+    const offers = business.makesOffer
     expect(offers.length).toBeGreaterThanOrEqual(15)
     for (const { name, price, priceCurrency, areaServed } of offers) {
       expect(priceCurrency).toBe('USD')
@@ -78,8 +79,7 @@ for (const address of ['/vitamin-injections', '/iv-therapy']) {
 test('the stated price follows a price change', async ({ page, demo }) => {
   const price = async () => {
     await page.goto('/vitamin-injections')
-    const [business] = await nodes(page, 'MedicalBusiness')
-    return (business?.makesOffer as Offer[]).find(({ name }) => name === 'Zinc')?.price
+    return (await businessOn(page)).makesOffer.find(({ name }) => name === 'Zinc')?.price
   }
   expect(await price()).toBe('8.00')
   await contentOf(demo).publishPrice('injection-zinc', 9.5)
@@ -129,6 +129,12 @@ test('the sitemap lists every address, robots.txt names it, and a phone can keep
   expect(manifest.name).toBe('Ocotillo Mobile IV & Wellness')
   for (const { src } of manifest.icons) expect((await page.request.get(src)).status(), src).toBe(200)
 })
+
+async function businessOn(page: Page): Promise<Business> {
+  const [business] = await nodes(page, 'MedicalBusiness')
+  if (!business) throw new Error('The page states no business')
+  return business as Business
+}
 
 async function nodes(page: Page, type: string): Promise<Node[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
