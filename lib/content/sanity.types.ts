@@ -31,6 +31,13 @@ export type AccessibleImage = {
   alt?: string;
 };
 
+export type FieldNote = {
+  _type: "fieldNote";
+  field?: string;
+  label?: string;
+  help?: string;
+};
+
 export type MegaItem = {
   _type: "megaItem";
   name?: string;
@@ -93,7 +100,56 @@ export type Card = {
   _type: "card";
   title?: string;
   text?: string;
-  icon?: "phone" | "mail" | "place" | "clock" | "check" | "alert";
+  icon?:
+    | "drop"
+    | "blossom"
+    | "bag"
+    | "syringe"
+    | "stethoscope"
+    | "flask"
+    | "heart"
+    | "leaf"
+    | "bolt"
+    | "sun"
+    | "moon"
+    | "spark"
+    | "star"
+    | "shield"
+    | "certificate"
+    | "lock"
+    | "scale"
+    | "check"
+    | "thumb"
+    | "alert"
+    | "warning"
+    | "info"
+    | "clock"
+    | "calendar"
+    | "place"
+    | "home"
+    | "hotel"
+    | "building"
+    | "truck"
+    | "user"
+    | "users"
+    | "phone"
+    | "mail"
+    | "message"
+    | "video"
+    | "document"
+    | "download"
+    | "gift"
+    | "card"
+    | "tag"
+    | "percent"
+    | "chart"
+    | "briefcase"
+    | "handshake"
+    | "megaphone"
+    | "flag"
+    | "globe"
+    | "camera"
+    | "share";
   link?: Link;
 };
 
@@ -132,6 +188,15 @@ export type InjectionShop = {
   _type: "injectionShop";
   heading?: string;
   intro?: string;
+};
+
+export type RequestForm = {
+  _type: "requestForm";
+  form?:
+    "contact" | "event-inquiry" | "newsletter" | "estimate" | "partnership";
+  heading?: string;
+  intro?: string;
+  anchor?: string;
 };
 
 export type ContactPanel = {
@@ -263,7 +328,21 @@ export type Split = {
     _type: "block";
     _key: string;
   }>;
-  art?: "stems" | "vial";
+  art?:
+    | "stems"
+    | "vial"
+    | "drip"
+    | "doorstep"
+    | "gift"
+    | "calendar"
+    | "gathering"
+    | "team"
+    | "map"
+    | "document"
+    | "letter"
+    | "phone"
+    | "molecule"
+    | "kit";
   image?: AccessibleImage;
   isReversed?: boolean;
   primaryLink?: Link;
@@ -309,7 +388,21 @@ export type Hero = {
   eyebrow?: string;
   heading?: string;
   intro?: string;
-  art?: "stems" | "vial";
+  art?:
+    | "stems"
+    | "vial"
+    | "drip"
+    | "doorstep"
+    | "gift"
+    | "calendar"
+    | "gathering"
+    | "team"
+    | "map"
+    | "document"
+    | "letter"
+    | "phone"
+    | "molecule"
+    | "kit";
   image?: AccessibleImage;
   primaryLink?: Link;
   secondaryLink?: Link;
@@ -433,7 +526,56 @@ export type Badge = {
   _rev: string;
   name?: string;
   detail?: string;
-  icon?: "phone" | "mail" | "place" | "clock" | "check" | "alert";
+  icon?:
+    | "drop"
+    | "blossom"
+    | "bag"
+    | "syringe"
+    | "stethoscope"
+    | "flask"
+    | "heart"
+    | "leaf"
+    | "bolt"
+    | "sun"
+    | "moon"
+    | "spark"
+    | "star"
+    | "shield"
+    | "certificate"
+    | "lock"
+    | "scale"
+    | "check"
+    | "thumb"
+    | "alert"
+    | "warning"
+    | "info"
+    | "clock"
+    | "calendar"
+    | "place"
+    | "home"
+    | "hotel"
+    | "building"
+    | "truck"
+    | "user"
+    | "users"
+    | "phone"
+    | "mail"
+    | "message"
+    | "video"
+    | "document"
+    | "download"
+    | "gift"
+    | "card"
+    | "tag"
+    | "percent"
+    | "chart"
+    | "briefcase"
+    | "handshake"
+    | "megaphone"
+    | "flag"
+    | "globe"
+    | "camera"
+    | "share";
   order?: number;
 };
 
@@ -446,6 +588,55 @@ export type Faq = {
   question?: string;
   answer?: string;
   order?: number;
+};
+
+export type FormText = {
+  _id: string;
+  _type: "formText";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  form?:
+    "contact" | "event-inquiry" | "newsletter" | "estimate" | "partnership";
+  heading?: string;
+  intro?: string;
+  button?: string;
+  sendingButton?: string;
+  note?: string;
+  successTitle?: string;
+  successText?: string;
+  sentNote?: string;
+  missingTitle?: string;
+  missingText?: string;
+  noServiceTitle?: string;
+  noServiceText?: string;
+  failureTitle?: string;
+  failureText?: string;
+  totalLabel?: string;
+  fieldNotes?: Array<
+    {
+      _key: string;
+    } & FieldNote
+  >;
+};
+
+export type EstimateService = {
+  _id: string;
+  _type: "estimateService";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  price?: number;
+  description?: string;
+  slug?: Slug;
+  order?: number;
+};
+
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
 };
 
 export type Package = {
@@ -462,12 +653,6 @@ export type Package = {
   isFeatured?: boolean;
   slug?: Slug;
   order?: number;
-};
-
-export type Slug = {
-  _type: "slug";
-  current?: string;
-  source?: string;
 };
 
 export type Injection = {
@@ -530,6 +715,9 @@ export type Page = {
     | ({
         _key: string;
       } & ContactPanel)
+    | ({
+        _key: string;
+      } & RequestForm)
     | ({
         _key: string;
       } & InjectionShop)
@@ -656,6 +844,7 @@ export type Geopoint = {
 export type AllSanitySchemaTypes =
   | SanityImageAssetReference
   | AccessibleImage
+  | FieldNote
   | MegaItem
   | MegaCategory
   | LinkGroup
@@ -670,6 +859,7 @@ export type AllSanitySchemaTypes =
   | Link
   | PackageList
   | InjectionShop
+  | RequestForm
   | ContactPanel
   | FaqReference
   | FaqList
@@ -688,8 +878,10 @@ export type AllSanitySchemaTypes =
   | SiteSettings
   | Badge
   | Faq
-  | Package
+  | FormText
+  | EstimateService
   | Slug
+  | Package
   | Injection
   | Page
   | SanityImageCrop
@@ -710,7 +902,68 @@ export type BadgesQueryResult = Array<{
   _id: string;
   name: string | null;
   detail: string | null;
-  icon: "alert" | "check" | "clock" | "mail" | "phone" | "place" | null;
+  icon:
+    | "alert"
+    | "bag"
+    | "blossom"
+    | "bolt"
+    | "briefcase"
+    | "building"
+    | "calendar"
+    | "camera"
+    | "card"
+    | "certificate"
+    | "chart"
+    | "check"
+    | "clock"
+    | "document"
+    | "download"
+    | "drop"
+    | "flag"
+    | "flask"
+    | "gift"
+    | "globe"
+    | "handshake"
+    | "heart"
+    | "home"
+    | "hotel"
+    | "info"
+    | "leaf"
+    | "lock"
+    | "mail"
+    | "megaphone"
+    | "message"
+    | "moon"
+    | "percent"
+    | "phone"
+    | "place"
+    | "scale"
+    | "share"
+    | "shield"
+    | "spark"
+    | "star"
+    | "stethoscope"
+    | "sun"
+    | "syringe"
+    | "tag"
+    | "thumb"
+    | "truck"
+    | "user"
+    | "users"
+    | "video"
+    | "warning"
+    | null;
+}>;
+
+// Source: ../lib/content/estimate-services.ts
+// Variable: estimateServicesQuery
+// Query: *[_type == "estimateService"] | order(order asc, title asc) {  _id, title, description, price, "slug": slug.current}
+export type EstimateServicesQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  description: string | null;
+  price: number | null;
+  slug: string | null;
 }>;
 
 // Source: ../lib/content/faqs.ts
@@ -721,6 +974,32 @@ export type FaqsQueryResult = Array<{
   question: string | null;
   answer: string | null;
 }>;
+
+// Source: ../lib/content/form-texts.ts
+// Variable: formTextQuery
+// Query: *[_type == "formText" && _id == $id][0] {  heading, intro, button, sendingButton, note, successTitle, successText, sentNote, missingTitle, missingText,  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }}
+export type FormTextQueryResult = {
+  heading: string | null;
+  intro: string | null;
+  button: string | null;
+  sendingButton: string | null;
+  note: string | null;
+  successTitle: string | null;
+  successText: string | null;
+  sentNote: string | null;
+  missingTitle: string | null;
+  missingText: string | null;
+  noServiceTitle: string | null;
+  noServiceText: string | null;
+  failureTitle: string | null;
+  failureText: string | null;
+  totalLabel: string | null;
+  fieldNotes: Array<{
+    field: string | null;
+    label: string | null;
+    help: string | null;
+  }> | null;
+} | null;
 
 // Source: ../lib/content/injections.ts
 // Variable: injectionsQuery
@@ -903,7 +1182,57 @@ export type PageQueryResult = {
           _key: string;
           title: string | null;
           text: string | null;
-          icon: "alert" | "check" | "clock" | "mail" | "phone" | "place" | null;
+          icon:
+            | "alert"
+            | "bag"
+            | "blossom"
+            | "bolt"
+            | "briefcase"
+            | "building"
+            | "calendar"
+            | "camera"
+            | "card"
+            | "certificate"
+            | "chart"
+            | "check"
+            | "clock"
+            | "document"
+            | "download"
+            | "drop"
+            | "flag"
+            | "flask"
+            | "gift"
+            | "globe"
+            | "handshake"
+            | "heart"
+            | "home"
+            | "hotel"
+            | "info"
+            | "leaf"
+            | "lock"
+            | "mail"
+            | "megaphone"
+            | "message"
+            | "moon"
+            | "percent"
+            | "phone"
+            | "place"
+            | "scale"
+            | "share"
+            | "shield"
+            | "spark"
+            | "star"
+            | "stethoscope"
+            | "sun"
+            | "syringe"
+            | "tag"
+            | "thumb"
+            | "truck"
+            | "user"
+            | "users"
+            | "video"
+            | "warning"
+            | null;
           link: {
             label: string | null;
             href: string | null;
@@ -946,7 +1275,21 @@ export type PageQueryResult = {
         eyebrow?: string;
         heading?: string;
         intro?: string;
-        art?: "stems" | "vial";
+        art?:
+          | "calendar"
+          | "document"
+          | "doorstep"
+          | "drip"
+          | "gathering"
+          | "gift"
+          | "kit"
+          | "letter"
+          | "map"
+          | "molecule"
+          | "phone"
+          | "stems"
+          | "team"
+          | "vial";
         image?: AccessibleImage;
         primaryLink: {
           label: string | null;
@@ -983,6 +1326,19 @@ export type PageQueryResult = {
         _type: "packageList";
         heading?: string;
         intro?: string;
+      }
+    | {
+        _key: string;
+        _type: "requestForm";
+        form?:
+          | "contact"
+          | "estimate"
+          | "event-inquiry"
+          | "newsletter"
+          | "partnership";
+        heading?: string;
+        intro?: string;
+        anchor?: string;
       }
     | {
         _key: string;
@@ -1031,7 +1387,21 @@ export type PageQueryResult = {
           _type: "block";
           _key: string;
         }>;
-        art?: "stems" | "vial";
+        art?:
+          | "calendar"
+          | "document"
+          | "doorstep"
+          | "drip"
+          | "gathering"
+          | "gift"
+          | "kit"
+          | "letter"
+          | "map"
+          | "molecule"
+          | "phone"
+          | "stems"
+          | "team"
+          | "vial";
         image?: AccessibleImage;
         isReversed?: boolean;
         primaryLink: {
@@ -1110,7 +1480,19 @@ export type EverythingQueryResult = Array<
     }
   | {
       _id: string;
+      _type: "estimateService";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
       _type: "faq";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "formText";
       _rev: string;
       path: null;
     }
@@ -1217,7 +1599,9 @@ export type SiteSettingsQueryResult = {
 declare global {
   interface SanityQueries {
     '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
+    '*[_type == "estimateService"] | order(order asc, title asc) {\n  _id, title, description, price, "slug": slug.current\n}': EstimateServicesQueryResult;
     '*[_type == "faq"] | order(order asc, question asc) { _id, question, answer }': FaqsQueryResult;
+    '*[_type == "formText" && _id == $id][0] {\n  heading, intro, button, sendingButton, note, successTitle, successText, sentNote, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
     '*[_type == "injection" && _id == $id][0] { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionQueryResult;
     '*[_type == "navigation" && _id == "navigation"][0] {\n  topLinks[] { _key, label, href },\n  megaMenu[] { _key, category, items[] { _key, name, description, href } },\n  megaMenuLinks[] { _key, label, href },\n  headerLinks[] { _key, label, href },\n  mobileLinks[] {\n    _key,\n    _type == "link" => { _type, label, href },\n    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }\n  },\n  mobileActions[] { _key, label, href },\n  quickActions[] { _key, label, href },\n  availability,\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
