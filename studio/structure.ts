@@ -1,7 +1,9 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { CogIcon } from '@sanity/icons/Cog'
+import { CreditCardIcon } from '@sanity/icons/CreditCard'
 import { DocumentIcon } from '@sanity/icons/Document'
 import { DropIcon } from '@sanity/icons/Drop'
+import { HeartIcon } from '@sanity/icons/Heart'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { MenuIcon } from '@sanity/icons/Menu'
 import { PackageIcon } from '@sanity/icons/Package'
@@ -17,6 +19,9 @@ export const structure: StructureResolver = (S) =>
       S.divider(),
       ordered(S, 'injection', 'Injections').icon(DropIcon),
       ordered(S, 'package', 'Packages').icon(PackageIcon),
+      ordered(S, 'ivService', 'IV services').icon(DropIcon),
+      ordered(S, 'membershipPlan', 'Membership plans').icon(HeartIcon),
+      ordered(S, 'giftPreset', 'Gift cards').icon(CreditCardIcon),
       S.divider(),
       ordered(S, 'faq', 'Questions').icon(HelpCircleIcon),
       ordered(S, 'badge', 'Badges').icon(CheckmarkCircleIcon),

@@ -5,10 +5,15 @@ import { Callout } from './callout'
 import { CardGrid } from './card-grid'
 import { ContactPanel } from './contact-panel'
 import { FaqList } from './faq-list'
+import { GiftPresets } from './gift-presets'
 import { Hero } from './hero'
 import { InjectionShop } from './injection-shop'
+import { IvMenu } from './iv-menu'
 import { Notice } from './notice'
 import { PackageList } from './package-list'
+import { PlanComparison } from './plan-comparison'
+import { PlanList } from './plan-list'
+import { ProductList } from './product-list'
 import { RichText } from './rich-text'
 import { Split } from './split'
 import { StatBand } from './stat-band'
@@ -20,6 +25,7 @@ export function RenderBlocks({ blocks, title }: { blocks: PageBlock[]; title: st
   const hasVials = blocks.some(
     (block) =>
       block._type === 'injectionShop' ||
+      block._type === 'ivMenu' ||
       (block._type === 'hero' && block.art === 'vial') ||
       (block._type === 'split' && block.art === 'vial'),
   )
@@ -60,6 +66,16 @@ function renderBlock(block: PageBlock, isFirstHero: boolean) {
       return <Split key={block._key} {...block} />
     case 'contactPanel':
       return <ContactPanel key={block._key} {...block} />
+    case 'ivMenu':
+      return <IvMenu key={block._key} {...block} />
+    case 'planList':
+      return <PlanList key={block._key} {...block} />
+    case 'planComparison':
+      return <PlanComparison key={block._key} {...block} />
+    case 'giftPresets':
+      return <GiftPresets key={block._key} {...block} />
+    case 'productList':
+      return <ProductList key={block._key} {...block} />
     default:
       return unknownBlock(block)
   }

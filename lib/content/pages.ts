@@ -15,6 +15,8 @@ const pageQuery = defineQuery(`*[_type == "page" && path == $path][0] {
     _type == "notice" => { link { ${linkFields} } },
     _type == "contactPanel" => { link { ${linkFields} } },
     _type == "split" => { primaryLink { ${linkFields} }, secondaryLink { ${linkFields} } },
+    _type == "giftPresets" => { newPatientLink { ${linkFields} } },
+    _type == "productList" => { link { ${linkFields} } },
     _type == "cardGrid" => { cards[] { _key, title, text, icon, link { ${linkFields} } } }
   }
 }`)

@@ -62,6 +62,21 @@ export type Stat = {
   label?: string;
 };
 
+export type IvCategory = {
+  _type: "ivCategory";
+  key?: "basic" | "standard" | "specialty" | "premium" | "nad";
+  label?: string;
+  intro?: string;
+  anchor?: string;
+};
+
+export type DosageOption = {
+  _type: "dosageOption";
+  dosage?: string;
+  price?: number;
+  basePrice?: number;
+};
+
 export type Card = {
   _type: "card";
   title?: string;
@@ -93,6 +108,53 @@ export type Link = {
   _type: "link";
   label?: string;
   href?: string;
+};
+
+export type ProductList = {
+  _type: "productList";
+  heading?: string;
+  intro?: string;
+  kind?: "injections" | "packages" | "plans" | "giftCards";
+  link?: Link;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type GiftPresets = {
+  _type: "giftPresets";
+  heading?: string;
+  intro?: string;
+  buyLabel?: string;
+  otherAmount?: string;
+  newPatientLink?: Link;
+  anchor?: string;
+};
+
+export type PlanComparison = {
+  _type: "planComparison";
+  heading?: string;
+  intro?: string;
+  anchor?: string;
+};
+
+export type PlanList = {
+  _type: "planList";
+  heading?: string;
+  intro?: string;
+  anchor?: string;
+};
+
+export type IvMenu = {
+  _type: "ivMenu";
+  heading?: string;
+  intro?: string;
+  categories?: Array<
+    {
+      _key: string;
+    } & IvCategory
+  >;
+  nothingFound?: string;
+  anchor?: string;
 };
 
 export type PackageList = {
@@ -289,6 +351,11 @@ export type Hero = {
   hasCallButton?: boolean;
   facts?: Array<string>;
   featuredInjection?: InjectionReference;
+  rotatingInjections?: Array<
+    {
+      _key: string;
+    } & InjectionReference
+  >;
 };
 
 export type Navigation = {
@@ -387,6 +454,74 @@ export type Faq = {
   order?: number;
 };
 
+export type GiftPreset = {
+  _id: string;
+  _type: "giftPreset";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  amount?: number;
+  originalPrice?: number;
+  isPopular?: boolean;
+  description?: string;
+  features?: Array<string>;
+  image?: AccessibleImage;
+  order?: number;
+};
+
+export type MembershipPlan = {
+  _id: string;
+  _type: "membershipPlan";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  price?: number;
+  period?: "month" | "year";
+  isFeatured?: boolean;
+  description?: string;
+  features?: Array<string>;
+  savings?: string;
+  drips?: string;
+  shots?: string;
+  discount?: string;
+  intakeId?: string;
+  slug?: Slug;
+  order?: number;
+};
+
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
+};
+
+export type IvService = {
+  _id: string;
+  _type: "ivService";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  category?: "basic" | "standard" | "specialty" | "premium" | "nad";
+  price?: number;
+  dosages?: Array<
+    {
+      _key: string;
+    } & DosageOption
+  >;
+  duration?: string;
+  badge?: string;
+  description?: string;
+  features?: Array<string>;
+  image?: AccessibleImage;
+  hue?: "hydration" | "energy" | "immune" | "recovery" | "beauty" | "nad";
+  anchor?: string;
+  slug?: Slug;
+  order?: number;
+};
+
 export type Package = {
   _id: string;
   _type: "package";
@@ -401,12 +536,6 @@ export type Package = {
   isFeatured?: boolean;
   slug?: Slug;
   order?: number;
-};
-
-export type Slug = {
-  _type: "slug";
-  current?: string;
-  source?: string;
 };
 
 export type Injection = {
@@ -475,6 +604,21 @@ export type Page = {
     | ({
         _key: string;
       } & PackageList)
+    | ({
+        _key: string;
+      } & IvMenu)
+    | ({
+        _key: string;
+      } & PlanList)
+    | ({
+        _key: string;
+      } & PlanComparison)
+    | ({
+        _key: string;
+      } & GiftPresets)
+    | ({
+        _key: string;
+      } & ProductList)
   >;
   seo?: Seo;
 };
@@ -599,11 +743,18 @@ export type AllSanitySchemaTypes =
   | SocialLink
   | OpeningHours
   | Stat
+  | IvCategory
+  | DosageOption
   | Card
   | Step
   | Seo
   | TextLink
   | Link
+  | ProductList
+  | GiftPresets
+  | PlanComparison
+  | PlanList
+  | IvMenu
   | PackageList
   | InjectionShop
   | ContactPanel
@@ -624,8 +775,11 @@ export type AllSanitySchemaTypes =
   | SiteSettings
   | Badge
   | Faq
-  | Package
+  | GiftPreset
+  | MembershipPlan
   | Slug
+  | IvService
+  | Package
   | Injection
   | Page
   | SanityImageCrop
@@ -656,6 +810,25 @@ export type FaqsQueryResult = Array<{
   _id: string;
   question: string | null;
   answer: string | null;
+}>;
+
+// Source: ../lib/content/gift-presets.ts
+// Variable: giftPresetsQuery
+// Query: *[_type == "giftPreset"] | order(order asc, amount asc) {  _id, title, amount, originalPrice, isPopular, description, features,  image { alt, asset, crop, hotspot }}
+export type GiftPresetsQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  amount: number | null;
+  originalPrice: number | null;
+  isPopular: boolean | null;
+  description: string | null;
+  features: Array<string> | null;
+  image: {
+    alt: string | null;
+    asset: SanityImageAssetReference | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
 }>;
 
 // Source: ../lib/content/injections.ts
@@ -700,6 +873,54 @@ export type InjectionQueryResult = {
   } | null;
 } | null;
 
+// Source: ../lib/content/iv-services.ts
+// Variable: ivServicesQuery
+// Query: *[_type == "ivService"] | order(order asc, name asc) {  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor,  dosages[] { _key, dosage, price, basePrice },  image { alt, asset, crop, hotspot }}
+export type IvServicesQueryResult = Array<{
+  _id: string;
+  name: string | null;
+  slug: string | null;
+  category: "basic" | "nad" | "premium" | "specialty" | "standard" | null;
+  price: number | null;
+  badge: string | null;
+  duration: string | null;
+  description: string | null;
+  features: Array<string> | null;
+  hue: "beauty" | "energy" | "hydration" | "immune" | "nad" | "recovery" | null;
+  anchor: string | null;
+  dosages: Array<{
+    _key: string;
+    dosage: string | null;
+    price: number | null;
+    basePrice: number | null;
+  }> | null;
+  image: {
+    alt: string | null;
+    asset: SanityImageAssetReference | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+}>;
+
+// Source: ../lib/content/membership-plans.ts
+// Variable: membershipPlansQuery
+// Query: *[_type == "membershipPlan"] | order(order asc, name asc) {  _id, name, "slug": slug.current, price, period, description, features, savings, drips, shots, discount,  isFeatured, intakeId}
+export type MembershipPlansQueryResult = Array<{
+  _id: string;
+  name: string | null;
+  slug: string | null;
+  price: number | null;
+  period: "month" | "year" | null;
+  description: string | null;
+  features: Array<string> | null;
+  savings: string | null;
+  drips: string | null;
+  shots: string | null;
+  discount: string | null;
+  isFeatured: boolean | null;
+  intakeId: string | null;
+}>;
+
 // Source: ../lib/content/navigation.ts
 // Variable: navigationQuery
 // Query: *[_type == "navigation" && _id == "navigation"][0] {  headerLinks[] { _key, label, href },  footerColumns[] { _key, title, links[] { _key, label, href } }}
@@ -735,7 +956,7 @@ export type PackagesQueryResult = Array<{
 
 // Source: ../lib/content/pages.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && path == $path][0] {  title,  path,  _updatedAt,  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href }, secondLink { label, href } },    _type == "notice" => { link { label, href } },    _type == "contactPanel" => { link { label, href } },    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }  }}
+// Query: *[_type == "page" && path == $path][0] {  title,  path,  _updatedAt,  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href }, secondLink { label, href } },    _type == "notice" => { link { label, href } },    _type == "contactPanel" => { link { label, href } },    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "giftPresets" => { newPatientLink { label, href } },    _type == "productList" => { link { label, href } },    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }  }}
 export type PageQueryResult = {
   title: string | null;
   path: string | null;
@@ -829,6 +1050,19 @@ export type PageQueryResult = {
       }
     | {
         _key: string;
+        _type: "giftPresets";
+        heading?: string;
+        intro?: string;
+        buyLabel?: string;
+        otherAmount?: string;
+        newPatientLink: {
+          label: string | null;
+          href: string | null;
+        } | null;
+        anchor?: string;
+      }
+    | {
+        _key: string;
         _type: "hero";
         eyebrow?: string;
         heading?: string;
@@ -846,12 +1080,30 @@ export type PageQueryResult = {
         hasCallButton?: boolean;
         facts?: Array<string>;
         featuredInjection?: InjectionReference;
+        rotatingInjections?: Array<
+          {
+            _key: string;
+          } & InjectionReference
+        >;
       }
     | {
         _key: string;
         _type: "injectionShop";
         heading?: string;
         intro?: string;
+      }
+    | {
+        _key: string;
+        _type: "ivMenu";
+        heading?: string;
+        intro?: string;
+        categories?: Array<
+          {
+            _key: string;
+          } & IvCategory
+        >;
+        nothingFound?: string;
+        anchor?: string;
       }
     | {
         _key: string;
@@ -870,6 +1122,33 @@ export type PageQueryResult = {
         _type: "packageList";
         heading?: string;
         intro?: string;
+      }
+    | {
+        _key: string;
+        _type: "planComparison";
+        heading?: string;
+        intro?: string;
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "planList";
+        heading?: string;
+        intro?: string;
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "productList";
+        heading?: string;
+        intro?: string;
+        kind?: "giftCards" | "injections" | "packages" | "plans";
+        link: {
+          label: string | null;
+          href: string | null;
+        } | null;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
       }
     | {
         _key: string;
@@ -1003,7 +1282,25 @@ export type EverythingQueryResult = Array<
     }
   | {
       _id: string;
+      _type: "giftPreset";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
       _type: "injection";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "ivService";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "membershipPlan";
       _rev: string;
       path: null;
     }
@@ -1105,11 +1402,14 @@ declare global {
   interface SanityQueries {
     '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
     '*[_type == "faq"] | order(order asc, question asc) { _id, question, answer }': FaqsQueryResult;
+    '*[_type == "giftPreset"] | order(order asc, amount asc) {\n  _id, title, amount, originalPrice, isPopular, description, features,\n  image { alt, asset, crop, hotspot }\n}': GiftPresetsQueryResult;
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
     '*[_type == "injection" && _id == $id][0] { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionQueryResult;
+    '*[_type == "ivService"] | order(order asc, name asc) {\n  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor,\n  dosages[] { _key, dosage, price, basePrice },\n  image { alt, asset, crop, hotspot }\n}': IvServicesQueryResult;
+    '*[_type == "membershipPlan"] | order(order asc, name asc) {\n  _id, name, "slug": slug.current, price, period, description, features, savings, drips, shots, discount,\n  isFeatured, intakeId\n}': MembershipPlansQueryResult;
     '*[_type == "navigation" && _id == "navigation"][0] {\n  headerLinks[] { _key, label, href },\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
     '*[_type == "package"] | order(order asc, name asc) {\n  _id, name, price, period, description, features, isFeatured\n}': PackagesQueryResult;
-    '*[_type == "page" && path == $path][0] {\n  title,\n  path,\n  _updatedAt,\n  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }\n  }\n}': PageQueryResult;
+    '*[_type == "page" && path == $path][0] {\n  title,\n  path,\n  _updatedAt,\n  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "giftPresets" => { newPatientLink { label, href } },\n    _type == "productList" => { link { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }\n  }\n}': PageQueryResult;
     '*[_type == "page" && defined(path)].path': PagePathsQueryResult;
     '*[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) { path, title, _updatedAt }': ListedPagesQueryResult;
     '{\n  "count": count(*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),\n  "latest": *[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_updatedAt desc)[0]{ _id, _rev, _updatedAt }\n}': FingerprintQueryResult;

@@ -3,10 +3,15 @@ import { callout } from './callout.ts'
 import { cardGrid } from './card-grid.ts'
 import { contactPanel } from './contact-panel.ts'
 import { faqList } from './faq-list.ts'
+import { giftPresets } from './gift-presets.ts'
 import { hero } from './hero.ts'
 import { injectionShop } from './injection-shop.ts'
+import { ivMenu } from './iv-menu.ts'
 import { notice } from './notice.ts'
 import { packageList } from './package-list.ts'
+import { planComparison } from './plan-comparison.ts'
+import { planList } from './plan-list.ts'
+import { productList } from './product-list.ts'
 import { richText } from './rich-text.ts'
 import { split } from './split.ts'
 import { statBand } from './stat-band.ts'
@@ -27,4 +32,9 @@ export const blockTypes = [
   contactPanel,
   injectionShop,
   packageList,
+  ivMenu,
+  planList,
+  planComparison,
+  giftPresets,
+  productList,
 ]
