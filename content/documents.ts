@@ -1,7 +1,9 @@
 import { badges } from './badges/all.ts'
+import { estimateServices } from './estimate-services/all.ts'
 import { giftCardFaqs } from './faqs/gift-cards.ts'
 import { ivFaqs } from './faqs/iv-therapy.ts'
 import { membershipFaqs } from './faqs/membership.ts'
+import { formTexts } from './forms/all.ts'
 import { giftPresets } from './gift-presets/all.ts'
 import { injections } from './injections/all.ts'
 import { ivServices } from './iv-services/all.ts'
@@ -28,6 +30,8 @@ export function seedDocuments() {
     ...ivServices,
     ...membershipPlans,
     ...giftPresets,
+    ...estimateServices,
+    ...formTexts,
     home,
     vitaminInjections,
     ivTherapy,

@@ -1,6 +1,8 @@
 import { blockTypes } from './blocks/index.ts'
 import { badge } from './documents/badge.ts'
+import { estimateService } from './documents/estimate-service.ts'
 import { faq } from './documents/faq.ts'
+import { formText } from './documents/form-text.ts'
 import { giftPreset } from './documents/gift-preset.ts'
 import { injection } from './documents/injection.ts'
 import { ivService } from './documents/iv-service.ts'
@@ -10,9 +12,13 @@ import { page } from './documents/page.ts'
 import { accessibleImage } from './objects/accessible-image.ts'
 import { card } from './objects/card.ts'
 import { dosageOption } from './objects/dosage-option.ts'
+import { fieldNote } from './objects/field-note.ts'
 import { footerColumn } from './objects/footer-column.ts'
 import { ivCategory } from './objects/iv-category.ts'
 import { link } from './objects/link.ts'
+import { linkGroup } from './objects/link-group.ts'
+import { megaCategory } from './objects/mega-category.ts'
+import { megaItem } from './objects/mega-item.ts'
 import { openingHours } from './objects/opening-hours.ts'
 import { seo } from './objects/seo.ts'
 import { socialLink } from './objects/social-link.ts'
@@ -33,6 +39,8 @@ export const schemaTypes = [
   ivService,
   membershipPlan,
   giftPreset,
+  estimateService,
+  formText,
   faq,
   badge,
   ...singletons,
@@ -48,5 +56,9 @@ export const schemaTypes = [
   openingHours,
   socialLink,
   footerColumn,
+  linkGroup,
+  megaCategory,
+  megaItem,
+  fieldNote,
   accessibleImage,
 ]

@@ -1,8 +1,10 @@
+import { BillIcon } from '@sanity/icons/Bill'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { CogIcon } from '@sanity/icons/Cog'
 import { CreditCardIcon } from '@sanity/icons/CreditCard'
 import { DocumentIcon } from '@sanity/icons/Document'
 import { DropIcon } from '@sanity/icons/Drop'
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { HeartIcon } from '@sanity/icons/Heart'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { MenuIcon } from '@sanity/icons/Menu'
@@ -22,9 +24,11 @@ export const structure: StructureResolver = (S) =>
       ordered(S, 'ivService', 'IV services').icon(DropIcon),
       ordered(S, 'membershipPlan', 'Membership plans').icon(HeartIcon),
       ordered(S, 'giftPreset', 'Gift cards').icon(CreditCardIcon),
+      ordered(S, 'estimateService', 'Services to estimate').icon(BillIcon),
       S.divider(),
       ordered(S, 'faq', 'Questions').icon(HelpCircleIcon),
       ordered(S, 'badge', 'Badges').icon(CheckmarkCircleIcon),
+      S.documentTypeListItem('formText').title('Form texts').icon(EnvelopeIcon),
       S.divider(),
       only(S, 'siteSettings', 'Clinic and contact').icon(CogIcon),
       only(S, 'navigation', 'Menus').icon(MenuIcon),

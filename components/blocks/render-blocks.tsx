@@ -14,6 +14,7 @@ import { PackageList } from './package-list'
 import { PlanComparison } from './plan-comparison'
 import { PlanList } from './plan-list'
 import { ProductList } from './product-list'
+import { RequestForm } from './request-form'
 import { RichText } from './rich-text'
 import { Split } from './split'
 import { StatBand } from './stat-band'
@@ -22,13 +23,7 @@ import { Steps } from './steps'
 /** A page's blocks from top to bottom. Its first hero holds the h1; a page without one gets its title for screen readers. */
 export function RenderBlocks({ blocks, title }: { blocks: PageBlock[]; title: string }) {
   const firstHero = blocks.find(({ _type }) => _type === 'hero')
-  const hasVials = blocks.some(
-    (block) =>
-      block._type === 'injectionShop' ||
-      block._type === 'ivMenu' ||
-      (block._type === 'hero' && block.art === 'vial') ||
-      (block._type === 'split' && block.art === 'vial'),
-  )
+  const hasVials = blocks.some(({ _type }) => _type === 'injectionShop')
   return (
     <>
       {!firstHero && <h1 className="sr-only">{title}</h1>}
@@ -76,6 +71,8 @@ function renderBlock(block: PageBlock, isFirstHero: boolean) {
       return <GiftPresets key={block._key} {...block} />
     case 'productList':
       return <ProductList key={block._key} {...block} />
+    case 'requestForm':
+      return <RequestForm key={block._key} {...block} />
     default:
       return unknownBlock(block)
   }

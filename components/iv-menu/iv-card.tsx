@@ -1,4 +1,4 @@
-import { Vial } from '@/components/art/vial'
+import { DripBag } from '@/components/art/drip-bag'
 import { BookNow } from '@/components/booking/book-now'
 import { CmsImage } from '@/components/content/cms-image'
 import { Price } from '@/components/content/price'
@@ -17,7 +17,7 @@ export function IvCard({ service }: { service: IvService }) {
         {image?.asset ? (
           <CmsImage image={image} alt={image.alt ?? ''} aspect={0.8} sizes="(min-width: 48rem) 176px, 96px" />
         ) : (
-          <Vial seed={slug ?? _id} minutes={10} />
+          <DripBag seed={slug ?? _id} category={hue ?? undefined} motif={motifs[hue ?? '']} />
         )}
       </div>
       <div className="iv-words">

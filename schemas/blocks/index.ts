@@ -12,6 +12,7 @@ import { packageList } from './package-list.ts'
 import { planComparison } from './plan-comparison.ts'
 import { planList } from './plan-list.ts'
 import { productList } from './product-list.ts'
+import { requestForm } from './request-form.ts'
 import { richText } from './rich-text.ts'
 import { split } from './split.ts'
 import { statBand } from './stat-band.ts'
@@ -30,6 +31,7 @@ export const blockTypes = [
   badgeList,
   faqList,
   contactPanel,
+  requestForm,
   injectionShop,
   packageList,
   ivMenu,
