@@ -5,6 +5,8 @@ import type { BlockOf } from '@/lib/content/pages'
 import { getSiteSettings } from '@/lib/content/settings'
 import { SectionHeading } from './section-heading'
 
+const giftTones = ['sand', 'agave', 'bloom'] as const
+
 export async function GiftPresets(block: BlockOf<'giftPresets'>) {
   const [presets, settings] = await Promise.all([listGiftPresets(), getSiteSettings()])
   const { heading, intro, buyLabel, otherAmount, newPatientLink, anchor } = block
@@ -13,10 +15,11 @@ export async function GiftPresets(block: BlockOf<'giftPresets'>) {
       <div className="container-page">
         <SectionHeading heading={heading} intro={intro} />
         <ul className="gifts">
-          {presets.map((preset) => (
+          {presets.map((preset, index) => (
             <GiftCard
               key={preset._id}
               preset={preset}
+              tone={giftTones[index % giftTones.length] ?? 'agave'}
               phone={settings?.phone}
               buyLabel={buyLabel || 'Call to buy'}
             />

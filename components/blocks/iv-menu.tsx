@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic'
+import { DripBagParts } from '@/components/art/drip-bag'
 import { IvCard } from '@/components/iv-menu/iv-card'
 import { pricedDosages } from '@/components/iv-menu/priced-dosages'
 import { type IvService, listIvServices } from '@/lib/content/iv-services'
@@ -25,6 +26,7 @@ export async function IvMenu({ heading, intro, categories, nothingFound, anchor 
   return (
     <section id={anchor || 'menu'} className="section-space band-sand">
       <div className="container-page">
+        <DripBagParts />
         <SectionHeading heading={heading} intro={intro} />
         <IvMenuList
           groups={used}

@@ -7,6 +7,15 @@ import type { IvService } from '@/lib/content/iv-services'
 import { DosagePrice } from './dosage-price'
 import { pricedDosages } from './priced-dosages'
 
+const motifs = {
+  hydration: 'drop',
+  energy: 'bolt',
+  immune: 'shield',
+  recovery: 'sun',
+  beauty: 'blossom',
+  nad: 'hexagon',
+} as const
+
 /** One service of the menu: what it is, what is in it, time, price, and the way to book it. */
 export function IvCard({ service }: { service: IvService }) {
   const { _id, name, slug, badge, duration, description, features, hue, anchor, image } = service
@@ -17,7 +26,7 @@ export function IvCard({ service }: { service: IvService }) {
         {image?.asset ? (
           <CmsImage image={image} alt={image.alt ?? ''} aspect={0.8} sizes="(min-width: 48rem) 176px, 96px" />
         ) : (
-          <DripBag seed={slug ?? _id} category={hue ?? undefined} motif={motifs[hue ?? '']} />
+          <DripBag seed={slug ?? _id} minutes={minutesOf(duration)} motif={hue ? motifs[hue] : undefined} />
         )}
       </div>
       <div className="iv-words">
@@ -55,4 +64,10 @@ export function IvCard({ service }: { service: IvService }) {
       </div>
     </li>
   )
+}
+
+/** What the drawing needs of a time such as '45 min'; hours fill the bag. */
+function minutesOf(duration: string | null): number | undefined {
+  if (!duration) return undefined
+  return duration.includes('min') ? Number.parseInt(duration, 10) || undefined : 60
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { arrange, isSort, type Listed, type PriceOption, priceOptions } from './arrange'
 import { Dosages } from './dosages'
 import { PriceMenu } from './price-menu'
@@ -16,17 +16,17 @@ export function IvMenuList({ groups, services, nothingFound }: Props) {
   const [chosen, setChosen] = useState<Record<string, number>>({})
   const shown = arrange(services, category, option, ({ id, prices }) => prices[chosen[id] ?? 0])
 
-  function showAll() {
+  const showAll = useCallback(() => {
     setCategory(null)
     setOption('any')
-  }
+  }, [])
   useEffect(() => {
     // A link to a place on this page must find it: what is filtered away comes back first.
     const onClick = ({ target }: MouseEvent) =>
       target instanceof Element && target.closest('a[href*="#"]') && showAll()
     document.addEventListener('click', onClick, true)
     return () => document.removeEventListener('click', onClick, true)
-  }, [])
+  }, [showAll])
 
   const sortedBy = isSort(option) && priceOptions.find(({ key }) => key === option)?.label
   const sections = sortedBy
@@ -38,15 +38,9 @@ export function IvMenuList({ groups, services, nothingFound }: Props) {
       <div className="iv-choice">
         <fieldset className="category-filter">
           <legend className="sr-only">Show services of</legend>
-          <label>
-            <Radio isChecked={category === null} onChoose={() => setCategory(null)} />
-            All
-          </label>
+          <Choice label="All" isChecked={category === null} onChoose={() => setCategory(null)} />
           {groups.map(({ key, label }) => (
-            <label key={key}>
-              <Radio isChecked={category === key} onChoose={() => setCategory(key)} />
-              {label}
-            </label>
+            <Choice key={key} label={label} isChecked={category === key} onChoose={() => setCategory(key)} />
           ))}
         </fieldset>
         <PriceMenu chosen={option} choose={setOption} />
@@ -76,6 +70,13 @@ export function IvMenuList({ groups, services, nothingFound }: Props) {
   )
 }
 
-function Radio({ isChecked, onChoose }: { isChecked: boolean; onChoose: () => void }) {
-  return <input type="radio" name="iv-category" className="sr-only" checked={isChecked} onChange={onChoose} />
+type ChoiceProps = { label: string; isChecked: boolean; onChoose: () => void }
+
+function Choice({ label, isChecked, onChoose }: ChoiceProps) {
+  return (
+    <label>
+      <input type="radio" name="iv-category" className="sr-only" checked={isChecked} onChange={onChoose} />
+      {label}
+    </label>
+  )
 }

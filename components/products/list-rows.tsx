@@ -6,7 +6,6 @@ import { Icon } from '@/components/ui/icon'
 import { listGiftPresets } from '@/lib/content/gift-presets'
 import { listInjections } from '@/lib/content/injections'
 import { listMembershipPlans } from '@/lib/content/membership-plans'
-import { listPackages } from '@/lib/content/packages'
 import type { BlockOf } from '@/lib/content/pages'
 import { priceCents } from '@/lib/content/price-cents'
 import { ProductRow } from './product-row'
@@ -35,16 +34,6 @@ export async function listRows(kind: BlockOf<'productList'>['kind'], link: Link)
           />
         ),
       )
-    case 'packages':
-      return (await listPackages()).map(({ _id, name, features, price, period }) => (
-        <ProductRow
-          key={_id}
-          name={name}
-          note={features?.join(', ')}
-          price={<PerPeriod dollars={price} period={period} />}
-          action={<SeeMore link={link} about={name} />}
-        />
-      ))
     case 'plans':
       return (await listMembershipPlans()).map(({ _id, name, features, price, period }) => (
         <ProductRow

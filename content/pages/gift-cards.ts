@@ -20,7 +20,7 @@ export const giftCards = page({
       heading: 'Give someone an hour of care at home',
       intro:
         'A gift card is good for every drip, injection and package. Three cards are worth more than they cost, from $150.',
-      art: 'stems',
+      art: 'gift',
       primaryLink: link('Choose a gift card', '#gift-options'),
       hasCallButton: true,
       facts: ['No fee', 'The money does not expire', 'Your own amount: $25 to $1,000'],

@@ -20,7 +20,7 @@ export const ivTherapy = page({
       heading: 'The drip menu, with every price',
       intro:
         'A licensed nurse brings it to your home, office or hotel and stays until the bag is empty. Fifteen drips, from $165.',
-      art: 'stems',
+      art: 'drip',
       primaryLink: link('See the menu', '#menu'),
       hasCallButton: true,
       facts: ['30-60 minutes', 'NAD+ 2-4 hours', 'Every day, 8am to 8pm'],
@@ -77,7 +77,7 @@ export const ivTherapy = page({
       - You can have it on your phone, also right before the visit.
       - If the provider advises against a drip, you do not get one and do not pay for it.
       `,
-      art: 'vial',
+      art: 'phone',
       primaryLink: link('What to expect', '/first-time-patients'),
       secondaryLink: link('Call to arrange it', 'tel:+14805550142'),
     }),

@@ -25,7 +25,6 @@ export const vitaminInjections = page({
       art: 'vial',
       primaryLink: link('See all injections', '#injections'),
       secondaryLink: link('Compare packages', '#packages'),
-      hasCallButton: true,
       rotating: [b12, glutathione, vitaminC, triAmino],
     }),
     injectionShop({
