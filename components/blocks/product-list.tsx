@@ -4,18 +4,19 @@ import type { BlockOf } from '@/lib/content/pages'
 import { Section } from './section'
 import { SectionHeading } from './section-heading'
 
+const looks: Record<string, string> = { injections: 'products-cart', giftCards: 'product-faces' }
+
 export async function ProductList({ heading, intro, kind, link, tone, anchor }: BlockOf<'productList'>) {
   const rows = await listRows(kind, link)
-  const isCart = kind === 'injections'
   return (
-    <Section tone={tone} anchor={anchor} className={isCart ? '' : 'section-split'}>
+    <Section tone={tone} anchor={anchor} className={kind === 'plans' ? 'section-split' : ''}>
       <div>
         <SectionHeading heading={heading} intro={intro} />
         <p className="mt-6">
           <ButtonLink link={link} look={tone === 'agave' ? 'outline-light' : 'quiet'} />
         </p>
       </div>
-      <ul className={isCart ? 'products products-cart' : 'products'}>{rows}</ul>
+      <ul className={`products ${looks[kind ?? ''] ?? ''}`}>{rows}</ul>
     </Section>
   )
 }

@@ -8,6 +8,7 @@ import { listInjections } from '@/lib/content/injections'
 import { listMembershipPlans } from '@/lib/content/membership-plans'
 import type { BlockOf } from '@/lib/content/pages'
 import { priceCents } from '@/lib/content/price-cents'
+import { GiftFace } from './gift-face'
 import { ProductRow } from './product-row'
 
 type Link = BlockOf<'productList'>['link']
@@ -45,13 +46,8 @@ export async function listRows(kind: BlockOf<'productList'>['kind'], link: Link)
         />
       ))
     case 'giftCards':
-      return (await listGiftPresets()).map(({ _id, title, amount, originalPrice }) => (
-        <ProductRow
-          key={_id}
-          name={title}
-          price={<Price dollars={amount} originalDollars={originalPrice} />}
-          action={<SeeMore link={link} about={title} />}
-        />
+      return (await listGiftPresets()).map((preset) => (
+        <GiftFace key={preset._id} preset={preset} href={link?.href} />
       ))
     default:
       return []
