@@ -4,7 +4,11 @@ import { estimateServices } from './estimate-services/all.ts'
 import { eventTypes } from './event-types/all.ts'
 import { eventsFrom } from './events/all.ts'
 import { informationFaqs } from './faqs/information.ts'
+import { giftCardFaqs } from './faqs/gift-cards.ts'
+import { ivFaqs } from './faqs/iv-therapy.ts'
+import { membershipFaqs } from './faqs/membership.ts'
 import { formTexts } from './forms/all.ts'
+import { giftPresets } from './gift-presets/all.ts'
 import { injections } from './injections/all.ts'
 import { jobs } from './jobs/all.ts'
 import { legalDocuments } from './legal/all.ts'
@@ -18,6 +22,15 @@ import { areas } from './pages/service-areas.ts'
 import { sponsorship } from './pages/sponsorship.ts'
 import { vitaminInjections } from './pages/vitamin-injections.ts'
 import { partnershipTypes } from './partnership-types/all.ts'
+import { ivServices } from './iv-services/all.ts'
+import { packages } from './packages/all.ts'
+import { giftCards } from './pages/gift-cards.ts'
+import { home } from './pages/home.ts'
+import { ivTherapy } from './pages/iv-therapy.ts'
+import { membership } from './pages/membership.ts'
+import { products } from './pages/products.ts'
+import { vitaminInjections } from './pages/vitamin-injections.ts'
+import { membershipPlans } from './plans/all.ts'
 import { menus } from './singletons/navigation.ts'
 import { clinicAndContact } from './singletons/site-settings.ts'
 
@@ -27,8 +40,14 @@ export function seedDocuments(now = new Date()) {
     ...badges,
     ...informationFaqs,
     ...legalDocuments,
+    ...giftCardFaqs,
+    ...ivFaqs,
+    ...membershipFaqs,
     ...injections,
     ...packages,
+    ...ivServices,
+    ...membershipPlans,
+    ...giftPresets,
     ...estimateServices,
     ...formTexts,
     ...eventsFrom(now),
@@ -44,6 +63,10 @@ export function seedDocuments(now = new Date()) {
     careers,
     areas,
     sponsorship,
+    ivTherapy,
+    membership,
+    giftCards,
+    products,
     clinicAndContact,
     menus,
   ]

@@ -5,9 +5,12 @@ import { event } from './documents/event.ts'
 import { eventType } from './documents/event-type.ts'
 import { faq } from './documents/faq.ts'
 import { formText } from './documents/form-text.ts'
+import { giftPreset } from './documents/gift-preset.ts'
 import { injection } from './documents/injection.ts'
 import { job } from './documents/job.ts'
 import { legalDocument } from './documents/legal-document.ts'
+import { ivService } from './documents/iv-service.ts'
+import { membershipPlan } from './documents/membership-plan.ts'
 import { packageType } from './documents/package.ts'
 import { page } from './documents/page.ts'
 import { partnershipType } from './documents/partnership-type.ts'
@@ -19,6 +22,10 @@ import { factRow } from './objects/fact-row.ts'
 import { fieldNote } from './objects/field-note.ts'
 import { footerColumn } from './objects/footer-column.ts'
 import { legalSection } from './objects/legal-section.ts'
+import { dosageOption } from './objects/dosage-option.ts'
+import { fieldNote } from './objects/field-note.ts'
+import { footerColumn } from './objects/footer-column.ts'
+import { ivCategory } from './objects/iv-category.ts'
 import { link } from './objects/link.ts'
 import { linkGroup } from './objects/link-group.ts'
 import { megaCategory } from './objects/mega-category.ts'
@@ -40,6 +47,9 @@ export const schemaTypes = [
   page,
   injection,
   packageType,
+  ivService,
+  membershipPlan,
+  giftPreset,
   estimateService,
   formText,
   event,
@@ -57,6 +67,8 @@ export const schemaTypes = [
   seo,
   step,
   card,
+  dosageOption,
+  ivCategory,
   stat,
   contactCard,
   factRow,

@@ -3,10 +3,12 @@ import { CalendarIcon } from '@sanity/icons/Calendar'
 import { CaseIcon } from '@sanity/icons/Case'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { CogIcon } from '@sanity/icons/Cog'
+import { CreditCardIcon } from '@sanity/icons/CreditCard'
 import { DocumentIcon } from '@sanity/icons/Document'
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { DropIcon } from '@sanity/icons/Drop'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import { HeartIcon } from '@sanity/icons/Heart'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { MenuIcon } from '@sanity/icons/Menu'
 import { PackageIcon } from '@sanity/icons/Package'
@@ -25,6 +27,9 @@ export const structure: StructureResolver = (S) =>
       S.divider(),
       ordered(S, 'injection', 'Injections').icon(DropIcon),
       ordered(S, 'package', 'Packages').icon(PackageIcon),
+      ordered(S, 'ivService', 'IV services').icon(DropIcon),
+      ordered(S, 'membershipPlan', 'Membership plans').icon(HeartIcon),
+      ordered(S, 'giftPreset', 'Gift cards').icon(CreditCardIcon),
       ordered(S, 'estimateService', 'Services to estimate').icon(BillIcon),
       S.divider(),
       S.documentTypeListItem('event').title('Events').icon(CalendarIcon),

@@ -1,3 +1,4 @@
+import { type ComponentType, lazy } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Injection } from '@/lib/content/injections'
@@ -73,6 +74,37 @@ vi.mock('@/lib/content/legal-documents', () => ({
     contactText: null,
     contactChannel: null,
   }),
+vi.mock('next/dynamic', () => ({
+  default: (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() })),
+}))
+vi.mock('@/lib/content/iv-services', () => ({
+  listIvServices: async () => [
+    { _id: 'iv-a', name: 'Rehydrate', category: 'basic', price: 165, anchor: null, hue: 'hydration' },
+    {
+      _id: 'iv-b',
+      name: 'Diamond NAD+',
+      category: 'nad',
+      price: 525,
+      dosages: [
+        { _key: '1', dosage: '50mg', price: 525 },
+        { _key: '2', dosage: '100mg', price: null },
+        { _key: '3', dosage: null, price: 1 },
+      ],
+    },
+    { _id: 'iv-c', name: 'Nowhere', category: null, price: null, features: null, dosages: null },
+  ],
+}))
+vi.mock('@/lib/content/membership-plans', () => ({
+  listMembershipPlans: async () => [
+    { _id: 'plan-a', name: 'Shot Pass', price: 99, period: 'month', shots: '4', isFeatured: true },
+    { _id: 'plan-b', name: 'Explorer', price: null, period: null, features: null, isFeatured: null },
+  ],
+}))
+vi.mock('@/lib/content/gift-presets', () => ({
+  listGiftPresets: async () => [
+    { _id: 'gift-a', title: 'Starter', amount: 150, originalPrice: 199, isPopular: true },
+    { _id: 'gift-b', title: null, amount: null, originalPrice: null, features: null },
+  ],
 }))
 afterEach(() => vi.restoreAllMocks())
 
@@ -173,6 +205,20 @@ const oneOfEach = {
     heading: 'A visit',
     items: [{ _key: '1', _type: 'step', title: 'Exam' }],
   },
+  ivMenu: {
+    _type: 'ivMenu',
+    _key: 'm1',
+    heading: 'The menu',
+    categories: [
+      { _key: '1', _type: 'ivCategory', key: 'basic', label: 'Basic Hydration', anchor: 'hydration' },
+      { _key: '2', _type: 'ivCategory', key: 'premium', label: 'Premium' },
+      { _key: '3', _type: 'ivCategory', key: 'nad', label: 'NAD+ Therapy', anchor: 'nad' },
+    ],
+  },
+  planList: { _type: 'planList', _key: 'm2', heading: 'Plans' },
+  planComparison: { _type: 'planComparison', _key: 'm3', heading: 'Side by side' },
+  giftPresets: { _type: 'giftPresets', _key: 'm4', heading: 'Gift cards', newPatientLink: null },
+  productList: { _type: 'productList', _key: 'm5', heading: 'Prices', kind: 'plans', link },
   richText: { _type: 'richText', _key: 'f', heading: 'Good to know', body: [] },
 } satisfies { [Type in PageBlock['_type']]?: Extract<PageBlock, { _type: Type }> }
 
@@ -223,4 +269,34 @@ test('a link that would run a script is drawn as words', async () => {
   const html = await markup([{ ...oneOfEach.richText, body }])
   expect(html).toContain('<span>read on</span>')
   expect(html).not.toContain('javascript:')
+})
+
+test('[IVT-008] [IVT-009] the IV menu heads what it has, hides what is empty, and loses no service', async () => {
+  const html = await markup([oneOfEach.ivMenu])
+  expect([...html.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, words]) => words)).toEqual([
+    'Basic Hydration',
+    'NAD+ Therapy',
+    'More',
+  ])
+  expect([...html.matchAll(/<h4>(.*?)<\/h4>/g)].map(([, words]) => words)).toEqual([
+    'Rehydrate',
+    'Diamond NAD+',
+    'Nowhere',
+  ])
+  expect(html).toMatch(/id="nad"/)
+})
+
+test('[IVT-010] a dosage without a price has the price of the service, one without a name is left out', async () => {
+  const html = await markup([oneOfEach.ivMenu])
+  expect(html).toContain('50mg $525, 100mg $525')
+  expect(html).not.toContain('$1<')
+})
+
+test('[MEMB-003] only one featured plan is the most popular one', async () => {
+  expect((await markup([oneOfEach.planList])).match(/Most Popular/g)).toHaveLength(1)
+})
+
+test('[GIFT-006] a gift card says what it saves, one without amounts says nothing wrong', async () => {
+  const html = await markup([oneOfEach.giftPresets])
+  expect(html.match(/Save \d+%/g)).toEqual(['Save 25%'])
 })

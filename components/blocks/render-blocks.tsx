@@ -9,6 +9,7 @@ import { ContactPanel } from './contact-panel'
 import { EventTypeList } from './event-type-list'
 import { FactSheet } from './fact-sheet'
 import { FaqList } from './faq-list'
+import { GiftPresets } from './gift-presets'
 import { Hero } from './hero'
 import { InjectionShop } from './injection-shop'
 import { JobList } from './job-list'
@@ -18,6 +19,12 @@ import { Notice } from './notice'
 import { PackageList } from './package-list'
 import { PartnershipList } from './partnership-list'
 import { PastEventList } from './past-event-list'
+import { IvMenu } from './iv-menu'
+import { Notice } from './notice'
+import { PackageList } from './package-list'
+import { PlanComparison } from './plan-comparison'
+import { PlanList } from './plan-list'
+import { ProductList } from './product-list'
 import { RequestForm } from './request-form'
 import { RichText } from './rich-text'
 import { ServiceAreaList } from './service-area-list'
@@ -93,6 +100,16 @@ function renderBlock(block: PageBlock, isFirstHero: boolean) {
       return <LegalText key={block._key} {...block} />
     case 'acknowledgment':
       return <Acknowledgment key={block._key} {...block} />
+    case 'ivMenu':
+      return <IvMenu key={block._key} {...block} />
+    case 'planList':
+      return <PlanList key={block._key} {...block} />
+    case 'planComparison':
+      return <PlanComparison key={block._key} {...block} />
+    case 'giftPresets':
+      return <GiftPresets key={block._key} {...block} />
+    case 'productList':
+      return <ProductList key={block._key} {...block} />
     case 'requestForm':
       return <RequestForm key={block._key} {...block} />
     case 'startingPrices':

@@ -7,6 +7,7 @@ import { contactPanel } from './contact-panel.ts'
 import { eventTypeList } from './event-type-list.ts'
 import { factSheet } from './fact-sheet.ts'
 import { faqList } from './faq-list.ts'
+import { giftPresets } from './gift-presets.ts'
 import { hero } from './hero.ts'
 import { injectionShop } from './injection-shop.ts'
 import { jobList } from './job-list.ts'
@@ -16,6 +17,12 @@ import { notice } from './notice.ts'
 import { packageList } from './package-list.ts'
 import { partnershipList } from './partnership-list.ts'
 import { pastEventList } from './past-event-list.ts'
+import { ivMenu } from './iv-menu.ts'
+import { notice } from './notice.ts'
+import { packageList } from './package-list.ts'
+import { planComparison } from './plan-comparison.ts'
+import { planList } from './plan-list.ts'
+import { productList } from './product-list.ts'
 import { requestForm } from './request-form.ts'
 import { richText } from './rich-text.ts'
 import { serviceAreaList } from './service-area-list.ts'
@@ -55,4 +62,9 @@ export const blockTypes = [
   requestForm,
   injectionShop,
   packageList,
+  ivMenu,
+  planList,
+  planComparison,
+  giftPresets,
+  productList,
 ]
