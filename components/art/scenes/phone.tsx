@@ -1,0 +1,35 @@
+import { Figure } from '../figure'
+import { Ocotillo } from '../ocotillo'
+import { Backdrop, Shade } from './backdrop'
+
+export function Phone() {
+  return (
+    <>
+      <Backdrop sun={{ x: 178, y: 224, size: 120 }} ridge="mesa" />
+      <Ocotillo seed="phone" root={{ x: 110, y: 458 }} height={340} spread={92} count={6} width={4} />
+      <Shade x={336} y={480} width={128} />
+      <rect x="216" y="52" width="232" height="430" rx="38" className="art-ink" />
+      <rect x="228" y="64" width="208" height="406" rx="27" className="art-agave-pale" />
+      <svg x="228" y="64" width="208" height="330" viewBox="0 0 208 330" aria-hidden="true">
+        <circle cx="104" cy="140" r="82" className="art-agave-light" />
+        <g transform="translate(104 332) scale(1.04)">
+          <Figure skin="tan" hairstyle="bun" scrubs="art-agave" />
+        </g>
+      </svg>
+      <path d="M228 384h208v59a27 27 0 0 1-27 27H255a27 27 0 0 1-27-27z" className="art-agave-deep" />
+      <path d="M306 78h52" className="art-speaker" />
+      <rect x="364" y="96" width="56" height="76" rx="10" className="art-paper" />
+      <path
+        d="M392 116a12 12 0 0 1 12 12v4a12 12 0 0 1-24 0v-4a12 12 0 0 1 12-12zM369 167c2-16 12-20 23-20s21 4 23 20z"
+        className="art-adobe-deep"
+      />
+      <circle cx="278" cy="426" r="20" className="art-agave-mid" />
+      <circle cx="332" cy="426" r="20" className="art-bloom" />
+      <circle cx="386" cy="426" r="20" className="art-agave-mid" />
+      <path
+        d="M269 421h11v10h-11zM280 424l7-4v12l-7-4M322 429c5-6 15-6 20 0M386 417v10M380 425c0 8 12 8 12 0M386 432v4"
+        className="art-glyph"
+      />
+    </>
+  )
+}
