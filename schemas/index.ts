@@ -4,16 +4,21 @@ import { faq } from './documents/faq.ts'
 import { injection } from './documents/injection.ts'
 import { packageType } from './documents/package.ts'
 import { page } from './documents/page.ts'
+import { testimonial } from './documents/testimonial.ts'
+import { treatment } from './documents/treatment.ts'
 import { accessibleImage } from './objects/accessible-image.ts'
 import { card } from './objects/card.ts'
+import { counter } from './objects/counter.ts'
 import { footerColumn } from './objects/footer-column.ts'
 import { link } from './objects/link.ts'
+import { offer } from './objects/offer.ts'
 import { openingHours } from './objects/opening-hours.ts'
 import { seo } from './objects/seo.ts'
 import { socialLink } from './objects/social-link.ts'
 import { stat } from './objects/stat.ts'
 import { step } from './objects/step.ts'
 import { textLink } from './objects/text-link.ts'
+import { timedStep } from './objects/timed-step.ts'
 import { navigation } from './singletons/navigation.ts'
 import { siteSettings } from './singletons/site-settings.ts'
 
@@ -23,10 +28,12 @@ export const singletons = [siteSettings, navigation]
 /** Everything editors can fill in. */
 export const schemaTypes = [
   page,
+  treatment,
   injection,
   packageType,
   faq,
   badge,
+  testimonial,
   ...singletons,
   ...blockTypes,
   link,
@@ -35,6 +42,9 @@ export const schemaTypes = [
   step,
   card,
   stat,
+  counter,
+  timedStep,
+  offer,
   openingHours,
   socialLink,
   footerColumn,

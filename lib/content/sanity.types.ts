@@ -56,6 +56,45 @@ export type OpeningHours = {
   closes?: string;
 };
 
+export type Offer = {
+  _type: "offer";
+  figure?: string;
+  title?: string;
+  text?: string;
+  link?: Link;
+  hasCallButton?: boolean;
+};
+
+export type TimedStep = {
+  _type: "timedStep";
+  title?: string;
+  duration?: string;
+  text?: string;
+  points?: Array<string>;
+  art?:
+    | "stems"
+    | "vial"
+    | "drip"
+    | "doorstep"
+    | "gift"
+    | "calendar"
+    | "gathering"
+    | "team"
+    | "map"
+    | "document"
+    | "letter"
+    | "phone"
+    | "molecule"
+    | "kit";
+};
+
+export type Counter = {
+  _type: "counter";
+  value?: number;
+  suffix?: string;
+  label?: string;
+};
+
 export type Stat = {
   _type: "stat";
   value?: string;
@@ -68,6 +107,7 @@ export type Card = {
   text?: string;
   icon?: "phone" | "mail" | "place" | "clock" | "check" | "alert";
   link?: Link;
+  anchor?: string;
 };
 
 export type Step = {
@@ -91,6 +131,106 @@ export type Link = {
   _type: "link";
   label?: string;
   href?: string;
+};
+
+export type OfferCards = {
+  _type: "offerCards";
+  heading?: string;
+  intro?: string;
+  offers?: Array<
+    {
+      _key: string;
+    } & Offer
+  >;
+  anchor?: string;
+};
+
+export type StepSelector = {
+  _type: "stepSelector";
+  heading?: string;
+  intro?: string;
+  items?: Array<
+    {
+      _key: string;
+    } & TimedStep
+  >;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type BookingCallout = {
+  _type: "bookingCallout";
+  heading?: string;
+  text?: string;
+  points?: Array<string>;
+  assurances?: Array<string>;
+  links?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+  anchor?: string;
+};
+
+export type GoodFaithExam = {
+  _type: "goodFaithExam";
+  heading?: string;
+  text?: string;
+  points?: Array<string>;
+  link?: Link;
+  art?:
+    | "stems"
+    | "vial"
+    | "drip"
+    | "doorstep"
+    | "gift"
+    | "calendar"
+    | "gathering"
+    | "team"
+    | "map"
+    | "document"
+    | "letter"
+    | "phone"
+    | "molecule"
+    | "kit";
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type CounterBand = {
+  _type: "counterBand";
+  heading?: string;
+  intro?: string;
+  counters?: Array<
+    {
+      _key: string;
+    } & Counter
+  >;
+  tone?: "plain" | "sand" | "agave";
+};
+
+export type TestimonialRotator = {
+  _type: "testimonialRotator";
+  heading?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type TreatmentMenu = {
+  _type: "treatmentMenu";
+  heading?: string;
+  intro?: string;
+  note?: string;
+  link?: Link;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type FeaturedTreatments = {
+  _type: "featuredTreatments";
+  heading?: string;
+  intro?: string;
+  anchor?: string;
 };
 
 export type PackageList = {
@@ -234,7 +374,21 @@ export type Split = {
     _type: "block";
     _key: string;
   }>;
-  art?: "stems" | "vial";
+  art?:
+    | "stems"
+    | "vial"
+    | "drip"
+    | "doorstep"
+    | "gift"
+    | "calendar"
+    | "gathering"
+    | "team"
+    | "map"
+    | "document"
+    | "letter"
+    | "phone"
+    | "molecule"
+    | "kit";
   image?: AccessibleImage;
   isReversed?: boolean;
   primaryLink?: Link;
@@ -280,7 +434,21 @@ export type Hero = {
   eyebrow?: string;
   heading?: string;
   intro?: string;
-  art?: "stems" | "vial";
+  art?:
+    | "stems"
+    | "vial"
+    | "drip"
+    | "doorstep"
+    | "gift"
+    | "calendar"
+    | "gathering"
+    | "team"
+    | "map"
+    | "document"
+    | "letter"
+    | "phone"
+    | "molecule"
+    | "kit";
   image?: AccessibleImage;
   primaryLink?: Link;
   secondaryLink?: Link;
@@ -362,6 +530,19 @@ export type SiteSettings = {
   };
 };
 
+export type Testimonial = {
+  _id: string;
+  _type: "testimonial";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  text?: string;
+  rating?: 1 | 2 | 3 | 4 | 5;
+  isSample?: boolean;
+  order?: number;
+};
+
 export type Badge = {
   _id: string;
   _type: "badge";
@@ -425,6 +606,35 @@ export type Injection = {
   order?: number;
 };
 
+export type Treatment = {
+  _id: string;
+  _type: "treatment";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  subtitle?: string;
+  price?: number;
+  originalPrice?: number;
+  duration?: string;
+  satisfaction?: number;
+  isPopular?: boolean;
+  isTrending?: boolean;
+  description?: string;
+  features?: Array<string>;
+  category?: string;
+  image?: AccessibleImage;
+  gradient?:
+    | "hydration"
+    | "energy"
+    | "immune"
+    | "recovery"
+    | "beauty"
+    | "performance"
+    | "nad";
+  order?: number;
+};
+
 export type Page = {
   _id: string;
   _type: "page";
@@ -473,6 +683,30 @@ export type Page = {
     | ({
         _key: string;
       } & PackageList)
+    | ({
+        _key: string;
+      } & FeaturedTreatments)
+    | ({
+        _key: string;
+      } & TreatmentMenu)
+    | ({
+        _key: string;
+      } & TestimonialRotator)
+    | ({
+        _key: string;
+      } & CounterBand)
+    | ({
+        _key: string;
+      } & GoodFaithExam)
+    | ({
+        _key: string;
+      } & BookingCallout)
+    | ({
+        _key: string;
+      } & StepSelector)
+    | ({
+        _key: string;
+      } & OfferCards)
   >;
   seo?: Seo;
 };
@@ -596,12 +830,23 @@ export type AllSanitySchemaTypes =
   | FooterColumn
   | SocialLink
   | OpeningHours
+  | Offer
+  | TimedStep
+  | Counter
   | Stat
   | Card
   | Step
   | Seo
   | TextLink
   | Link
+  | OfferCards
+  | StepSelector
+  | BookingCallout
+  | GoodFaithExam
+  | CounterBand
+  | TestimonialRotator
+  | TreatmentMenu
+  | FeaturedTreatments
   | PackageList
   | InjectionShop
   | ContactPanel
@@ -620,11 +865,13 @@ export type AllSanitySchemaTypes =
   | Hero
   | Navigation
   | SiteSettings
+  | Testimonial
   | Badge
   | Faq
   | Package
   | Slug
   | Injection
+  | Treatment
   | Page
   | SanityImageCrop
   | SanityImageHotspot
@@ -733,7 +980,7 @@ export type PackagesQueryResult = Array<{
 
 // Source: ../lib/content/pages.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && path == $path][0] {  title,  path,  seo { title, description },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href }, secondLink { label, href } },    _type == "notice" => { link { label, href } },    _type == "contactPanel" => { link { label, href } },    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }  }}
+// Query: *[_type == "page" && path == $path][0] {  title,  path,  seo { title, description },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href }, secondLink { label, href } },    _type == "notice" => { link { label, href } },    _type == "contactPanel" => { link { label, href } },    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },    _type == "treatmentMenu" => { link { label, href } },    _type == "goodFaithExam" => { link { label, href } },    _type == "bookingCallout" => { links[] { _key, label, href } },    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, link { label, href } } }  }}
 export type PageQueryResult = {
   title: string | null;
   path: string | null;
@@ -753,6 +1000,20 @@ export type PageQueryResult = {
           } & BadgeReference
         >;
         tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "bookingCallout";
+        heading?: string;
+        text?: string;
+        points?: Array<string>;
+        assurances?: Array<string>;
+        links: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+        }> | null;
         anchor?: string;
       }
     | {
@@ -781,6 +1042,7 @@ export type PageQueryResult = {
           title: string | null;
           text: string | null;
           icon: "alert" | "check" | "clock" | "mail" | "phone" | "place" | null;
+          anchor: string | null;
           link: {
             label: string | null;
             href: string | null;
@@ -806,6 +1068,18 @@ export type PageQueryResult = {
       }
     | {
         _key: string;
+        _type: "counterBand";
+        heading?: string;
+        intro?: string;
+        counters?: Array<
+          {
+            _key: string;
+          } & Counter
+        >;
+        tone?: "agave" | "plain" | "sand";
+      }
+    | {
+        _key: string;
         _type: "faqList";
         heading?: string;
         intro?: string;
@@ -819,11 +1093,60 @@ export type PageQueryResult = {
       }
     | {
         _key: string;
+        _type: "featuredTreatments";
+        heading?: string;
+        intro?: string;
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "goodFaithExam";
+        heading?: string;
+        text?: string;
+        points?: Array<string>;
+        link: {
+          label: string | null;
+          href: string | null;
+        } | null;
+        art?:
+          | "calendar"
+          | "document"
+          | "doorstep"
+          | "drip"
+          | "gathering"
+          | "gift"
+          | "kit"
+          | "letter"
+          | "map"
+          | "molecule"
+          | "phone"
+          | "stems"
+          | "team"
+          | "vial";
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
         _type: "hero";
         eyebrow?: string;
         heading?: string;
         intro?: string;
-        art?: "stems" | "vial";
+        art?:
+          | "calendar"
+          | "document"
+          | "doorstep"
+          | "drip"
+          | "gathering"
+          | "gift"
+          | "kit"
+          | "letter"
+          | "map"
+          | "molecule"
+          | "phone"
+          | "stems"
+          | "team"
+          | "vial";
         image?: AccessibleImage;
         primaryLink: {
           label: string | null;
@@ -853,6 +1176,24 @@ export type PageQueryResult = {
           label: string | null;
           href: string | null;
         } | null;
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "offerCards";
+        heading?: string;
+        intro?: string;
+        offers: Array<{
+          _key: string;
+          figure: string | null;
+          title: string | null;
+          text: string | null;
+          hasCallButton: boolean | null;
+          link: {
+            label: string | null;
+            href: string | null;
+          } | null;
+        }> | null;
         anchor?: string;
       }
     | {
@@ -908,7 +1249,21 @@ export type PageQueryResult = {
           _type: "block";
           _key: string;
         }>;
-        art?: "stems" | "vial";
+        art?:
+          | "calendar"
+          | "document"
+          | "doorstep"
+          | "drip"
+          | "gathering"
+          | "gift"
+          | "kit"
+          | "letter"
+          | "map"
+          | "molecule"
+          | "phone"
+          | "stems"
+          | "team"
+          | "vial";
         image?: AccessibleImage;
         isReversed?: boolean;
         primaryLink: {
@@ -943,6 +1298,39 @@ export type PageQueryResult = {
             _key: string;
           } & Step
         >;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "stepSelector";
+        heading?: string;
+        intro?: string;
+        items?: Array<
+          {
+            _key: string;
+          } & TimedStep
+        >;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "testimonialRotator";
+        heading?: string;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "treatmentMenu";
+        heading?: string;
+        intro?: string;
+        note?: string;
+        link: {
+          label: string | null;
+          href: string | null;
+        } | null;
         tone?: "agave" | "plain" | "sand";
         anchor?: string;
       }
@@ -1024,6 +1412,18 @@ export type EverythingQueryResult = Array<
       _rev: string;
       path: null;
     }
+  | {
+      _id: string;
+      _type: "testimonial";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "treatment";
+      _rev: string;
+      path: null;
+    }
 >;
 
 // Source: ../lib/content/settings.ts
@@ -1081,6 +1481,50 @@ export type SiteSettingsQueryResult = {
   } | null;
 } | null;
 
+// Source: ../lib/content/testimonials.ts
+// Variable: testimonialsQuery
+// Query: *[_type == "testimonial"] | order(order asc, name asc) {  _id, name, text, rating, isSample}
+export type TestimonialsQueryResult = Array<{
+  _id: string;
+  name: string | null;
+  text: string | null;
+  rating: 1 | 2 | 3 | 4 | 5 | null;
+  isSample: boolean | null;
+}>;
+
+// Source: ../lib/content/treatments.ts
+// Variable: treatmentsQuery
+// Query: *[_type == "treatment"] | order(order asc, title asc) {  _id, title, subtitle, price, originalPrice, duration, description, features, category, gradient,  isPopular, isTrending, satisfaction, image { alt, asset, crop, hotspot }}
+export type TreatmentsQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  subtitle: string | null;
+  price: number | null;
+  originalPrice: number | null;
+  duration: string | null;
+  description: string | null;
+  features: Array<string> | null;
+  category: string | null;
+  gradient:
+    | "beauty"
+    | "energy"
+    | "hydration"
+    | "immune"
+    | "nad"
+    | "performance"
+    | "recovery"
+    | null;
+  isPopular: boolean | null;
+  isTrending: boolean | null;
+  satisfaction: number | null;
+  image: {
+    alt: string | null;
+    asset: SanityImageAssetReference | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+}>;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -1090,11 +1534,13 @@ declare global {
     '*[_type == "injection" && _id == $id][0] { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionQueryResult;
     '*[_type == "navigation" && _id == "navigation"][0] {\n  headerLinks[] { _key, label, href },\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
     '*[_type == "package"] | order(order asc, name asc) {\n  _id, name, price, period, description, features, isFeatured\n}': PackagesQueryResult;
-    '*[_type == "page" && path == $path][0] {\n  title,\n  path,\n  seo { title, description },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }\n  }\n}': PageQueryResult;
+    '*[_type == "page" && path == $path][0] {\n  title,\n  path,\n  seo { title, description },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },\n    _type == "treatmentMenu" => { link { label, href } },\n    _type == "goodFaithExam" => { link { label, href } },\n    _type == "bookingCallout" => { links[] { _key, label, href } },\n    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, link { label, href } } }\n  }\n}': PageQueryResult;
     '*[_type == "page" && defined(path)].path': PagePathsQueryResult;
     '{\n  "count": count(*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),\n  "latest": *[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_updatedAt desc)[0]{ _id, _rev, _updatedAt }\n}': FingerprintQueryResult;
     '*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, "path": select(_type == "page" => path) }': EverythingQueryResult;
     '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  clinicName, tagline, city, street, phone, supportPhone, licensedSince,\n  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,\n  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,\n  copyrightFrom, medicalDisclaimer,\n  socialLinks[] { _key, network, label, href },\n  bureauBadge { label, href },\n  "licenceBadgeIds": licenceBadges[]._ref,\n  structuredData { priceRange, ratingValue, reviewCount, areaServed },\n  announcement { isShown, text, link { label, href } }\n}': SiteSettingsQueryResult;
+    '*[_type == "testimonial"] | order(order asc, name asc) {\n  _id, name, text, rating, isSample\n}': TestimonialsQueryResult;
+    '*[_type == "treatment"] | order(order asc, title asc) {\n  _id, title, subtitle, price, originalPrice, duration, description, features, category, gradient,\n  isPopular, isTrending, satisfaction, image { alt, asset, crop, hotspot }\n}': TreatmentsQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too
