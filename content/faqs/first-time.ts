@@ -1,7 +1,7 @@
-import { faq } from '../build/document.ts'
+import { faq, inOrder } from '../build/document.ts'
 
 /** The five questions of the page for first-time patients (FTP-011). */
-export const firstTimeFaqs = [
+export const firstTimeFaqs = inOrder([
   faq({
     slug: 'first-time-hurt',
     question: 'Does it hurt?',
@@ -32,4 +32,4 @@ export const firstTimeFaqs = [
     answer:
       'Call us. Until 24 hours before the visit a change costs nothing. Later than that we try to find another time the same week.',
   }),
-]
+])

@@ -1,7 +1,7 @@
-import { faq } from '../build/document.ts'
+import { faq, inOrder } from '../build/document.ts'
 
 /** The three questions of the home page (HOME-044). */
-export const homeFaqs = [
+export const homeFaqs = inOrder([
   faq({
     slug: 'home-safe',
     question: 'Is IV therapy safe?',
@@ -20,4 +20,4 @@ export const homeFaqs = [
     answer:
       'Scottsdale, Paradise Valley, Phoenix, Tempe, Mesa, Fountain Hills, Cave Creek, Carefree and North Phoenix: at home, in the office, or at your hotel. We treat people who are in Arizona at the time of the visit.\n\nNot on the list? Call us and we tell you whether we can come.',
   }),
-]
+])

@@ -1,5 +1,5 @@
 import { StarFilledIcon } from '@sanity/icons/StarFilled'
-import { defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
 import { anchorField, headingField, introField } from '../fields/section.ts'
 
 export const featuredTreatments = defineType({
