@@ -1,12 +1,13 @@
 import { defineQuery } from 'groq'
-import { linkFields } from './fragments'
+import { imageFields, linkFields } from './fragments'
 import { loadContent } from './load'
 import type { PageQueryResult } from './sanity.types'
 
 const pageQuery = defineQuery(`*[_type == "page" && path == $path][0] {
   title,
   path,
-  seo { title, description },
+  _updatedAt,
+  seo { title, description, isHidden, image { ${imageFields} } },
   blocks[] {
     ...,
     _type == "hero" => { primaryLink { ${linkFields} }, secondaryLink { ${linkFields} } },
@@ -24,11 +25,20 @@ const pageQuery = defineQuery(`*[_type == "page" && path == $path][0] {
 
 const pagePathsQuery = defineQuery(`*[_type == "page" && defined(path)].path`)
 
+const listedPagesQuery = defineQuery(
+  `*[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) { path, title, _updatedAt }`,
+)
+
+/** The published pages that search engines may list, by path. */
+export const listListedPages = () => loadContent(listedPagesQuery, { tags: ['type:page'] })
+
 /** All published paths. Asked first, so that addresses somebody invents cost no query and are not kept. */
 export const listPagePaths = () => loadContent(pagePathsQuery, { tags: ['list:page-paths'] })
 
 /** The page with this path, its lists and references unresolved (each block loads its own), or null. */
 export const getPage = (path: string) => loadContent(pageQuery, { params: { path }, tags: [`path:${path}`] })
+
+export type Page = NonNullable<PageQueryResult>
 
 export type PageBlock = NonNullable<NonNullable<PageQueryResult>['blocks']>[number]
 

@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { RenderBlocks } from '@/components/blocks/render-blocks'
+import { PageJsonLd } from '@/components/seo/page-json-ld'
 import { recordPath } from '@/lib/content/load'
 import { pagePath } from '@/lib/content/page-path'
 import { getPage, listPagePaths } from '@/lib/content/pages'
+import { getSiteSettings } from '@/lib/content/settings'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 /** Publishing renews a page at once; this is only the longest it stays unasked. Next wants a plain number here. */
 export const revalidate = 3600
@@ -16,16 +19,18 @@ export const generateStaticParams = () => []
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await load(params)
   if (!page) return { title: 'Page not found' }
-  const title = page.seo?.title ? { absolute: page.seo.title } : (page.title ?? '')
-  const description = page.seo?.description ?? undefined
-  const canonical = page.path ?? undefined
-  return { title, description, alternates: { canonical }, openGraph: { title, description, url: canonical } }
+  return pageMetadata(page, await getSiteSettings())
 }
 
 export default async function Page({ params }: Props) {
   const page = await load(params)
   if (!page) notFound()
-  return <RenderBlocks blocks={page.blocks ?? []} title={page.title ?? ''} />
+  return (
+    <>
+      <PageJsonLd page={page} />
+      <RenderBlocks blocks={page.blocks ?? []} title={page.title ?? ''} />
+    </>
+  )
 }
 
 async function load(params: Props['params']) {
