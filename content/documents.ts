@@ -1,12 +1,30 @@
 import { badges } from './badges/all.ts'
+import { firstTimeFaqs } from './faqs/first-time.ts'
+import { homeFaqs } from './faqs/home.ts'
 import { injections } from './injections/all.ts'
 import { packages } from './packages/all.ts'
+import { firstTimePatients } from './pages/first-time-patients.ts'
 import { home } from './pages/home.ts'
 import { vitaminInjections } from './pages/vitamin-injections.ts'
 import { menus } from './singletons/navigation.ts'
 import { clinicAndContact } from './singletons/site-settings.ts'
+import { testimonials } from './testimonials/all.ts'
+import { treatments } from './treatments/all.ts'
 
 /** The first edition: every document the site needs, what others refer to first. Fixed ids and keys, prices in dollars. */
 export function seedDocuments() {
-  return [...badges, ...injections, ...packages, home, vitaminInjections, clinicAndContact, menus]
+  return [
+    ...badges,
+    ...homeFaqs,
+    ...firstTimeFaqs,
+    ...treatments,
+    ...testimonials,
+    ...injections,
+    ...packages,
+    home,
+    firstTimePatients,
+    vitaminInjections,
+    clinicAndContact,
+    menus,
+  ]
 }

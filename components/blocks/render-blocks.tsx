@@ -1,18 +1,27 @@
+import { DripBagParts } from '@/components/art/drip-bag'
 import { VialParts } from '@/components/art/vial'
 import type { PageBlock } from '@/lib/content/pages'
 import { BadgeList } from './badge-list'
+import { BookingCallout } from './booking-callout'
 import { Callout } from './callout'
 import { CardGrid } from './card-grid'
 import { ContactPanel } from './contact-panel'
+import { CounterBand } from './counter-band'
 import { FaqList } from './faq-list'
+import { FeaturedTreatments } from './featured-treatments'
+import { GoodFaithExam } from './good-faith-exam'
 import { Hero } from './hero'
 import { InjectionShop } from './injection-shop'
 import { Notice } from './notice'
+import { OfferCards } from './offer-cards'
 import { PackageList } from './package-list'
 import { RichText } from './rich-text'
 import { Split } from './split'
 import { StatBand } from './stat-band'
+import { StepSelector } from './step-selector'
 import { Steps } from './steps'
+import { TestimonialRotator } from './testimonial-rotator'
+import { TreatmentMenu } from './treatment-menu'
 
 /** A page's blocks from top to bottom. Its first hero holds the h1; a page without one gets its title for screen readers. */
 export function RenderBlocks({ blocks, title }: { blocks: PageBlock[]; title: string }) {
@@ -23,10 +32,12 @@ export function RenderBlocks({ blocks, title }: { blocks: PageBlock[]; title: st
       (block._type === 'hero' && block.art === 'vial') ||
       (block._type === 'split' && block.art === 'vial'),
   )
+  const hasBags = blocks.some(({ _type }) => _type === 'treatmentMenu' || _type === 'featuredTreatments')
   return (
     <>
       {!firstHero && <h1 className="sr-only">{title}</h1>}
       {hasVials && <VialParts />}
+      {hasBags && <DripBagParts />}
       {blocks.map((block) => renderBlock(block, block === firstHero))}
     </>
   )
@@ -60,6 +71,22 @@ function renderBlock(block: PageBlock, isFirstHero: boolean) {
       return <Split key={block._key} {...block} />
     case 'contactPanel':
       return <ContactPanel key={block._key} {...block} />
+    case 'bookingCallout':
+      return <BookingCallout key={block._key} {...block} />
+    case 'counterBand':
+      return <CounterBand key={block._key} {...block} />
+    case 'featuredTreatments':
+      return <FeaturedTreatments key={block._key} {...block} />
+    case 'goodFaithExam':
+      return <GoodFaithExam key={block._key} {...block} />
+    case 'offerCards':
+      return <OfferCards key={block._key} {...block} />
+    case 'stepSelector':
+      return <StepSelector key={block._key} {...block} />
+    case 'testimonialRotator':
+      return <TestimonialRotator key={block._key} {...block} />
+    case 'treatmentMenu':
+      return <TreatmentMenu key={block._key} {...block} />
     default:
       return unknownBlock(block)
   }

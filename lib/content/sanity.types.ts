@@ -120,6 +120,8 @@ export type Seo = {
   _type: "seo";
   title?: string;
   description?: string;
+  image?: AccessibleImage;
+  isHidden?: boolean;
 };
 
 export type TextLink = {
@@ -980,13 +982,21 @@ export type PackagesQueryResult = Array<{
 
 // Source: ../lib/content/pages.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && path == $path][0] {  title,  path,  seo { title, description },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href }, secondLink { label, href } },    _type == "notice" => { link { label, href } },    _type == "contactPanel" => { link { label, href } },    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },    _type == "treatmentMenu" => { link { label, href } },    _type == "goodFaithExam" => { link { label, href } },    _type == "bookingCallout" => { links[] { _key, label, href } },    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, link { label, href } } }  }}
+// Query: *[_type == "page" && path == $path][0] {  title,  path,  _updatedAt,  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href }, secondLink { label, href } },    _type == "notice" => { link { label, href } },    _type == "contactPanel" => { link { label, href } },    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },    _type == "treatmentMenu" => { link { label, href } },    _type == "goodFaithExam" => { link { label, href } },    _type == "bookingCallout" => { links[] { _key, label, href } },    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, link { label, href } } }  }}
 export type PageQueryResult = {
   title: string | null;
   path: string | null;
+  _updatedAt: string;
   seo: {
     title: string | null;
     description: string | null;
+    isHidden: boolean | null;
+    image: {
+      alt: string | null;
+      asset: SanityImageAssetReference | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+    } | null;
   } | null;
   blocks: Array<
     | {
@@ -1342,6 +1352,15 @@ export type PageQueryResult = {
 // Query: *[_type == "page" && defined(path)].path
 export type PagePathsQueryResult = Array<string>;
 
+// Source: ../lib/content/pages.ts
+// Variable: listedPagesQuery
+// Query: *[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) { path, title, _updatedAt }
+export type ListedPagesQueryResult = Array<{
+  path: string | null;
+  title: string | null;
+  _updatedAt: string;
+}>;
+
 // Source: ../lib/content/poll.ts
 // Variable: fingerprintQuery
 // Query: {  "count": count(*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),  "latest": *[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_updatedAt desc)[0]{ _id, _rev, _updatedAt }}
@@ -1534,8 +1553,9 @@ declare global {
     '*[_type == "injection" && _id == $id][0] { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionQueryResult;
     '*[_type == "navigation" && _id == "navigation"][0] {\n  headerLinks[] { _key, label, href },\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
     '*[_type == "package"] | order(order asc, name asc) {\n  _id, name, price, period, description, features, isFeatured\n}': PackagesQueryResult;
-    '*[_type == "page" && path == $path][0] {\n  title,\n  path,\n  seo { title, description },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },\n    _type == "treatmentMenu" => { link { label, href } },\n    _type == "goodFaithExam" => { link { label, href } },\n    _type == "bookingCallout" => { links[] { _key, label, href } },\n    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, link { label, href } } }\n  }\n}': PageQueryResult;
+    '*[_type == "page" && path == $path][0] {\n  title,\n  path,\n  _updatedAt,\n  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },\n    _type == "treatmentMenu" => { link { label, href } },\n    _type == "goodFaithExam" => { link { label, href } },\n    _type == "bookingCallout" => { links[] { _key, label, href } },\n    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, link { label, href } } }\n  }\n}': PageQueryResult;
     '*[_type == "page" && defined(path)].path': PagePathsQueryResult;
+    '*[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) { path, title, _updatedAt }': ListedPagesQueryResult;
     '{\n  "count": count(*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),\n  "latest": *[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_updatedAt desc)[0]{ _id, _rev, _updatedAt }\n}': FingerprintQueryResult;
     '*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, "path": select(_type == "page" => path) }': EverythingQueryResult;
     '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  clinicName, tagline, city, street, phone, supportPhone, licensedSince,\n  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,\n  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,\n  copyrightFrom, medicalDisclaimer,\n  socialLinks[] { _key, network, label, href },\n  bureauBadge { label, href },\n  "licenceBadgeIds": licenceBadges[]._ref,\n  structuredData { priceRange, ratingValue, reviewCount, areaServed },\n  announcement { isShown, text, link { label, href } }\n}': SiteSettingsQueryResult;
