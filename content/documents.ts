@@ -1,6 +1,8 @@
 import { badges } from './badges/all.ts'
+import { estimateServices } from './estimate-services/all.ts'
 import { firstTimeFaqs } from './faqs/first-time.ts'
 import { homeFaqs } from './faqs/home.ts'
+import { formTexts } from './forms/all.ts'
 import { injections } from './injections/all.ts'
 import { packages } from './packages/all.ts'
 import { firstTimePatients } from './pages/first-time-patients.ts'
@@ -23,6 +25,8 @@ export function seedDocuments() {
     ...packages,
     home,
     firstTimePatients,
+    ...estimateServices,
+    ...formTexts,
     vitaminInjections,
     clinicAndContact,
     menus,

@@ -1,6 +1,8 @@
 import { blockTypes } from './blocks/index.ts'
 import { badge } from './documents/badge.ts'
+import { estimateService } from './documents/estimate-service.ts'
 import { faq } from './documents/faq.ts'
+import { formText } from './documents/form-text.ts'
 import { injection } from './documents/injection.ts'
 import { packageType } from './documents/package.ts'
 import { page } from './documents/page.ts'
@@ -9,8 +11,12 @@ import { treatment } from './documents/treatment.ts'
 import { accessibleImage } from './objects/accessible-image.ts'
 import { card } from './objects/card.ts'
 import { counter } from './objects/counter.ts'
+import { fieldNote } from './objects/field-note.ts'
 import { footerColumn } from './objects/footer-column.ts'
 import { link } from './objects/link.ts'
+import { linkGroup } from './objects/link-group.ts'
+import { megaCategory } from './objects/mega-category.ts'
+import { megaItem } from './objects/mega-item.ts'
 import { offer } from './objects/offer.ts'
 import { openingHours } from './objects/opening-hours.ts'
 import { seo } from './objects/seo.ts'
@@ -31,6 +37,8 @@ export const schemaTypes = [
   treatment,
   injection,
   packageType,
+  estimateService,
+  formText,
   faq,
   badge,
   testimonial,
@@ -48,5 +56,9 @@ export const schemaTypes = [
   openingHours,
   socialLink,
   footerColumn,
+  linkGroup,
+  megaCategory,
+  megaItem,
+  fieldNote,
   accessibleImage,
 ]

@@ -1,8 +1,10 @@
+import { BillIcon } from '@sanity/icons/Bill'
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { CogIcon } from '@sanity/icons/Cog'
 import { DocumentIcon } from '@sanity/icons/Document'
 import { DropIcon } from '@sanity/icons/Drop'
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { HeartIcon } from '@sanity/icons/Heart'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { MenuIcon } from '@sanity/icons/Menu'
@@ -20,10 +22,12 @@ export const structure: StructureResolver = (S) =>
       ordered(S, 'treatment', 'Treatments').icon(HeartIcon),
       ordered(S, 'injection', 'Injections').icon(DropIcon),
       ordered(S, 'package', 'Packages').icon(PackageIcon),
+      ordered(S, 'estimateService', 'Services to estimate').icon(BillIcon),
       S.divider(),
       ordered(S, 'faq', 'Questions').icon(HelpCircleIcon),
       ordered(S, 'badge', 'Badges').icon(CheckmarkCircleIcon),
       ordered(S, 'testimonial', 'Testimonials').icon(BlockquoteIcon),
+      S.documentTypeListItem('formText').title('Form texts').icon(EnvelopeIcon),
       S.divider(),
       only(S, 'siteSettings', 'Clinic and contact').icon(CogIcon),
       only(S, 'navigation', 'Menus').icon(MenuIcon),

@@ -42,6 +42,8 @@ vi.mock('@/lib/content/badges', () => ({
 vi.mock('@/lib/content/faqs', () => ({
   listFaqs: async () => [{ _id: 'faq-a', question: 'Is it safe?', answer: 'Yes.' }],
 }))
+vi.mock('@/lib/content/form-texts', () => ({ getFormText: async () => null }))
+vi.mock('@/lib/content/estimate-services', () => ({ listEstimateServices: async () => [] }))
 afterEach(() => vi.restoreAllMocks())
 
 const link = { label: 'See the injections', href: '/vitamin-injections' }
@@ -90,6 +92,7 @@ const oneOfEach = {
     areas: 'Tempe, Mesa',
     link,
   },
+  requestForm: { _type: 'requestForm', _key: 'k8', form: 'contact', heading: 'Write to us' },
   injectionShop: { _type: 'injectionShop', _key: 'b', heading: 'Choose' },
   packageList: { _type: 'packageList', _key: 'c', heading: 'Packages' },
   callout: { _type: 'callout', _key: 'd', heading: 'Not sure?', link, secondLink: null },

@@ -12,6 +12,7 @@ import { injectionShop } from './injection-shop.ts'
 import { notice } from './notice.ts'
 import { offerCards } from './offer-cards.ts'
 import { packageList } from './package-list.ts'
+import { requestForm } from './request-form.ts'
 import { richText } from './rich-text.ts'
 import { split } from './split.ts'
 import { statBand } from './stat-band.ts'
@@ -33,6 +34,7 @@ export const blockTypes = [
   badgeList,
   faqList,
   contactPanel,
+  requestForm,
   injectionShop,
   packageList,
   featuredTreatments,

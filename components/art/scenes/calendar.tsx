@@ -10,7 +10,7 @@ export function Calendar() {
   return (
     <>
       <Backdrop sun={{ x: 396, y: 190, size: 120 }} ridge="camelback" />
-      <Ocotillo seed="calendar" root={{ x: 452, y: 458 }} height={350} spread={104} count={7} width={4} />
+      <Ocotillo seed="calendar" root={{ x: 448, y: 458 }} height={370} spread={78} count={6} width={4} />
       <Shade x={284} y={472} width={186} />
       <rect x="118" y="176" width="326" height="294" rx="24" className="art-adobe-deep" />
       <rect x="118" y="166" width="326" height="294" rx="24" className="art-paper" />

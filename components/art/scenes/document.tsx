@@ -8,7 +8,8 @@ export function Document() {
   return (
     <>
       <Backdrop sun={{ x: 172, y: 210, size: 122 }} ridge="mesa" />
-      <Ocotillo seed="paper" root={{ x: 120, y: 458 }} height={370} spread={100} count={7} width={4} />
+      <Shade x={132} y={459} width={38} />
+      <Ocotillo seed="paper" root={{ x: 132, y: 458 }} height={370} spread={92} count={7} width={4} />
       <Shade x={322} y={476} width={150} />
       <rect
         x="206"

@@ -5,7 +5,8 @@ export function Doorstep() {
   return (
     <>
       <Backdrop sun={{ x: 150, y: 220, size: 116 }} ridge="mesa" />
-      <Ocotillo seed="door" root={{ x: 92, y: 458 }} height={330} spread={96} count={6} width={4} />
+      <Shade x={114} y={459} width={34} />
+      <Ocotillo seed="door" root={{ x: 112, y: 458 }} height={330} spread={78} count={6} width={4} />
       <path
         d="M222 466V158q0-14 14-14h52q14 0 14-14v-8q0-14 14-14h130q14 0 14 14v8q0 14 14 14h86v322z"
         className="art-adobe"
@@ -23,11 +24,11 @@ export function Doorstep() {
       />
       <path d="M396 368v14" className="art-knob" />
       <circle cx="486" cy="286" r="34" className="art-glow" />
-      <path d="M478 274h16l5 24a13 13 0 0 1-26 0z" className="art-paper" />
-      <path d="M486 262v12M476 274h20" className="art-line" />
-      <path d="M300 456h206q8 0 8 8v12H292v-12q0-8 8-8z" className="art-cloth" />
-      <path d="M262 476h282q8 0 8 8v16H254v-16q0-8 8-8z" className="art-sand" />
-      <path d="M292 476h222" className="art-line" />
+      <path d="M476 276h20l-3 28h-14z" className="art-paper" />
+      <path d="M486 260v8M472 276l14-8 14 8zM478 304h16" className="art-line" />
+      <path d="M300 452h252q8 0 8 8v14H292v-14q0-8 8-8z" className="art-cloth" />
+      <path d="M232 474h328v26H224v-18q0-8 8-8z" className="art-sand" />
+      <path d="M224 474h336" className="art-line" />
       <path d="M486 456l-7-38h38l-7 38z" className="art-clay" />
       <path d="M476 414h44v10h-44z" className="art-clay-deep" />
       <path

@@ -6,8 +6,8 @@ export function Drip() {
   return (
     <>
       <Backdrop sun={{ x: 214, y: 226 }} ridge="camelback" />
-      <Shade x={112} y={456} width={36} />
-      <Ocotillo seed="drip-side" root={{ x: 108, y: 455 }} height={250} spread={92} count={6} width={3.5} />
+      <Shade x={126} y={456} width={36} />
+      <Ocotillo seed="drip-side" root={{ x: 124, y: 455 }} height={260} spread={84} count={6} width={3.5} />
       <Shade x={376} y={478} width={74} />
       <path d="M376 472V62M376 66h-64q-10 0-10 12M376 66h44q10 0 10 12" className="art-pole" />
       <path d="M376 468l-62 10M376 468l62 10M376 468v12" className="art-pole" />

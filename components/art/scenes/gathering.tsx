@@ -15,16 +15,17 @@ export function Gathering() {
   return (
     <>
       <Backdrop sun={{ x: 300, y: 268, size: 120 }} ridge="mesa" />
-      <Ocotillo seed="far-left" root={{ x: 60, y: 446 }} height={190} spread={56} count={5} width={3} />
-      <path d="M62 470V118M506 470V96M286 446V200" className="art-pole" />
+      <Shade x={286} y={432} width={20} />
+      <Ocotillo seed="far-left" root={{ x: 286, y: 431 }} height={150} spread={46} count={5} width={2.5} />
+      <path d="M62 470V118M506 470V96" className="art-pole" />
       <path
         d="M62 122C150 168 330 142 506 100 420 190 330 214 286 208 190 196 116 170 62 122z"
         className="art-paper"
       />
       <path d="M62 122C150 168 330 142 506 100 400 150 190 184 62 122z" className="art-adobe-deep" />
-      <path d="M62 140c60 130 160 110 224 64M286 214c74 66 160 54 220-92" className="art-wire" />
+      <path d="M62 140c70 118 330 130 444-24" className="art-wire" />
       <path
-        d="M96 194v.1M136 226v.1M184 234v.1M232 228v.1M334 246v.1M382 252v.1M428 234v.1M468 198v.1"
+        d="M98 184v.1M146 208v.1M200 222v.1M260 227v.1M320 222v.1M376 207v.1M428 182v.1M472 150v.1"
         className="art-lights"
       />
       <Shade x={158} y={472} width={72} />

@@ -6,7 +6,7 @@ export function Gift() {
   return (
     <>
       <Backdrop sun={{ x: 196, y: 206, size: 128 }} ridge="camelback" />
-      <Ocotillo seed="gift" root={{ x: 456, y: 456 }} height={360} spread={104} count={7} width={4} />
+      <Ocotillo seed="gift" root={{ x: 446, y: 456 }} height={370} spread={84} count={6} width={4} />
       <Shade x={262} y={474} width={196} />
       <g transform="rotate(-5 262 356)">
         <rect x="72" y="240" width="380" height="232" rx="22" className="art-agave-deep" />
@@ -27,9 +27,8 @@ export function Gift() {
         />
         <rect x="171" y="322" width="36" height="34" rx="11" className="art-bloom-light" />
       </g>
-      <Blossom at={[424, 480]} turn={64} size={1.3} />
-      <Blossom at={[470, 486]} turn={-38} />
-      <Blossom at={[86, 484]} turn={-58} size={1.1} />
+      <Blossom at={[488, 486]} turn={76} size={1.2} />
+      <Blossom at={[66, 488]} turn={-70} />
     </>
   )
 }

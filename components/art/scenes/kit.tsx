@@ -5,15 +5,11 @@ export function Kit() {
   return (
     <>
       <Backdrop sun={{ x: 330, y: 196, size: 132 }} ridge="mesa" />
-      <Ocotillo seed="kit" root={{ x: 98, y: 456 }} height={330} spread={92} count={6} width={4} />
+      <Shade x={104} y={457} width={30} />
+      <Ocotillo seed="kit" root={{ x: 104, y: 456 }} height={330} spread={70} count={5} width={4} />
       <Shade x={324} y={480} width={186} />
       <path d="M158 330 182 196q3-16 19-16h246q16 0 19 16l24 134z" className="art-agave-deep" />
       <path d="M190 326l20-110q1-8 9-8h210q8 0 9 8l20 110z" className="art-agave" />
-      <path
-        d="M324 232c8 9.5 12.5 15.5 12.5 21.500a12.5 12.5 0 0 1-25 0c0-6 4.5-12 12.5-21.500z"
-        className="art-agave-light"
-      />
-      <path d="M230 262h42M376 262h42M240 286h32M376 286h32" className="art-on-dark" />
       <rect
         x="190"
         y="250"

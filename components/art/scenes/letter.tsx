@@ -7,7 +7,7 @@ export function Letter() {
       <Backdrop sun={{ x: 360, y: 200, size: 134 }} ridge="camelback" />
       <Shade x={280} y={476} width={190} />
       <path d="M104 300 262 196q18-12 36 0l158 104z" className="art-adobe-deep" />
-      <Ocotillo seed="letter-9" root={{ x: 282, y: 420 }} height={350} spread={146} count={7} width={4} />
+      <Ocotillo seed="letter-9" root={{ x: 282, y: 420 }} height={350} spread={136} count={7} width={4} />
       <rect x="150" y="226" width="260" height="200" rx="12" className="art-paper" />
       <path d="M186 262h96" className="art-title" />
       <path d="M186 290h188M186 312h188M186 334h140" className="art-print" />

@@ -5,7 +5,8 @@ export function MapSheet() {
   return (
     <>
       <Backdrop sun={{ x: 388, y: 176, size: 116 }} />
-      <Ocotillo seed="map" root={{ x: 96, y: 456 }} height={320} spread={92} count={6} width={4} />
+      <Shade x={116} y={457} width={32} />
+      <Ocotillo seed="map" root={{ x: 116, y: 456 }} height={340} spread={78} count={6} width={4} />
       <Shade x={300} y={478} width={206} />
       <path d="M124 222l106-30v252l-106 30z" className="art-paper" />
       <path d="M230 192l118 32v252l-118-32z" className="art-cloth" />

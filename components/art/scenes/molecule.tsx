@@ -6,13 +6,14 @@ export function Molecule() {
   return (
     <>
       <Backdrop sun={{ x: 250, y: 206, size: 150 }} ridge="range" />
-      <Ocotillo seed="nad" root={{ x: 470, y: 454 }} height={240} spread={70} count={5} width={3} />
+      <Shade x={472} y={455} width={26} />
+      <Ocotillo seed="nad" root={{ x: 470, y: 454 }} height={240} spread={54} count={5} width={3} />
       <g data-category="nad">
         <path
           d="M164 118l52 30v60l-52 30-52-30v-60zM216 148l52-30 52 30v60l-52 30-52-30M320 148l52-30M372 118l46 26M372 118V66M112 208l-44 26M268 238v52l46 26M164 118V66M268 290l-46 26"
           className="art-bond"
         />
-        <path d="M130 157v42M164 138l34 20M302 158v40M250 218l-26-15" className="art-bond-fine" />
+        <path d="M130 157v42M164 138l34 20M302 158v40" className="art-bond-fine" />
         <path d="M216 148v.1M320 208v.1M112 148v.1M268 290v.1" className="art-atom" />
         <path d="M164 66v.1M418 146v.1M66 236v.1M314 318v.1" className="art-atom-large" />
         <path d="M216 208v.1M372 66v.1M222 318v.1M164 238v.1" className="art-atom-bloom" />

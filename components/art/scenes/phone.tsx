@@ -6,7 +6,8 @@ export function Phone() {
   return (
     <>
       <Backdrop sun={{ x: 178, y: 224, size: 120 }} ridge="mesa" />
-      <Ocotillo seed="phone" root={{ x: 110, y: 458 }} height={340} spread={92} count={6} width={4} />
+      <Shade x={118} y={459} width={34} />
+      <Ocotillo seed="phone" root={{ x: 116, y: 458 }} height={340} spread={78} count={6} width={4} />
       <Shade x={336} y={480} width={128} />
       <rect x="216" y="52" width="232" height="430" rx="38" className="art-ink" />
       <rect x="228" y="64" width="208" height="406" rx="27" className="art-agave-pale" />
@@ -18,9 +19,9 @@ export function Phone() {
       </svg>
       <path d="M228 384h208v59a27 27 0 0 1-27 27H255a27 27 0 0 1-27-27z" className="art-agave-deep" />
       <path d="M306 78h52" className="art-speaker" />
-      <rect x="364" y="96" width="56" height="76" rx="10" className="art-paper" />
+      <rect x="366" y="300" width="56" height="72" rx="12" className="art-paper" />
       <path
-        d="M392 116a12 12 0 0 1 12 12v4a12 12 0 0 1-24 0v-4a12 12 0 0 1 12-12zM369 167c2-16 12-20 23-20s21 4 23 20z"
+        d="M394 314a11 11 0 0 1 11 11v4a11 11 0 0 1-22 0v-4a11 11 0 0 1 11-11zM373 366c1-15 10-19 21-19s20 4 21 19z"
         className="art-adobe-deep"
       />
       <circle cx="278" cy="426" r="20" className="art-agave-mid" />

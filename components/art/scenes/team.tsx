@@ -6,8 +6,8 @@ export function Team() {
   return (
     <>
       <Backdrop sun={{ x: 280, y: 210, size: 168 }} />
-      <Ocotillo seed="team-left" root={{ x: 42, y: 470 }} height={300} spread={80} count={5} width={3.5} />
-      <Ocotillo seed="team-right" root={{ x: 524, y: 466 }} height={230} spread={66} count={5} width={3} />
+      <Ocotillo seed="team-left" root={{ x: 72, y: 470 }} height={330} spread={40} count={4} width={3.5} />
+      <Ocotillo seed="team-right" root={{ x: 496, y: 466 }} height={280} spread={36} count={4} width={3} />
       <g transform="translate(150 500) scale(1.12)">
         <Figure skin="deep" hairstyle="bun" scrubs="art-agave-deep" />
       </g>
