@@ -27,7 +27,6 @@ import { TreatmentMenu } from './treatment-menu'
 /** A page's blocks from top to bottom. Its first hero holds the h1; a page without one gets its title for screen readers. */
 export function RenderBlocks({ blocks, title }: { blocks: PageBlock[]; title: string }) {
   const firstHero = blocks.find(({ _type }) => _type === 'hero')
-<<<<<<< HEAD
   const hasVials = blocks.some(
     (block) =>
       block._type === 'injectionShop' ||
@@ -35,9 +34,7 @@ export function RenderBlocks({ blocks, title }: { blocks: PageBlock[]; title: st
       (block._type === 'split' && block.art === 'vial'),
   )
   const hasBags = blocks.some(({ _type }) => _type === 'treatmentMenu' || _type === 'featuredTreatments')
-=======
   const hasVials = blocks.some(({ _type }) => _type === 'injectionShop')
->>>>>>> 9bdeffaf9597b844fbd24de1a73c1ed17bc70575
   return (
     <>
       {!firstHero && <h1 className="sr-only">{title}</h1>}
@@ -76,7 +73,6 @@ function renderBlock(block: PageBlock, isFirstHero: boolean) {
       return <Split key={block._key} {...block} />
     case 'contactPanel':
       return <ContactPanel key={block._key} {...block} />
-<<<<<<< HEAD
     case 'bookingCallout':
       return <BookingCallout key={block._key} {...block} />
     case 'counterBand':
@@ -93,10 +89,8 @@ function renderBlock(block: PageBlock, isFirstHero: boolean) {
       return <TestimonialRotator key={block._key} {...block} />
     case 'treatmentMenu':
       return <TreatmentMenu key={block._key} {...block} />
-=======
     case 'requestForm':
       return <RequestForm key={block._key} {...block} />
->>>>>>> 9bdeffaf9597b844fbd24de1a73c1ed17bc70575
     default:
       return unknownBlock(block)
   }
