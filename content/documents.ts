@@ -7,6 +7,8 @@ import { informationFaqs } from './faqs/information.ts'
 import { giftCardFaqs } from './faqs/gift-cards.ts'
 import { ivFaqs } from './faqs/iv-therapy.ts'
 import { membershipFaqs } from './faqs/membership.ts'
+import { firstTimeFaqs } from './faqs/first-time.ts'
+import { homeFaqs } from './faqs/home.ts'
 import { formTexts } from './forms/all.ts'
 import { giftPresets } from './gift-presets/all.ts'
 import { injections } from './injections/all.ts'
@@ -16,6 +18,7 @@ import { packages } from './packages/all.ts'
 import { careers } from './pages/careers.ts'
 import { eventInquiry } from './pages/event-inquiry.ts'
 import { events } from './pages/events.ts'
+import { firstTimePatients } from './pages/first-time-patients.ts'
 import { home } from './pages/home.ts'
 import { informationPages } from './pages/information.ts'
 import { areas } from './pages/service-areas.ts'
@@ -33,6 +36,8 @@ import { vitaminInjections } from './pages/vitamin-injections.ts'
 import { membershipPlans } from './plans/all.ts'
 import { menus } from './singletons/navigation.ts'
 import { clinicAndContact } from './singletons/site-settings.ts'
+import { testimonials } from './testimonials/all.ts'
+import { treatments } from './treatments/all.ts'
 
 /** The first edition: every document the site needs, what others refer to first. Fixed ids and keys, prices in dollars, events dated from `now`. */
 export function seedDocuments(now = new Date()) {
@@ -56,6 +61,16 @@ export function seedDocuments(now = new Date()) {
     ...serviceAreas,
     ...partnershipTypes,
     home,
+    ...homeFaqs,
+    ...firstTimeFaqs,
+    ...treatments,
+    ...testimonials,
+    ...injections,
+    ...packages,
+    home,
+    firstTimePatients,
+    ...estimateServices,
+    ...formTexts,
     vitaminInjections,
     ...informationPages,
     events,

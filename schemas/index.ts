@@ -19,6 +19,11 @@ import { accessibleImage } from './objects/accessible-image.ts'
 import { card } from './objects/card.ts'
 import { contactCard } from './objects/contact-card.ts'
 import { factRow } from './objects/fact-row.ts'
+import { testimonial } from './documents/testimonial.ts'
+import { treatment } from './documents/treatment.ts'
+import { accessibleImage } from './objects/accessible-image.ts'
+import { card } from './objects/card.ts'
+import { counter } from './objects/counter.ts'
 import { fieldNote } from './objects/field-note.ts'
 import { footerColumn } from './objects/footer-column.ts'
 import { legalSection } from './objects/legal-section.ts'
@@ -30,12 +35,14 @@ import { link } from './objects/link.ts'
 import { linkGroup } from './objects/link-group.ts'
 import { megaCategory } from './objects/mega-category.ts'
 import { megaItem } from './objects/mega-item.ts'
+import { offer } from './objects/offer.ts'
 import { openingHours } from './objects/opening-hours.ts'
 import { seo } from './objects/seo.ts'
 import { socialLink } from './objects/social-link.ts'
 import { stat } from './objects/stat.ts'
 import { step } from './objects/step.ts'
 import { textLink } from './objects/text-link.ts'
+import { timedStep } from './objects/timed-step.ts'
 import { navigation } from './singletons/navigation.ts'
 import { siteSettings } from './singletons/site-settings.ts'
 
@@ -45,6 +52,7 @@ export const singletons = [siteSettings, navigation]
 /** Everything editors can fill in. */
 export const schemaTypes = [
   page,
+  treatment,
   injection,
   packageType,
   ivService,
@@ -60,6 +68,7 @@ export const schemaTypes = [
   faq,
   badge,
   legalDocument,
+  testimonial,
   ...singletons,
   ...blockTypes,
   link,
@@ -73,6 +82,9 @@ export const schemaTypes = [
   contactCard,
   factRow,
   legalSection,
+  counter,
+  timedStep,
+  offer,
   openingHours,
   socialLink,
   footerColumn,

@@ -1,6 +1,7 @@
 import { BillIcon } from '@sanity/icons/Bill'
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { CaseIcon } from '@sanity/icons/Case'
+import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { CogIcon } from '@sanity/icons/Cog'
 import { CreditCardIcon } from '@sanity/icons/CreditCard'
@@ -25,6 +26,7 @@ export const structure: StructureResolver = (S) =>
     .items([
       S.documentTypeListItem('page').title('Pages').icon(DocumentIcon),
       S.divider(),
+      ordered(S, 'treatment', 'Treatments').icon(HeartIcon),
       ordered(S, 'injection', 'Injections').icon(DropIcon),
       ordered(S, 'package', 'Packages').icon(PackageIcon),
       ordered(S, 'ivService', 'IV services').icon(DropIcon),
@@ -41,6 +43,7 @@ export const structure: StructureResolver = (S) =>
       ordered(S, 'faq', 'Questions').icon(HelpCircleIcon),
       ordered(S, 'badge', 'Badges').icon(CheckmarkCircleIcon),
       ordered(S, 'legalDocument', 'Legal texts').icon(DocumentTextIcon),
+      ordered(S, 'testimonial', 'Testimonials').icon(BlockquoteIcon),
       S.documentTypeListItem('formText').title('Form texts').icon(EnvelopeIcon),
       S.divider(),
       only(S, 'siteSettings', 'Clinic and contact').icon(CogIcon),

@@ -29,6 +29,14 @@ vi.mock('@/lib/content/packages', () => ({
     { _id: 'b', name: 'Basic', price: 199, period: 'year', features: ['6 shots'], isFeatured: null },
   ],
 }))
+vi.mock('@/lib/content/treatments', () => ({
+  listTreatments: async () => [{ _id: 'treatment-a', title: 'Myers', price: 249, features: null }],
+}))
+vi.mock('@/lib/content/testimonials', () => ({
+  listTestimonials: async () => [
+    { _id: 'testimonial-a', name: 'Maya', text: 'Kind.', rating: 5, isSample: true },
+  ],
+}))
 vi.mock('@/lib/content/badges', () => ({
   listBadges: async () => [{ _id: 'badge-a', name: 'Licensed', detail: null, icon: null }],
 }))
@@ -116,7 +124,7 @@ const oneOfEach = {
     _type: 'cardGrid',
     _key: 'k1',
     heading: 'What we bring',
-    cards: [{ _key: '1', title: 'A nurse', text: 'Licensed.', icon: 'check', link }],
+    cards: [{ _key: '1', title: 'A nurse', text: 'Licensed.', icon: 'check', anchor: 'nurse', link }],
   },
   statBand: {
     _type: 'statBand',
@@ -219,6 +227,44 @@ const oneOfEach = {
   planComparison: { _type: 'planComparison', _key: 'm3', heading: 'Side by side' },
   giftPresets: { _type: 'giftPresets', _key: 'm4', heading: 'Gift cards', newPatientLink: null },
   productList: { _type: 'productList', _key: 'm5', heading: 'Prices', kind: 'plans', link },
+  featuredTreatments: { _type: 'featuredTreatments', _key: 'h1', heading: 'Featured Treatments' },
+  treatmentMenu: { _type: 'treatmentMenu', _key: 'h2', heading: 'Treatments', link },
+  testimonialRotator: { _type: 'testimonialRotator', _key: 'h3', heading: 'What patients say' },
+  counterBand: {
+    _type: 'counterBand',
+    _key: 'h4',
+    heading: 'So far',
+    counters: [{ _type: 'counter', _key: '1', value: 15000, suffix: '+', label: 'treatments' }],
+  },
+  goodFaithExam: { _type: 'goodFaithExam', _key: 'h5', heading: 'Good Faith Exam Required', link },
+  bookingCallout: {
+    _type: 'bookingCallout',
+    _key: 'h6',
+    heading: 'Book now',
+    points: ['Licensed'],
+    links: [{ _key: '1', label: 'Book Treatment Now', href: '/first-time-patients' }],
+  },
+  stepSelector: {
+    _type: 'stepSelector',
+    _key: 'h7',
+    heading: 'What to Expect',
+    items: [{ _type: 'timedStep', _key: '1', title: 'Exam', duration: '5 minutes' }],
+  },
+  offerCards: {
+    _type: 'offerCards',
+    _key: 'h8',
+    heading: 'Offers',
+    offers: [
+      {
+        _key: '1',
+        figure: '20% off',
+        title: 'First session',
+        text: 'Once.',
+        hasCallButton: true,
+        link: null,
+      },
+    ],
+  },
   richText: { _type: 'richText', _key: 'f', heading: 'Good to know', body: [] },
 } satisfies { [Type in PageBlock['_type']]?: Extract<PageBlock, { _type: Type }> }
 

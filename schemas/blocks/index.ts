@@ -1,5 +1,6 @@
 import { acknowledgment } from './acknowledgment.ts'
 import { badgeList } from './badge-list.ts'
+import { bookingCallout } from './booking-callout.ts'
 import { callout } from './callout.ts'
 import { cardGrid } from './card-grid.ts'
 import { contactCards } from './contact-cards.ts'
@@ -8,12 +9,17 @@ import { eventTypeList } from './event-type-list.ts'
 import { factSheet } from './fact-sheet.ts'
 import { faqList } from './faq-list.ts'
 import { giftPresets } from './gift-presets.ts'
+import { counterBand } from './counter-band.ts'
+import { faqList } from './faq-list.ts'
+import { featuredTreatments } from './featured-treatments.ts'
+import { goodFaithExam } from './good-faith-exam.ts'
 import { hero } from './hero.ts'
 import { injectionShop } from './injection-shop.ts'
 import { jobList } from './job-list.ts'
 import { legalText } from './legal-text.ts'
 import { mission } from './mission.ts'
 import { notice } from './notice.ts'
+import { offerCards } from './offer-cards.ts'
 import { packageList } from './package-list.ts'
 import { partnershipList } from './partnership-list.ts'
 import { pastEventList } from './past-event-list.ts'
@@ -30,8 +36,11 @@ import { serviceAreaMap } from './service-area-map.ts'
 import { split } from './split.ts'
 import { startingPrices } from './starting-prices.ts'
 import { statBand } from './stat-band.ts'
+import { stepSelector } from './step-selector.ts'
 import { steps } from './steps.ts'
 import { upcomingEventList } from './upcoming-event-list.ts'
+import { testimonialRotator } from './testimonial-rotator.ts'
+import { treatmentMenu } from './treatment-menu.ts'
 
 /** What pages are made of, in the order the Studio offers it. */
 export const blockTypes = [
@@ -67,4 +76,12 @@ export const blockTypes = [
   planComparison,
   giftPresets,
   productList,
+  featuredTreatments,
+  treatmentMenu,
+  testimonialRotator,
+  counterBand,
+  goodFaithExam,
+  bookingCallout,
+  stepSelector,
+  offerCards,
 ]
