@@ -1,7 +1,9 @@
 import { serviceAreas } from './areas/all.ts'
 import { badges } from './badges/all.ts'
+import { estimateServices } from './estimate-services/all.ts'
 import { eventTypes } from './event-types/all.ts'
 import { eventsFrom } from './events/all.ts'
+import { formTexts } from './forms/all.ts'
 import { injections } from './injections/all.ts'
 import { jobs } from './jobs/all.ts'
 import { packages } from './packages/all.ts'
@@ -16,13 +18,13 @@ import { partnershipTypes } from './partnership-types/all.ts'
 import { menus } from './singletons/navigation.ts'
 import { clinicAndContact } from './singletons/site-settings.ts'
 
-/** The first edition: every document the site needs, what others refer to first. Fixed ids and keys, prices in dollars, events dated from `now`. */
-export function seedDocuments(now = new Date()) {
+/** The first edition: every document the site needs, what others refer to first. Fixed ids and keys, prices in dollars. */
+export function seedDocuments() {
   return [
     ...badges,
     ...injections,
     ...packages,
-    ...eventsFrom(now),
+    ...eventsFrom(new Date()),
     ...eventTypes,
     ...jobs,
     ...serviceAreas,
@@ -32,6 +34,8 @@ export function seedDocuments(now = new Date()) {
     careers,
     areas,
     sponsorship,
+    ...estimateServices,
+    ...formTexts,
     home,
     vitaminInjections,
     clinicAndContact,

@@ -1,8 +1,10 @@
 import { blockTypes } from './blocks/index.ts'
 import { badge } from './documents/badge.ts'
+import { estimateService } from './documents/estimate-service.ts'
 import { event } from './documents/event.ts'
 import { eventType } from './documents/event-type.ts'
 import { faq } from './documents/faq.ts'
+import { formText } from './documents/form-text.ts'
 import { injection } from './documents/injection.ts'
 import { job } from './documents/job.ts'
 import { packageType } from './documents/package.ts'
@@ -11,8 +13,12 @@ import { partnershipType } from './documents/partnership-type.ts'
 import { serviceArea } from './documents/service-area.ts'
 import { accessibleImage } from './objects/accessible-image.ts'
 import { card } from './objects/card.ts'
+import { fieldNote } from './objects/field-note.ts'
 import { footerColumn } from './objects/footer-column.ts'
 import { link } from './objects/link.ts'
+import { linkGroup } from './objects/link-group.ts'
+import { megaCategory } from './objects/mega-category.ts'
+import { megaItem } from './objects/mega-item.ts'
 import { openingHours } from './objects/opening-hours.ts'
 import { seo } from './objects/seo.ts'
 import { socialLink } from './objects/social-link.ts'
@@ -35,6 +41,8 @@ export const schemaTypes = [
   job,
   partnershipType,
   serviceArea,
+  estimateService,
+  formText,
   faq,
   badge,
   ...singletons,
@@ -48,5 +56,9 @@ export const schemaTypes = [
   openingHours,
   socialLink,
   footerColumn,
+  linkGroup,
+  megaCategory,
+  megaItem,
+  fieldNote,
   accessibleImage,
 ]

@@ -1,9 +1,11 @@
+import { BillIcon } from '@sanity/icons/Bill'
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { CaseIcon } from '@sanity/icons/Case'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { CogIcon } from '@sanity/icons/Cog'
 import { DocumentIcon } from '@sanity/icons/Document'
 import { DropIcon } from '@sanity/icons/Drop'
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { MenuIcon } from '@sanity/icons/Menu'
 import { PackageIcon } from '@sanity/icons/Package'
@@ -22,6 +24,7 @@ export const structure: StructureResolver = (S) =>
       S.divider(),
       ordered(S, 'injection', 'Injections').icon(DropIcon),
       ordered(S, 'package', 'Packages').icon(PackageIcon),
+      ordered(S, 'estimateService', 'Services to estimate').icon(BillIcon),
       S.divider(),
       S.documentTypeListItem('event').title('Events').icon(CalendarIcon),
       ordered(S, 'eventType', 'Types of events').icon(TagIcon),
@@ -31,6 +34,7 @@ export const structure: StructureResolver = (S) =>
       S.divider(),
       ordered(S, 'faq', 'Questions').icon(HelpCircleIcon),
       ordered(S, 'badge', 'Badges').icon(CheckmarkCircleIcon),
+      S.documentTypeListItem('formText').title('Form texts').icon(EnvelopeIcon),
       S.divider(),
       only(S, 'siteSettings', 'Clinic and contact').icon(CogIcon),
       only(S, 'navigation', 'Menus').icon(MenuIcon),

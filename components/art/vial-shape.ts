@@ -15,7 +15,7 @@ export function vialShape(seed: string, minutes: number): { liquid: string; bubb
     return `M${x} ${Math.min(y, 61)}v.1`
   })
   return {
-    liquid: `M8 ${level}q12 ${-swing} 24 0t24 0V100H8z`,
+    liquid: `M10.5 ${level}q10.75 ${-swing} 21.5 0t21.5 0V91a6.5 6.5 0 0 1-6.5 6.5H17a6.5 6.5 0 0 1-6.5-6.5z`,
     bubbles: bubbles.join(''),
   }
 }

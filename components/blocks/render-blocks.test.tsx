@@ -38,20 +38,30 @@ vi.mock('@/lib/content/events', () => ({
   ],
 }))
 vi.mock('@/lib/content/event-types', () => ({
-  listEventTypes: async () => [{ _id: 'event-type-a', name: 'Talks', description: null, details: null, icon: null }],
+  listEventTypes: async () => [
+    { _id: 'event-type-a', name: 'Talks', description: null, details: null, icon: null },
+  ],
 }))
 vi.mock('@/lib/content/jobs', () => ({
-  listJobs: async () => [{ _id: 'job-a', title: 'Nurse', department: 'medical', applyHref: 'javascript:alert(1)' }],
+  listJobs: async () => [
+    { _id: 'job-a', title: 'Nurse', department: 'medical', applyHref: 'javascript:alert(1)' },
+  ],
 }))
 vi.mock('@/lib/content/service-areas', () => ({
-  listServiceAreas: async () => [{ _id: 'area-a', city: 'Tempe', responseTime: '45-60 min', isPrimary: true }],
+  listServiceAreas: async () => [
+    { _id: 'area-a', city: 'Tempe', responseTime: '45-60 min', isPrimary: true },
+  ],
 }))
 vi.mock('@/lib/content/partnership-types', () => ({
-  listPartnershipTypes: async () => [{ _id: 'partnership-a', name: 'Ambassador', benefits: null, icon: null }],
+  listPartnershipTypes: async () => [
+    { _id: 'partnership-a', name: 'Ambassador', benefits: null, icon: null },
+  ],
 }))
 vi.mock('@/lib/content/faqs', () => ({
   listFaqs: async () => [{ _id: 'faq-a', question: 'Is it safe?', answer: 'Yes.' }],
 }))
+vi.mock('@/lib/content/form-texts', () => ({ getFormText: async () => null }))
+vi.mock('@/lib/content/estimate-services', () => ({ listEstimateServices: async () => [] }))
 afterEach(() => vi.restoreAllMocks())
 
 const link = { label: 'See the injections', href: '/vitamin-injections' }
@@ -113,6 +123,7 @@ const oneOfEach = {
   serviceAreaList: { _type: 'serviceAreaList', _key: 'v5', heading: 'Primary areas', reach: 'primary' },
   serviceAreaMap: { _type: 'serviceAreaMap', _key: 'v6', heading: 'Map' },
   partnershipList: { _type: 'partnershipList', _key: 'v7', heading: 'Partnerships' },
+  requestForm: { _type: 'requestForm', _key: 'k8', form: 'contact', heading: 'Write to us' },
   injectionShop: { _type: 'injectionShop', _key: 'b', heading: 'Choose' },
   packageList: { _type: 'packageList', _key: 'c', heading: 'Packages' },
   callout: { _type: 'callout', _key: 'd', heading: 'Not sure?', link, secondLink: null },

@@ -13,6 +13,7 @@ import { Notice } from './notice'
 import { PackageList } from './package-list'
 import { PartnershipList } from './partnership-list'
 import { PastEventList } from './past-event-list'
+import { RequestForm } from './request-form'
 import { RichText } from './rich-text'
 import { ServiceAreaList } from './service-area-list'
 import { ServiceAreaMap } from './service-area-map'
@@ -24,12 +25,7 @@ import { UpcomingEventList } from './upcoming-event-list'
 /** A page's blocks from top to bottom. Its first hero holds the h1; a page without one gets its title for screen readers. */
 export function RenderBlocks({ blocks, title }: { blocks: PageBlock[]; title: string }) {
   const firstHero = blocks.find(({ _type }) => _type === 'hero')
-  const hasVials = blocks.some(
-    (block) =>
-      block._type === 'injectionShop' ||
-      (block._type === 'hero' && block.art === 'vial') ||
-      (block._type === 'split' && block.art === 'vial'),
-  )
+  const hasVials = blocks.some(({ _type }) => _type === 'injectionShop')
   return (
     <>
       {!firstHero && <h1 className="sr-only">{title}</h1>}
@@ -81,6 +77,8 @@ function renderBlock(block: PageBlock, isFirstHero: boolean) {
       return <Split key={block._key} {...block} />
     case 'contactPanel':
       return <ContactPanel key={block._key} {...block} />
+    case 'requestForm':
+      return <RequestForm key={block._key} {...block} />
     default:
       return unknownBlock(block)
   }

@@ -9,6 +9,7 @@ import type {
   Link,
   Notice,
   PackageList,
+  RequestForm,
   Split,
   StatBand,
   Steps,
@@ -67,6 +68,12 @@ export const notice = ({ key, ...words }: Words<Notice>) => ({
 
 export const contactPanel = ({ key, ...words }: Words<ContactPanel>) => ({
   _type: 'contactPanel' as const,
+  _key: key,
+  ...words,
+})
+
+export const requestForm = ({ key, ...words }: Words<RequestForm>) => ({
+  _type: 'requestForm' as const,
   _key: key,
   ...words,
 })

@@ -31,6 +31,40 @@ export type AccessibleImage = {
   alt?: string;
 };
 
+export type FieldNote = {
+  _type: "fieldNote";
+  field?: string;
+  label?: string;
+  help?: string;
+};
+
+export type MegaItem = {
+  _type: "megaItem";
+  name?: string;
+  description?: string;
+  href?: string;
+};
+
+export type MegaCategory = {
+  _type: "megaCategory";
+  category?: string;
+  items?: Array<
+    {
+      _key: string;
+    } & MegaItem
+  >;
+};
+
+export type LinkGroup = {
+  _type: "linkGroup";
+  label?: string;
+  links?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+};
+
 export type FooterColumn = {
   _type: "footerColumn";
   title?: string;
@@ -66,7 +100,56 @@ export type Card = {
   _type: "card";
   title?: string;
   text?: string;
-  icon?: "phone" | "mail" | "place" | "clock" | "check" | "alert";
+  icon?:
+    | "drop"
+    | "blossom"
+    | "bag"
+    | "syringe"
+    | "stethoscope"
+    | "flask"
+    | "heart"
+    | "leaf"
+    | "bolt"
+    | "sun"
+    | "moon"
+    | "spark"
+    | "star"
+    | "shield"
+    | "certificate"
+    | "lock"
+    | "scale"
+    | "check"
+    | "thumb"
+    | "alert"
+    | "warning"
+    | "info"
+    | "clock"
+    | "calendar"
+    | "place"
+    | "home"
+    | "hotel"
+    | "building"
+    | "truck"
+    | "user"
+    | "users"
+    | "phone"
+    | "mail"
+    | "message"
+    | "video"
+    | "document"
+    | "download"
+    | "gift"
+    | "card"
+    | "tag"
+    | "percent"
+    | "chart"
+    | "briefcase"
+    | "handshake"
+    | "megaphone"
+    | "flag"
+    | "globe"
+    | "camera"
+    | "share";
   link?: Link;
 };
 
@@ -105,6 +188,15 @@ export type InjectionShop = {
   _type: "injectionShop";
   heading?: string;
   intro?: string;
+};
+
+export type RequestForm = {
+  _type: "requestForm";
+  form?:
+    "contact" | "event-inquiry" | "newsletter" | "estimate" | "partnership";
+  heading?: string;
+  intro?: string;
+  anchor?: string;
 };
 
 export type ContactPanel = {
@@ -300,7 +392,21 @@ export type Split = {
     _type: "block";
     _key: string;
   }>;
-  art?: "stems" | "vial";
+  art?:
+    | "stems"
+    | "vial"
+    | "drip"
+    | "doorstep"
+    | "gift"
+    | "calendar"
+    | "gathering"
+    | "team"
+    | "map"
+    | "document"
+    | "letter"
+    | "phone"
+    | "molecule"
+    | "kit";
   image?: AccessibleImage;
   isReversed?: boolean;
   primaryLink?: Link;
@@ -346,7 +452,21 @@ export type Hero = {
   eyebrow?: string;
   heading?: string;
   intro?: string;
-  art?: "stems" | "vial";
+  art?:
+    | "stems"
+    | "vial"
+    | "drip"
+    | "doorstep"
+    | "gift"
+    | "calendar"
+    | "gathering"
+    | "team"
+    | "map"
+    | "document"
+    | "letter"
+    | "phone"
+    | "molecule"
+    | "kit";
   image?: AccessibleImage;
   primaryLink?: Link;
   secondaryLink?: Link;
@@ -361,11 +481,45 @@ export type Navigation = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
+  topLinks?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+  megaMenu?: Array<
+    {
+      _key: string;
+    } & MegaCategory
+  >;
+  megaMenuLinks?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
   headerLinks?: Array<
     {
       _key: string;
     } & Link
   >;
+  mobileLinks?: Array<
+    | ({
+        _key: string;
+      } & Link)
+    | ({
+        _key: string;
+      } & LinkGroup)
+  >;
+  mobileActions?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+  quickActions?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+  availability?: string;
   footerColumns?: Array<
     {
       _key: string;
@@ -436,7 +590,56 @@ export type Badge = {
   _rev: string;
   name?: string;
   detail?: string;
-  icon?: "phone" | "mail" | "place" | "clock" | "check" | "alert";
+  icon?:
+    | "drop"
+    | "blossom"
+    | "bag"
+    | "syringe"
+    | "stethoscope"
+    | "flask"
+    | "heart"
+    | "leaf"
+    | "bolt"
+    | "sun"
+    | "moon"
+    | "spark"
+    | "star"
+    | "shield"
+    | "certificate"
+    | "lock"
+    | "scale"
+    | "check"
+    | "thumb"
+    | "alert"
+    | "warning"
+    | "info"
+    | "clock"
+    | "calendar"
+    | "place"
+    | "home"
+    | "hotel"
+    | "building"
+    | "truck"
+    | "user"
+    | "users"
+    | "phone"
+    | "mail"
+    | "message"
+    | "video"
+    | "document"
+    | "download"
+    | "gift"
+    | "card"
+    | "tag"
+    | "percent"
+    | "chart"
+    | "briefcase"
+    | "handshake"
+    | "megaphone"
+    | "flag"
+    | "globe"
+    | "camera"
+    | "share";
   order?: number;
 };
 
@@ -449,6 +652,55 @@ export type Faq = {
   question?: string;
   answer?: string;
   order?: number;
+};
+
+export type FormText = {
+  _id: string;
+  _type: "formText";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  form?:
+    "contact" | "event-inquiry" | "newsletter" | "estimate" | "partnership";
+  heading?: string;
+  intro?: string;
+  button?: string;
+  sendingButton?: string;
+  note?: string;
+  successTitle?: string;
+  successText?: string;
+  sentNote?: string;
+  missingTitle?: string;
+  missingText?: string;
+  noServiceTitle?: string;
+  noServiceText?: string;
+  failureTitle?: string;
+  failureText?: string;
+  totalLabel?: string;
+  fieldNotes?: Array<
+    {
+      _key: string;
+    } & FieldNote
+  >;
+};
+
+export type EstimateService = {
+  _id: string;
+  _type: "estimateService";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  price?: number;
+  description?: string;
+  slug?: Slug;
+  order?: number;
+};
+
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
 };
 
 export type ServiceArea = {
@@ -479,7 +731,56 @@ export type PartnershipType = {
   suits?: string;
   description?: string;
   benefits?: Array<string>;
-  icon?: "phone" | "mail" | "place" | "clock" | "check" | "alert";
+  icon?:
+    | "drop"
+    | "blossom"
+    | "bag"
+    | "syringe"
+    | "stethoscope"
+    | "flask"
+    | "heart"
+    | "leaf"
+    | "bolt"
+    | "sun"
+    | "moon"
+    | "spark"
+    | "star"
+    | "shield"
+    | "certificate"
+    | "lock"
+    | "scale"
+    | "check"
+    | "thumb"
+    | "alert"
+    | "warning"
+    | "info"
+    | "clock"
+    | "calendar"
+    | "place"
+    | "home"
+    | "hotel"
+    | "building"
+    | "truck"
+    | "user"
+    | "users"
+    | "phone"
+    | "mail"
+    | "message"
+    | "video"
+    | "document"
+    | "download"
+    | "gift"
+    | "card"
+    | "tag"
+    | "percent"
+    | "chart"
+    | "briefcase"
+    | "handshake"
+    | "megaphone"
+    | "flag"
+    | "globe"
+    | "camera"
+    | "share";
   order?: number;
 };
 
@@ -511,7 +812,56 @@ export type EventType = {
   name?: string;
   description?: string;
   details?: Array<string>;
-  icon?: "phone" | "mail" | "place" | "clock" | "check" | "alert";
+  icon?:
+    | "drop"
+    | "blossom"
+    | "bag"
+    | "syringe"
+    | "stethoscope"
+    | "flask"
+    | "heart"
+    | "leaf"
+    | "bolt"
+    | "sun"
+    | "moon"
+    | "spark"
+    | "star"
+    | "shield"
+    | "certificate"
+    | "lock"
+    | "scale"
+    | "check"
+    | "thumb"
+    | "alert"
+    | "warning"
+    | "info"
+    | "clock"
+    | "calendar"
+    | "place"
+    | "home"
+    | "hotel"
+    | "building"
+    | "truck"
+    | "user"
+    | "users"
+    | "phone"
+    | "mail"
+    | "message"
+    | "video"
+    | "document"
+    | "download"
+    | "gift"
+    | "card"
+    | "tag"
+    | "percent"
+    | "chart"
+    | "briefcase"
+    | "handshake"
+    | "megaphone"
+    | "flag"
+    | "globe"
+    | "camera"
+    | "share";
   order?: number;
 };
 
@@ -549,12 +899,6 @@ export type Package = {
   isFeatured?: boolean;
   slug?: Slug;
   order?: number;
-};
-
-export type Slug = {
-  _type: "slug";
-  current?: string;
-  source?: string;
 };
 
 export type Injection = {
@@ -638,6 +982,9 @@ export type Page = {
     | ({
         _key: string;
       } & ContactPanel)
+    | ({
+        _key: string;
+      } & RequestForm)
     | ({
         _key: string;
       } & InjectionShop)
@@ -764,6 +1111,10 @@ export type Geopoint = {
 export type AllSanitySchemaTypes =
   | SanityImageAssetReference
   | AccessibleImage
+  | FieldNote
+  | MegaItem
+  | MegaCategory
+  | LinkGroup
   | FooterColumn
   | SocialLink
   | OpeningHours
@@ -775,6 +1126,7 @@ export type AllSanitySchemaTypes =
   | Link
   | PackageList
   | InjectionShop
+  | RequestForm
   | ContactPanel
   | PartnershipList
   | ServiceAreaMap
@@ -800,13 +1152,15 @@ export type AllSanitySchemaTypes =
   | SiteSettings
   | Badge
   | Faq
+  | FormText
+  | EstimateService
+  | Slug
   | ServiceArea
   | PartnershipType
   | Job
   | EventType
   | Event
   | Package
-  | Slug
   | Injection
   | Page
   | SanityImageCrop
@@ -827,7 +1181,68 @@ export type BadgesQueryResult = Array<{
   _id: string;
   name: string | null;
   detail: string | null;
-  icon: "alert" | "check" | "clock" | "mail" | "phone" | "place" | null;
+  icon:
+    | "alert"
+    | "bag"
+    | "blossom"
+    | "bolt"
+    | "briefcase"
+    | "building"
+    | "calendar"
+    | "camera"
+    | "card"
+    | "certificate"
+    | "chart"
+    | "check"
+    | "clock"
+    | "document"
+    | "download"
+    | "drop"
+    | "flag"
+    | "flask"
+    | "gift"
+    | "globe"
+    | "handshake"
+    | "heart"
+    | "home"
+    | "hotel"
+    | "info"
+    | "leaf"
+    | "lock"
+    | "mail"
+    | "megaphone"
+    | "message"
+    | "moon"
+    | "percent"
+    | "phone"
+    | "place"
+    | "scale"
+    | "share"
+    | "shield"
+    | "spark"
+    | "star"
+    | "stethoscope"
+    | "sun"
+    | "syringe"
+    | "tag"
+    | "thumb"
+    | "truck"
+    | "user"
+    | "users"
+    | "video"
+    | "warning"
+    | null;
+}>;
+
+// Source: ../lib/content/estimate-services.ts
+// Variable: estimateServicesQuery
+// Query: *[_type == "estimateService"] | order(order asc, title asc) {  _id, title, description, price, "slug": slug.current}
+export type EstimateServicesQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  description: string | null;
+  price: number | null;
+  slug: string | null;
 }>;
 
 // Source: ../lib/content/event-types.ts
@@ -838,7 +1253,57 @@ export type EventTypesQueryResult = Array<{
   name: string | null;
   description: string | null;
   details: Array<string> | null;
-  icon: "alert" | "check" | "clock" | "mail" | "phone" | "place" | null;
+  icon:
+    | "alert"
+    | "bag"
+    | "blossom"
+    | "bolt"
+    | "briefcase"
+    | "building"
+    | "calendar"
+    | "camera"
+    | "card"
+    | "certificate"
+    | "chart"
+    | "check"
+    | "clock"
+    | "document"
+    | "download"
+    | "drop"
+    | "flag"
+    | "flask"
+    | "gift"
+    | "globe"
+    | "handshake"
+    | "heart"
+    | "home"
+    | "hotel"
+    | "info"
+    | "leaf"
+    | "lock"
+    | "mail"
+    | "megaphone"
+    | "message"
+    | "moon"
+    | "percent"
+    | "phone"
+    | "place"
+    | "scale"
+    | "share"
+    | "shield"
+    | "spark"
+    | "star"
+    | "stethoscope"
+    | "sun"
+    | "syringe"
+    | "tag"
+    | "thumb"
+    | "truck"
+    | "user"
+    | "users"
+    | "video"
+    | "warning"
+    | null;
 }>;
 
 // Source: ../lib/content/events.ts
@@ -860,6 +1325,15 @@ export type EventsQueryResult = Array<{
   rating: number | null;
 }>;
 
+// Source: ../lib/content/events.ts
+// Variable: eventEndsQuery
+// Query: *[_type == "event" && defined(date)]{ _id, date, endTime }
+export type EventEndsQueryResult = Array<{
+  _id: string;
+  date: string;
+  endTime: string | null;
+}>;
+
 // Source: ../lib/content/faqs.ts
 // Variable: faqsQuery
 // Query: *[_type == "faq"] | order(order asc, question asc) { _id, question, answer }
@@ -868,6 +1342,32 @@ export type FaqsQueryResult = Array<{
   question: string | null;
   answer: string | null;
 }>;
+
+// Source: ../lib/content/form-texts.ts
+// Variable: formTextQuery
+// Query: *[_type == "formText" && _id == $id][0] {  heading, intro, button, sendingButton, note, successTitle, successText, sentNote, missingTitle, missingText,  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }}
+export type FormTextQueryResult = {
+  heading: string | null;
+  intro: string | null;
+  button: string | null;
+  sendingButton: string | null;
+  note: string | null;
+  successTitle: string | null;
+  successText: string | null;
+  sentNote: string | null;
+  missingTitle: string | null;
+  missingText: string | null;
+  noServiceTitle: string | null;
+  noServiceText: string | null;
+  failureTitle: string | null;
+  failureText: string | null;
+  totalLabel: string | null;
+  fieldNotes: Array<{
+    field: string | null;
+    label: string | null;
+    help: string | null;
+  }> | null;
+} | null;
 
 // Source: ../lib/content/injections.ts
 // Variable: injectionsQuery
@@ -930,13 +1430,62 @@ export type JobsQueryResult = Array<{
 
 // Source: ../lib/content/navigation.ts
 // Variable: navigationQuery
-// Query: *[_type == "navigation" && _id == "navigation"][0] {  headerLinks[] { _key, label, href },  footerColumns[] { _key, title, links[] { _key, label, href } }}
+// Query: *[_type == "navigation" && _id == "navigation"][0] {  topLinks[] { _key, label, href },  megaMenu[] { _key, category, items[] { _key, name, description, href } },  megaMenuLinks[] { _key, label, href },  headerLinks[] { _key, label, href },  mobileLinks[] {    _key,    _type == "link" => { _type, label, href },    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }  },  mobileActions[] { _key, label, href },  quickActions[] { _key, label, href },  availability,  footerColumns[] { _key, title, links[] { _key, label, href } }}
 export type NavigationQueryResult = {
+  topLinks: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
+  megaMenu: Array<{
+    _key: string;
+    category: string | null;
+    items: Array<{
+      _key: string;
+      name: string | null;
+      description: string | null;
+      href: string | null;
+    }> | null;
+  }> | null;
+  megaMenuLinks: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
   headerLinks: Array<{
     _key: string;
     label: string | null;
     href: string | null;
   }> | null;
+  mobileLinks: Array<
+    | {
+        _key: string;
+        _type: "link";
+        label: string | null;
+        href: string | null;
+      }
+    | {
+        _key: string;
+        _type: "linkGroup";
+        label: string | null;
+        links: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+        }> | null;
+      }
+  > | null;
+  mobileActions: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
+  quickActions: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
+  availability: string | null;
   footerColumns: Array<{
     _key: string;
     title: string | null;
@@ -1018,7 +1567,57 @@ export type PageQueryResult = {
           _key: string;
           title: string | null;
           text: string | null;
-          icon: "alert" | "check" | "clock" | "mail" | "phone" | "place" | null;
+          icon:
+            | "alert"
+            | "bag"
+            | "blossom"
+            | "bolt"
+            | "briefcase"
+            | "building"
+            | "calendar"
+            | "camera"
+            | "card"
+            | "certificate"
+            | "chart"
+            | "check"
+            | "clock"
+            | "document"
+            | "download"
+            | "drop"
+            | "flag"
+            | "flask"
+            | "gift"
+            | "globe"
+            | "handshake"
+            | "heart"
+            | "home"
+            | "hotel"
+            | "info"
+            | "leaf"
+            | "lock"
+            | "mail"
+            | "megaphone"
+            | "message"
+            | "moon"
+            | "percent"
+            | "phone"
+            | "place"
+            | "scale"
+            | "share"
+            | "shield"
+            | "spark"
+            | "star"
+            | "stethoscope"
+            | "sun"
+            | "syringe"
+            | "tag"
+            | "thumb"
+            | "truck"
+            | "user"
+            | "users"
+            | "video"
+            | "warning"
+            | null;
           link: {
             label: string | null;
             href: string | null;
@@ -1069,7 +1668,21 @@ export type PageQueryResult = {
         eyebrow?: string;
         heading?: string;
         intro?: string;
-        art?: "stems" | "vial";
+        art?:
+          | "calendar"
+          | "document"
+          | "doorstep"
+          | "drip"
+          | "gathering"
+          | "gift"
+          | "kit"
+          | "letter"
+          | "map"
+          | "molecule"
+          | "phone"
+          | "stems"
+          | "team"
+          | "vial";
         image?: AccessibleImage;
         primaryLink: {
           label: string | null;
@@ -1132,6 +1745,19 @@ export type PageQueryResult = {
         heading?: string;
         intro?: string;
         tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "requestForm";
+        form?:
+          | "contact"
+          | "estimate"
+          | "event-inquiry"
+          | "newsletter"
+          | "partnership";
+        heading?: string;
+        intro?: string;
         anchor?: string;
       }
     | {
@@ -1199,7 +1825,21 @@ export type PageQueryResult = {
           _type: "block";
           _key: string;
         }>;
-        art?: "stems" | "vial";
+        art?:
+          | "calendar"
+          | "document"
+          | "doorstep"
+          | "drip"
+          | "gathering"
+          | "gift"
+          | "kit"
+          | "letter"
+          | "map"
+          | "molecule"
+          | "phone"
+          | "stems"
+          | "team"
+          | "vial";
         image?: AccessibleImage;
         isReversed?: boolean;
         primaryLink: {
@@ -1274,7 +1914,57 @@ export type PartnershipTypesQueryResult = Array<{
   suits: string | null;
   description: string | null;
   benefits: Array<string> | null;
-  icon: "alert" | "check" | "clock" | "mail" | "phone" | "place" | null;
+  icon:
+    | "alert"
+    | "bag"
+    | "blossom"
+    | "bolt"
+    | "briefcase"
+    | "building"
+    | "calendar"
+    | "camera"
+    | "card"
+    | "certificate"
+    | "chart"
+    | "check"
+    | "clock"
+    | "document"
+    | "download"
+    | "drop"
+    | "flag"
+    | "flask"
+    | "gift"
+    | "globe"
+    | "handshake"
+    | "heart"
+    | "home"
+    | "hotel"
+    | "info"
+    | "leaf"
+    | "lock"
+    | "mail"
+    | "megaphone"
+    | "message"
+    | "moon"
+    | "percent"
+    | "phone"
+    | "place"
+    | "scale"
+    | "share"
+    | "shield"
+    | "spark"
+    | "star"
+    | "stethoscope"
+    | "sun"
+    | "syringe"
+    | "tag"
+    | "thumb"
+    | "truck"
+    | "user"
+    | "users"
+    | "video"
+    | "warning"
+    | null;
 }>;
 
 // Source: ../lib/content/poll.ts
@@ -1301,6 +1991,12 @@ export type EverythingQueryResult = Array<
     }
   | {
       _id: string;
+      _type: "estimateService";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
       _type: "event";
       _rev: string;
       path: null;
@@ -1314,6 +2010,12 @@ export type EverythingQueryResult = Array<
   | {
       _id: string;
       _type: "faq";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "formText";
       _rev: string;
       path: null;
     }
@@ -1451,13 +2153,16 @@ export type SiteSettingsQueryResult = {
 declare global {
   interface SanityQueries {
     '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
+    '*[_type == "estimateService"] | order(order asc, title asc) {\n  _id, title, description, price, "slug": slug.current\n}': EstimateServicesQueryResult;
     '*[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }': EventTypesQueryResult;
     '*[_type == "event"] | order(date asc, time asc) {\n  _id, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, description, attendees, rating\n}': EventsQueryResult;
+    '*[_type == "event" && defined(date)]{ _id, date, endTime }': EventEndsQueryResult;
     '*[_type == "faq"] | order(order asc, question asc) { _id, question, answer }': FaqsQueryResult;
+    '*[_type == "formText" && _id == $id][0] {\n  heading, intro, button, sendingButton, note, successTitle, successText, sentNote, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
     '*[_type == "injection" && _id == $id][0] { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionQueryResult;
     '*[_type == "job"] | order(order asc, title asc) {\n  _id, title, department, location, type, salaryRange, experience, isFeatured, description, requirements, applyHref\n}': JobsQueryResult;
-    '*[_type == "navigation" && _id == "navigation"][0] {\n  headerLinks[] { _key, label, href },\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
+    '*[_type == "navigation" && _id == "navigation"][0] {\n  topLinks[] { _key, label, href },\n  megaMenu[] { _key, category, items[] { _key, name, description, href } },\n  megaMenuLinks[] { _key, label, href },\n  headerLinks[] { _key, label, href },\n  mobileLinks[] {\n    _key,\n    _type == "link" => { _type, label, href },\n    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }\n  },\n  mobileActions[] { _key, label, href },\n  quickActions[] { _key, label, href },\n  availability,\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
     '*[_type == "package"] | order(order asc, name asc) {\n  _id, name, price, period, description, features, isFeatured\n}': PackagesQueryResult;
     '*[_type == "page" && path == $path][0] {\n  title,\n  path,\n  _updatedAt,\n  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }\n  }\n}': PageQueryResult;
     '*[_type == "page" && defined(path)].path': PagePathsQueryResult;

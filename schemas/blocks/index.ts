@@ -11,6 +11,7 @@ import { notice } from './notice.ts'
 import { packageList } from './package-list.ts'
 import { partnershipList } from './partnership-list.ts'
 import { pastEventList } from './past-event-list.ts'
+import { requestForm } from './request-form.ts'
 import { richText } from './rich-text.ts'
 import { serviceAreaList } from './service-area-list.ts'
 import { serviceAreaMap } from './service-area-map.ts'
@@ -39,6 +40,7 @@ export const blockTypes = [
   serviceAreaMap,
   partnershipList,
   contactPanel,
+  requestForm,
   injectionShop,
   packageList,
 ]
