@@ -1,6 +1,10 @@
 import { serviceAreas } from './areas/all.ts'
 import { badges } from './badges/all.ts'
 import { estimateServices } from './estimate-services/all.ts'
+import { formTexts } from './forms/all.ts'
+import { informationFaqs } from './faqs/information.ts'
+import { injections } from './injections/all.ts'
+import { legalDocuments } from './legal/all.ts'
 import { eventTypes } from './event-types/all.ts'
 import { eventsFrom } from './events/all.ts'
 import { formTexts } from './forms/all.ts'
@@ -11,6 +15,7 @@ import { careers } from './pages/careers.ts'
 import { eventInquiry } from './pages/event-inquiry.ts'
 import { events } from './pages/events.ts'
 import { home } from './pages/home.ts'
+import { informationPages } from './pages/information.ts'
 import { areas } from './pages/service-areas.ts'
 import { sponsorship } from './pages/sponsorship.ts'
 import { vitaminInjections } from './pages/vitamin-injections.ts'
@@ -25,6 +30,18 @@ export function seedDocuments() {
     ...injections,
     ...packages,
     ...eventsFrom(new Date()),
+    ...estimateServices,
+    ...formTexts,
+    home,
+    vitaminInjections,
+    ...informationFaqs,
+    ...legalDocuments,
+    ...injections,
+    ...packages,
+    home,
+    vitaminInjections,
+    ...informationPages,
+    ...eventsFrom(now),
     ...eventTypes,
     ...jobs,
     ...serviceAreas,

@@ -6,6 +6,7 @@ import { eventType } from './documents/event-type.ts'
 import { faq } from './documents/faq.ts'
 import { formText } from './documents/form-text.ts'
 import { injection } from './documents/injection.ts'
+import { legalDocument } from './documents/legal-document.ts'
 import { job } from './documents/job.ts'
 import { packageType } from './documents/package.ts'
 import { page } from './documents/page.ts'
@@ -14,7 +15,10 @@ import { serviceArea } from './documents/service-area.ts'
 import { accessibleImage } from './objects/accessible-image.ts'
 import { card } from './objects/card.ts'
 import { fieldNote } from './objects/field-note.ts'
+import { contactCard } from './objects/contact-card.ts'
+import { factRow } from './objects/fact-row.ts'
 import { footerColumn } from './objects/footer-column.ts'
+import { legalSection } from './objects/legal-section.ts'
 import { link } from './objects/link.ts'
 import { linkGroup } from './objects/link-group.ts'
 import { megaCategory } from './objects/mega-category.ts'
@@ -45,6 +49,7 @@ export const schemaTypes = [
   formText,
   faq,
   badge,
+  legalDocument,
   ...singletons,
   ...blockTypes,
   link,
@@ -53,6 +58,9 @@ export const schemaTypes = [
   step,
   card,
   stat,
+  contactCard,
+  factRow,
+  legalSection,
   openingHours,
   socialLink,
   footerColumn,

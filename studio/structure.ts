@@ -4,6 +4,7 @@ import { CaseIcon } from '@sanity/icons/Case'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { CogIcon } from '@sanity/icons/Cog'
 import { DocumentIcon } from '@sanity/icons/Document'
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { DropIcon } from '@sanity/icons/Drop'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
@@ -35,6 +36,7 @@ export const structure: StructureResolver = (S) =>
       ordered(S, 'faq', 'Questions').icon(HelpCircleIcon),
       ordered(S, 'badge', 'Badges').icon(CheckmarkCircleIcon),
       S.documentTypeListItem('formText').title('Form texts').icon(EnvelopeIcon),
+      ordered(S, 'legalDocument', 'Legal texts').icon(DocumentTextIcon),
       S.divider(),
       only(S, 'siteSettings', 'Clinic and contact').icon(CogIcon),
       only(S, 'navigation', 'Menus').icon(MenuIcon),

@@ -1,9 +1,20 @@
 import { VialParts } from '@/components/art/vial'
 import type { PageBlock } from '@/lib/content/pages'
+import { Acknowledgment } from './acknowledgment'
 import { BadgeList } from './badge-list'
 import { Callout } from './callout'
 import { CardGrid } from './card-grid'
+import { ContactCards } from './contact-cards'
 import { ContactPanel } from './contact-panel'
+import { FactSheet } from './fact-sheet'
+import { FaqList } from './faq-list'
+import { Hero } from './hero'
+import { InjectionShop } from './injection-shop'
+import { LegalText } from './legal-text'
+import { Mission } from './mission'
+import { Notice } from './notice'
+import { PackageList } from './package-list'
+import { RequestForm } from './request-form'
 import { EventTypeList } from './event-type-list'
 import { FaqList } from './faq-list'
 import { Hero } from './hero'
@@ -79,6 +90,16 @@ function renderBlock(block: PageBlock, isFirstHero: boolean) {
       return <ContactPanel key={block._key} {...block} />
     case 'requestForm':
       return <RequestForm key={block._key} {...block} />
+    case 'contactCards':
+      return <ContactCards key={block._key} {...block} />
+    case 'factSheet':
+      return <FactSheet key={block._key} {...block} />
+    case 'mission':
+      return <Mission key={block._key} {...block} />
+    case 'legalText':
+      return <LegalText key={block._key} {...block} />
+    case 'acknowledgment':
+      return <Acknowledgment key={block._key} {...block} />
     default:
       return unknownBlock(block)
   }

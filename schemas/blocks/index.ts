@@ -1,7 +1,18 @@
+import { acknowledgment } from './acknowledgment.ts'
 import { badgeList } from './badge-list.ts'
 import { callout } from './callout.ts'
 import { cardGrid } from './card-grid.ts'
+import { contactCards } from './contact-cards.ts'
 import { contactPanel } from './contact-panel.ts'
+import { factSheet } from './fact-sheet.ts'
+import { faqList } from './faq-list.ts'
+import { hero } from './hero.ts'
+import { injectionShop } from './injection-shop.ts'
+import { legalText } from './legal-text.ts'
+import { mission } from './mission.ts'
+import { notice } from './notice.ts'
+import { packageList } from './package-list.ts'
+import { requestForm } from './request-form.ts'
 import { eventTypeList } from './event-type-list.ts'
 import { faqList } from './faq-list.ts'
 import { hero } from './hero.ts'
@@ -41,6 +52,11 @@ export const blockTypes = [
   partnershipList,
   contactPanel,
   requestForm,
+  contactCards,
+  factSheet,
+  mission,
+  legalText,
+  acknowledgment,
   injectionShop,
   packageList,
 ]

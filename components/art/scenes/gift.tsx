@@ -14,7 +14,7 @@ export function Gift() {
         <path d="M172 240h34v232h-34z" className="art-bloom-deep" />
         <path d="M240 396h150M240 420h96" className="art-on-dark" />
         <path
-          d="M408 262c4.5 5.4 7 8.8 7 12.200a7 7 0 0 1-14 0c0-3.4 2.5-6.8 7-12.200z"
+          d="M408 262c4.5 5.4 7 8.8 7 12.2a7 7 0 0 1-14 0c0-3.4 2.5-6.8 7-12.2z"
           className="art-agave-light"
         />
         <path
