@@ -11,6 +11,7 @@ import { firstTimeFaqs } from './faqs/first-time.ts'
 import { homeFaqs } from './faqs/home.ts'
 import { formTexts } from './forms/all.ts'
 import { giftPresets } from './gift-presets/all.ts'
+import { formTexts } from './forms/all.ts'
 import { injections } from './injections/all.ts'
 import { jobs } from './jobs/all.ts'
 import { legalDocuments } from './legal/all.ts'
@@ -43,6 +44,17 @@ import { treatments } from './treatments/all.ts'
 export function seedDocuments(now = new Date()) {
   return [
     ...badges,
+/** The first edition: every document the site needs, what others refer to first. Fixed ids and keys, prices in dollars. */
+export function seedDocuments() {
+  return [
+    ...badges,
+    ...injections,
+    ...packages,
+    ...eventsFrom(new Date()),
+    ...estimateServices,
+    ...formTexts,
+    home,
+    vitaminInjections,
     ...informationFaqs,
     ...legalDocuments,
     ...giftCardFaqs,
@@ -82,6 +94,10 @@ export function seedDocuments(now = new Date()) {
     membership,
     giftCards,
     products,
+    ...estimateServices,
+    ...formTexts,
+    home,
+    vitaminInjections,
     clinicAndContact,
     menus,
   ]

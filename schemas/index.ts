@@ -65,6 +65,8 @@ export const schemaTypes = [
   job,
   partnershipType,
   serviceArea,
+  estimateService,
+  formText,
   faq,
   badge,
   legalDocument,

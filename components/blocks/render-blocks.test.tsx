@@ -162,7 +162,6 @@ const oneOfEach = {
     areas: 'Tempe, Mesa',
     link,
   },
-  requestForm: { _type: 'requestForm', _key: 'k8', form: 'contact', heading: 'Write to us' },
   upcomingEventList: {
     _type: 'upcomingEventList',
     _key: 'v1',
@@ -204,6 +203,7 @@ const oneOfEach = {
     services: [reference('estimateService-consultation')],
     link: null,
   },
+  requestForm: { _type: 'requestForm', _key: 'k8', form: 'contact', heading: 'Write to us' },
   injectionShop: { _type: 'injectionShop', _key: 'b', heading: 'Choose' },
   packageList: { _type: 'packageList', _key: 'c', heading: 'Packages' },
   callout: { _type: 'callout', _key: 'd', heading: 'Not sure?', link, secondLink: null },
