@@ -1,16 +1,28 @@
 import { blockTypes } from './blocks/index.ts'
 import { badge } from './documents/badge.ts'
 import { estimateService } from './documents/estimate-service.ts'
+import { event } from './documents/event.ts'
+import { eventType } from './documents/event-type.ts'
 import { faq } from './documents/faq.ts'
 import { formText } from './documents/form-text.ts'
 import { injection } from './documents/injection.ts'
+import { legalDocument } from './documents/legal-document.ts'
+import { job } from './documents/job.ts'
 import { packageType } from './documents/package.ts'
 import { page } from './documents/page.ts'
+import { partnershipType } from './documents/partnership-type.ts'
+import { serviceArea } from './documents/service-area.ts'
 import { accessibleImage } from './objects/accessible-image.ts'
 import { card } from './objects/card.ts'
 import { fieldNote } from './objects/field-note.ts'
+import { contactCard } from './objects/contact-card.ts'
+import { factRow } from './objects/fact-row.ts'
 import { footerColumn } from './objects/footer-column.ts'
+import { legalSection } from './objects/legal-section.ts'
 import { link } from './objects/link.ts'
+import { linkGroup } from './objects/link-group.ts'
+import { megaCategory } from './objects/mega-category.ts'
+import { megaItem } from './objects/mega-item.ts'
 import { openingHours } from './objects/opening-hours.ts'
 import { seo } from './objects/seo.ts'
 import { socialLink } from './objects/social-link.ts'
@@ -30,8 +42,14 @@ export const schemaTypes = [
   packageType,
   estimateService,
   formText,
+  event,
+  eventType,
+  job,
+  partnershipType,
+  serviceArea,
   faq,
   badge,
+  legalDocument,
   ...singletons,
   ...blockTypes,
   link,
@@ -40,9 +58,15 @@ export const schemaTypes = [
   step,
   card,
   stat,
+  contactCard,
+  factRow,
+  legalSection,
   openingHours,
   socialLink,
   footerColumn,
+  linkGroup,
+  megaCategory,
+  megaItem,
   fieldNote,
   accessibleImage,
 ]

@@ -6,6 +6,7 @@ import { Announcement } from '@/components/layout/announcement'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { ToastArea } from '@/components/ui/toast-area'
+import { listBadges } from '@/lib/content/badges'
 import { getNavigation } from '@/lib/content/navigation'
 import { getSiteSettings } from '@/lib/content/settings'
 import { env } from '@/lib/env'
@@ -27,7 +28,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const [settings, navigation] = await Promise.all([getSiteSettings(), getNavigation()])
+  const [settings, navigation, allBadges] = await Promise.all([
+    getSiteSettings(),
+    getNavigation(),
+    listBadges(),
+  ])
+  const badges =
+    settings?.licenceBadgeIds?.flatMap((id) => allBadges.find(({ _id }) => _id === id) ?? []) ?? []
   return (
     <>
       <div className={`site ${typeClasses}`}>
@@ -37,7 +44,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         {settings && (
           <>
             <Announcement announcement={settings.announcement} />
-            <Header settings={settings} links={navigation?.headerLinks ?? []} />
+            <Header settings={settings} navigation={navigation} />
           </>
         )}
         <main id="content" tabIndex={-1} className="grow">
@@ -45,7 +52,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         </main>
         {settings && (
           <>
-            <Footer settings={settings} columns={navigation?.footerColumns ?? []} />
+            <Footer settings={settings} navigation={navigation} badges={badges} />
             <ActionBar phone={settings.phone} />
           </>
         )}

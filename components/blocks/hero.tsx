@@ -1,4 +1,4 @@
-import { HeroArt } from '@/components/art/hero-art'
+import { Scene } from '@/components/art/scene'
 import { ButtonLink } from '@/components/content/button-link'
 import { CallLink } from '@/components/content/call-link'
 import { CmsImage } from '@/components/content/cms-image'
@@ -53,7 +53,7 @@ export async function Hero({ isFirst, ...block }: Props) {
               isFirst={isFirst}
             />
           ) : (
-            <HeroArt art={block.art === 'vial' ? 'vial' : 'stems'} />
+            <Scene name={block.art} />
           )}
           {featured && (
             <a href={`#${featured.slug}`} className="hero-featured">

@@ -31,6 +31,24 @@ vi.mock('@/lib/content/packages', () => ({
 vi.mock('@/lib/content/badges', () => ({
   listBadges: async () => [{ _id: 'badge-a', name: 'Licensed', detail: null, icon: null }],
 }))
+vi.mock('@/lib/content/events', () => ({
+  listEvents: async () => [
+    { _id: 'event-a', title: 'Open house', date: '2020-02-03', attendees: 86, rating: 4.9 },
+    { _id: 'event-b', title: 'Next century', date: '2120-02-03', time: '18:00', priceText: 'Free' },
+  ],
+}))
+vi.mock('@/lib/content/event-types', () => ({
+  listEventTypes: async () => [{ _id: 'event-type-a', name: 'Talks', description: null, details: null, icon: null }],
+}))
+vi.mock('@/lib/content/jobs', () => ({
+  listJobs: async () => [{ _id: 'job-a', title: 'Nurse', department: 'medical', applyHref: 'javascript:alert(1)' }],
+}))
+vi.mock('@/lib/content/service-areas', () => ({
+  listServiceAreas: async () => [{ _id: 'area-a', city: 'Tempe', responseTime: '45-60 min', isPrimary: true }],
+}))
+vi.mock('@/lib/content/partnership-types', () => ({
+  listPartnershipTypes: async () => [{ _id: 'partnership-a', name: 'Ambassador', benefits: null, icon: null }],
+}))
 vi.mock('@/lib/content/faqs', () => ({
   listFaqs: async () => [{ _id: 'faq-a', question: 'Is it safe?', answer: 'Yes.' }],
 }))
@@ -85,6 +103,19 @@ const oneOfEach = {
     link,
   },
   requestForm: { _type: 'requestForm', _key: 'k8', form: 'contact', heading: 'Write to us' },
+  upcomingEventList: {
+    _type: 'upcomingEventList',
+    _key: 'v1',
+    heading: 'Upcoming events',
+    emptyText: 'None right now.',
+    alertLink: { _type: 'link', label: 'Create Event Alert', href: '/newsletter' },
+  },
+  pastEventList: { _type: 'pastEventList', _key: 'v2', heading: 'Past events' },
+  eventTypeList: { _type: 'eventTypeList', _key: 'v3', heading: 'Types of events' },
+  jobList: { _type: 'jobList', _key: 'v4', heading: 'Jobs', emptyTitle: 'No positions', emptyText: 'Later.' },
+  serviceAreaList: { _type: 'serviceAreaList', _key: 'v5', heading: 'Primary areas', reach: 'primary' },
+  serviceAreaMap: { _type: 'serviceAreaMap', _key: 'v6', heading: 'Map' },
+  partnershipList: { _type: 'partnershipList', _key: 'v7', heading: 'Partnerships' },
   injectionShop: { _type: 'injectionShop', _key: 'b', heading: 'Choose' },
   packageList: { _type: 'packageList', _key: 'c', heading: 'Packages' },
   callout: { _type: 'callout', _key: 'd', heading: 'Not sure?', link, secondLink: null },

@@ -1,29 +1,41 @@
 import { VialParts } from '@/components/art/vial'
 import type { PageBlock } from '@/lib/content/pages'
+import { Acknowledgment } from './acknowledgment'
 import { BadgeList } from './badge-list'
 import { Callout } from './callout'
 import { CardGrid } from './card-grid'
+import { ContactCards } from './contact-cards'
 import { ContactPanel } from './contact-panel'
+import { FactSheet } from './fact-sheet'
 import { FaqList } from './faq-list'
 import { Hero } from './hero'
 import { InjectionShop } from './injection-shop'
+import { LegalText } from './legal-text'
+import { Mission } from './mission'
 import { Notice } from './notice'
 import { PackageList } from './package-list'
 import { RequestForm } from './request-form'
+import { EventTypeList } from './event-type-list'
+import { FaqList } from './faq-list'
+import { Hero } from './hero'
+import { InjectionShop } from './injection-shop'
+import { JobList } from './job-list'
+import { Notice } from './notice'
+import { PackageList } from './package-list'
+import { PartnershipList } from './partnership-list'
+import { PastEventList } from './past-event-list'
 import { RichText } from './rich-text'
+import { ServiceAreaList } from './service-area-list'
+import { ServiceAreaMap } from './service-area-map'
 import { Split } from './split'
 import { StatBand } from './stat-band'
 import { Steps } from './steps'
+import { UpcomingEventList } from './upcoming-event-list'
 
 /** A page's blocks from top to bottom. Its first hero holds the h1; a page without one gets its title for screen readers. */
 export function RenderBlocks({ blocks, title }: { blocks: PageBlock[]; title: string }) {
   const firstHero = blocks.find(({ _type }) => _type === 'hero')
-  const hasVials = blocks.some(
-    (block) =>
-      block._type === 'injectionShop' ||
-      (block._type === 'hero' && block.art === 'vial') ||
-      (block._type === 'split' && block.art === 'vial'),
-  )
+  const hasVials = blocks.some(({ _type }) => _type === 'injectionShop')
   return (
     <>
       {!firstHero && <h1 className="sr-only">{title}</h1>}
@@ -41,6 +53,20 @@ function renderBlock(block: PageBlock, isFirstHero: boolean) {
       return <InjectionShop key={block._key} {...block} />
     case 'packageList':
       return <PackageList key={block._key} {...block} />
+    case 'upcomingEventList':
+      return <UpcomingEventList key={block._key} {...block} />
+    case 'pastEventList':
+      return <PastEventList key={block._key} {...block} />
+    case 'eventTypeList':
+      return <EventTypeList key={block._key} {...block} />
+    case 'jobList':
+      return <JobList key={block._key} {...block} />
+    case 'serviceAreaList':
+      return <ServiceAreaList key={block._key} {...block} />
+    case 'serviceAreaMap':
+      return <ServiceAreaMap key={block._key} {...block} />
+    case 'partnershipList':
+      return <PartnershipList key={block._key} {...block} />
     case 'steps':
       return <Steps key={block._key} {...block} />
     case 'callout':
@@ -63,6 +89,16 @@ function renderBlock(block: PageBlock, isFirstHero: boolean) {
       return <ContactPanel key={block._key} {...block} />
     case 'requestForm':
       return <RequestForm key={block._key} {...block} />
+    case 'contactCards':
+      return <ContactCards key={block._key} {...block} />
+    case 'factSheet':
+      return <FactSheet key={block._key} {...block} />
+    case 'mission':
+      return <Mission key={block._key} {...block} />
+    case 'legalText':
+      return <LegalText key={block._key} {...block} />
+    case 'acknowledgment':
+      return <Acknowledgment key={block._key} {...block} />
     default:
       return unknownBlock(block)
   }

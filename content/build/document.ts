@@ -11,7 +11,7 @@ import type {
 type Stored = '_id' | '_type' | '_createdAt' | '_updatedAt' | '_rev'
 
 /** A document's content with nothing missing but what editors may leave empty. */
-type Complete<Document, Optional extends keyof Document = never> = Required<
+export type Complete<Document, Optional extends keyof Document = never> = Required<
   Omit<Document, Stored | Optional>
 > &
   Partial<Pick<Document, Optional>>

@@ -14,6 +14,7 @@ const pageQuery = defineQuery(`*[_type == "page" && path == $path][0] {
     _type == "callout" => { link { ${linkFields} }, secondLink { ${linkFields} } },
     _type == "notice" => { link { ${linkFields} } },
     _type == "contactPanel" => { link { ${linkFields} } },
+    _type == "acknowledgment" => { link { ${linkFields} } },
     _type == "split" => { primaryLink { ${linkFields} }, secondaryLink { ${linkFields} } },
     _type == "cardGrid" => { cards[] { _key, title, text, icon, link { ${linkFields} } } }
   }

@@ -31,11 +31,31 @@ export type AccessibleImage = {
   alt?: string;
 };
 
-export type FieldNote = {
-  _type: "fieldNote";
-  field?: string;
+export type MegaItem = {
+  _type: "megaItem";
+  name?: string;
+  description?: string;
+  href?: string;
+};
+
+export type MegaCategory = {
+  _type: "megaCategory";
+  category?: string;
+  items?: Array<
+    {
+      _key: string;
+    } & MegaItem
+  >;
+};
+
+export type LinkGroup = {
+  _type: "linkGroup";
   label?: string;
-  help?: string;
+  links?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
 };
 
 export type FooterColumn = {
@@ -112,15 +132,6 @@ export type InjectionShop = {
   _type: "injectionShop";
   heading?: string;
   intro?: string;
-};
-
-export type RequestForm = {
-  _type: "requestForm";
-  form?:
-    "contact" | "event-inquiry" | "newsletter" | "estimate" | "partnership";
-  heading?: string;
-  intro?: string;
-  anchor?: string;
 };
 
 export type ContactPanel = {
@@ -313,11 +324,45 @@ export type Navigation = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
+  topLinks?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+  megaMenu?: Array<
+    {
+      _key: string;
+    } & MegaCategory
+  >;
+  megaMenuLinks?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
   headerLinks?: Array<
     {
       _key: string;
     } & Link
   >;
+  mobileLinks?: Array<
+    | ({
+        _key: string;
+      } & Link)
+    | ({
+        _key: string;
+      } & LinkGroup)
+  >;
+  mobileActions?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+  quickActions?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+  availability?: string;
   footerColumns?: Array<
     {
       _key: string;
@@ -403,56 +448,6 @@ export type Faq = {
   order?: number;
 };
 
-export type FormText = {
-  _id: string;
-  _type: "formText";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  form?:
-    "contact" | "event-inquiry" | "newsletter" | "estimate" | "partnership";
-  heading?: string;
-  intro?: string;
-  requiredNote?: string;
-  button?: string;
-  sendingButton?: string;
-  note?: string;
-  successTitle?: string;
-  successText?: string;
-  sentNote?: string;
-  missingTitle?: string;
-  missingText?: string;
-  noServiceTitle?: string;
-  noServiceText?: string;
-  failureTitle?: string;
-  failureText?: string;
-  totalLabel?: string;
-  fieldNotes?: Array<
-    {
-      _key: string;
-    } & FieldNote
-  >;
-};
-
-export type EstimateService = {
-  _id: string;
-  _type: "estimateService";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  price?: number;
-  description?: string;
-  slug?: Slug;
-  order?: number;
-};
-
-export type Slug = {
-  _type: "slug";
-  current?: string;
-  source?: string;
-};
-
 export type Package = {
   _id: string;
   _type: "package";
@@ -467,6 +462,12 @@ export type Package = {
   isFeatured?: boolean;
   slug?: Slug;
   order?: number;
+};
+
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
 };
 
 export type Injection = {
@@ -529,9 +530,6 @@ export type Page = {
     | ({
         _key: string;
       } & ContactPanel)
-    | ({
-        _key: string;
-      } & RequestForm)
     | ({
         _key: string;
       } & InjectionShop)
@@ -658,7 +656,9 @@ export type Geopoint = {
 export type AllSanitySchemaTypes =
   | SanityImageAssetReference
   | AccessibleImage
-  | FieldNote
+  | MegaItem
+  | MegaCategory
+  | LinkGroup
   | FooterColumn
   | SocialLink
   | OpeningHours
@@ -670,7 +670,6 @@ export type AllSanitySchemaTypes =
   | Link
   | PackageList
   | InjectionShop
-  | RequestForm
   | ContactPanel
   | FaqReference
   | FaqList
@@ -689,10 +688,8 @@ export type AllSanitySchemaTypes =
   | SiteSettings
   | Badge
   | Faq
-  | FormText
-  | EstimateService
-  | Slug
   | Package
+  | Slug
   | Injection
   | Page
   | SanityImageCrop
@@ -716,17 +713,6 @@ export type BadgesQueryResult = Array<{
   icon: "alert" | "check" | "clock" | "mail" | "phone" | "place" | null;
 }>;
 
-// Source: ../lib/content/estimate-services.ts
-// Variable: estimateServicesQuery
-// Query: *[_type == "estimateService"] | order(order asc, title asc) {  _id, title, description, price, "slug": slug.current}
-export type EstimateServicesQueryResult = Array<{
-  _id: string;
-  title: string | null;
-  description: string | null;
-  price: number | null;
-  slug: string | null;
-}>;
-
 // Source: ../lib/content/faqs.ts
 // Variable: faqsQuery
 // Query: *[_type == "faq"] | order(order asc, question asc) { _id, question, answer }
@@ -735,33 +721,6 @@ export type FaqsQueryResult = Array<{
   question: string | null;
   answer: string | null;
 }>;
-
-// Source: ../lib/content/form-texts.ts
-// Variable: formTextQuery
-// Query: *[_type == "formText" && _id == $id][0] {  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, missingTitle, missingText,  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }}
-export type FormTextQueryResult = {
-  heading: string | null;
-  intro: string | null;
-  requiredNote: string | null;
-  button: string | null;
-  sendingButton: string | null;
-  note: string | null;
-  successTitle: string | null;
-  successText: string | null;
-  sentNote: string | null;
-  missingTitle: string | null;
-  missingText: string | null;
-  noServiceTitle: string | null;
-  noServiceText: string | null;
-  failureTitle: string | null;
-  failureText: string | null;
-  totalLabel: string | null;
-  fieldNotes: Array<{
-    field: string | null;
-    label: string | null;
-    help: string | null;
-  }> | null;
-} | null;
 
 // Source: ../lib/content/injections.ts
 // Variable: injectionsQuery
@@ -807,13 +766,62 @@ export type InjectionQueryResult = {
 
 // Source: ../lib/content/navigation.ts
 // Variable: navigationQuery
-// Query: *[_type == "navigation" && _id == "navigation"][0] {  headerLinks[] { _key, label, href },  footerColumns[] { _key, title, links[] { _key, label, href } }}
+// Query: *[_type == "navigation" && _id == "navigation"][0] {  topLinks[] { _key, label, href },  megaMenu[] { _key, category, items[] { _key, name, description, href } },  megaMenuLinks[] { _key, label, href },  headerLinks[] { _key, label, href },  mobileLinks[] {    _key,    _type == "link" => { _type, label, href },    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }  },  mobileActions[] { _key, label, href },  quickActions[] { _key, label, href },  availability,  footerColumns[] { _key, title, links[] { _key, label, href } }}
 export type NavigationQueryResult = {
+  topLinks: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
+  megaMenu: Array<{
+    _key: string;
+    category: string | null;
+    items: Array<{
+      _key: string;
+      name: string | null;
+      description: string | null;
+      href: string | null;
+    }> | null;
+  }> | null;
+  megaMenuLinks: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
   headerLinks: Array<{
     _key: string;
     label: string | null;
     href: string | null;
   }> | null;
+  mobileLinks: Array<
+    | {
+        _key: string;
+        _type: "link";
+        label: string | null;
+        href: string | null;
+      }
+    | {
+        _key: string;
+        _type: "linkGroup";
+        label: string | null;
+        links: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+        }> | null;
+      }
+  > | null;
+  mobileActions: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
+  quickActions: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
+  availability: string | null;
   footerColumns: Array<{
     _key: string;
     title: string | null;
@@ -978,19 +986,6 @@ export type PageQueryResult = {
       }
     | {
         _key: string;
-        _type: "requestForm";
-        form?:
-          | "contact"
-          | "estimate"
-          | "event-inquiry"
-          | "newsletter"
-          | "partnership";
-        heading?: string;
-        intro?: string;
-        anchor?: string;
-      }
-    | {
-        _key: string;
         _type: "richText";
         heading?: string;
         body?: Array<{
@@ -1115,19 +1110,7 @@ export type EverythingQueryResult = Array<
     }
   | {
       _id: string;
-      _type: "estimateService";
-      _rev: string;
-      path: null;
-    }
-  | {
-      _id: string;
       _type: "faq";
-      _rev: string;
-      path: null;
-    }
-  | {
-      _id: string;
-      _type: "formText";
       _rev: string;
       path: null;
     }
@@ -1234,12 +1217,10 @@ export type SiteSettingsQueryResult = {
 declare global {
   interface SanityQueries {
     '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
-    '*[_type == "estimateService"] | order(order asc, title asc) {\n  _id, title, description, price, "slug": slug.current\n}': EstimateServicesQueryResult;
     '*[_type == "faq"] | order(order asc, question asc) { _id, question, answer }': FaqsQueryResult;
-    '*[_type == "formText" && _id == $id][0] {\n  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
     '*[_type == "injection" && _id == $id][0] { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionQueryResult;
-    '*[_type == "navigation" && _id == "navigation"][0] {\n  headerLinks[] { _key, label, href },\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
+    '*[_type == "navigation" && _id == "navigation"][0] {\n  topLinks[] { _key, label, href },\n  megaMenu[] { _key, category, items[] { _key, name, description, href } },\n  megaMenuLinks[] { _key, label, href },\n  headerLinks[] { _key, label, href },\n  mobileLinks[] {\n    _key,\n    _type == "link" => { _type, label, href },\n    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }\n  },\n  mobileActions[] { _key, label, href },\n  quickActions[] { _key, label, href },\n  availability,\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
     '*[_type == "package"] | order(order asc, name asc) {\n  _id, name, price, period, description, features, isFeatured\n}': PackagesQueryResult;
     '*[_type == "page" && path == $path][0] {\n  title,\n  path,\n  _updatedAt,\n  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }\n  }\n}': PageQueryResult;
     '*[_type == "page" && defined(path)].path': PagePathsQueryResult;
