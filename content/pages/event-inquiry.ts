@@ -1,4 +1,4 @@
-import { cardGrid, hero, link, steps } from '../build/block.ts'
+import { cardGrid, hero, link, requestForm, steps } from '../build/block.ts'
 import { page } from '../build/document.ts'
 
 export const eventInquiry = page({
@@ -61,6 +61,7 @@ export const eventInquiry = page({
         ],
       ],
     }),
+    requestForm({ key: 'inquiry', anchor: 'inquiry', form: 'event-inquiry' }),
     steps('how', 'How it goes on', [
       ['Within 24 hours', 'A person writes or calls you, asks what is still open and sends an offer.'],
       ['Two weeks before', 'Guests get a link to a short health form, so that nobody waits on the day.'],

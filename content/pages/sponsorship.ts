@@ -1,4 +1,4 @@
-import { cardGrid, hero, link, statBand } from '../build/block.ts'
+import { cardGrid, hero, link, requestForm, statBand } from '../build/block.ts'
 import { partnershipList } from '../build/community.ts'
 import { page } from '../build/document.ts'
 
@@ -39,9 +39,9 @@ export const sponsorship = page({
       anchor: 'ways',
       heading: 'Three ways to work with us',
     }),
+    requestForm({ key: 'apply', anchor: 'apply', form: 'partnership' }),
     cardGrid({
       key: 'rules',
-      tone: 'sand',
       heading: 'What we ask of each other',
       look: 'rows',
       cards: [

@@ -1,12 +1,9 @@
 import 'server-only'
-import { defineQuery } from 'groq'
 import { now } from '@/lib/clock'
-import { contentClient } from '@/lib/content/client'
+import { fetchEventEnds } from '@/lib/content/events'
 import { refreshContent } from '@/lib/content/refresh'
 import { processState } from '@/lib/process-state'
 import { endOf } from './model'
-
-const endsQuery = defineQuery(`*[_type == "event" && defined(date)]{ _id, date, endTime }`)
 
 // Zero at a start: what ended while this server was down is found by its first look.
 const state = () => processState('turn-past', () => ({ lastLookMs: 0 }))
@@ -17,7 +14,7 @@ const state = () => processState('turn-past', () => ({ lastLookMs: 0 }))
  */
 export async function turnEventsPast(): Promise<number> {
   const nowMs = now().getTime()
-  const events = await contentClient().fetch(endsQuery, {}, { cache: 'no-store' })
+  const events = await fetchEventEnds()
   const isBetween = (end: number | null) =>
     end !== null && end > Math.min(state().lastLookMs, nowMs) && end <= Math.max(state().lastLookMs, nowMs)
   const ended = events.filter((event) => isBetween(endOf(event)))
