@@ -90,6 +90,52 @@ export type OpeningHours = {
   closes?: string;
 };
 
+export type LegalSection = {
+  _type: "legalSection";
+  heading?: string;
+  body?: Array<{
+    children?: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "normal" | "h3";
+    listItem?: "bullet" | "number";
+    markDefs?: Array<
+      {
+        _key: string;
+      } & TextLink
+    >;
+    level?: number;
+    _type: "block";
+    _key: string;
+  }>;
+  anchor?: string;
+};
+
+export type FactRow = {
+  _type: "factRow";
+  term?: string;
+  detail?: string;
+};
+
+export type ContactCard = {
+  _type: "contactCard";
+  title?: string;
+  text?: string;
+  channel?:
+    | "phone"
+    | "supportPhone"
+    | "emailBookings"
+    | "emailGeneral"
+    | "emailMedicalTeam"
+    | "emailLegal"
+    | "emailPrivacy"
+    | "emailCompliance"
+    | "street";
+};
+
 export type Stat = {
   _type: "stat";
   value?: string;
@@ -188,6 +234,63 @@ export type InjectionShop = {
   _type: "injectionShop";
   heading?: string;
   intro?: string;
+};
+
+export type Acknowledgment = {
+  _type: "acknowledgment";
+  heading?: string;
+  intro?: string;
+  points?: Array<string>;
+  link?: Link;
+  anchor?: string;
+};
+
+export type LegalDocumentReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "legalDocument";
+};
+
+export type LegalText = {
+  _type: "legalText";
+  document?: LegalDocumentReference;
+  anchor?: string;
+};
+
+export type Mission = {
+  _type: "mission";
+  heading?: string;
+  statement?: string;
+  claim?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type FactSheet = {
+  _type: "factSheet";
+  heading?: string;
+  intro?: string;
+  rows?: Array<
+    {
+      _key: string;
+    } & FactRow
+  >;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type ContactCards = {
+  _type: "contactCards";
+  heading?: string;
+  intro?: string;
+  cards?: Array<
+    {
+      _key: string;
+    } & ContactCard
+  >;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
 };
 
 export type RequestForm = {
@@ -582,6 +685,36 @@ export type SiteSettings = {
   };
 };
 
+export type LegalDocument = {
+  _id: string;
+  _type: "legalDocument";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  lastUpdated?: string;
+  opening?: string;
+  summary?: string;
+  sections?: Array<
+    {
+      _key: string;
+    } & LegalSection
+  >;
+  contactHeading?: string;
+  contactText?: string;
+  contactChannel?:
+    | "phone"
+    | "supportPhone"
+    | "emailBookings"
+    | "emailGeneral"
+    | "emailMedicalTeam"
+    | "emailLegal"
+    | "emailPrivacy"
+    | "emailCompliance"
+    | "street";
+  order?: number;
+};
+
 export type Badge = {
   _id: string;
   _type: "badge";
@@ -652,55 +785,6 @@ export type Faq = {
   question?: string;
   answer?: string;
   order?: number;
-};
-
-export type FormText = {
-  _id: string;
-  _type: "formText";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  form?:
-    "contact" | "event-inquiry" | "newsletter" | "estimate" | "partnership";
-  heading?: string;
-  intro?: string;
-  button?: string;
-  sendingButton?: string;
-  note?: string;
-  successTitle?: string;
-  successText?: string;
-  sentNote?: string;
-  missingTitle?: string;
-  missingText?: string;
-  noServiceTitle?: string;
-  noServiceText?: string;
-  failureTitle?: string;
-  failureText?: string;
-  totalLabel?: string;
-  fieldNotes?: Array<
-    {
-      _key: string;
-    } & FieldNote
-  >;
-};
-
-export type EstimateService = {
-  _id: string;
-  _type: "estimateService";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  price?: number;
-  description?: string;
-  slug?: Slug;
-  order?: number;
-};
-
-export type Slug = {
-  _type: "slug";
-  current?: string;
-  source?: string;
 };
 
 export type ServiceArea = {
@@ -885,6 +969,56 @@ export type Event = {
   rating?: number;
 };
 
+export type FormText = {
+  _id: string;
+  _type: "formText";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  form?:
+    "contact" | "event-inquiry" | "newsletter" | "estimate" | "partnership";
+  heading?: string;
+  intro?: string;
+  requiredNote?: string;
+  button?: string;
+  sendingButton?: string;
+  note?: string;
+  successTitle?: string;
+  successText?: string;
+  sentNote?: string;
+  missingTitle?: string;
+  missingText?: string;
+  noServiceTitle?: string;
+  noServiceText?: string;
+  failureTitle?: string;
+  failureText?: string;
+  totalLabel?: string;
+  fieldNotes?: Array<
+    {
+      _key: string;
+    } & FieldNote
+  >;
+};
+
+export type EstimateService = {
+  _id: string;
+  _type: "estimateService";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  price?: number;
+  description?: string;
+  slug?: Slug;
+  order?: number;
+};
+
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
+};
+
 export type Package = {
   _id: string;
   _type: "package";
@@ -985,6 +1119,21 @@ export type Page = {
     | ({
         _key: string;
       } & RequestForm)
+    | ({
+        _key: string;
+      } & ContactCards)
+    | ({
+        _key: string;
+      } & FactSheet)
+    | ({
+        _key: string;
+      } & Mission)
+    | ({
+        _key: string;
+      } & LegalText)
+    | ({
+        _key: string;
+      } & Acknowledgment)
     | ({
         _key: string;
       } & InjectionShop)
@@ -1118,6 +1267,9 @@ export type AllSanitySchemaTypes =
   | FooterColumn
   | SocialLink
   | OpeningHours
+  | LegalSection
+  | FactRow
+  | ContactCard
   | Stat
   | Card
   | Step
@@ -1126,6 +1278,12 @@ export type AllSanitySchemaTypes =
   | Link
   | PackageList
   | InjectionShop
+  | Acknowledgment
+  | LegalDocumentReference
+  | LegalText
+  | Mission
+  | FactSheet
+  | ContactCards
   | RequestForm
   | ContactPanel
   | PartnershipList
@@ -1150,16 +1308,17 @@ export type AllSanitySchemaTypes =
   | Hero
   | Navigation
   | SiteSettings
+  | LegalDocument
   | Badge
   | Faq
-  | FormText
-  | EstimateService
-  | Slug
   | ServiceArea
   | PartnershipType
   | Job
   | EventType
   | Event
+  | FormText
+  | EstimateService
+  | Slug
   | Package
   | Injection
   | Page
@@ -1345,10 +1504,11 @@ export type FaqsQueryResult = Array<{
 
 // Source: ../lib/content/form-texts.ts
 // Variable: formTextQuery
-// Query: *[_type == "formText" && _id == $id][0] {  heading, intro, button, sendingButton, note, successTitle, successText, sentNote, missingTitle, missingText,  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }}
+// Query: *[_type == "formText" && _id == $id][0] {  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, missingTitle, missingText,  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }}
 export type FormTextQueryResult = {
   heading: string | null;
   intro: string | null;
+  requiredNote: string | null;
   button: string | null;
   sendingButton: string | null;
   note: string | null;
@@ -1427,6 +1587,52 @@ export type JobsQueryResult = Array<{
   requirements: Array<string> | null;
   applyHref: string | null;
 }>;
+
+// Source: ../lib/content/legal-documents.ts
+// Variable: legalDocumentQuery
+// Query: *[_type == "legalDocument" && _id == $id][0] {  title, lastUpdated, opening, summary, sections[] { _key, heading, anchor, body },  contactHeading, contactText, contactChannel}
+export type LegalDocumentQueryResult = {
+  title: string | null;
+  lastUpdated: string | null;
+  opening: string | null;
+  summary: string | null;
+  sections: Array<{
+    _key: string;
+    heading: string | null;
+    anchor: string | null;
+    body: Array<{
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<
+        {
+          _key: string;
+        } & TextLink
+      >;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }> | null;
+  }> | null;
+  contactHeading: string | null;
+  contactText: string | null;
+  contactChannel:
+    | "emailBookings"
+    | "emailCompliance"
+    | "emailGeneral"
+    | "emailLegal"
+    | "emailMedicalTeam"
+    | "emailPrivacy"
+    | "phone"
+    | "street"
+    | "supportPhone"
+    | null;
+} | null;
 
 // Source: ../lib/content/navigation.ts
 // Variable: navigationQuery
@@ -1512,7 +1718,7 @@ export type PackagesQueryResult = Array<{
 
 // Source: ../lib/content/pages.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && path == $path][0] {  title,  path,  _updatedAt,  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href }, secondLink { label, href } },    _type == "notice" => { link { label, href } },    _type == "contactPanel" => { link { label, href } },    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }  }}
+// Query: *[_type == "page" && path == $path][0] {  title,  path,  _updatedAt,  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href }, secondLink { label, href } },    _type == "notice" => { link { label, href } },    _type == "contactPanel" => { link { label, href } },    _type == "acknowledgment" => { link { label, href } },    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }  }}
 export type PageQueryResult = {
   title: string | null;
   path: string | null;
@@ -1529,6 +1735,18 @@ export type PageQueryResult = {
     } | null;
   } | null;
   blocks: Array<
+    | {
+        _key: string;
+        _type: "acknowledgment";
+        heading?: string;
+        intro?: string;
+        points?: Array<string>;
+        link: {
+          label: string | null;
+          href: string | null;
+        } | null;
+        anchor?: string;
+      }
     | {
         _key: string;
         _type: "badgeList";
@@ -1629,6 +1847,19 @@ export type PageQueryResult = {
       }
     | {
         _key: string;
+        _type: "contactCards";
+        heading?: string;
+        intro?: string;
+        cards?: Array<
+          {
+            _key: string;
+          } & ContactCard
+        >;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
         _type: "contactPanel";
         heading?: string;
         intro?: string;
@@ -1646,6 +1877,19 @@ export type PageQueryResult = {
         _type: "eventTypeList";
         heading?: string;
         intro?: string;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "factSheet";
+        heading?: string;
+        intro?: string;
+        rows?: Array<
+          {
+            _key: string;
+          } & FactRow
+        >;
         tone?: "agave" | "plain" | "sand";
         anchor?: string;
       }
@@ -1710,6 +1954,21 @@ export type PageQueryResult = {
         emptyTitle?: string;
         emptyText?: string;
         emptyLink?: Link;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "legalText";
+        document?: LegalDocumentReference;
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "mission";
+        heading?: string;
+        statement?: string;
+        claim?: string;
         tone?: "agave" | "plain" | "sand";
         anchor?: string;
       }
@@ -2033,6 +2292,12 @@ export type EverythingQueryResult = Array<
     }
   | {
       _id: string;
+      _type: "legalDocument";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
       _type: "navigation";
       _rev: string;
       path: null;
@@ -2158,13 +2423,14 @@ declare global {
     '*[_type == "event"] | order(date asc, time asc) {\n  _id, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, description, attendees, rating\n}': EventsQueryResult;
     '*[_type == "event" && defined(date)]{ _id, date, endTime }': EventEndsQueryResult;
     '*[_type == "faq"] | order(order asc, question asc) { _id, question, answer }': FaqsQueryResult;
-    '*[_type == "formText" && _id == $id][0] {\n  heading, intro, button, sendingButton, note, successTitle, successText, sentNote, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
+    '*[_type == "formText" && _id == $id][0] {\n  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
     '*[_type == "injection" && _id == $id][0] { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionQueryResult;
     '*[_type == "job"] | order(order asc, title asc) {\n  _id, title, department, location, type, salaryRange, experience, isFeatured, description, requirements, applyHref\n}': JobsQueryResult;
+    '*[_type == "legalDocument" && _id == $id][0] {\n  title, lastUpdated, opening, summary, sections[] { _key, heading, anchor, body },\n  contactHeading, contactText, contactChannel\n}': LegalDocumentQueryResult;
     '*[_type == "navigation" && _id == "navigation"][0] {\n  topLinks[] { _key, label, href },\n  megaMenu[] { _key, category, items[] { _key, name, description, href } },\n  megaMenuLinks[] { _key, label, href },\n  headerLinks[] { _key, label, href },\n  mobileLinks[] {\n    _key,\n    _type == "link" => { _type, label, href },\n    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }\n  },\n  mobileActions[] { _key, label, href },\n  quickActions[] { _key, label, href },\n  availability,\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
     '*[_type == "package"] | order(order asc, name asc) {\n  _id, name, price, period, description, features, isFeatured\n}': PackagesQueryResult;
-    '*[_type == "page" && path == $path][0] {\n  title,\n  path,\n  _updatedAt,\n  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }\n  }\n}': PageQueryResult;
+    '*[_type == "page" && path == $path][0] {\n  title,\n  path,\n  _updatedAt,\n  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "acknowledgment" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }\n  }\n}': PageQueryResult;
     '*[_type == "page" && defined(path)].path': PagePathsQueryResult;
     '*[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) { path, title, _updatedAt }': ListedPagesQueryResult;
     '*[_type == "partnershipType"] | order(order asc, name asc) { _id, name, suits, description, benefits, icon }': PartnershipTypesQueryResult;
