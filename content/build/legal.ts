@@ -5,7 +5,9 @@ import type {
   FactSheet,
   LegalDocument,
   Mission,
+  StartingPrices,
 } from '../../lib/content/sanity.types.ts'
+import { referencesTo } from './block.ts'
 import { keyed } from './keyed.ts'
 import { portableText } from './portable-text.ts'
 
@@ -84,4 +86,15 @@ export const acknowledgment = ({ key, ...words }: Words<Acknowledgment>) => ({
   _type: 'acknowledgment' as const,
   _key: key,
   ...words,
+})
+
+export const startingPrices = ({
+  key,
+  services,
+  ...words
+}: Words<StartingPrices, 'services'> & { services: { _id: string }[] }) => ({
+  _type: 'startingPrices' as const,
+  _key: key,
+  ...words,
+  services: referencesTo('service', services),
 })

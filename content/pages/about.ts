@@ -20,7 +20,7 @@ export const about = page({
       heading: 'Who comes to your door',
       intro:
         'A licensed nurse, sent by a clinic that a physician supervises. You should know who we are before you let us in, so here it is.',
-      art: 'stems',
+      art: 'team',
       primaryLink: link('Start as a new patient', '/first-time-patients'),
       hasCallButton: true,
       facts: ['Arizona licensed', 'Physician-supervised', 'Scottsdale and Greater Phoenix'],
@@ -38,7 +38,7 @@ export const about = page({
         Treatments are given by Arizona licensed medical staff. We follow federal law, among it HIPAA, and the rules
         of the Arizona boards; the [compliance page](/compliance) names them.
       `,
-      art: 'vial',
+      art: 'doorstep',
       isReversed: true,
       secondaryLink: link('Read how we comply', '/compliance'),
       tone: 'plain',
@@ -53,32 +53,32 @@ export const about = page({
         [
           'Physician-supervised care',
           'A physician stands behind every protocol, and a provider approves every treatment before a nurse prepares it.',
-          { icon: 'check' },
+          { icon: 'stethoscope' },
         ],
         [
           'Federal and state compliance',
           'We work under federal law and the practice rules of Arizona, and we write down how.',
-          { icon: 'check' },
+          { icon: 'scale' },
         ],
         [
           'Medical evaluation required',
           'A provider sees you by video before your first treatment. It takes 5 to 10 minutes. Nobody is exempt.',
-          { icon: 'check' },
+          { icon: 'video' },
         ],
         [
           'HIPAA compliant',
           'Your medical information is used for your care and your bill. We don’t sell it, and we don’t advertise with it.',
-          { icon: 'check' },
+          { icon: 'lock' },
         ],
         [
           'Licensed providers',
           'Physicians, nurse practitioners and registered nurses with an active Arizona license. Ask for the name and look it up.',
-          { icon: 'check' },
+          { icon: 'certificate' },
         ],
         [
           'No research chemicals',
           'What we give comes from licensed pharmacies and registered suppliers. We do not give or sell research chemicals.',
-          { icon: 'check' },
+          { icon: 'flask' },
         ],
       ],
     }),
@@ -100,17 +100,17 @@ export const about = page({
         [
           'The supervising physician',
           'Writes the protocols, reviews what happened, and has the last word on what we offer.',
-          { icon: 'check' },
+          { icon: 'certificate' },
         ],
         [
           'The provider',
           'A physician or nurse practitioner who sees you by video, and approves a treatment or advises against it.',
-          { icon: 'check' },
+          { icon: 'stethoscope' },
         ],
         [
           'The nurse',
           'Comes to your door, checks how you are, gives what was ordered and nothing else, and stays until you are well.',
-          { icon: 'check' },
+          { icon: 'syringe' },
         ],
         [
           'The care team',

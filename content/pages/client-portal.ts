@@ -19,7 +19,7 @@ export const clientPortal = page({
       heading: 'Your visits and records in one place',
       intro:
         'For everyone who has been treated by us or has booked. Today we let you in with a personal link.',
-      art: 'stems',
+      art: 'calendar',
       primaryLink: link('Get your link', '#log-in'),
       hasCallButton: true,
     }),
@@ -48,28 +48,28 @@ export const clientPortal = page({
       look: 'cards',
       tone: 'sand',
       cards: [
-        ['Easy scheduling', 'Book, move or cancel a visit without a call.', { icon: 'clock' }],
+        ['Easy scheduling', 'Book, move or cancel a visit without a call.', { icon: 'calendar' }],
         [
           'Health records',
           'Your examinations, treatments and consent forms, as the provider wrote them.',
-          { icon: 'check' },
+          { icon: 'document' },
         ],
         [
           'Profile management',
           'Address, phone, allergies and medicines: change them when they change.',
-          { icon: 'check' },
+          { icon: 'user' },
         ],
         [
           'Wellness tracking',
           'What you had and when, so that you and your provider see the pattern.',
-          { icon: 'check' },
+          { icon: 'chart' },
         ],
         [
           'Secure and private',
           'Made for medical records, encrypted, and open only to you and those who treat you.',
-          { icon: 'check' },
+          { icon: 'lock' },
         ],
-        ['Direct communication', 'Write to the care team about your health, safely.', { icon: 'mail' }],
+        ['Direct communication', 'Write to the care team about your health, safely.', { icon: 'message' }],
       ],
     }),
     richText(

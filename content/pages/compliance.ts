@@ -28,7 +28,7 @@ export const compliance = page({
       heading: 'The rules we work under',
       intro:
         'For everyone who wants to check before they book. Clinical services are for clients located in Arizona only.',
-      art: 'stems',
+      art: 'document',
       primaryLink: link('Read the rules', '#rules'),
       hasCallButton: true,
       facts: ['HIPAA privacy', 'FDA disclosures', 'Arizona practice rules'],
@@ -69,14 +69,14 @@ export const compliance = page({
         [
           'Good Faith Estimate',
           'What a treatment will cost, in writing, before it takes place.',
-          { icon: 'check', link: link('Ask for an estimate', '/good-faith-estimate') },
+          { icon: 'document', link: link('Ask for an estimate', '/good-faith-estimate') },
         ],
         [
           'Privacy policy',
           'What this website collects, and what it doesn’t.',
-          { icon: 'check', link: link('Read the privacy policy', '/privacy') },
+          { icon: 'lock', link: link('Read the privacy policy', '/privacy') },
         ],
-        ['Terms', 'What you and we agree to.', { icon: 'check', link: link('Read the terms', '/terms') }],
+        ['Terms', 'What you and we agree to.', { icon: 'scale', link: link('Read the terms', '/terms') }],
       ],
     }),
   ],

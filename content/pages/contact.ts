@@ -1,4 +1,4 @@
-import { cardGrid, contactPanel, hero, link, notice } from '../build/block.ts'
+import { cardGrid, contactPanel, hero, link, notice, requestForm } from '../build/block.ts'
 import { page } from '../build/document.ts'
 import { contactCards } from '../build/legal.ts'
 
@@ -18,7 +18,7 @@ export const contact = page({
       eyebrow: 'Contact',
       heading: 'Talk to a person',
       intro: 'Call for today, write for everything else. We answer messages within 24 hours.',
-      art: 'stems',
+      art: 'map',
       hasCallButton: true,
       secondaryLink: link('Write a message', '#message'),
     }),
@@ -39,6 +39,7 @@ export const contact = page({
       tone: 'plain',
       anchor: 'hours',
     }),
+    requestForm({ key: 'message', form: 'contact', anchor: 'message' }),
     contactCards({
       key: 'desks',
       heading: 'Straight to the right desk',
@@ -59,17 +60,17 @@ export const contact = page({
         [
           'Your first visit',
           'What happens, how long it takes and how to prepare.',
-          { icon: 'check', link: link('New patients start here', '/first-time-patients') },
+          { icon: 'calendar', link: link('New patients start here', '/first-time-patients') },
         ],
         [
           'A price in writing',
           'Free, within 3 business days, without booking anything.',
-          { icon: 'check', link: link('Ask for an estimate', '/good-faith-estimate') },
+          { icon: 'document', link: link('Ask for an estimate', '/good-faith-estimate') },
         ],
         [
           'An event or a team',
           'From five guests, at your office, hotel or home.',
-          { icon: 'check', link: link('Plan an event', '/event-inquiry') },
+          { icon: 'users', link: link('Plan an event', '/event-inquiry') },
         ],
       ],
     }),

@@ -1,4 +1,4 @@
-import { cardGrid, faqList, hero, link, richText, steps } from '../build/block.ts'
+import { cardGrid, faqList, hero, link, requestForm, richText, steps } from '../build/block.ts'
 import { page } from '../build/document.ts'
 import { contactCards, factSheet } from '../build/legal.ts'
 import { estimateFaqs } from '../faqs/estimates.ts'
@@ -20,7 +20,7 @@ export const goodFaithEstimate = page({
       heading: 'Know what it costs before we come',
       intro:
         'If you pay without insurance, federal law gives you the right to an estimate in writing. Asking is free and books nothing.',
-      art: 'stems',
+      art: 'document',
       primaryLink: link('Ask for your estimate', '#request'),
       hasCallButton: true,
       facts: ['Free of charge', 'In writing', 'Within 3 business days'],
@@ -61,14 +61,19 @@ export const goodFaithEstimate = page({
       look: 'ticks',
       tone: 'plain',
       cards: [
-        ['Who it is for', 'Your name and date of birth.', { icon: 'check' }],
-        ['What and when', 'The service in plain words, and its date if there is one.', { icon: 'check' }],
-        ['Every item', 'Each item and service we expect, with its code and price.', { icon: 'check' }],
-        ['Who provides it', 'Our name, identification numbers and place.', { icon: 'check' }],
-        ['What may come on top', 'Items that are scheduled separately, listed as such.', { icon: 'check' }],
-        ['Your way to object', 'How to dispute a bill that is much higher.', { icon: 'check' }],
+        ['Who it is for', 'Your name and date of birth.', { icon: 'user' }],
+        ['What and when', 'The service in plain words, and its date if there is one.', { icon: 'calendar' }],
+        ['Every item', 'Each item and service we expect, with its code and price.', { icon: 'tag' }],
+        ['Who provides it', 'Our name, identification numbers and place.', { icon: 'building' }],
+        [
+          'What may come on top',
+          'Items that are scheduled separately, listed as such.',
+          { icon: 'document' },
+        ],
+        ['Your way to object', 'How to dispute a bill that is much higher.', { icon: 'scale' }],
       ],
     }),
+    requestForm({ key: 'request', form: 'estimate', anchor: 'request' }),
     steps(
       'dispute',
       'If the bill is higher',

@@ -20,7 +20,7 @@ export const medicalCompliance = page({
       heading: 'What a drip can and cannot do',
       intro:
         'For everyone who thinks about a treatment: the limits, the risks, and who decides. Ten minutes of reading, or two if you take the cards.',
-      art: 'vial',
+      art: 'drip',
       primaryLink: link('New patients start here', '/first-time-patients'),
       hasCallButton: true,
     }),
@@ -39,22 +39,22 @@ export const medicalCompliance = page({
         [
           'Physician oversight',
           'A physician supervises every treatment. A licensed provider evaluates you and may say no.',
-          { icon: 'check' },
+          { icon: 'stethoscope' },
         ],
         [
           'FDA status and research-use-only compounds',
           'Our statements have not been evaluated by the FDA. Compounds labelled for research use only are not approved for use in people.',
-          { icon: 'alert' },
+          { icon: 'flask' },
         ],
         [
           'No medical advice',
           'This site informs. It does not know you, and it does not replace your doctor.',
-          { icon: 'check' },
+          { icon: 'info' },
         ],
         [
           'Individual results vary',
           'What one person felt says little about what you will feel. We promise care, not an effect.',
-          { icon: 'check' },
+          { icon: 'user' },
         ],
       ],
     }),

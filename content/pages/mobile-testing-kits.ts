@@ -20,7 +20,7 @@ export const mobileTestingKits = page({
       heading: 'The laboratory comes to your kitchen table',
       intro:
         'A nurse takes the sample at your place in about 15 minutes. A licensed laboratory measures it. A provider explains the result.',
-      art: 'stems',
+      art: 'kit',
       primaryLink: link('Talk to a provider first', '/telehealth'),
       hasCallButton: true,
     }),
@@ -48,22 +48,22 @@ export const mobileTestingKits = page({
         [
           'Vitamins and minerals',
           'Such as vitamin D, B12, iron and magnesium: useful before you spend money on drips or shots.',
-          { icon: 'check' },
+          { icon: 'sun' },
         ],
         [
           'Hormones',
           'The basis of every hormone therapy, and its control.',
-          { icon: 'check', link: link('About hormone therapy', '/telehealth') },
+          { icon: 'drop', link: link('About hormone therapy', '/telehealth') },
         ],
         [
           'Metabolism',
           'Blood sugar, fats, liver and kidney values, before and during weight management.',
-          { icon: 'check', link: link('About weight management', '/telehealth') },
+          { icon: 'chart', link: link('About weight management', '/telehealth') },
         ],
         [
           'General check',
           'Blood count and basic values, when you simply want to know where you stand.',
-          { icon: 'check' },
+          { icon: 'heart' },
         ],
       ],
     }),

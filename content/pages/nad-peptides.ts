@@ -1,6 +1,7 @@
 import { callout, faqList, hero, link, notice, split, steps } from '../build/block.ts'
 import { page } from '../build/document.ts'
-import { factSheet } from '../build/legal.ts'
+import { factSheet, startingPrices } from '../build/legal.ts'
+import { servicesNamed } from '../estimate-services/named.ts'
 import { nadPeptideFaqs } from '../faqs/nad-peptides.ts'
 
 export const nadPeptides = page({
@@ -20,7 +21,7 @@ export const nadPeptides = page({
       heading: 'Slow drips and small doses, decided by a provider',
       intro:
         'NAD+ therapy takes 2 to 4 hours at your place. Peptides come on prescription. Both begin with an evaluation by video.',
-      art: 'vial',
+      art: 'molecule',
       primaryLink: link('See NAD+ drips and prices', '/iv-therapy#nad'),
       hasCallButton: true,
       facts: ['Provider-approved', 'Licensed pharmacies', 'A nurse stays with you'],
@@ -39,7 +40,7 @@ export const nadPeptides = page({
 
         Plan a calm half day. Bring a book, a film or a nap.
       `,
-      art: 'stems',
+      art: 'drip',
       isReversed: false,
       primaryLink: link('See NAD+ drips and prices', '/iv-therapy#nad'),
       tone: 'plain',
@@ -77,6 +78,16 @@ export const nadPeptides = page({
       tone: 'plain',
       anchor: 'peptides',
     }),
+    startingPrices({
+      key: 'prices',
+      heading: 'What it costs',
+      intro:
+        'Starting prices, as on our estimates. What your dose costs stands with each drip on the menu, and in the estimate you may ask for.',
+      services: servicesNamed('nad-therapy', 'peptides'),
+      link: link('Ask for a price in writing', '/good-faith-estimate'),
+      tone: 'sand',
+      anchor: 'prices',
+    }),
     notice({
       key: 'fda',
       heading: 'Not evaluated by the FDA',
@@ -96,15 +107,14 @@ export const nadPeptides = page({
         ['Treatment', 'A nurse brings the drip, or the pharmacy fills the prescription.'],
         ['Follow-up', 'We ask how you are, and change the plan when it does not help you.'],
       ],
-      { tone: 'sand', anchor: 'way' },
+      { tone: 'plain', anchor: 'way' },
     ),
-    faqList({ key: 'faqs', heading: 'Asked often', faqs: nadPeptideFaqs, tone: 'plain' }),
+    faqList({ key: 'faqs', heading: 'Asked often', faqs: nadPeptideFaqs, tone: 'sand' }),
     callout({
       key: 'begin',
       heading: 'Not sure whether it is for you?',
       text: 'Then begin with the conversation. If the answer is no, you hear it from us.',
       link: link('New patients start here', '/first-time-patients'),
-      secondLink: link('Ask for a price in writing', '/good-faith-estimate'),
       tone: 'agave',
     }),
   ],

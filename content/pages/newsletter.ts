@@ -1,4 +1,4 @@
-import { cardGrid, faqList, hero, link } from '../build/block.ts'
+import { cardGrid, faqList, hero, link, requestForm } from '../build/block.ts'
 import { page } from '../build/document.ts'
 import { newsletterFaqs } from '../faqs/newsletter.ts'
 
@@ -19,7 +19,7 @@ export const newsletter = page({
       heading: 'One mail a month, worth opening',
       intro:
         'For patients and the curious: wellness tips from our nurses, what is new, and offers before they are public. Free, and one click to leave.',
-      art: 'stems',
+      art: 'letter',
       primaryLink: link('Subscribe', '#subscribe'),
       hasCallButton: true,
     }),
@@ -32,17 +32,18 @@ export const newsletter = page({
         [
           'Wellness tips',
           'What to drink, eat and do in the desert heat, from the nurses who see it every day.',
-          { icon: 'check' },
+          { icon: 'leaf' },
         ],
-        ['Exclusive offers', 'Prices for subscribers, with the date on which they end.', { icon: 'check' }],
-        ['New treatments first', 'What we added, for whom it is, and for whom it is not.', { icon: 'check' }],
+        ['Exclusive offers', 'Prices for subscribers, with the date on which they end.', { icon: 'percent' }],
+        ['New treatments first', 'What we added, for whom it is, and for whom it is not.', { icon: 'spark' }],
         [
           'Dates near you',
           'Workshops and group events in Scottsdale and Greater Phoenix.',
-          { icon: 'place' },
+          { icon: 'calendar' },
         ],
       ],
     }),
+    requestForm({ key: 'subscribe', form: 'newsletter', anchor: 'subscribe' }),
     faqList({ key: 'faqs', heading: 'Before you subscribe', faqs: newsletterFaqs, tone: 'plain' }),
   ],
 })

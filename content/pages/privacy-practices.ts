@@ -20,7 +20,7 @@ export const privacyPractices = page({
       heading: 'Notice of privacy practices',
       intro:
         'How we use your medical information, and what you can ask of us. On paper too, whenever you want it.',
-      art: 'stems',
+      art: 'document',
       primaryLink: link('Read the notice', '#text'),
       hasCallButton: true,
     }),

@@ -1,6 +1,7 @@
 import { callout, cardGrid, faqList, hero, link, notice, steps } from '../build/block.ts'
 import { page } from '../build/document.ts'
-import { factSheet } from '../build/legal.ts'
+import { factSheet, startingPrices } from '../build/legal.ts'
+import { servicesNamed } from '../estimate-services/named.ts'
 import { telehealthFaqs } from '../faqs/telehealth.ts'
 
 export const telehealth = page({
@@ -20,7 +21,7 @@ export const telehealth = page({
       heading: 'A provider on your phone, before a nurse at your door',
       intro:
         'A physician or nurse practitioner sees you by video and decides with you. The exam before a first treatment takes 5 to 10 minutes, a consultation 15 to 20.',
-      art: 'stems',
+      art: 'phone',
       primaryLink: link('Prepare for your exam', '/first-time-patients'),
       hasCallButton: true,
       facts: ['Licensed in Arizona', 'Private', 'Nothing to install'],
@@ -34,32 +35,32 @@ export const telehealth = page({
         [
           'Good faith exam',
           'Required by Arizona law before your first IV therapy, vitamin injections or NAD+ therapy with us.',
-          { icon: 'check', link: link('How a first visit goes', '/first-time-patients') },
+          { icon: 'shield', link: link('How a first visit goes', '/first-time-patients') },
         ],
         [
           'Consultations',
           'You have a question, a symptom or a result. The provider listens and tells you what makes sense.',
-          { icon: 'check' },
+          { icon: 'message' },
         ],
         [
           'Weight management',
           'A supervised program: history, laboratory work, a plan, and check-ins. Medicine only where it is suitable.',
-          { icon: 'check' },
+          { icon: 'scale' },
         ],
         [
           'Hormone therapy',
           'Laboratory work first, then a plan by a provider, then regular controls.',
-          { icon: 'check' },
+          { icon: 'flask' },
         ],
         [
           'Peptides',
           'Evaluation and prescription, dispensed by a licensed pharmacy.',
-          { icon: 'check', link: link('Read about peptides', '/nad-peptides') },
+          { icon: 'drop', link: link('Read about peptides', '/nad-peptides') },
         ],
         [
           'Results of a test',
           'What the numbers of your testing kit mean for you.',
-          { icon: 'check', link: link('See the testing kits', '/mobile-testing-kits') },
+          { icon: 'chart', link: link('See the testing kits', '/mobile-testing-kits') },
         ],
       ],
     }),
@@ -92,20 +93,28 @@ export const telehealth = page({
         ['Not for', 'Emergencies, controlled substances, and anything that needs a hand on the patient.'],
       ],
     }),
+    startingPrices({
+      key: 'prices',
+      heading: 'What it costs',
+      intro: 'Starting prices. You hear the full price before you say yes, and get it in writing if you ask.',
+      services: servicesNamed('consultation', 'weight-loss', 'hormone-therapy'),
+      link: link('Ask for a price in writing', '/good-faith-estimate'),
+      tone: 'sand',
+      anchor: 'prices',
+    }),
     notice({
       key: 'limits',
       heading: 'In Arizona only, and not for emergencies',
       text: 'Our providers are licensed in Arizona, so you must be in the state during the call. In an emergency, call 911.',
       kind: 'info',
     }),
-    faqList({ key: 'faqs', heading: 'Asked often', faqs: telehealthFaqs, tone: 'sand' }),
+    faqList({ key: 'faqs', heading: 'Asked often', faqs: telehealthFaqs, tone: 'plain' }),
     callout({
       key: 'begin',
       heading: 'Ready for your exam?',
       text: 'Most people are done within ten minutes and see their nurse the same day.',
       link: link('New patients start here', '/first-time-patients'),
-      secondLink: link('Ask for a price in writing', '/good-faith-estimate'),
-      tone: 'sand',
+      tone: 'agave',
     }),
   ],
 })

@@ -19,7 +19,7 @@ export const terms = page({
       eyebrow: 'Eight sections, ten minutes',
       heading: 'Terms',
       intro: 'What you and we agree to when you use this site, book, buy or are treated.',
-      art: 'stems',
+      art: 'document',
       primaryLink: link('Read the terms', '#text'),
       hasCallButton: true,
     }),
