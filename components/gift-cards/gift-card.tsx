@@ -6,6 +6,7 @@ import type { GiftPreset } from '@/lib/content/gift-presets'
 import { priceCents } from '@/lib/content/price-cents'
 import { savingsPercent } from '@/lib/gift-cards/model'
 import { formatCents } from '@/lib/money'
+import type { Tone } from './tones'
 
 type Props = {
   preset: GiftPreset
