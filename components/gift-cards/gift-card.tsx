@@ -12,7 +12,7 @@ type Props = {
   preset: GiftPreset
   phone: string | null | undefined
   buyLabel: string
-  tone: 'agave' | 'bloom' | 'sand'
+  tone: Tone
 }
 
 /** A gift card with a fixed amount: what it costs, what it is worth, what is saved. */
