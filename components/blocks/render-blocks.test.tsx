@@ -29,14 +29,60 @@ vi.mock('@/lib/content/packages', () => ({
     { _id: 'b', name: 'Basic', price: 199, period: 'year', features: ['6 shots'], isFeatured: null },
   ],
 }))
+vi.mock('@/lib/content/treatments', () => ({
+  listTreatments: async () => [{ _id: 'treatment-a', title: 'Myers', price: 249, features: null }],
+}))
+vi.mock('@/lib/content/testimonials', () => ({
+  listTestimonials: async () => [
+    { _id: 'testimonial-a', name: 'Maya', text: 'Kind.', rating: 5, isSample: true },
+  ],
+}))
 vi.mock('@/lib/content/badges', () => ({
   listBadges: async () => [{ _id: 'badge-a', name: 'Licensed', detail: null, icon: null }],
+}))
+vi.mock('@/lib/content/events', () => ({
+  listEvents: async () => [
+    { _id: 'event-a', title: 'Open house', date: '2020-02-03', attendees: 86, rating: 4.9 },
+    { _id: 'event-b', title: 'Next century', date: '2120-02-03', time: '18:00', priceText: 'Free' },
+  ],
+}))
+vi.mock('@/lib/content/event-types', () => ({
+  listEventTypes: async () => [
+    { _id: 'event-type-a', name: 'Talks', description: null, details: null, icon: null },
+  ],
+}))
+vi.mock('@/lib/content/jobs', () => ({
+  listJobs: async () => [
+    { _id: 'job-a', title: 'Nurse', department: 'medical', applyHref: 'javascript:alert(1)' },
+  ],
+}))
+vi.mock('@/lib/content/service-areas', () => ({
+  listServiceAreas: async () => [
+    { _id: 'area-a', city: 'Tempe', responseTime: '45-60 min', isPrimary: true },
+  ],
+}))
+vi.mock('@/lib/content/partnership-types', () => ({
+  listPartnershipTypes: async () => [
+    { _id: 'partnership-a', name: 'Ambassador', benefits: null, icon: null },
+  ],
 }))
 vi.mock('@/lib/content/faqs', () => ({
   listFaqs: async () => [{ _id: 'faq-a', question: 'Is it safe?', answer: 'Yes.' }],
 }))
 vi.mock('@/lib/content/form-texts', () => ({ getFormText: async () => null }))
 vi.mock('@/lib/content/estimate-services', () => ({ listEstimateServices: async () => [] }))
+vi.mock('@/lib/content/legal-documents', () => ({
+  getLegalDocument: async () => ({
+    title: 'Terms',
+    lastUpdated: 'December 2024',
+    opening: null,
+    summary: null,
+    sections: [{ _key: '1', heading: 'Oversight', anchor: null, body: null }],
+    contactHeading: null,
+    contactText: null,
+    contactChannel: null,
+  }),
+}))
 vi.mock('next/dynamic', () => ({
   default: (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() })),
 }))
@@ -79,7 +125,7 @@ const oneOfEach = {
     _type: 'cardGrid',
     _key: 'k1',
     heading: 'What we bring',
-    cards: [{ _key: '1', title: 'A nurse', text: 'Licensed.', icon: 'check', link }],
+    cards: [{ _key: '1', title: 'A nurse', text: 'Licensed.', icon: 'check', anchor: 'nurse', link }],
   },
   statBand: {
     _type: 'statBand',
@@ -117,6 +163,47 @@ const oneOfEach = {
     areas: 'Tempe, Mesa',
     link,
   },
+  upcomingEventList: {
+    _type: 'upcomingEventList',
+    _key: 'v1',
+    heading: 'Upcoming events',
+    emptyText: 'None right now.',
+    alertLink: { _type: 'link', label: 'Create Event Alert', href: '/newsletter' },
+  },
+  pastEventList: { _type: 'pastEventList', _key: 'v2', heading: 'Past events' },
+  eventTypeList: { _type: 'eventTypeList', _key: 'v3', heading: 'Types of events' },
+  jobList: { _type: 'jobList', _key: 'v4', heading: 'Jobs', emptyTitle: 'No positions', emptyText: 'Later.' },
+  serviceAreaList: { _type: 'serviceAreaList', _key: 'v5', heading: 'Primary areas', reach: 'primary' },
+  serviceAreaMap: { _type: 'serviceAreaMap', _key: 'v6', heading: 'Map' },
+  partnershipList: { _type: 'partnershipList', _key: 'v7', heading: 'Partnerships' },
+  contactCards: {
+    _type: 'contactCards',
+    _key: 'k9',
+    heading: 'Whom to ask',
+    cards: [{ _type: 'contactCard', _key: '1', title: 'Phone', channel: 'phone' }],
+  },
+  factSheet: {
+    _type: 'factSheet',
+    _key: 'k10',
+    heading: 'At a glance',
+    rows: [{ _type: 'factRow', _key: '1', term: 'How long', detail: '5 to 10 minutes' }],
+  },
+  mission: { _type: 'mission', _key: 'k11', heading: 'Our mission', statement: 'Care comes to you.' },
+  legalText: { _type: 'legalText', _key: 'k12', document: { _type: 'reference', _ref: 'legal-terms' } },
+  acknowledgment: {
+    _type: 'acknowledgment',
+    _key: 'k13',
+    heading: 'Your acknowledgment',
+    points: ['You read this.'],
+    link: null,
+  },
+  startingPrices: {
+    _type: 'startingPrices',
+    _key: 'k14',
+    heading: 'What it costs',
+    services: [reference('estimateService-consultation')],
+    link: null,
+  },
   requestForm: { _type: 'requestForm', _key: 'k8', form: 'contact', heading: 'Write to us' },
   injectionShop: { _type: 'injectionShop', _key: 'b', heading: 'Choose' },
   packageList: { _type: 'packageList', _key: 'c', heading: 'Packages' },
@@ -141,6 +228,44 @@ const oneOfEach = {
   planComparison: { _type: 'planComparison', _key: 'm3', heading: 'Side by side' },
   giftPresets: { _type: 'giftPresets', _key: 'm4', heading: 'Gift cards', newPatientLink: null },
   productList: { _type: 'productList', _key: 'm5', heading: 'Prices', kind: 'plans', link },
+  featuredTreatments: { _type: 'featuredTreatments', _key: 'h1', heading: 'Featured Treatments' },
+  treatmentMenu: { _type: 'treatmentMenu', _key: 'h2', heading: 'Treatments', link },
+  testimonialRotator: { _type: 'testimonialRotator', _key: 'h3', heading: 'What patients say' },
+  counterBand: {
+    _type: 'counterBand',
+    _key: 'h4',
+    heading: 'So far',
+    counters: [{ _type: 'counter', _key: '1', value: 15000, suffix: '+', label: 'treatments' }],
+  },
+  goodFaithExam: { _type: 'goodFaithExam', _key: 'h5', heading: 'Good Faith Exam Required', link },
+  bookingCallout: {
+    _type: 'bookingCallout',
+    _key: 'h6',
+    heading: 'Book now',
+    points: ['Licensed'],
+    links: [{ _key: '1', label: 'Book Treatment Now', href: '/first-time-patients' }],
+  },
+  stepSelector: {
+    _type: 'stepSelector',
+    _key: 'h7',
+    heading: 'What to Expect',
+    items: [{ _type: 'timedStep', _key: '1', title: 'Exam', duration: '5 minutes' }],
+  },
+  offerCards: {
+    _type: 'offerCards',
+    _key: 'h8',
+    heading: 'Offers',
+    offers: [
+      {
+        _key: '1',
+        figure: '20% off',
+        title: 'First session',
+        text: 'Once.',
+        hasCallButton: true,
+        link: null,
+      },
+    ],
+  },
   richText: { _type: 'richText', _key: 'f', heading: 'Good to know', body: [] },
 } satisfies { [Type in PageBlock['_type']]: Extract<PageBlock, { _type: Type }> }
 
@@ -151,7 +276,7 @@ async function markup(blocks: PageBlock[]): Promise<string> {
 }
 
 test.each(Object.values(oneOfEach))('a $_type block is drawn with its heading', async (block) => {
-  expect(await markup([block])).toContain(`>${block.heading}</h`)
+  expect(await markup([block])).toContain(`>${'heading' in block ? block.heading : 'Oversight'}</h`)
 })
 
 test('[INJ-005] [INJ-021] a card says name, minutes, price, former price and how to book', async () => {

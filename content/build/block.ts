@@ -100,7 +100,7 @@ export const steps = (
 type CardCopy = [
   title: string,
   text: string,
-  more?: { icon?: NonNullable<CardGrid['cards']>[number]['icon']; link?: Link },
+  more?: Pick<NonNullable<CardGrid['cards']>[number], 'icon' | 'link' | 'anchor'>,
 ]
 
 /** Cards from pairs of title and text, with an icon or a link where there is one. */

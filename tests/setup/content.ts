@@ -14,16 +14,14 @@ export function contentOf({ stackUrl, secrets, person }: Demo) {
   })
   const pair = (publishedId: string) => ({ publishedId, draftId: `drafts.${publishedId}` })
   const publish = (id: string) => client.action({ actionType: 'sanity.action.document.publish', ...pair(id) })
+  const edit = (id: string, set: Record<string, unknown>) =>
+    client.action({ actionType: 'sanity.action.document.edit', ...pair(id), patch: { set } })
   return {
+    /** Changes fields of a document's draft, by their paths. */
+    edit,
     publish,
-    edit: (id: string, set: Record<string, unknown>) =>
-      client.action({ actionType: 'sanity.action.document.edit', ...pair(id), patch: { set } }),
     async publishPrice(id: string, price: number) {
-      await client.action({
-        actionType: 'sanity.action.document.edit',
-        ...pair(id),
-        patch: { set: { price } },
-      })
+      await edit(id, { price })
       await publish(id)
     },
     unpublish: (id: string) => client.action({ actionType: 'sanity.action.document.unpublish', ...pair(id) }),
