@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { ControlIcon } from '@/components/ui/control-icon'
 import { showToast } from '@/components/ui/toast-store'
 import { type Sent, sendForm } from '@/lib/forms/send'
 import { chooseFromAddress } from './choose-from-address'
@@ -25,7 +25,7 @@ export function SendButton({ form: id, words }: { form: string; words: SendingWo
     setPhase('sending')
     // The same key until it is stored: sent twice by a shaky connection, it is stored once.
     key.current ||= crypto.randomUUID?.() ?? `${Math.random()}${Math.random()}`
-    const [sent] = await Promise.all([sendForm(id, key.current, new FormData(form)), wait(leastMs[id] ?? 0)])
+    const [sent] = await Promise.all([sendForm(id, key.current, form), wait(leastMs[id] ?? 0)])
     setPhase(sent.outcome === 'received' ? 'sent' : 'idle')
     tell(form, sent)
   })
@@ -87,7 +87,7 @@ export function SendButton({ form: id, words }: { form: string; words: SendingWo
       </button>
       {phase === 'sent' && words.sentNote && (
         <p className="form-sent">
-          <Icon name="check" />
+          <ControlIcon name="check" />
           {words.sentNote}
         </p>
       )}
