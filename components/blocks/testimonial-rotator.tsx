@@ -10,7 +10,7 @@ export async function TestimonialRotator({ heading, tone, anchor }: BlockOf<'tes
   const testimonials = await listTestimonials()
   if (testimonials.length === 0) return null
   return (
-    <Section tone={tone} anchor={anchor} className="section-split">
+    <Section tone={tone} anchor={anchor} className="quotes-section">
       <h2>{heading}</h2>
       <Rotator
         label={heading ?? ''}
