@@ -91,7 +91,7 @@ test('three sample testimonials, the next every five seconds, until somebody pau
   page,
 }) => {
   await openWithStoppedClock(page)
-  const said = () => quotes(page).getByRole('figure').innerText()
+  const said = () => text(quotes(page).getByRole('figure'))
   await beginAgain(page, quotes(page))
   const seen = [await said()]
   expect(seen[0]).toContain('Sample testimonial')
@@ -169,7 +169,7 @@ const counter = (page: Page, label: string) =>
     .getByText(label, { exact: true })
     .locator('xpath=ancestor::div[1]')
     .locator('.count-up-now')
-const text = (locator: Locator) => locator.innerText()
+const text = async (locator: Locator) => `${await locator.textContent()}`
 const chosen = (page: Page) =>
   tabs(page).evaluateAll((buttons) => buttons.findIndex((button) => button.ariaPressed === 'true'))
 
