@@ -8,7 +8,7 @@ const motifNames = Object.keys(motifPaths) as MotifName[]
 /** SVG paths of one bag in a 96 × 176 box: liquid, bubbles, tube, its label's motif and the row of dots below it. */
 export function dripBagShape({ seed, level, minutes, motif }: DripBagContents) {
   const next = seededNumbers(seed)
-  const share = Math.min(1, Math.max(0, level ?? ((minutes ?? 45) - 20) / 45))
+  const share = Math.min(1, Math.max(0, (level ?? ((minutes ?? 45) - 20) / 45) || 0))
   const top = Math.round(low - share * (low - full))
   const swing = Math.round(2 + next() * 2) * (next() > 0.5 ? 1 : -1)
   const bubbles = Array.from({ length: 4 }, () => {
@@ -19,7 +19,7 @@ export function dripBagShape({ seed, level, minutes, motif }: DripBagContents) {
   const chosen = motifNames[Math.floor(next() * motifNames.length)] ?? 'drop'
   const dots = 1 + Math.floor(next() * 5)
   return {
-    liquid: `M19 ${top}q14.5 ${-2 * swing} 29 0t29 0V86c0 8-7 11.5-14.5 15.500L56 105H40l-6.5-3.500C26 97.5 19 94 19 86z`,
+    liquid: `M19 ${top}q14.5 ${-2 * swing} 29 0t29 0V86c0 8-7 11.5-14.5 15.5L56 105H40l-6.5-3.5C26 97.5 19 94 19 86z`,
     bubbles: bubbles.join(''),
     tube: `M53.5 143v8c0 12 ${away} 12 ${away} 27`,
     motif: motifPaths[motif ?? chosen],

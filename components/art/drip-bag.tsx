@@ -11,12 +11,13 @@ function Front() {
   return (
     <>
       <path d={outline} className="bag-edge" />
-      <path d="M43.5 13.500h9M22 30v22M22 57v.1" className="bag-light" />
+      <path d="M43.5 12.5h9M24 21.5h48M46 98v6M51 98v6" className="bag-seam" />
+      <path d="M22 32v14M22 51v.1" className="bag-light" />
       <path d="M68 36h6M71 44h3M68 52h6M71 60h3M68 68h6M71 76h3M68 84h6" className="vial-print" />
-      <rect x="25" y="50" width="36" height="40" rx="5" fill="#fffdf9" />
+      <rect x="25" y="50" width="36" height="40" rx="5" className="bag-label" />
       <path d="M39 108h6v7a2 2 0 0 1-2 2h-2a2 2 0 0 1-2-2zM50 108h7v12h-7z" className="bag-port" />
       <rect x="47.5" y="119" width="12" height="24" rx="4" className="bag-film" />
-      <path d="M49.5 131.500h8v7.500a2 2 0 0 1-2 2h-4a2 2 0 0 1-2-2zM53.5 122.500c1.5 2 2.2 3 2.2 4a2.2 2.2 0 0 1-4.4 0c0-1 .7-2 2.2-4z" />
+      <path d="M49.5 131.5h8v7.5a2 2 0 0 1-2 2h-4a2 2 0 0 1-2-2zM53.5 122.5c1.5 2 2.2 3 2.2 4a2.2 2.2 0 0 1-4.4 0c0-1 .7-2 2.2-4z" />
       <rect x="47.5" y="119" width="12" height="24" rx="4" className="bag-edge" />
     </>
   )

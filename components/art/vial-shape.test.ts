@@ -15,7 +15,7 @@ test('the longer the visit, the fuller the vial', () => {
 })
 
 test('the liquid stays inside the glass whatever the minutes are', () => {
-  for (const minutes of [-5, 0, 60, 600]) {
+  for (const minutes of [-5, 0, 60, 600, Number.NaN]) {
     expect(level(minutes)).toBeGreaterThan(40)
     expect(level(minutes)).toBeLessThan(63)
   }

@@ -6,7 +6,7 @@ const emptiest = 58
 /** SVG paths of a vial's liquid and bubbles in a 64 × 104 box: the longer the visit (5–15 minutes), the fuller the vial. */
 export function vialShape(seed: string, minutes: number): { liquid: string; bubbles: string } {
   const next = seededNumbers(seed)
-  const share = Math.min(1, Math.max(0, (minutes - 5) / 10))
+  const share = Math.min(1, Math.max(0, (minutes - 5) / 10 || 0))
   const level = Math.round(emptiest - share * (emptiest - fullest) + next() * 3)
   const swing = Math.round(2 + next() * 2) * (next() > 0.5 ? 1 : -1)
   const bubbles = Array.from({ length: 3 }, (_, index) => {

@@ -20,9 +20,9 @@ function Front() {
         className="vial-liquid"
       />
       <path d="M14.5 82h35M14.5 68h6M14.5 72h9M43.5 68h6M41.5 72h8" className="vial-print" />
-      <path d="M14.5 49v10M14.5 44.500v.1" strokeWidth="2.5" className="vial-light" />
+      <path d="M14.5 49v10M14.5 44.5v.1" strokeWidth="2.5" className="vial-light" />
       <rect x="17.5" y="12" width="29" height="12.5" rx="2" fill="#e9e2d5" />
-      <path d="M17.5 20.500h29M24 12v8M40 12v8" className="vial-print" />
+      <path d="M17.5 20.5h29M24 12v8M40 12v8" className="vial-print" />
     </>
   )
 }

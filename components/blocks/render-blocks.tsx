@@ -1,26 +1,47 @@
 import { DripBagParts } from '@/components/art/drip-bag'
 import { VialParts } from '@/components/art/vial'
 import type { PageBlock } from '@/lib/content/pages'
+import { Acknowledgment } from './acknowledgment'
 import { BadgeList } from './badge-list'
 import { BookingCallout } from './booking-callout'
 import { Callout } from './callout'
 import { CardGrid } from './card-grid'
+import { ContactCards } from './contact-cards'
 import { ContactPanel } from './contact-panel'
+import { EventTypeList } from './event-type-list'
+import { FactSheet } from './fact-sheet'
+import { FaqList } from './faq-list'
+import { GiftPresets } from './gift-presets'
 import { CounterBand } from './counter-band'
 import { FaqList } from './faq-list'
 import { FeaturedTreatments } from './featured-treatments'
 import { GoodFaithExam } from './good-faith-exam'
 import { Hero } from './hero'
 import { InjectionShop } from './injection-shop'
+import { JobList } from './job-list'
+import { LegalText } from './legal-text'
+import { Mission } from './mission'
 import { Notice } from './notice'
 import { OfferCards } from './offer-cards'
 import { PackageList } from './package-list'
+import { PartnershipList } from './partnership-list'
+import { PastEventList } from './past-event-list'
+import { IvMenu } from './iv-menu'
+import { Notice } from './notice'
+import { PackageList } from './package-list'
+import { PlanComparison } from './plan-comparison'
+import { PlanList } from './plan-list'
+import { ProductList } from './product-list'
 import { RequestForm } from './request-form'
 import { RichText } from './rich-text'
+import { ServiceAreaList } from './service-area-list'
+import { ServiceAreaMap } from './service-area-map'
 import { Split } from './split'
+import { StartingPrices } from './starting-prices'
 import { StatBand } from './stat-band'
 import { StepSelector } from './step-selector'
 import { Steps } from './steps'
+import { UpcomingEventList } from './upcoming-event-list'
 import { TestimonialRotator } from './testimonial-rotator'
 import { TreatmentMenu } from './treatment-menu'
 
@@ -47,6 +68,20 @@ function renderBlock(block: PageBlock, isFirstHero: boolean) {
       return <InjectionShop key={block._key} {...block} />
     case 'packageList':
       return <PackageList key={block._key} {...block} />
+    case 'upcomingEventList':
+      return <UpcomingEventList key={block._key} {...block} />
+    case 'pastEventList':
+      return <PastEventList key={block._key} {...block} />
+    case 'eventTypeList':
+      return <EventTypeList key={block._key} {...block} />
+    case 'jobList':
+      return <JobList key={block._key} {...block} />
+    case 'serviceAreaList':
+      return <ServiceAreaList key={block._key} {...block} />
+    case 'serviceAreaMap':
+      return <ServiceAreaMap key={block._key} {...block} />
+    case 'partnershipList':
+      return <PartnershipList key={block._key} {...block} />
     case 'steps':
       return <Steps key={block._key} {...block} />
     case 'callout':
@@ -67,6 +102,26 @@ function renderBlock(block: PageBlock, isFirstHero: boolean) {
       return <Split key={block._key} {...block} />
     case 'contactPanel':
       return <ContactPanel key={block._key} {...block} />
+    case 'contactCards':
+      return <ContactCards key={block._key} {...block} />
+    case 'factSheet':
+      return <FactSheet key={block._key} {...block} />
+    case 'mission':
+      return <Mission key={block._key} {...block} />
+    case 'legalText':
+      return <LegalText key={block._key} {...block} />
+    case 'acknowledgment':
+      return <Acknowledgment key={block._key} {...block} />
+    case 'ivMenu':
+      return <IvMenu key={block._key} {...block} />
+    case 'planList':
+      return <PlanList key={block._key} {...block} />
+    case 'planComparison':
+      return <PlanComparison key={block._key} {...block} />
+    case 'giftPresets':
+      return <GiftPresets key={block._key} {...block} />
+    case 'productList':
+      return <ProductList key={block._key} {...block} />
     case 'bookingCallout':
       return <BookingCallout key={block._key} {...block} />
     case 'counterBand':
@@ -85,6 +140,8 @@ function renderBlock(block: PageBlock, isFirstHero: boolean) {
       return <TreatmentMenu key={block._key} {...block} />
     case 'requestForm':
       return <RequestForm key={block._key} {...block} />
+    case 'startingPrices':
+      return <StartingPrices key={block._key} {...block} />
     default:
       return unknownBlock(block)
   }

@@ -20,33 +20,37 @@ export function Form({ id, form, text, services, headingId }: Props) {
   const notes = new Map(text?.fieldNotes?.map((note) => [note.field, note]))
   return (
     <form action={`/api/forms/${form}`} method="post" className="form" aria-labelledby={headingId}>
-      <p className="form-legend">Required fields are marked with an asterisk.</p>
+      {text?.requiredNote && <p className="form-legend">{text.requiredNote}</p>}
       {sections.map(({ legend, fields }) => (
         <fieldset key={legend} className="form-section">
           <legend className={sections.length > 1 ? undefined : 'sr-only'}>{legend}</legend>
-          {fields.map((field) =>
-            field.kind === 'services' ? (
-              <ServiceCards
-                key={field.name}
-                id={`${id}-${field.name}`}
-                field={field}
-                services={services}
-                totalLabel={text?.totalLabel || 'Estimated total'}
-              />
-            ) : (
-              <FormField
-                key={field.name}
-                id={`${id}-${field.name}`}
-                field={field}
-                label={notes.get(field.name)?.label}
-                help={notes.get(field.name)?.help}
-              />
-            ),
-          )}
+          <div className="form-fields">
+            {fields.map((field) =>
+              field.kind === 'services' ? (
+                <ServiceCards
+                  key={field.name}
+                  id={`${id}-${field.name}`}
+                  field={field}
+                  services={services}
+                  totalLabel={text?.totalLabel || 'Estimated total'}
+                />
+              ) : (
+                <FormField
+                  key={field.name}
+                  id={`${id}-${field.name}`}
+                  field={field}
+                  label={notes.get(field.name)?.label}
+                  help={notes.get(field.name)?.help}
+                />
+              ),
+            )}
+          </div>
         </fieldset>
       ))}
-      <SendButtonIsland form={form} words={sendingWords(text)} />
-      {text?.note && <p className="form-note">{text.note}</p>}
+      <div className={sections.length > 1 ? 'form-ending form-ending-below' : 'form-ending'}>
+        <SendButtonIsland form={form} words={sendingWords(text)} />
+        {text?.note && <p className="form-note">{text.note}</p>}
+      </div>
     </form>
   )
 }

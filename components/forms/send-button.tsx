@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { ControlIcon } from '@/components/ui/control-icon'
 import { showToast } from '@/components/ui/toast-store'
 import { type Sent, sendForm } from '@/lib/forms/send'
 import { chooseFromAddress } from './choose-from-address'
@@ -87,7 +87,7 @@ export function SendButton({ form: id, words }: { form: string; words: SendingWo
       </button>
       {phase === 'sent' && words.sentNote && (
         <p className="form-sent">
-          <Icon name="check" />
+          <ControlIcon name="check" />
           {words.sentNote}
         </p>
       )}

@@ -12,7 +12,7 @@ export const controlShapes = {
   plus: 'M12 5.5v13M5.5 12h13',
   minus: 'M5.5 12h13',
   check: 'm5 12.5 4.5 4.5L19 7.5',
-  alert: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7.5V13M12 16.500v.1',
+  alert: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7.5V13M12 16.5v.1',
   copy: 'M9 9h10v11H9zM6 15H5V4h10v2',
   play: 'M8 5.5v13L18.5 12z',
   pause: 'M8.5 5.5v13M15.5 5.5v13',

@@ -17,7 +17,7 @@ import type {
 import { keyed } from './keyed.ts'
 import { portableText } from './portable-text.ts'
 
-type Words<Block, Built extends keyof Block | '_type' = '_type'> = Omit<Block, Built | '_type'> & {
+export type Words<Block, Built extends keyof Block | '_type' = '_type'> = Omit<Block, Built | '_type'> & {
   key: string
 }
 type Titled = { _id: string }
@@ -34,12 +34,14 @@ export const referencesTo = (prefix: string, documents: Titled[]) =>
 export const hero = ({
   key,
   featured,
+  rotating,
   ...words
-}: Words<Hero, 'featuredInjection'> & { featured?: string }) => ({
+}: Words<Hero, 'featuredInjection' | 'rotatingInjections'> & { featured?: string; rotating?: Titled[] }) => ({
   _type: 'hero' as const,
   _key: key,
   ...words,
   ...(featured && { featuredInjection: { _type: 'reference' as const, _ref: featured } }),
+  ...(rotating && { rotatingInjections: referencesTo('injection', rotating) }),
 })
 
 export const injectionShop = ({ key, ...words }: Words<InjectionShop>) => ({

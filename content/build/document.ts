@@ -74,6 +74,6 @@ export const navigation = (copy: Complete<Navigation>) => ({
 export const inOrder = <Document extends object>(documents: Document[]) =>
   documents.map((document, index) => ({ ...document, order: (index + 1) * 10 }))
 
-function slugOf(current: string) {
+export function slugOf(current: string) {
   return { _type: 'slug' as const, current }
 }

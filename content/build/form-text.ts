@@ -2,7 +2,7 @@ import type { EstimateService, FormText } from '../../lib/content/sanity.types.t
 import { keyed } from './keyed.ts'
 
 type Stored = '_id' | '_type' | '_createdAt' | '_updatedAt' | '_rev'
-type Copy = Omit<FormText, Stored | 'form' | 'fieldNotes'> & {
+type Copy = Omit<FormText, Stored | 'form' | 'fieldNotes' | 'requiredNote'> & {
   form: NonNullable<FormText['form']>
   /** Lines of help by the field's name. */
   help?: Record<string, string>
@@ -13,6 +13,7 @@ export const formText = ({ form, help = {}, ...copy }: Copy) => ({
   _id: `formText-${form}`,
   _type: 'formText' as const,
   form,
+  requiredNote: 'Fields with an asterisk are required.',
   ...copy,
   fieldNotes: keyed(
     'note',

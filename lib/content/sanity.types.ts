@@ -90,43 +90,50 @@ export type OpeningHours = {
   closes?: string;
 };
 
-export type Offer = {
-  _type: "offer";
-  figure?: string;
-  title?: string;
-  text?: string;
-  link?: Link;
-  hasCallButton?: boolean;
+export type LegalSection = {
+  _type: "legalSection";
+  heading?: string;
+  body?: Array<{
+    children?: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "normal" | "h3";
+    listItem?: "bullet" | "number";
+    markDefs?: Array<
+      {
+        _key: string;
+      } & TextLink
+    >;
+    level?: number;
+    _type: "block";
+    _key: string;
+  }>;
+  anchor?: string;
 };
 
-export type TimedStep = {
-  _type: "timedStep";
+export type FactRow = {
+  _type: "factRow";
+  term?: string;
+  detail?: string;
+};
+
+export type ContactCard = {
+  _type: "contactCard";
   title?: string;
-  duration?: string;
   text?: string;
-  points?: Array<string>;
-  art?:
-    | "stems"
-    | "vial"
-    | "drip"
-    | "doorstep"
-    | "gift"
-    | "calendar"
-    | "gathering"
-    | "team"
-    | "map"
-    | "document"
-    | "letter"
+  channel?:
     | "phone"
-    | "molecule"
-    | "kit";
-};
-
-export type Counter = {
-  _type: "counter";
-  value?: number;
-  suffix?: string;
-  label?: string;
+    | "supportPhone"
+    | "emailBookings"
+    | "emailGeneral"
+    | "emailMedicalTeam"
+    | "emailLegal"
+    | "emailPrivacy"
+    | "emailCompliance"
+    | "street";
 };
 
 export type Stat = {
@@ -190,7 +197,6 @@ export type Card = {
     | "camera"
     | "share";
   link?: Link;
-  anchor?: string;
 };
 
 export type Step = {
@@ -218,106 +224,6 @@ export type Link = {
   href?: string;
 };
 
-export type OfferCards = {
-  _type: "offerCards";
-  heading?: string;
-  intro?: string;
-  offers?: Array<
-    {
-      _key: string;
-    } & Offer
-  >;
-  anchor?: string;
-};
-
-export type StepSelector = {
-  _type: "stepSelector";
-  heading?: string;
-  intro?: string;
-  items?: Array<
-    {
-      _key: string;
-    } & TimedStep
-  >;
-  tone?: "plain" | "sand" | "agave";
-  anchor?: string;
-};
-
-export type BookingCallout = {
-  _type: "bookingCallout";
-  heading?: string;
-  text?: string;
-  points?: Array<string>;
-  assurances?: Array<string>;
-  links?: Array<
-    {
-      _key: string;
-    } & Link
-  >;
-  anchor?: string;
-};
-
-export type GoodFaithExam = {
-  _type: "goodFaithExam";
-  heading?: string;
-  text?: string;
-  points?: Array<string>;
-  link?: Link;
-  art?:
-    | "stems"
-    | "vial"
-    | "drip"
-    | "doorstep"
-    | "gift"
-    | "calendar"
-    | "gathering"
-    | "team"
-    | "map"
-    | "document"
-    | "letter"
-    | "phone"
-    | "molecule"
-    | "kit";
-  tone?: "plain" | "sand" | "agave";
-  anchor?: string;
-};
-
-export type CounterBand = {
-  _type: "counterBand";
-  heading?: string;
-  intro?: string;
-  counters?: Array<
-    {
-      _key: string;
-    } & Counter
-  >;
-  tone?: "plain" | "sand" | "agave";
-};
-
-export type TestimonialRotator = {
-  _type: "testimonialRotator";
-  heading?: string;
-  tone?: "plain" | "sand" | "agave";
-  anchor?: string;
-};
-
-export type TreatmentMenu = {
-  _type: "treatmentMenu";
-  heading?: string;
-  intro?: string;
-  note?: string;
-  link?: Link;
-  tone?: "plain" | "sand" | "agave";
-  anchor?: string;
-};
-
-export type FeaturedTreatments = {
-  _type: "featuredTreatments";
-  heading?: string;
-  intro?: string;
-  anchor?: string;
-};
-
 export type PackageList = {
   _type: "packageList";
   heading?: string;
@@ -328,6 +234,63 @@ export type InjectionShop = {
   _type: "injectionShop";
   heading?: string;
   intro?: string;
+};
+
+export type Acknowledgment = {
+  _type: "acknowledgment";
+  heading?: string;
+  intro?: string;
+  points?: Array<string>;
+  link?: Link;
+  anchor?: string;
+};
+
+export type LegalDocumentReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "legalDocument";
+};
+
+export type LegalText = {
+  _type: "legalText";
+  document?: LegalDocumentReference;
+  anchor?: string;
+};
+
+export type Mission = {
+  _type: "mission";
+  heading?: string;
+  statement?: string;
+  claim?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type FactSheet = {
+  _type: "factSheet";
+  heading?: string;
+  intro?: string;
+  rows?: Array<
+    {
+      _key: string;
+    } & FactRow
+  >;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type ContactCards = {
+  _type: "contactCards";
+  heading?: string;
+  intro?: string;
+  cards?: Array<
+    {
+      _key: string;
+    } & ContactCard
+  >;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
 };
 
 export type RequestForm = {
@@ -346,6 +309,70 @@ export type ContactPanel = {
   hours?: "short" | "days";
   areas?: string;
   link?: Link;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type PartnershipList = {
+  _type: "partnershipList";
+  heading?: string;
+  intro?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type ServiceAreaMap = {
+  _type: "serviceAreaMap";
+  heading?: string;
+  intro?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type ServiceAreaList = {
+  _type: "serviceAreaList";
+  heading?: string;
+  intro?: string;
+  reach?: "primary" | "extended";
+  unknownTime?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type JobList = {
+  _type: "jobList";
+  heading?: string;
+  intro?: string;
+  emptyTitle?: string;
+  emptyText?: string;
+  emptyLink?: Link;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type EventTypeList = {
+  _type: "eventTypeList";
+  heading?: string;
+  intro?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type PastEventList = {
+  _type: "pastEventList";
+  heading?: string;
+  intro?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type UpcomingEventList = {
+  _type: "upcomingEventList";
+  heading?: string;
+  intro?: string;
+  emptyText?: string;
+  alertText?: string;
+  alertLink?: Link;
   tone?: "plain" | "sand" | "agave";
   anchor?: string;
 };
@@ -658,16 +685,33 @@ export type SiteSettings = {
   };
 };
 
-export type Testimonial = {
+export type LegalDocument = {
   _id: string;
-  _type: "testimonial";
+  _type: "legalDocument";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  name?: string;
-  text?: string;
-  rating?: 1 | 2 | 3 | 4 | 5;
-  isSample?: boolean;
+  title?: string;
+  lastUpdated?: string;
+  opening?: string;
+  summary?: string;
+  sections?: Array<
+    {
+      _key: string;
+    } & LegalSection
+  >;
+  contactHeading?: string;
+  contactText?: string;
+  contactChannel?:
+    | "phone"
+    | "supportPhone"
+    | "emailBookings"
+    | "emailGeneral"
+    | "emailMedicalTeam"
+    | "emailLegal"
+    | "emailPrivacy"
+    | "emailCompliance"
+    | "street";
   order?: number;
 };
 
@@ -743,6 +787,188 @@ export type Faq = {
   order?: number;
 };
 
+export type ServiceArea = {
+  _id: string;
+  _type: "serviceArea";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  city?: string;
+  isPrimary?: boolean;
+  responseTime?: string;
+  minutesFrom?: number;
+  minutesTo?: number;
+  travelFee?: number;
+  isFeatured?: boolean;
+  description?: string;
+  neighborhoods?: Array<string>;
+  order?: number;
+};
+
+export type PartnershipType = {
+  _id: string;
+  _type: "partnershipType";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  suits?: string;
+  description?: string;
+  benefits?: Array<string>;
+  icon?:
+    | "drop"
+    | "blossom"
+    | "bag"
+    | "syringe"
+    | "stethoscope"
+    | "flask"
+    | "heart"
+    | "leaf"
+    | "bolt"
+    | "sun"
+    | "moon"
+    | "spark"
+    | "star"
+    | "shield"
+    | "certificate"
+    | "lock"
+    | "scale"
+    | "check"
+    | "thumb"
+    | "alert"
+    | "warning"
+    | "info"
+    | "clock"
+    | "calendar"
+    | "place"
+    | "home"
+    | "hotel"
+    | "building"
+    | "truck"
+    | "user"
+    | "users"
+    | "phone"
+    | "mail"
+    | "message"
+    | "video"
+    | "document"
+    | "download"
+    | "gift"
+    | "card"
+    | "tag"
+    | "percent"
+    | "chart"
+    | "briefcase"
+    | "handshake"
+    | "megaphone"
+    | "flag"
+    | "globe"
+    | "camera"
+    | "share";
+  order?: number;
+};
+
+export type Job = {
+  _id: string;
+  _type: "job";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  department?: "medical" | "operations" | "marketing";
+  location?: string;
+  type?: "Full-time" | "Part-time";
+  salaryRange?: string;
+  experience?: string;
+  isFeatured?: boolean;
+  description?: string;
+  requirements?: Array<string>;
+  applyHref?: string;
+  order?: number;
+};
+
+export type EventType = {
+  _id: string;
+  _type: "eventType";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  description?: string;
+  details?: Array<string>;
+  icon?:
+    | "drop"
+    | "blossom"
+    | "bag"
+    | "syringe"
+    | "stethoscope"
+    | "flask"
+    | "heart"
+    | "leaf"
+    | "bolt"
+    | "sun"
+    | "moon"
+    | "spark"
+    | "star"
+    | "shield"
+    | "certificate"
+    | "lock"
+    | "scale"
+    | "check"
+    | "thumb"
+    | "alert"
+    | "warning"
+    | "info"
+    | "clock"
+    | "calendar"
+    | "place"
+    | "home"
+    | "hotel"
+    | "building"
+    | "truck"
+    | "user"
+    | "users"
+    | "phone"
+    | "mail"
+    | "message"
+    | "video"
+    | "document"
+    | "download"
+    | "gift"
+    | "card"
+    | "tag"
+    | "percent"
+    | "chart"
+    | "briefcase"
+    | "handshake"
+    | "megaphone"
+    | "flag"
+    | "globe"
+    | "camera"
+    | "share";
+  order?: number;
+};
+
+export type Event = {
+  _id: string;
+  _type: "event";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  date?: string;
+  time?: string;
+  endTime?: string;
+  location?: string;
+  type?: "Educational" | "Workshop" | "Special Event" | "Corporate";
+  isFeatured?: boolean;
+  priceText?: string;
+  spotsText?: string;
+  description?: string;
+  attendees?: number;
+  rating?: number;
+};
+
 export type FormText = {
   _id: string;
   _type: "formText";
@@ -753,6 +979,7 @@ export type FormText = {
     "contact" | "event-inquiry" | "newsletter" | "estimate" | "partnership";
   heading?: string;
   intro?: string;
+  requiredNote?: string;
   button?: string;
   sendingButton?: string;
   note?: string;
@@ -826,35 +1053,6 @@ export type Injection = {
   order?: number;
 };
 
-export type Treatment = {
-  _id: string;
-  _type: "treatment";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  subtitle?: string;
-  price?: number;
-  originalPrice?: number;
-  duration?: string;
-  satisfaction?: number;
-  isPopular?: boolean;
-  isTrending?: boolean;
-  description?: string;
-  features?: Array<string>;
-  category?: string;
-  image?: AccessibleImage;
-  gradient?:
-    | "hydration"
-    | "energy"
-    | "immune"
-    | "recovery"
-    | "beauty"
-    | "performance"
-    | "nad";
-  order?: number;
-};
-
 export type Page = {
   _id: string;
   _type: "page";
@@ -896,40 +1094,52 @@ export type Page = {
       } & FaqList)
     | ({
         _key: string;
+      } & UpcomingEventList)
+    | ({
+        _key: string;
+      } & PastEventList)
+    | ({
+        _key: string;
+      } & EventTypeList)
+    | ({
+        _key: string;
+      } & JobList)
+    | ({
+        _key: string;
+      } & ServiceAreaList)
+    | ({
+        _key: string;
+      } & ServiceAreaMap)
+    | ({
+        _key: string;
+      } & PartnershipList)
+    | ({
+        _key: string;
       } & ContactPanel)
     | ({
         _key: string;
       } & RequestForm)
     | ({
         _key: string;
+      } & ContactCards)
+    | ({
+        _key: string;
+      } & FactSheet)
+    | ({
+        _key: string;
+      } & Mission)
+    | ({
+        _key: string;
+      } & LegalText)
+    | ({
+        _key: string;
+      } & Acknowledgment)
+    | ({
+        _key: string;
       } & InjectionShop)
     | ({
         _key: string;
       } & PackageList)
-    | ({
-        _key: string;
-      } & FeaturedTreatments)
-    | ({
-        _key: string;
-      } & TreatmentMenu)
-    | ({
-        _key: string;
-      } & TestimonialRotator)
-    | ({
-        _key: string;
-      } & CounterBand)
-    | ({
-        _key: string;
-      } & GoodFaithExam)
-    | ({
-        _key: string;
-      } & BookingCallout)
-    | ({
-        _key: string;
-      } & StepSelector)
-    | ({
-        _key: string;
-      } & OfferCards)
   >;
   seo?: Seo;
 };
@@ -1057,27 +1267,32 @@ export type AllSanitySchemaTypes =
   | FooterColumn
   | SocialLink
   | OpeningHours
-  | Offer
-  | TimedStep
-  | Counter
+  | LegalSection
+  | FactRow
+  | ContactCard
   | Stat
   | Card
   | Step
   | Seo
   | TextLink
   | Link
-  | OfferCards
-  | StepSelector
-  | BookingCallout
-  | GoodFaithExam
-  | CounterBand
-  | TestimonialRotator
-  | TreatmentMenu
-  | FeaturedTreatments
   | PackageList
   | InjectionShop
+  | Acknowledgment
+  | LegalDocumentReference
+  | LegalText
+  | Mission
+  | FactSheet
+  | ContactCards
   | RequestForm
   | ContactPanel
+  | PartnershipList
+  | ServiceAreaMap
+  | ServiceAreaList
+  | JobList
+  | EventTypeList
+  | PastEventList
+  | UpcomingEventList
   | FaqReference
   | FaqList
   | BadgeReference
@@ -1093,15 +1308,19 @@ export type AllSanitySchemaTypes =
   | Hero
   | Navigation
   | SiteSettings
-  | Testimonial
+  | LegalDocument
   | Badge
   | Faq
+  | ServiceArea
+  | PartnershipType
+  | Job
+  | EventType
+  | Event
   | FormText
   | EstimateService
   | Slug
   | Package
   | Injection
-  | Treatment
   | Page
   | SanityImageCrop
   | SanityImageHotspot
@@ -1185,6 +1404,86 @@ export type EstimateServicesQueryResult = Array<{
   slug: string | null;
 }>;
 
+// Source: ../lib/content/event-types.ts
+// Variable: eventTypesQuery
+// Query: *[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }
+export type EventTypesQueryResult = Array<{
+  _id: string;
+  name: string | null;
+  description: string | null;
+  details: Array<string> | null;
+  icon:
+    | "alert"
+    | "bag"
+    | "blossom"
+    | "bolt"
+    | "briefcase"
+    | "building"
+    | "calendar"
+    | "camera"
+    | "card"
+    | "certificate"
+    | "chart"
+    | "check"
+    | "clock"
+    | "document"
+    | "download"
+    | "drop"
+    | "flag"
+    | "flask"
+    | "gift"
+    | "globe"
+    | "handshake"
+    | "heart"
+    | "home"
+    | "hotel"
+    | "info"
+    | "leaf"
+    | "lock"
+    | "mail"
+    | "megaphone"
+    | "message"
+    | "moon"
+    | "percent"
+    | "phone"
+    | "place"
+    | "scale"
+    | "share"
+    | "shield"
+    | "spark"
+    | "star"
+    | "stethoscope"
+    | "sun"
+    | "syringe"
+    | "tag"
+    | "thumb"
+    | "truck"
+    | "user"
+    | "users"
+    | "video"
+    | "warning"
+    | null;
+}>;
+
+// Source: ../lib/content/events.ts
+// Variable: eventsQuery
+// Query: *[_type == "event"] | order(date asc, time asc) {  _id, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, description, attendees, rating}
+export type EventsQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  date: string | null;
+  time: string | null;
+  endTime: string | null;
+  location: string | null;
+  type: "Corporate" | "Educational" | "Special Event" | "Workshop" | null;
+  isFeatured: boolean | null;
+  priceText: string | null;
+  spotsText: string | null;
+  description: string | null;
+  attendees: number | null;
+  rating: number | null;
+}>;
+
 // Source: ../lib/content/faqs.ts
 // Variable: faqsQuery
 // Query: *[_type == "faq"] | order(order asc, question asc) { _id, question, answer }
@@ -1196,10 +1495,11 @@ export type FaqsQueryResult = Array<{
 
 // Source: ../lib/content/form-texts.ts
 // Variable: formTextQuery
-// Query: *[_type == "formText" && _id == $id][0] {  heading, intro, button, sendingButton, note, successTitle, successText, sentNote, missingTitle, missingText,  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }}
+// Query: *[_type == "formText" && _id == $id][0] {  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, missingTitle, missingText,  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }}
 export type FormTextQueryResult = {
   heading: string | null;
   intro: string | null;
+  requiredNote: string | null;
   button: string | null;
   sendingButton: string | null;
   note: string | null;
@@ -1260,6 +1560,69 @@ export type InjectionQueryResult = {
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
   } | null;
+} | null;
+
+// Source: ../lib/content/jobs.ts
+// Variable: jobsQuery
+// Query: *[_type == "job"] | order(order asc, title asc) {  _id, title, department, location, type, salaryRange, experience, isFeatured, description, requirements, applyHref}
+export type JobsQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  department: "marketing" | "medical" | "operations" | null;
+  location: string | null;
+  type: "Full-time" | "Part-time" | null;
+  salaryRange: string | null;
+  experience: string | null;
+  isFeatured: boolean | null;
+  description: string | null;
+  requirements: Array<string> | null;
+  applyHref: string | null;
+}>;
+
+// Source: ../lib/content/legal-documents.ts
+// Variable: legalDocumentQuery
+// Query: *[_type == "legalDocument" && _id == $id][0] {  title, lastUpdated, opening, summary, sections[] { _key, heading, anchor, body },  contactHeading, contactText, contactChannel}
+export type LegalDocumentQueryResult = {
+  title: string | null;
+  lastUpdated: string | null;
+  opening: string | null;
+  summary: string | null;
+  sections: Array<{
+    _key: string;
+    heading: string | null;
+    anchor: string | null;
+    body: Array<{
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<
+        {
+          _key: string;
+        } & TextLink
+      >;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }> | null;
+  }> | null;
+  contactHeading: string | null;
+  contactText: string | null;
+  contactChannel:
+    | "emailBookings"
+    | "emailCompliance"
+    | "emailGeneral"
+    | "emailLegal"
+    | "emailMedicalTeam"
+    | "emailPrivacy"
+    | "phone"
+    | "street"
+    | "supportPhone"
+    | null;
 } | null;
 
 // Source: ../lib/content/navigation.ts
@@ -1346,7 +1709,7 @@ export type PackagesQueryResult = Array<{
 
 // Source: ../lib/content/pages.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && path == $path][0] {  title,  path,  _updatedAt,  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href }, secondLink { label, href } },    _type == "notice" => { link { label, href } },    _type == "contactPanel" => { link { label, href } },    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },    _type == "treatmentMenu" => { link { label, href } },    _type == "goodFaithExam" => { link { label, href } },    _type == "bookingCallout" => { links[] { _key, label, href } },    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, link { label, href } } }  }}
+// Query: *[_type == "page" && path == $path][0] {  title,  path,  _updatedAt,  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href }, secondLink { label, href } },    _type == "notice" => { link { label, href } },    _type == "contactPanel" => { link { label, href } },    _type == "acknowledgment" => { link { label, href } },    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }  }}
 export type PageQueryResult = {
   title: string | null;
   path: string | null;
@@ -1365,6 +1728,18 @@ export type PageQueryResult = {
   blocks: Array<
     | {
         _key: string;
+        _type: "acknowledgment";
+        heading?: string;
+        intro?: string;
+        points?: Array<string>;
+        link: {
+          label: string | null;
+          href: string | null;
+        } | null;
+        anchor?: string;
+      }
+    | {
+        _key: string;
         _type: "badgeList";
         heading?: string;
         intro?: string;
@@ -1374,20 +1749,6 @@ export type PageQueryResult = {
           } & BadgeReference
         >;
         tone?: "agave" | "plain" | "sand";
-        anchor?: string;
-      }
-    | {
-        _key: string;
-        _type: "bookingCallout";
-        heading?: string;
-        text?: string;
-        points?: Array<string>;
-        assurances?: Array<string>;
-        links: Array<{
-          _key: string;
-          label: string | null;
-          href: string | null;
-        }> | null;
         anchor?: string;
       }
     | {
@@ -1466,13 +1827,25 @@ export type PageQueryResult = {
             | "video"
             | "warning"
             | null;
-          anchor: string | null;
           link: {
             label: string | null;
             href: string | null;
           } | null;
         }> | null;
         look?: "cards" | "rows" | "ticks";
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "contactCards";
+        heading?: string;
+        intro?: string;
+        cards?: Array<
+          {
+            _key: string;
+          } & ContactCard
+        >;
         tone?: "agave" | "plain" | "sand";
         anchor?: string;
       }
@@ -1492,15 +1865,24 @@ export type PageQueryResult = {
       }
     | {
         _key: string;
-        _type: "counterBand";
+        _type: "eventTypeList";
         heading?: string;
         intro?: string;
-        counters?: Array<
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "factSheet";
+        heading?: string;
+        intro?: string;
+        rows?: Array<
           {
             _key: string;
-          } & Counter
+          } & FactRow
         >;
         tone?: "agave" | "plain" | "sand";
+        anchor?: string;
       }
     | {
         _key: string;
@@ -1512,41 +1894,6 @@ export type PageQueryResult = {
             _key: string;
           } & FaqReference
         >;
-        tone?: "agave" | "plain" | "sand";
-        anchor?: string;
-      }
-    | {
-        _key: string;
-        _type: "featuredTreatments";
-        heading?: string;
-        intro?: string;
-        anchor?: string;
-      }
-    | {
-        _key: string;
-        _type: "goodFaithExam";
-        heading?: string;
-        text?: string;
-        points?: Array<string>;
-        link: {
-          label: string | null;
-          href: string | null;
-        } | null;
-        art?:
-          | "calendar"
-          | "document"
-          | "doorstep"
-          | "drip"
-          | "gathering"
-          | "gift"
-          | "kit"
-          | "letter"
-          | "map"
-          | "molecule"
-          | "phone"
-          | "stems"
-          | "team"
-          | "vial";
         tone?: "agave" | "plain" | "sand";
         anchor?: string;
       }
@@ -1592,6 +1939,32 @@ export type PageQueryResult = {
       }
     | {
         _key: string;
+        _type: "jobList";
+        heading?: string;
+        intro?: string;
+        emptyTitle?: string;
+        emptyText?: string;
+        emptyLink?: Link;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "legalText";
+        document?: LegalDocumentReference;
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "mission";
+        heading?: string;
+        statement?: string;
+        claim?: string;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
         _type: "notice";
         heading?: string;
         text?: string;
@@ -1604,27 +1977,25 @@ export type PageQueryResult = {
       }
     | {
         _key: string;
-        _type: "offerCards";
+        _type: "packageList";
         heading?: string;
         intro?: string;
-        offers: Array<{
-          _key: string;
-          figure: string | null;
-          title: string | null;
-          text: string | null;
-          hasCallButton: boolean | null;
-          link: {
-            label: string | null;
-            href: string | null;
-          } | null;
-        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "partnershipList";
+        heading?: string;
+        intro?: string;
+        tone?: "agave" | "plain" | "sand";
         anchor?: string;
       }
     | {
         _key: string;
-        _type: "packageList";
+        _type: "pastEventList";
         heading?: string;
         intro?: string;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
       }
     | {
         _key: string;
@@ -1661,6 +2032,24 @@ export type PageQueryResult = {
           _type: "block";
           _key: string;
         }>;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "serviceAreaList";
+        heading?: string;
+        intro?: string;
+        reach?: "extended" | "primary";
+        unknownTime?: string;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "serviceAreaMap";
+        heading?: string;
+        intro?: string;
         tone?: "agave" | "plain" | "sand";
         anchor?: string;
       }
@@ -1740,34 +2129,12 @@ export type PageQueryResult = {
       }
     | {
         _key: string;
-        _type: "stepSelector";
+        _type: "upcomingEventList";
         heading?: string;
         intro?: string;
-        items?: Array<
-          {
-            _key: string;
-          } & TimedStep
-        >;
-        tone?: "agave" | "plain" | "sand";
-        anchor?: string;
-      }
-    | {
-        _key: string;
-        _type: "testimonialRotator";
-        heading?: string;
-        tone?: "agave" | "plain" | "sand";
-        anchor?: string;
-      }
-    | {
-        _key: string;
-        _type: "treatmentMenu";
-        heading?: string;
-        intro?: string;
-        note?: string;
-        link: {
-          label: string | null;
-          href: string | null;
-        } | null;
+        emptyText?: string;
+        alertText?: string;
+        alertLink?: Link;
         tone?: "agave" | "plain" | "sand";
         anchor?: string;
       }
@@ -1786,6 +2153,68 @@ export type ListedPagesQueryResult = Array<{
   path: string | null;
   title: string | null;
   _updatedAt: string;
+}>;
+
+// Source: ../lib/content/partnership-types.ts
+// Variable: partnershipTypesQuery
+// Query: *[_type == "partnershipType"] | order(order asc, name asc) { _id, name, suits, description, benefits, icon }
+export type PartnershipTypesQueryResult = Array<{
+  _id: string;
+  name: string | null;
+  suits: string | null;
+  description: string | null;
+  benefits: Array<string> | null;
+  icon:
+    | "alert"
+    | "bag"
+    | "blossom"
+    | "bolt"
+    | "briefcase"
+    | "building"
+    | "calendar"
+    | "camera"
+    | "card"
+    | "certificate"
+    | "chart"
+    | "check"
+    | "clock"
+    | "document"
+    | "download"
+    | "drop"
+    | "flag"
+    | "flask"
+    | "gift"
+    | "globe"
+    | "handshake"
+    | "heart"
+    | "home"
+    | "hotel"
+    | "info"
+    | "leaf"
+    | "lock"
+    | "mail"
+    | "megaphone"
+    | "message"
+    | "moon"
+    | "percent"
+    | "phone"
+    | "place"
+    | "scale"
+    | "share"
+    | "shield"
+    | "spark"
+    | "star"
+    | "stethoscope"
+    | "sun"
+    | "syringe"
+    | "tag"
+    | "thumb"
+    | "truck"
+    | "user"
+    | "users"
+    | "video"
+    | "warning"
+    | null;
 }>;
 
 // Source: ../lib/content/poll.ts
@@ -1818,6 +2247,18 @@ export type EverythingQueryResult = Array<
     }
   | {
       _id: string;
+      _type: "event";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "eventType";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
       _type: "faq";
       _rev: string;
       path: null;
@@ -1831,6 +2272,18 @@ export type EverythingQueryResult = Array<
   | {
       _id: string;
       _type: "injection";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "job";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "legalDocument";
       _rev: string;
       path: null;
     }
@@ -1854,6 +2307,12 @@ export type EverythingQueryResult = Array<
     }
   | {
       _id: string;
+      _type: "partnershipType";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
       _type: "sanity.fileAsset";
       _rev: string;
       path: null;
@@ -1866,23 +2325,30 @@ export type EverythingQueryResult = Array<
     }
   | {
       _id: string;
+      _type: "serviceArea";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
       _type: "siteSettings";
       _rev: string;
       path: null;
     }
-  | {
-      _id: string;
-      _type: "testimonial";
-      _rev: string;
-      path: null;
-    }
-  | {
-      _id: string;
-      _type: "treatment";
-      _rev: string;
-      path: null;
-    }
 >;
+
+// Source: ../lib/content/service-areas.ts
+// Variable: serviceAreasQuery
+// Query: *[_type == "serviceArea"] | order(order asc, city asc) {  _id, city, description, neighborhoods, responseTime, isPrimary, isFeatured}
+export type ServiceAreasQueryResult = Array<{
+  _id: string;
+  city: string | null;
+  description: string | null;
+  neighborhoods: Array<string> | null;
+  responseTime: string | null;
+  isPrimary: boolean | null;
+  isFeatured: boolean | null;
+}>;
 
 // Source: ../lib/content/settings.ts
 // Variable: siteSettingsQuery
@@ -1939,69 +2405,29 @@ export type SiteSettingsQueryResult = {
   } | null;
 } | null;
 
-// Source: ../lib/content/testimonials.ts
-// Variable: testimonialsQuery
-// Query: *[_type == "testimonial"] | order(order asc, name asc) {  _id, name, text, rating, isSample}
-export type TestimonialsQueryResult = Array<{
-  _id: string;
-  name: string | null;
-  text: string | null;
-  rating: 1 | 2 | 3 | 4 | 5 | null;
-  isSample: boolean | null;
-}>;
-
-// Source: ../lib/content/treatments.ts
-// Variable: treatmentsQuery
-// Query: *[_type == "treatment"] | order(order asc, title asc) {  _id, title, subtitle, price, originalPrice, duration, description, features, category, gradient,  isPopular, isTrending, satisfaction, image { alt, asset, crop, hotspot }}
-export type TreatmentsQueryResult = Array<{
-  _id: string;
-  title: string | null;
-  subtitle: string | null;
-  price: number | null;
-  originalPrice: number | null;
-  duration: string | null;
-  description: string | null;
-  features: Array<string> | null;
-  category: string | null;
-  gradient:
-    | "beauty"
-    | "energy"
-    | "hydration"
-    | "immune"
-    | "nad"
-    | "performance"
-    | "recovery"
-    | null;
-  isPopular: boolean | null;
-  isTrending: boolean | null;
-  satisfaction: number | null;
-  image: {
-    alt: string | null;
-    asset: SanityImageAssetReference | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-  } | null;
-}>;
-
 // Query TypeMap
 declare global {
   interface SanityQueries {
     '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
     '*[_type == "estimateService"] | order(order asc, title asc) {\n  _id, title, description, price, "slug": slug.current\n}': EstimateServicesQueryResult;
+    '*[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }': EventTypesQueryResult;
+    '*[_type == "event"] | order(date asc, time asc) {\n  _id, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, description, attendees, rating\n}': EventsQueryResult;
     '*[_type == "faq"] | order(order asc, question asc) { _id, question, answer }': FaqsQueryResult;
-    '*[_type == "formText" && _id == $id][0] {\n  heading, intro, button, sendingButton, note, successTitle, successText, sentNote, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
+    '*[_type == "formText" && _id == $id][0] {\n  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
     '*[_type == "injection" && _id == $id][0] { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionQueryResult;
+    '*[_type == "job"] | order(order asc, title asc) {\n  _id, title, department, location, type, salaryRange, experience, isFeatured, description, requirements, applyHref\n}': JobsQueryResult;
+    '*[_type == "legalDocument" && _id == $id][0] {\n  title, lastUpdated, opening, summary, sections[] { _key, heading, anchor, body },\n  contactHeading, contactText, contactChannel\n}': LegalDocumentQueryResult;
     '*[_type == "navigation" && _id == "navigation"][0] {\n  topLinks[] { _key, label, href },\n  megaMenu[] { _key, category, items[] { _key, name, description, href } },\n  megaMenuLinks[] { _key, label, href },\n  headerLinks[] { _key, label, href },\n  mobileLinks[] {\n    _key,\n    _type == "link" => { _type, label, href },\n    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }\n  },\n  mobileActions[] { _key, label, href },\n  quickActions[] { _key, label, href },\n  availability,\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
     '*[_type == "package"] | order(order asc, name asc) {\n  _id, name, price, period, description, features, isFeatured\n}': PackagesQueryResult;
-    '*[_type == "page" && path == $path][0] {\n  title,\n  path,\n  _updatedAt,\n  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },\n    _type == "treatmentMenu" => { link { label, href } },\n    _type == "goodFaithExam" => { link { label, href } },\n    _type == "bookingCallout" => { links[] { _key, label, href } },\n    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, link { label, href } } }\n  }\n}': PageQueryResult;
+    '*[_type == "page" && path == $path][0] {\n  title,\n  path,\n  _updatedAt,\n  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "acknowledgment" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }\n  }\n}': PageQueryResult;
     '*[_type == "page" && defined(path)].path': PagePathsQueryResult;
     '*[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) { path, title, _updatedAt }': ListedPagesQueryResult;
+    '*[_type == "partnershipType"] | order(order asc, name asc) { _id, name, suits, description, benefits, icon }': PartnershipTypesQueryResult;
     '{\n  "count": count(*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),\n  "latest": *[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_updatedAt desc)[0]{ _id, _rev, _updatedAt }\n}': FingerprintQueryResult;
     '*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, "path": select(_type == "page" => path) }': EverythingQueryResult;
+    '*[_type == "serviceArea"] | order(order asc, city asc) {\n  _id, city, description, neighborhoods, responseTime, isPrimary, isFeatured\n}': ServiceAreasQueryResult;
     '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  clinicName, tagline, city, street, phone, supportPhone, licensedSince,\n  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,\n  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,\n  copyrightFrom, medicalDisclaimer,\n  socialLinks[] { _key, network, label, href },\n  bureauBadge { label, href },\n  "licenceBadgeIds": licenceBadges[]._ref,\n  structuredData { priceRange, ratingValue, reviewCount, areaServed },\n  announcement { isShown, text, link { label, href } }\n}': SiteSettingsQueryResult;
-    '*[_type == "testimonial"] | order(order asc, name asc) {\n  _id, name, text, rating, isSample\n}': TestimonialsQueryResult;
-    '*[_type == "treatment"] | order(order asc, title asc) {\n  _id, title, subtitle, price, originalPrice, duration, description, features, category, gradient,\n  isPopular, isTrending, satisfaction, image { alt, asset, crop, hotspot }\n}': TreatmentsQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1,3 +1,4 @@
+import { phoneHref } from '../content/phone-href'
 import { escapeHtml } from '../escape-html'
 import type { Field } from './field'
 import { type FormId, forms } from './model'
@@ -88,7 +89,7 @@ const backLink = (back: string) => `<a href="${escapeHtml(back)}">Back to the pa
 
 function pageOf(title: string, { name, phone }: Clinic, body: string): string {
   const call = phone
-    ? `<p>Call us: <a href="tel:${escapeHtml(phone.replace(/[^\d+]/g, ''))}">${escapeHtml(phone)}</a></p>`
+    ? `<p>Call us: <a href="${escapeHtml(phoneHref(phone))}">${escapeHtml(phone)}</a></p>`
     : ''
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(name ? `${title} | ${name}` : title)}</title><style>${plainStyle}</style></head>

@@ -30,6 +30,7 @@ export const formText = defineType({
       isRequired: true,
     }),
     defineField({ name: 'intro', title: 'Introduction', type: 'text', rows: 3, group: 'before' }),
+    words('requiredNote', 'What the asterisk means', 'Above the first field.', 'before'),
     words('button', 'Button', 'Says what happens, for example “Send message”.', 'before', {
       isRequired: true,
     }),

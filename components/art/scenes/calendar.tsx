@@ -18,9 +18,9 @@ export function Calendar() {
       <path d="M186 150v34M281 150v34M376 150v34" className="art-ring" />
       <path d="M160 216h86M396 216h14" className="art-on-dark" />
       <path d={days.join('')} className="art-days" />
-      <path d="M244 302c13 16 21 27 21 38a21 21 0 0 1-42 0c0-11 8-22 21-38z" className="art-bloom" />
-      <path d="M355 343c13 16 21 27 21 38a21 21 0 0 1-42 0c0-11 8-22 21-38z" className="art-bloom" />
-      <path d="m236 341 6 6 11-12M347 382l6 6 11-12" className="art-tick" />
+      <path d="M244 287c13 16 21 27 21 38a21 21 0 0 1-42 0c0-11 8-22 21-38z" className="art-bloom" />
+      <path d="M355 328c13 16 21 27 21 38a21 21 0 0 1-42 0c0-11 8-22 21-38z" className="art-bloom" />
+      <path d="m236 326 6 6 11-12M347 367l6 6 11-12" className="art-tick" />
     </>
   )
 }

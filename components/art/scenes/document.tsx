@@ -22,7 +22,7 @@ export function Document() {
       />
       <rect x="196" y="128" width="248" height="340" rx="14" className="art-paper" />
       <path
-        d="M320 160c5.5 6.5 8.5 10.5 8.5 14.500a8.5 8.5 0 0 1-17 0c0-4 3-8 8.5-14.500z"
+        d="M320 160c5.5 6.5 8.5 10.5 8.5 14.5a8.5 8.5 0 0 1-17 0c0-4 3-8 8.5-14.5z"
         className="art-agave"
       />
       <path d="M264 212h112" className="art-title" />

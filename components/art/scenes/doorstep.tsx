@@ -45,10 +45,7 @@ export function Doorstep() {
       <path d="M236 434h124v-14a16 16 0 0 0-16-16h-92a16 16 0 0 0-16 16z" className="art-bloom-deep" />
       <rect x="286" y="424" width="24" height="20" rx="5" className="art-cloth" />
       <circle cx="298" cy="466" r="17" className="art-paper" />
-      <path
-        d="M298 455c4.5 5.4 7 8.8 7 12.200a7 7 0 0 1-14 0c0-3.4 2.5-6.8 7-12.200z"
-        className="art-bloom"
-      />
+      <path d="M298 455c4.5 5.4 7 8.8 7 12.2a7 7 0 0 1-14 0c0-3.4 2.5-6.8 7-12.2z" className="art-bloom" />
     </>
   )
 }

@@ -15,8 +15,6 @@ export function Gathering() {
   return (
     <>
       <Backdrop sun={{ x: 300, y: 268, size: 120 }} ridge="mesa" />
-      <Shade x={286} y={432} width={20} />
-      <Ocotillo seed="far-left" root={{ x: 286, y: 431 }} height={150} spread={46} count={5} width={2.5} />
       <path d="M62 470V118M506 470V96" className="art-pole" />
       <path
         d="M62 122C150 168 330 142 506 100 420 190 330 214 286 208 190 196 116 170 62 122z"
@@ -38,8 +36,10 @@ export function Gathering() {
         <Chair />
       </g>
       <path d="M256 424h64M288 426v50M272 478h32" className="art-leg" />
-      <path d="M262 404h16l-2 18h-12zM300 398h12l-1 24h-10z" className="art-paper" />
-      <path d="M263 411h14l-1 11h-12z" className="art-bloom-light" />
+      <Ocotillo seed="vase" root={{ x: 288, y: 402 }} height={120} spread={34} count={5} width={2.5} />
+      <path d="M278 398h20l-3 24h-14z" className="art-clay" />
+      <path d="M258 404h14l-2 18h-10zM306 398h11l-1 24h-9z" className="art-paper" />
+      <path d="M259 411h12l-1 11h-10z" className="art-bloom-light" />
       <path d="M62 238h40M506 236h-40" className="art-line" />
       <g transform="translate(58 232) scale(.72)" data-category="hydration">
         <DripBagDrawing seed="gather" level={0.7} motif="drop" isAlone />

@@ -1,4 +1,3 @@
-import { Blossom } from '../blossom'
 import { Ocotillo } from '../ocotillo'
 import { Backdrop, Shade } from './backdrop'
 
@@ -14,7 +13,7 @@ export function Gift() {
         <path d="M172 240h34v232h-34z" className="art-bloom-deep" />
         <path d="M240 396h150M240 420h96" className="art-on-dark" />
         <path
-          d="M408 262c4.5 5.4 7 8.8 7 12.200a7 7 0 0 1-14 0c0-3.4 2.5-6.8 7-12.200z"
+          d="M408 262c4.5 5.4 7 8.8 7 12.2a7 7 0 0 1-14 0c0-3.4 2.5-6.8 7-12.2z"
           className="art-agave-light"
         />
         <path
@@ -27,8 +26,10 @@ export function Gift() {
         />
         <rect x="171" y="322" width="36" height="34" rx="11" className="art-bloom-light" />
       </g>
-      <Blossom at={[488, 486]} turn={76} size={1.2} />
-      <Blossom at={[66, 488]} turn={-70} />
+      <path
+        d="M470 492c4-10 16-14 28-8-6 10-17 13-28 8zM508 500c0-8 8-14 17-12-1 8-8 13-17 12zM58 494c-2-10 6-18 18-18 0 11-8 18-18 18z"
+        className="art-bloom"
+      />
     </>
   )
 }

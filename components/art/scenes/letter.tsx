@@ -16,7 +16,7 @@ export function Letter() {
       <path d="M108 464 250 362q30-22 60 0l142 102M104 300l140 88M456 300l-140 88" className="art-line" />
       <circle cx="280" cy="392" r="26" className="art-bloom" />
       <path
-        d="M280 377c6 7.2 9.5 11.8 9.5 16.200a9.5 9.5 0 0 1-19 0c0-4.4 3.5-9 9.5-16.200z"
+        d="M280 377c6 7.2 9.5 11.8 9.5 16.2a9.5 9.5 0 0 1-19 0c0-4.4 3.5-9 9.5-16.2z"
         className="art-paper"
       />
     </>

@@ -26,7 +26,7 @@ export function MapSheet() {
       <path d="M372 302c-26-32-46-56-46-86a46 46 0 0 1 92 0c0 30-20 54-46 86z" className="art-bloom" />
       <circle cx="372" cy="216" r="22" className="art-paper" />
       <path
-        d="M372 203c5.5 6.5 8.5 10.5 8.5 14.500a8.5 8.5 0 0 1-17 0c0-4 3-8 8.5-14.500z"
+        d="M372 203c5.5 6.5 8.5 10.5 8.5 14.5a8.5 8.5 0 0 1-17 0c0-4 3-8 8.5-14.5z"
         className="art-bloom"
       />
     </>
