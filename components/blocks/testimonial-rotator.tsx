@@ -1,8 +1,10 @@
+import dynamic from 'next/dynamic'
 import { TestimonialQuote } from '@/components/testimonials/testimonial-quote'
-import { Rotator } from '@/components/ui/rotator'
 import type { BlockOf } from '@/lib/content/pages'
 import { listTestimonials } from '@/lib/content/testimonials'
 import { Section } from './section'
+
+const Rotator = dynamic(() => import('@/components/ui/rotator').then((module) => module.Rotator))
 
 const intervalMs = 5000
 
