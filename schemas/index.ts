@@ -7,30 +7,26 @@ import { faq } from './documents/faq.ts'
 import { formText } from './documents/form-text.ts'
 import { giftPreset } from './documents/gift-preset.ts'
 import { injection } from './documents/injection.ts'
+import { ivService } from './documents/iv-service.ts'
 import { job } from './documents/job.ts'
 import { legalDocument } from './documents/legal-document.ts'
-import { ivService } from './documents/iv-service.ts'
 import { membershipPlan } from './documents/membership-plan.ts'
 import { packageType } from './documents/package.ts'
 import { page } from './documents/page.ts'
 import { partnershipType } from './documents/partnership-type.ts'
 import { serviceArea } from './documents/service-area.ts'
-import { accessibleImage } from './objects/accessible-image.ts'
-import { card } from './objects/card.ts'
-import { contactCard } from './objects/contact-card.ts'
-import { factRow } from './objects/fact-row.ts'
 import { testimonial } from './documents/testimonial.ts'
 import { treatment } from './documents/treatment.ts'
 import { accessibleImage } from './objects/accessible-image.ts'
 import { card } from './objects/card.ts'
+import { contactCard } from './objects/contact-card.ts'
 import { counter } from './objects/counter.ts'
-import { fieldNote } from './objects/field-note.ts'
-import { footerColumn } from './objects/footer-column.ts'
-import { legalSection } from './objects/legal-section.ts'
 import { dosageOption } from './objects/dosage-option.ts'
+import { factRow } from './objects/fact-row.ts'
 import { fieldNote } from './objects/field-note.ts'
 import { footerColumn } from './objects/footer-column.ts'
 import { ivCategory } from './objects/iv-category.ts'
+import { legalSection } from './objects/legal-section.ts'
 import { link } from './objects/link.ts'
 import { linkGroup } from './objects/link-group.ts'
 import { megaCategory } from './objects/mega-category.ts'
@@ -65,8 +61,6 @@ export const schemaTypes = [
   job,
   partnershipType,
   serviceArea,
-  estimateService,
-  formText,
   faq,
   badge,
   legalDocument,

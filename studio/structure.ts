@@ -1,7 +1,7 @@
 import { BillIcon } from '@sanity/icons/Bill'
+import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { CaseIcon } from '@sanity/icons/Case'
-import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { CogIcon } from '@sanity/icons/Cog'
 import { CreditCardIcon } from '@sanity/icons/CreditCard'

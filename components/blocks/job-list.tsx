@@ -1,3 +1,4 @@
+import { EmptyState } from '@/components/art/empty-state'
 import { DepartmentFilter } from '@/components/careers/department-filter'
 import { departmentsOf } from '@/components/careers/departments'
 import { JobCard } from '@/components/careers/job-card'
@@ -10,11 +11,10 @@ import { SectionHeading } from './section-heading'
 export async function JobList(block: BlockOf<'jobList'>) {
   const { heading, intro, tone, anchor } = block
   const jobs = await listJobs()
-  const emptyDepartments = departmentsOf(jobs).filter(({ count }) => count === 0)
-  const empty =
-    jobs.length === 0
-      ? ['all', ...emptyDepartments.map(({ department }) => department)]
-      : emptyDepartments.map(({ department }) => department)
+  const empty: string[] = departmentsOf(jobs).flatMap(({ department, count }) =>
+    count === 0 ? [department] : [],
+  )
+  if (jobs.length === 0) empty.push('all')
   return (
     <Section tone={tone} anchor={anchor} className="jobs">
       <SectionHeading heading={heading} intro={intro} />
@@ -38,13 +38,17 @@ function NoJobs({
 }: BlockOf<'jobList'> & { departments: string[] }) {
   return (
     <div className="job-none" data-departments={departments.join(' ')}>
-      <h3>{emptyTitle}</h3>
-      <p>{emptyText}</p>
-      {emptyLink?.label && (
-        <CmsLink href={emptyLink.href} className="text-link">
-          {emptyLink.label}
-        </CmsLink>
-      )}
+      <EmptyState>
+        <h3>{emptyTitle}</h3>
+        <p className="mt-2">{emptyText}</p>
+        {emptyLink?.label && (
+          <p className="mt-4">
+            <CmsLink href={emptyLink.href} className="text-link">
+              {emptyLink.label}
+            </CmsLink>
+          </p>
+        )}
+      </EmptyState>
     </div>
   )
 }

@@ -82,6 +82,7 @@ vi.mock('@/lib/content/legal-documents', () => ({
     contactText: null,
     contactChannel: null,
   }),
+}))
 vi.mock('next/dynamic', () => ({
   default: (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() })),
 }))
@@ -266,7 +267,7 @@ const oneOfEach = {
     ],
   },
   richText: { _type: 'richText', _key: 'f', heading: 'Good to know', body: [] },
-} satisfies { [Type in PageBlock['_type']]?: Extract<PageBlock, { _type: Type }> }
+} satisfies { [Type in PageBlock['_type']]: Extract<PageBlock, { _type: Type }> }
 
 async function markup(blocks: PageBlock[]): Promise<string> {
   const stream = await renderToReadableStream(<RenderBlocks blocks={blocks} title="Vitamin injections" />)

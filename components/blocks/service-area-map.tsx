@@ -1,3 +1,4 @@
+import { ValleyMap } from '@/components/art/valley-map'
 import type { BlockOf } from '@/lib/content/pages'
 import { listServiceAreas } from '@/lib/content/service-areas'
 import { Section } from './section'
@@ -8,13 +9,7 @@ export async function ServiceAreaMap({ heading, intro, tone, anchor }: BlockOf<'
   return (
     <Section tone={tone} anchor={anchor} className="section-split">
       <SectionHeading heading={heading} intro={intro} />
-      <ul className="area-names">
-        {areas.map(({ _id, city, responseTime }) => (
-          <li key={_id}>
-            {city} {responseTime && <small>{responseTime}</small>}
-          </li>
-        ))}
-      </ul>
+      <ValleyMap areas={areas} />
     </Section>
   )
 }

@@ -6,36 +6,25 @@ import type { BlockOf } from '@/lib/content/pages'
 import { Section } from './section'
 import { SectionHeading } from './section-heading'
 
-export async function StartingPrices({
-  heading,
-  intro,
-  services,
-  link,
-  tone,
-  anchor,
-}: BlockOf<'startingPrices'>) {
-  const all = await listEstimateServices()
+export async function StartingPrices({ tone, anchor, ...block }: BlockOf<'startingPrices'>) {
+  const services = chosen(await listEstimateServices(), block.services)
   return (
-    <Section tone={tone} anchor={anchor} className="section-split">
-      <div>
-        <SectionHeading heading={heading} intro={intro} />
-        <p className="mt-7 empty:hidden">
-          <ButtonLink link={link} look={tone === 'agave' ? 'light' : 'quiet'} />
-        </p>
-      </div>
+    <Section tone={tone} anchor={anchor}>
+      <SectionHeading heading={block.heading} intro={block.intro} />
       <ul className="starting-prices">
-        {chosen(all, services).map(({ _id, title, description, price }) => (
+        {services.map(({ _id, title, description, price }) => (
           <li key={_id}>
             <div>
               <h3>{title}</h3>
-              {description && <p className="mt-1 text-sm">{description}</p>}
+              {description && <p className="mt-2 text-sm">{description}</p>}
             </div>
             <p className="starting-price">
-              <span>from</span> <Price dollars={price} originalDollars={null} />
+              from <Price dollars={price} />
             </p>
           </li>
         ))}
       </ul>
+      <ButtonLink link={block.link} look={tone === 'agave' ? 'light' : 'quiet'} />
     </Section>
   )
 }

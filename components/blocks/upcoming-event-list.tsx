@@ -1,3 +1,4 @@
+import { EmptyState } from '@/components/art/empty-state'
 import { ButtonLink } from '@/components/content/button-link'
 import { EventCard } from '@/components/events/event-card'
 import { now } from '@/lib/clock'
@@ -15,7 +16,9 @@ export async function UpcomingEventList(block: BlockOf<'upcomingEventList'>) {
     <Section tone={tone} anchor={anchor}>
       <SectionHeading heading={heading} intro={intro} />
       {upcoming.length === 0 ? (
-        <p className="events-none">{emptyText}</p>
+        <EmptyState>
+          <p>{emptyText}</p>
+        </EmptyState>
       ) : (
         <ul className="events">
           {featured && <EventCard event={featured} isLarge />}

@@ -25,7 +25,7 @@ export function SendButton({ form: id, words }: { form: string; words: SendingWo
     setPhase('sending')
     // The same key until it is stored: sent twice by a shaky connection, it is stored once.
     key.current ||= crypto.randomUUID?.() ?? `${Math.random()}${Math.random()}`
-    const [sent] = await Promise.all([sendForm(id, key.current, new FormData(form)), wait(leastMs[id] ?? 0)])
+    const [sent] = await Promise.all([sendForm(id, key.current, form), wait(leastMs[id] ?? 0)])
     setPhase(sent.outcome === 'received' ? 'sent' : 'idle')
     tell(form, sent)
   })

@@ -31,9 +31,11 @@ export function ServiceCards({ id, field, services, totalLabel }: Props) {
                 <span className="service-title">{title}</span>
                 {description && <span className="field-help">{description}</span>}
               </span>
-              <span className="service-price">
-                from <Price dollars={price} />
-              </span>
+              {price != null && (
+                <span className="service-price">
+                  from <Price dollars={price} />
+                </span>
+              )}
             </label>
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { Navigation } from '@/lib/content/navigation'
 
 export function FooterColumns({ columns }: { columns: NonNullable<Navigation['footerColumns']> }) {
   return (
-    <div className="footer-columns">
+    <div id="site-links" className="footer-columns">
       {columns.map(({ _key, title, links }) => (
         <nav key={_key} aria-labelledby={`footer-${_key}`}>
           <h2 id={`footer-${_key}`} className="footer-heading">

@@ -7,8 +7,8 @@ type Sections = NonNullable<LegalDocument['sections']>
 export function LegalIndex({ sections }: { sections: Sections }) {
   if (sections.length < 2) return null
   return (
-    <nav aria-labelledby="legal-index" className="legal-index">
-      <p id="legal-index">On this page</p>
+    <nav aria-label="On this page" className="legal-index">
+      <p aria-hidden="true">On this page</p>
       <ol>
         {sections.map((section, index) => (
           <li key={section._key}>

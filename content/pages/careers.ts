@@ -19,7 +19,7 @@ export const careers = page({
       heading: 'One patient at a time, and time for each',
       intro:
         'We are nurses, providers and coordinators who visit people at home across Greater Phoenix. Every position below names its pay. Applications are reviewed within 3-5 business days.',
-      art: 'stems',
+      art: 'team',
       primaryLink: link('See open positions', '#jobs'),
       secondaryLink: link('Ask a question', '/contact'),
       facts: ['Pay on every position', 'Paid training', 'No on-call nights'],
@@ -33,22 +33,22 @@ export const careers = page({
         [
           'Five to seven visits a day',
           'Not thirty. You drive, you treat, you chart, you are done.',
-          { icon: 'check' },
+          { icon: 'home' },
         ],
         [
           'Backed by a provider',
           'A nurse practitioner or physician is on the phone during every visit.',
-          { icon: 'check' },
+          { icon: 'video' },
         ],
         [
           'Planned four weeks ahead',
           'Shifts are fixed a month before. Swaps are between you and a colleague.',
-          { icon: 'check' },
+          { icon: 'calendar' },
         ],
         [
           'Health cover and training',
           'Medical, dental and vision from 30 hours a week; certifications on us.',
-          { icon: 'check' },
+          { icon: 'shield' },
         ],
       ],
     }),

@@ -55,7 +55,7 @@ export const contact = page({
       key: 'ways-on',
       heading: 'No need to write for these',
       look: 'rows',
-      tone: 'agave',
+      tone: 'sand',
       cards: [
         [
           'Your first visit',

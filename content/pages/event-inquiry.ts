@@ -18,7 +18,7 @@ export const eventInquiry = page({
       heading: 'Tell us about your event',
       intro:
         'A wedding, an office day, a race, a birthday: say when, where and how many. We answer within 24 hours with a plan, the staff it needs and a price.',
-      art: 'stems',
+      art: 'calendar',
       primaryLink: link('Start your inquiry', '#inquiry'),
       hasCallButton: true,
       facts: ['Reply within 24 hours', 'No deposit to ask', 'All of Greater Phoenix'],
@@ -31,17 +31,17 @@ export const eventInquiry = page({
         [
           'Licensed people',
           'One nurse for every four guests at a time, and a provider who screens each guest by video.',
-          { icon: 'check' },
+          { icon: 'users' },
         ],
         [
           'Everything they need',
           'Reclining chairs, screens for privacy, supplies, and a closed container for what is used. Power and shade are enough from you.',
-          { icon: 'check' },
+          { icon: 'bag' },
         ],
         [
           'The paperwork',
           'Consent on each guest’s own phone, proof of insurance for your venue, and one invoice.',
-          { icon: 'check' },
+          { icon: 'document' },
         ],
       ],
     }),

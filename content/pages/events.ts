@@ -19,7 +19,7 @@ export const events = page({
       heading: 'Meet us before you need us',
       intro:
         'Come and ask our nurses anything, or bring us to your wedding, office or race. Our talks are free, workshops are $49, and every event names its price.',
-      art: 'stems',
+      art: 'gathering',
       primaryLink: link('Plan Your Event', '/event-inquiry'),
       secondaryLink: link('See upcoming events', '#upcoming'),
       hasCallButton: true,

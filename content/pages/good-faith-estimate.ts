@@ -43,23 +43,11 @@ export const goodFaithEstimate = page({
       `,
       { anchor: 'rights' },
     ),
-    factSheet({
-      key: 'timing',
-      heading: 'When it reaches you',
-      intro: 'Business days are Monday to Friday, without federal holidays.',
-      tone: 'sand',
-      rows: [
-        ['You only ask', 'Within 3 business days of your request.'],
-        ['You have a visit soon', 'Within 1 business day, for services scheduled within 3 days.'],
-        ['Something changes', 'A new estimate, at the latest 1 business day before the visit.'],
-        ['How', 'By e-mail or on paper, as you prefer. On the phone we explain it too.'],
-      ],
-    }),
     cardGrid({
       key: 'contents',
       heading: 'What stands in it',
       look: 'ticks',
-      tone: 'plain',
+      tone: 'sand',
       cards: [
         ['Who it is for', 'Your name and date of birth.', { icon: 'user' }],
         ['What and when', 'The service in plain words, and its date if there is one.', { icon: 'calendar' }],
@@ -71,6 +59,18 @@ export const goodFaithEstimate = page({
           { icon: 'document' },
         ],
         ['Your way to object', 'How to dispute a bill that is much higher.', { icon: 'scale' }],
+      ],
+    }),
+    factSheet({
+      key: 'timing',
+      heading: 'When it reaches you',
+      intro: 'Business days are Monday to Friday, without federal holidays.',
+      tone: 'plain',
+      rows: [
+        ['You only ask', 'Within 3 business days of your request.'],
+        ['You have a visit soon', 'Within 1 business day, for services scheduled within 3 days.'],
+        ['Something changes', 'A new estimate, at the latest 1 business day before the visit.'],
+        ['How', 'By e-mail or on paper, as you prefer. On the phone we explain it too.'],
       ],
     }),
     requestForm({ key: 'request', form: 'estimate', anchor: 'request' }),
@@ -105,15 +105,15 @@ export const goodFaithEstimate = page({
       contract, and you are not obliged to get the services from us.
       `,
     ),
-    faqList({ key: 'faqs', heading: 'Asked often', faqs: estimateFaqs, tone: 'sand' }),
     contactCards({
       key: 'contacts',
       heading: 'Rather talk about it?',
-      tone: 'plain',
+      tone: 'sand',
       cards: [
         ['By phone', 'We tell you the price at once, and send it in writing if you wish.', 'phone'],
         ['By e-mail', 'About an estimate you have, or a bill you received.', 'emailGeneral'],
       ],
     }),
+    faqList({ key: 'faqs', heading: 'Asked often', faqs: estimateFaqs, tone: 'plain' }),
   ],
 })

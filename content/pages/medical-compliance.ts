@@ -1,4 +1,4 @@
-import { callout, cardGrid, hero, link, notice } from '../build/block.ts'
+import { cardGrid, hero, link, notice } from '../build/block.ts'
 import { page } from '../build/document.ts'
 import { acknowledgment, legalText } from '../build/legal.ts'
 import { medicalDisclaimer } from '../legal/medical-disclaimer.ts'
@@ -59,6 +59,13 @@ export const medicalCompliance = page({
       ],
     }),
     legalText('disclaimer', medicalDisclaimer, 'disclaimer'),
+    notice({
+      key: 'side-effect',
+      heading: 'Something does not feel right after a visit?',
+      text: 'Call 911 if it is serious. For everything else call us: a nurse answers, or calls you back.',
+      kind: 'emergency',
+      link: link('See our numbers and hours', '/contact'),
+    }),
     acknowledgment({
       key: 'acknowledgment',
       heading: 'Your acknowledgment',
@@ -72,13 +79,6 @@ export const medicalCompliance = page({
         'In an emergency you call 911, not us.',
       ],
       link: link('Continue to your first visit', '/first-time-patients'),
-    }),
-    callout({
-      key: 'side-effect',
-      heading: 'Something does not feel right after a visit?',
-      text: 'Call 911 if it is serious. For everything else call us at any hour we are open; a nurse answers or calls you back.',
-      link: link('See our numbers and hours', '/contact'),
-      tone: 'sand',
     }),
   ],
 })

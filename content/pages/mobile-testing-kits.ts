@@ -24,6 +24,20 @@ export const mobileTestingKits = page({
       primaryLink: link('Talk to a provider first', '/telehealth'),
       hasCallButton: true,
     }),
+    factSheet({
+      key: 'facts',
+      heading: 'What to know',
+      tone: 'plain',
+      rows: [
+        ['For whom', 'Adults in Arizona. For children, ask their doctor.'],
+        ['How long', 'About 15 minutes at your place. Results usually within a week.'],
+        [
+          'What it costs',
+          'It depends on the test. You get the full price before you order, in writing if you ask.',
+        ],
+        ['Limits', 'A test is one day’s number, not a diagnosis. The provider looks at it with you.'],
+      ],
+    }),
     steps(
       'way',
       'Four steps, one trip to the door',
@@ -36,7 +50,7 @@ export const mobileTestingKits = page({
         ['Give the sample', 'A nurse comes, labels everything before your eyes, and takes it along.'],
         ['Hear what it means', 'Usually within a week, by video, with the report in your client portal.'],
       ],
-      { tone: 'sand', anchor: 'way' },
+      { tone: 'agave', anchor: 'way' },
     ),
     cardGrid({
       key: 'kits',
@@ -67,21 +81,7 @@ export const mobileTestingKits = page({
         ],
       ],
     }),
-    factSheet({
-      key: 'facts',
-      heading: 'What to know',
-      tone: 'agave',
-      rows: [
-        ['For whom', 'Adults in Arizona. For children, ask their doctor.'],
-        ['How long', 'About 15 minutes at your place. Results usually within a week.'],
-        [
-          'What it costs',
-          'It depends on the test. You get the full price before you order, in writing if you ask.',
-        ],
-        ['Limits', 'A test is one day’s number, not a diagnosis. The provider looks at it with you.'],
-      ],
-    }),
-    faqList({ key: 'faqs', heading: 'Asked often', faqs: testingKitFaqs, tone: 'plain' }),
+    faqList({ key: 'faqs', heading: 'Asked often', faqs: testingKitFaqs, tone: 'sand' }),
     notice({
       key: 'emergency',
       heading: 'Not for emergencies',

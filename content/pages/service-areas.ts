@@ -19,7 +19,7 @@ export const areas = page({
       heading: 'How soon we can be at your door',
       intro:
         'A nurse in 30 to 45 minutes in Scottsdale and Paradise Valley, in 45 to 75 minutes elsewhere. Times run from your confirmed booking, when a nurse is free.',
-      art: 'stems',
+      art: 'doorstep',
       primaryLink: link('New patient? Start here', '/first-time-patients'),
       hasCallButton: true,
       facts: ['No travel fee in primary areas', '7 days a week, 8am–8pm'],
@@ -53,16 +53,16 @@ export const areas = page({
       heading: 'Travel fees',
       look: 'cards',
       cards: [
-        ['Primary areas: none', 'You pay the price on the page.', { icon: 'check' }],
+        ['Primary areas: none', 'You pay the price on the page.', { icon: 'home' }],
         [
           'Extended areas: minimal',
           'One small fee for each visit, however many of you are treated.',
-          { icon: 'check' },
+          { icon: 'truck' },
         ],
         [
           'Group bookings: waived',
           'For events and groups there is no travel fee, wherever you are in these areas.',
-          { icon: 'check' },
+          { icon: 'users' },
         ],
       ],
     }),

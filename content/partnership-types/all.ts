@@ -14,7 +14,7 @@ export const partnershipTypes = inOrder([
       'A discount code for your audience',
       'First invitations to our events',
     ],
-    icon: 'check',
+    icon: 'megaphone',
   }),
   partnershipType({
     slug: 'corporate-sponsorship',
@@ -22,7 +22,7 @@ export const partnershipTypes = inOrder([
     suits: 'For employers, hotels and gyms',
     description: 'You offer our visits to your people. We bring the staff, the insurance and the paperwork.',
     benefits: ['Team prices from 10 people', 'One contact and one invoice', 'Your logo at our public talks'],
-    icon: 'check',
+    icon: 'handshake',
   }),
   partnershipType({
     slug: 'event-sponsorship',
@@ -35,6 +35,6 @@ export const partnershipTypes = inOrder([
       'Shade, water and supplies included',
       'Named in each other’s announcements',
     ],
-    icon: 'check',
+    icon: 'flag',
   }),
 ])

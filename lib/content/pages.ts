@@ -19,7 +19,6 @@ const pageQuery = defineQuery(`*[_type == "page" && path == $path][0] {
     _type == "split" => { primaryLink { ${linkFields} }, secondaryLink { ${linkFields} } },
     _type == "giftPresets" => { newPatientLink { ${linkFields} } },
     _type == "productList" => { link { ${linkFields} } },
-    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { ${linkFields} } } }
     _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { ${linkFields} } } },
     _type == "treatmentMenu" => { link { ${linkFields} } },
     _type == "goodFaithExam" => { link { ${linkFields} } },

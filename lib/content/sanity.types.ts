@@ -90,6 +90,45 @@ export type OpeningHours = {
   closes?: string;
 };
 
+export type Offer = {
+  _type: "offer";
+  figure?: string;
+  title?: string;
+  text?: string;
+  link?: Link;
+  hasCallButton?: boolean;
+};
+
+export type TimedStep = {
+  _type: "timedStep";
+  title?: string;
+  duration?: string;
+  text?: string;
+  points?: Array<string>;
+  art?:
+    | "stems"
+    | "vial"
+    | "drip"
+    | "doorstep"
+    | "gift"
+    | "calendar"
+    | "gathering"
+    | "team"
+    | "map"
+    | "document"
+    | "letter"
+    | "phone"
+    | "molecule"
+    | "kit";
+};
+
+export type Counter = {
+  _type: "counter";
+  value?: number;
+  suffix?: string;
+  label?: string;
+};
+
 export type LegalSection = {
   _type: "legalSection";
   heading?: string;
@@ -140,6 +179,21 @@ export type Stat = {
   _type: "stat";
   value?: string;
   label?: string;
+};
+
+export type IvCategory = {
+  _type: "ivCategory";
+  key?: "basic" | "standard" | "specialty" | "premium" | "nad";
+  label?: string;
+  intro?: string;
+  anchor?: string;
+};
+
+export type DosageOption = {
+  _type: "dosageOption";
+  dosage?: string;
+  price?: number;
+  basePrice?: number;
 };
 
 export type Card = {
@@ -197,6 +251,7 @@ export type Card = {
     | "camera"
     | "share";
   link?: Link;
+  anchor?: string;
 };
 
 export type Step = {
@@ -224,6 +279,153 @@ export type Link = {
   href?: string;
 };
 
+export type OfferCards = {
+  _type: "offerCards";
+  heading?: string;
+  intro?: string;
+  offers?: Array<
+    {
+      _key: string;
+    } & Offer
+  >;
+  anchor?: string;
+};
+
+export type StepSelector = {
+  _type: "stepSelector";
+  heading?: string;
+  intro?: string;
+  items?: Array<
+    {
+      _key: string;
+    } & TimedStep
+  >;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type BookingCallout = {
+  _type: "bookingCallout";
+  heading?: string;
+  text?: string;
+  points?: Array<string>;
+  assurances?: Array<string>;
+  links?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+  anchor?: string;
+};
+
+export type GoodFaithExam = {
+  _type: "goodFaithExam";
+  heading?: string;
+  text?: string;
+  points?: Array<string>;
+  link?: Link;
+  art?:
+    | "stems"
+    | "vial"
+    | "drip"
+    | "doorstep"
+    | "gift"
+    | "calendar"
+    | "gathering"
+    | "team"
+    | "map"
+    | "document"
+    | "letter"
+    | "phone"
+    | "molecule"
+    | "kit";
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type CounterBand = {
+  _type: "counterBand";
+  heading?: string;
+  intro?: string;
+  counters?: Array<
+    {
+      _key: string;
+    } & Counter
+  >;
+  tone?: "plain" | "sand" | "agave";
+};
+
+export type TestimonialRotator = {
+  _type: "testimonialRotator";
+  heading?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type TreatmentMenu = {
+  _type: "treatmentMenu";
+  heading?: string;
+  intro?: string;
+  note?: string;
+  link?: Link;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type FeaturedTreatments = {
+  _type: "featuredTreatments";
+  heading?: string;
+  intro?: string;
+  anchor?: string;
+};
+
+export type ProductList = {
+  _type: "productList";
+  heading?: string;
+  intro?: string;
+  kind?: "injections" | "plans" | "giftCards";
+  link?: Link;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type GiftPresets = {
+  _type: "giftPresets";
+  heading?: string;
+  intro?: string;
+  buyLabel?: string;
+  otherAmount?: string;
+  newPatientLink?: Link;
+  anchor?: string;
+};
+
+export type PlanComparison = {
+  _type: "planComparison";
+  heading?: string;
+  intro?: string;
+  anchor?: string;
+};
+
+export type PlanList = {
+  _type: "planList";
+  heading?: string;
+  intro?: string;
+  anchor?: string;
+};
+
+export type IvMenu = {
+  _type: "ivMenu";
+  heading?: string;
+  intro?: string;
+  categories?: Array<
+    {
+      _key: string;
+    } & IvCategory
+  >;
+  nothingFound?: string;
+  anchor?: string;
+};
+
 export type PackageList = {
   _type: "packageList";
   heading?: string;
@@ -234,6 +436,15 @@ export type InjectionShop = {
   _type: "injectionShop";
   heading?: string;
   intro?: string;
+};
+
+export type RequestForm = {
+  _type: "requestForm";
+  form?:
+    "contact" | "event-inquiry" | "newsletter" | "estimate" | "partnership";
+  heading?: string;
+  intro?: string;
+  anchor?: string;
 };
 
 export type Acknowledgment = {
@@ -267,6 +478,27 @@ export type Mission = {
   anchor?: string;
 };
 
+export type EstimateServiceReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "estimateService";
+};
+
+export type StartingPrices = {
+  _type: "startingPrices";
+  heading?: string;
+  intro?: string;
+  services?: Array<
+    {
+      _key: string;
+    } & EstimateServiceReference
+  >;
+  link?: Link;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
 export type FactSheet = {
   _type: "factSheet";
   heading?: string;
@@ -290,15 +522,6 @@ export type ContactCards = {
     } & ContactCard
   >;
   tone?: "plain" | "sand" | "agave";
-  anchor?: string;
-};
-
-export type RequestForm = {
-  _type: "requestForm";
-  form?:
-    "contact" | "event-inquiry" | "newsletter" | "estimate" | "partnership";
-  heading?: string;
-  intro?: string;
   anchor?: string;
 };
 
@@ -576,6 +799,11 @@ export type Hero = {
   hasCallButton?: boolean;
   facts?: Array<string>;
   featuredInjection?: InjectionReference;
+  rotatingInjections?: Array<
+    {
+      _key: string;
+    } & InjectionReference
+  >;
 };
 
 export type Navigation = {
@@ -683,6 +911,19 @@ export type SiteSettings = {
     reviewCount?: number;
     areaServed?: Array<string>;
   };
+};
+
+export type Testimonial = {
+  _id: string;
+  _type: "testimonial";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  text?: string;
+  rating?: 1 | 2 | 3 | 4 | 5;
+  isSample?: boolean;
+  order?: number;
 };
 
 export type LegalDocument = {
@@ -1019,6 +1260,68 @@ export type Slug = {
   source?: string;
 };
 
+export type GiftPreset = {
+  _id: string;
+  _type: "giftPreset";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  amount?: number;
+  originalPrice?: number;
+  isPopular?: boolean;
+  description?: string;
+  features?: Array<string>;
+  image?: AccessibleImage;
+  order?: number;
+};
+
+export type MembershipPlan = {
+  _id: string;
+  _type: "membershipPlan";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  price?: number;
+  period?: "month" | "year";
+  isFeatured?: boolean;
+  description?: string;
+  features?: Array<string>;
+  savings?: string;
+  drips?: string;
+  shots?: string;
+  discount?: string;
+  intakeId?: string;
+  slug?: Slug;
+  order?: number;
+};
+
+export type IvService = {
+  _id: string;
+  _type: "ivService";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  category?: "basic" | "standard" | "specialty" | "premium" | "nad";
+  price?: number;
+  dosages?: Array<
+    {
+      _key: string;
+    } & DosageOption
+  >;
+  duration?: string;
+  badge?: string;
+  description?: string;
+  features?: Array<string>;
+  image?: AccessibleImage;
+  hue?: "hydration" | "energy" | "immune" | "recovery" | "beauty" | "nad";
+  anchor?: string;
+  slug?: Slug;
+  order?: number;
+};
+
 export type Package = {
   _id: string;
   _type: "package";
@@ -1050,6 +1353,35 @@ export type Injection = {
   features?: Array<string>;
   image?: AccessibleImage;
   slug?: Slug;
+  order?: number;
+};
+
+export type Treatment = {
+  _id: string;
+  _type: "treatment";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  subtitle?: string;
+  price?: number;
+  originalPrice?: number;
+  duration?: string;
+  satisfaction?: number;
+  isPopular?: boolean;
+  isTrending?: boolean;
+  description?: string;
+  features?: Array<string>;
+  category?: string;
+  image?: AccessibleImage;
+  gradient?:
+    | "hydration"
+    | "energy"
+    | "immune"
+    | "recovery"
+    | "beauty"
+    | "performance"
+    | "nad";
   order?: number;
 };
 
@@ -1118,13 +1450,13 @@ export type Page = {
       } & ContactPanel)
     | ({
         _key: string;
-      } & RequestForm)
-    | ({
-        _key: string;
       } & ContactCards)
     | ({
         _key: string;
       } & FactSheet)
+    | ({
+        _key: string;
+      } & StartingPrices)
     | ({
         _key: string;
       } & Mission)
@@ -1136,10 +1468,52 @@ export type Page = {
       } & Acknowledgment)
     | ({
         _key: string;
+      } & RequestForm)
+    | ({
+        _key: string;
       } & InjectionShop)
     | ({
         _key: string;
       } & PackageList)
+    | ({
+        _key: string;
+      } & IvMenu)
+    | ({
+        _key: string;
+      } & PlanList)
+    | ({
+        _key: string;
+      } & PlanComparison)
+    | ({
+        _key: string;
+      } & GiftPresets)
+    | ({
+        _key: string;
+      } & ProductList)
+    | ({
+        _key: string;
+      } & FeaturedTreatments)
+    | ({
+        _key: string;
+      } & TreatmentMenu)
+    | ({
+        _key: string;
+      } & TestimonialRotator)
+    | ({
+        _key: string;
+      } & CounterBand)
+    | ({
+        _key: string;
+      } & GoodFaithExam)
+    | ({
+        _key: string;
+      } & BookingCallout)
+    | ({
+        _key: string;
+      } & StepSelector)
+    | ({
+        _key: string;
+      } & OfferCards)
   >;
   seo?: Seo;
 };
@@ -1267,24 +1641,44 @@ export type AllSanitySchemaTypes =
   | FooterColumn
   | SocialLink
   | OpeningHours
+  | Offer
+  | TimedStep
+  | Counter
   | LegalSection
   | FactRow
   | ContactCard
   | Stat
+  | IvCategory
+  | DosageOption
   | Card
   | Step
   | Seo
   | TextLink
   | Link
+  | OfferCards
+  | StepSelector
+  | BookingCallout
+  | GoodFaithExam
+  | CounterBand
+  | TestimonialRotator
+  | TreatmentMenu
+  | FeaturedTreatments
+  | ProductList
+  | GiftPresets
+  | PlanComparison
+  | PlanList
+  | IvMenu
   | PackageList
   | InjectionShop
+  | RequestForm
   | Acknowledgment
   | LegalDocumentReference
   | LegalText
   | Mission
+  | EstimateServiceReference
+  | StartingPrices
   | FactSheet
   | ContactCards
-  | RequestForm
   | ContactPanel
   | PartnershipList
   | ServiceAreaMap
@@ -1308,6 +1702,7 @@ export type AllSanitySchemaTypes =
   | Hero
   | Navigation
   | SiteSettings
+  | Testimonial
   | LegalDocument
   | Badge
   | Faq
@@ -1319,8 +1714,12 @@ export type AllSanitySchemaTypes =
   | FormText
   | EstimateService
   | Slug
+  | GiftPreset
+  | MembershipPlan
+  | IvService
   | Package
   | Injection
+  | Treatment
   | Page
   | SanityImageCrop
   | SanityImageHotspot
@@ -1484,6 +1883,15 @@ export type EventsQueryResult = Array<{
   rating: number | null;
 }>;
 
+// Source: ../lib/content/events.ts
+// Variable: eventEndsQuery
+// Query: *[_type == "event" && defined(date)]{ _id, date, endTime }
+export type EventEndsQueryResult = Array<{
+  _id: string;
+  date: string;
+  endTime: string | null;
+}>;
+
 // Source: ../lib/content/faqs.ts
 // Variable: faqsQuery
 // Query: *[_type == "faq"] | order(order asc, question asc) { _id, question, answer }
@@ -1519,6 +1927,25 @@ export type FormTextQueryResult = {
     help: string | null;
   }> | null;
 } | null;
+
+// Source: ../lib/content/gift-presets.ts
+// Variable: giftPresetsQuery
+// Query: *[_type == "giftPreset"] | order(order asc, amount asc) {  _id, title, amount, originalPrice, isPopular, description, features,  image { alt, asset, crop, hotspot }}
+export type GiftPresetsQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  amount: number | null;
+  originalPrice: number | null;
+  isPopular: boolean | null;
+  description: string | null;
+  features: Array<string> | null;
+  image: {
+    alt: string | null;
+    asset: SanityImageAssetReference | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+}>;
 
 // Source: ../lib/content/injections.ts
 // Variable: injectionsQuery
@@ -1561,6 +1988,35 @@ export type InjectionQueryResult = {
     hotspot: SanityImageHotspot | null;
   } | null;
 } | null;
+
+// Source: ../lib/content/iv-services.ts
+// Variable: ivServicesQuery
+// Query: *[_type == "ivService"] | order(order asc, name asc) {  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor,  dosages[] { _key, dosage, price, basePrice },  image { alt, asset, crop, hotspot }}
+export type IvServicesQueryResult = Array<{
+  _id: string;
+  name: string | null;
+  slug: string | null;
+  category: "basic" | "nad" | "premium" | "specialty" | "standard" | null;
+  price: number | null;
+  badge: string | null;
+  duration: string | null;
+  description: string | null;
+  features: Array<string> | null;
+  hue: "beauty" | "energy" | "hydration" | "immune" | "nad" | "recovery" | null;
+  anchor: string | null;
+  dosages: Array<{
+    _key: string;
+    dosage: string | null;
+    price: number | null;
+    basePrice: number | null;
+  }> | null;
+  image: {
+    alt: string | null;
+    asset: SanityImageAssetReference | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+}>;
 
 // Source: ../lib/content/jobs.ts
 // Variable: jobsQuery
@@ -1624,6 +2080,25 @@ export type LegalDocumentQueryResult = {
     | "supportPhone"
     | null;
 } | null;
+
+// Source: ../lib/content/membership-plans.ts
+// Variable: membershipPlansQuery
+// Query: *[_type == "membershipPlan"] | order(order asc, name asc) {  _id, name, "slug": slug.current, price, period, description, features, savings, drips, shots, discount,  isFeatured, intakeId}
+export type MembershipPlansQueryResult = Array<{
+  _id: string;
+  name: string | null;
+  slug: string | null;
+  price: number | null;
+  period: "month" | "year" | null;
+  description: string | null;
+  features: Array<string> | null;
+  savings: string | null;
+  drips: string | null;
+  shots: string | null;
+  discount: string | null;
+  isFeatured: boolean | null;
+  intakeId: string | null;
+}>;
 
 // Source: ../lib/content/navigation.ts
 // Variable: navigationQuery
@@ -1709,7 +2184,7 @@ export type PackagesQueryResult = Array<{
 
 // Source: ../lib/content/pages.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && path == $path][0] {  title,  path,  _updatedAt,  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href }, secondLink { label, href } },    _type == "notice" => { link { label, href } },    _type == "contactPanel" => { link { label, href } },    _type == "acknowledgment" => { link { label, href } },    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }  }}
+// Query: *[_type == "page" && path == $path][0] {  title,  path,  _updatedAt,  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href }, secondLink { label, href } },    _type == "notice" => { link { label, href } },    _type == "contactPanel" => { link { label, href } },    _type == "acknowledgment" => { link { label, href } },    _type == "startingPrices" => { link { label, href } },    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "giftPresets" => { newPatientLink { label, href } },    _type == "productList" => { link { label, href } },    _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },    _type == "treatmentMenu" => { link { label, href } },    _type == "goodFaithExam" => { link { label, href } },    _type == "bookingCallout" => { links[] { _key, label, href } },    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, link { label, href } } }  }}
 export type PageQueryResult = {
   title: string | null;
   path: string | null;
@@ -1749,6 +2224,20 @@ export type PageQueryResult = {
           } & BadgeReference
         >;
         tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "bookingCallout";
+        heading?: string;
+        text?: string;
+        points?: Array<string>;
+        assurances?: Array<string>;
+        links: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+        }> | null;
         anchor?: string;
       }
     | {
@@ -1827,6 +2316,7 @@ export type PageQueryResult = {
             | "video"
             | "warning"
             | null;
+          anchor: string | null;
           link: {
             label: string | null;
             href: string | null;
@@ -1865,6 +2355,18 @@ export type PageQueryResult = {
       }
     | {
         _key: string;
+        _type: "counterBand";
+        heading?: string;
+        intro?: string;
+        counters?: Array<
+          {
+            _key: string;
+          } & Counter
+        >;
+        tone?: "agave" | "plain" | "sand";
+      }
+    | {
+        _key: string;
         _type: "eventTypeList";
         heading?: string;
         intro?: string;
@@ -1894,6 +2396,54 @@ export type PageQueryResult = {
             _key: string;
           } & FaqReference
         >;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "featuredTreatments";
+        heading?: string;
+        intro?: string;
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "giftPresets";
+        heading?: string;
+        intro?: string;
+        buyLabel?: string;
+        otherAmount?: string;
+        newPatientLink: {
+          label: string | null;
+          href: string | null;
+        } | null;
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "goodFaithExam";
+        heading?: string;
+        text?: string;
+        points?: Array<string>;
+        link: {
+          label: string | null;
+          href: string | null;
+        } | null;
+        art?:
+          | "calendar"
+          | "document"
+          | "doorstep"
+          | "drip"
+          | "gathering"
+          | "gift"
+          | "kit"
+          | "letter"
+          | "map"
+          | "molecule"
+          | "phone"
+          | "stems"
+          | "team"
+          | "vial";
         tone?: "agave" | "plain" | "sand";
         anchor?: string;
       }
@@ -1930,12 +2480,30 @@ export type PageQueryResult = {
         hasCallButton?: boolean;
         facts?: Array<string>;
         featuredInjection?: InjectionReference;
+        rotatingInjections?: Array<
+          {
+            _key: string;
+          } & InjectionReference
+        >;
       }
     | {
         _key: string;
         _type: "injectionShop";
         heading?: string;
         intro?: string;
+      }
+    | {
+        _key: string;
+        _type: "ivMenu";
+        heading?: string;
+        intro?: string;
+        categories?: Array<
+          {
+            _key: string;
+          } & IvCategory
+        >;
+        nothingFound?: string;
+        anchor?: string;
       }
     | {
         _key: string;
@@ -1977,6 +2545,24 @@ export type PageQueryResult = {
       }
     | {
         _key: string;
+        _type: "offerCards";
+        heading?: string;
+        intro?: string;
+        offers: Array<{
+          _key: string;
+          figure: string | null;
+          title: string | null;
+          text: string | null;
+          hasCallButton: boolean | null;
+          link: {
+            label: string | null;
+            href: string | null;
+          } | null;
+        }> | null;
+        anchor?: string;
+      }
+    | {
+        _key: string;
         _type: "packageList";
         heading?: string;
         intro?: string;
@@ -1994,6 +2580,33 @@ export type PageQueryResult = {
         _type: "pastEventList";
         heading?: string;
         intro?: string;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "planComparison";
+        heading?: string;
+        intro?: string;
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "planList";
+        heading?: string;
+        intro?: string;
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "productList";
+        heading?: string;
+        intro?: string;
+        kind?: "giftCards" | "injections" | "plans";
+        link: {
+          label: string | null;
+          href: string | null;
+        } | null;
         tone?: "agave" | "plain" | "sand";
         anchor?: string;
       }
@@ -2105,6 +2718,23 @@ export type PageQueryResult = {
       }
     | {
         _key: string;
+        _type: "startingPrices";
+        heading?: string;
+        intro?: string;
+        services?: Array<
+          {
+            _key: string;
+          } & EstimateServiceReference
+        >;
+        link: {
+          label: string | null;
+          href: string | null;
+        } | null;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
         _type: "statBand";
         heading?: string;
         stats?: Array<
@@ -2124,6 +2754,39 @@ export type PageQueryResult = {
             _key: string;
           } & Step
         >;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "stepSelector";
+        heading?: string;
+        intro?: string;
+        items?: Array<
+          {
+            _key: string;
+          } & TimedStep
+        >;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "testimonialRotator";
+        heading?: string;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "treatmentMenu";
+        heading?: string;
+        intro?: string;
+        note?: string;
+        link: {
+          label: string | null;
+          href: string | null;
+        } | null;
         tone?: "agave" | "plain" | "sand";
         anchor?: string;
       }
@@ -2271,7 +2934,19 @@ export type EverythingQueryResult = Array<
     }
   | {
       _id: string;
+      _type: "giftPreset";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
       _type: "injection";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "ivService";
       _rev: string;
       path: null;
     }
@@ -2284,6 +2959,12 @@ export type EverythingQueryResult = Array<
   | {
       _id: string;
       _type: "legalDocument";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "membershipPlan";
       _rev: string;
       path: null;
     }
@@ -2332,6 +3013,18 @@ export type EverythingQueryResult = Array<
   | {
       _id: string;
       _type: "siteSettings";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "testimonial";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "treatment";
       _rev: string;
       path: null;
     }
@@ -2405,6 +3098,50 @@ export type SiteSettingsQueryResult = {
   } | null;
 } | null;
 
+// Source: ../lib/content/testimonials.ts
+// Variable: testimonialsQuery
+// Query: *[_type == "testimonial"] | order(order asc, name asc) {  _id, name, text, rating, isSample}
+export type TestimonialsQueryResult = Array<{
+  _id: string;
+  name: string | null;
+  text: string | null;
+  rating: 1 | 2 | 3 | 4 | 5 | null;
+  isSample: boolean | null;
+}>;
+
+// Source: ../lib/content/treatments.ts
+// Variable: treatmentsQuery
+// Query: *[_type == "treatment"] | order(order asc, title asc) {  _id, title, subtitle, price, originalPrice, duration, description, features, category, gradient,  isPopular, isTrending, satisfaction, image { alt, asset, crop, hotspot }}
+export type TreatmentsQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  subtitle: string | null;
+  price: number | null;
+  originalPrice: number | null;
+  duration: string | null;
+  description: string | null;
+  features: Array<string> | null;
+  category: string | null;
+  gradient:
+    | "beauty"
+    | "energy"
+    | "hydration"
+    | "immune"
+    | "nad"
+    | "performance"
+    | "recovery"
+    | null;
+  isPopular: boolean | null;
+  isTrending: boolean | null;
+  satisfaction: number | null;
+  image: {
+    alt: string | null;
+    asset: SanityImageAssetReference | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+}>;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -2412,15 +3149,19 @@ declare global {
     '*[_type == "estimateService"] | order(order asc, title asc) {\n  _id, title, description, price, "slug": slug.current\n}': EstimateServicesQueryResult;
     '*[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }': EventTypesQueryResult;
     '*[_type == "event"] | order(date asc, time asc) {\n  _id, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, description, attendees, rating\n}': EventsQueryResult;
+    '*[_type == "event" && defined(date)]{ _id, date, endTime }': EventEndsQueryResult;
     '*[_type == "faq"] | order(order asc, question asc) { _id, question, answer }': FaqsQueryResult;
     '*[_type == "formText" && _id == $id][0] {\n  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
+    '*[_type == "giftPreset"] | order(order asc, amount asc) {\n  _id, title, amount, originalPrice, isPopular, description, features,\n  image { alt, asset, crop, hotspot }\n}': GiftPresetsQueryResult;
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
     '*[_type == "injection" && _id == $id][0] { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionQueryResult;
+    '*[_type == "ivService"] | order(order asc, name asc) {\n  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor,\n  dosages[] { _key, dosage, price, basePrice },\n  image { alt, asset, crop, hotspot }\n}': IvServicesQueryResult;
     '*[_type == "job"] | order(order asc, title asc) {\n  _id, title, department, location, type, salaryRange, experience, isFeatured, description, requirements, applyHref\n}': JobsQueryResult;
     '*[_type == "legalDocument" && _id == $id][0] {\n  title, lastUpdated, opening, summary, sections[] { _key, heading, anchor, body },\n  contactHeading, contactText, contactChannel\n}': LegalDocumentQueryResult;
+    '*[_type == "membershipPlan"] | order(order asc, name asc) {\n  _id, name, "slug": slug.current, price, period, description, features, savings, drips, shots, discount,\n  isFeatured, intakeId\n}': MembershipPlansQueryResult;
     '*[_type == "navigation" && _id == "navigation"][0] {\n  topLinks[] { _key, label, href },\n  megaMenu[] { _key, category, items[] { _key, name, description, href } },\n  megaMenuLinks[] { _key, label, href },\n  headerLinks[] { _key, label, href },\n  mobileLinks[] {\n    _key,\n    _type == "link" => { _type, label, href },\n    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }\n  },\n  mobileActions[] { _key, label, href },\n  quickActions[] { _key, label, href },\n  availability,\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
     '*[_type == "package"] | order(order asc, name asc) {\n  _id, name, price, period, description, features, isFeatured\n}': PackagesQueryResult;
-    '*[_type == "page" && path == $path][0] {\n  title,\n  path,\n  _updatedAt,\n  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "acknowledgment" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }\n  }\n}': PageQueryResult;
+    '*[_type == "page" && path == $path][0] {\n  title,\n  path,\n  _updatedAt,\n  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "acknowledgment" => { link { label, href } },\n    _type == "startingPrices" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "giftPresets" => { newPatientLink { label, href } },\n    _type == "productList" => { link { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },\n    _type == "treatmentMenu" => { link { label, href } },\n    _type == "goodFaithExam" => { link { label, href } },\n    _type == "bookingCallout" => { links[] { _key, label, href } },\n    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, link { label, href } } }\n  }\n}': PageQueryResult;
     '*[_type == "page" && defined(path)].path': PagePathsQueryResult;
     '*[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) { path, title, _updatedAt }': ListedPagesQueryResult;
     '*[_type == "partnershipType"] | order(order asc, name asc) { _id, name, suits, description, benefits, icon }': PartnershipTypesQueryResult;
@@ -2428,6 +3169,8 @@ declare global {
     '*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, "path": select(_type == "page" => path) }': EverythingQueryResult;
     '*[_type == "serviceArea"] | order(order asc, city asc) {\n  _id, city, description, neighborhoods, responseTime, isPrimary, isFeatured\n}': ServiceAreasQueryResult;
     '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  clinicName, tagline, city, street, phone, supportPhone, licensedSince,\n  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,\n  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,\n  copyrightFrom, medicalDisclaimer,\n  socialLinks[] { _key, network, label, href },\n  bureauBadge { label, href },\n  "licenceBadgeIds": licenceBadges[]._ref,\n  structuredData { priceRange, ratingValue, reviewCount, areaServed },\n  announcement { isShown, text, link { label, href } }\n}': SiteSettingsQueryResult;
+    '*[_type == "testimonial"] | order(order asc, name asc) {\n  _id, name, text, rating, isSample\n}': TestimonialsQueryResult;
+    '*[_type == "treatment"] | order(order asc, title asc) {\n  _id, title, subtitle, price, originalPrice, duration, description, features, category, gradient,\n  isPopular, isTrending, satisfaction, image { alt, asset, crop, hotspot }\n}': TreatmentsQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

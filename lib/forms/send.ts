@@ -8,12 +8,12 @@ export type Sent =
 const patienceMs = 30_000
 
 /** Hands a filled-in form to the server and says what became of it. Never rejects. */
-export async function sendForm(form: string, key: string, data: FormData): Promise<Sent> {
+export async function sendForm(id: string, key: string, form: HTMLFormElement): Promise<Sent> {
   try {
-    const response = await fetch(`/api/forms/${form}`, {
+    const response = await fetch(`/api/forms/${id}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ key, values: valuesOf(data) }),
+      body: JSON.stringify({ key, values: valuesOf(form) }),
       signal: AbortSignal.timeout(patienceMs),
     })
     const body = await response.json()
@@ -27,10 +27,13 @@ export async function sendForm(form: string, key: string, data: FormData): Promi
   return { outcome: 'failed' }
 }
 
-/** Each field's text; of the services, which can be several, a list. */
-function valuesOf(data: FormData): Record<string, unknown> {
-  const values = Object.fromEntries([...data].filter(([name]) => name !== 'services'))
-  return data.has('services') ? { ...values, services: data.getAll('services') } : values
+/** Each field's text; of checkboxes, of which several can be chosen, a list. */
+function valuesOf(form: HTMLFormElement): Record<string, unknown> {
+  const data = new FormData(form)
+  const boxes = [...form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].map(({ name }) => name)
+  return Object.fromEntries(
+    [...data].map(([name, value]) => [name, boxes.includes(name) ? data.getAll(name) : value]),
+  )
 }
 
 const listOf = (problems: Record<string, string>) =>

@@ -3,9 +3,6 @@ import { type FormId, fieldsOf, formIds } from '../../lib/forms/model.ts'
 import { connectToDatabase } from '../setup/database'
 import { expect, test } from '../setup/fixtures'
 import { addresses, newSender, postForm, sendValues, stored } from '../setup/forms'
-import { placeForms } from '../setup/place-forms'
-
-test.beforeAll(({ demo }) => placeForms(demo))
 
 const person = { firstName: 'Ana', lastName: 'Ruiz' }
 const least: Record<FormId, Record<string, unknown>> = {

@@ -2,9 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import type { FormId } from '../../lib/forms/model.ts'
 import { expect, test } from '../setup/fixtures'
 import { newSender, openForm, stored } from '../setup/forms'
-import { placeForms } from '../setup/place-forms'
-
-test.beforeAll(({ demo }) => placeForms(demo))
 
 type Answers = { [label: string]: string }
 const person = { 'First name': 'Ana', 'Last name': 'Ruiz' }

@@ -20,8 +20,6 @@ export function contentOf({ stackUrl, secrets, person }: Demo) {
     /** Changes fields of a document's draft, by their paths. */
     edit,
     publish,
-    edit: (id: string, set: Record<string, unknown>) =>
-      client.action({ actionType: 'sanity.action.document.edit', ...pair(id), patch: { set } }),
     async publishPrice(id: string, price: number) {
       await edit(id, { price })
       await publish(id)

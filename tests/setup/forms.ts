@@ -48,7 +48,8 @@ export async function stored(demo: Demo, form: FormId, email: string) {
 
 /** Opens the page of a form and waits until its script runs: it takes over the checks then. */
 export async function openForm(page: Page, form: FormId, query = '') {
-  await page.goto(`${addresses[form]}${query}`)
+  const response = await page.goto(`${addresses[form]}${query}`)
+  expect(response?.status()).toBe(200)
   const element = page.locator(`form[action="/api/forms/${form}"]`)
   await expect(element).toHaveAttribute('novalidate', '')
   return element
