@@ -51,7 +51,9 @@ for (const [index, [id, title, price, original, duration, subtitle]] of treatmen
     await expect(card.locator('s')).toHaveCSS('text-decoration-line', 'line-through')
     await expect(card.getByText(duration, { exact: true })).toBeVisible()
     await expect(card.getByRole('paragraph').filter({ hasText: subtitle }).first()).toBeVisible()
-    await expect(card.getByRole('link', { name: new RegExp(`^Book Now ?: ${title.replace('+', '[+]')}$`) })).toBeVisible()
+    await expect(
+      card.getByRole('link', { name: new RegExp(`^Book Now ?: ${title.replace('+', '[+]')}$`) }),
+    ).toBeVisible()
   })
 }
 
