@@ -4,6 +4,8 @@ import { faq } from './documents/faq.ts'
 import { injection } from './documents/injection.ts'
 import { packageType } from './documents/package.ts'
 import { page } from './documents/page.ts'
+import { redirect } from './documents/redirect.ts'
+import { searchEntry } from './documents/search-entry.ts'
 import { accessibleImage } from './objects/accessible-image.ts'
 import { card } from './objects/card.ts'
 import { footerColumn } from './objects/footer-column.ts'
@@ -27,6 +29,8 @@ export const schemaTypes = [
   packageType,
   faq,
   badge,
+  searchEntry,
+  redirect,
   ...singletons,
   ...blockTypes,
   link,

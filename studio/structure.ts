@@ -5,6 +5,8 @@ import { DropIcon } from '@sanity/icons/Drop'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { MenuIcon } from '@sanity/icons/Menu'
 import { PackageIcon } from '@sanity/icons/Package'
+import { SearchIcon } from '@sanity/icons/Search'
+import { TransferIcon } from '@sanity/icons/Transfer'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
 
 /** What staff see on the left: the pages, what the clinic offers, then what every page shares. */
@@ -23,6 +25,8 @@ export const structure: StructureResolver = (S) =>
       S.divider(),
       only(S, 'siteSettings', 'Clinic and contact').icon(CogIcon),
       only(S, 'navigation', 'Menus').icon(MenuIcon),
+      ordered(S, 'searchEntry', 'Search results').icon(SearchIcon),
+      S.documentTypeListItem('redirect').title('Redirects').icon(TransferIcon),
     ])
 
 function ordered(S: StructureBuilder, type: string, title: string) {

@@ -1,10 +1,13 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { FragmentScroll } from '@/components/behaviour/fragment-scroll'
 import { CartHost } from '@/components/cart/cart-host'
+import { guard } from '@/components/content/guard'
 import { ActionBar } from '@/components/layout/action-bar'
 import { Announcement } from '@/components/layout/announcement'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
+import { SearchHost } from '@/components/search/search-host'
 import { ToastArea } from '@/components/ui/toast-area'
 import { getNavigation } from '@/lib/content/navigation'
 import { getSiteSettings } from '@/lib/content/settings'
@@ -28,7 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const [settings, navigation] = await Promise.all([getSiteSettings(), getNavigation()])
-  return (
+  return guard(
     <>
       <div className={`site ${typeClasses}`}>
         <a href="#content" className="skip-link button button-primary">
@@ -49,9 +52,12 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
             <ActionBar phone={settings.phone} />
           </>
         )}
+        <FragmentScroll />
+        <SearchHost phone={settings?.phone} className={typeClasses} />
         <CartHost phone={settings?.phone ?? null} className={typeClasses} />
       </div>
       <ToastArea className={typeClasses} />
-    </>
+    </>,
+    'the frame of every page',
   )
 }

@@ -10,7 +10,7 @@ export function CmsLink({ href, className, children }: Props) {
   if (!safe) return <span>{children}</span>
   if (safe.startsWith('/')) {
     return (
-      <Link href={safe} className={className}>
+      <Link href={safe} className={className} scroll={!safe.includes('#')}>
         {children}
       </Link>
     )

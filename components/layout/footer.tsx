@@ -29,7 +29,7 @@ export function Footer({ settings, columns }: Props) {
             {tagline && <p className="mt-4 max-w-[34ch] text-sm">{tagline}</p>}
             <Contact {...settings} />
           </div>
-          <div className="footer-columns">
+          <div id="site-links" className="footer-columns">
             {columns.map(({ _key, title, links }) => (
               <nav key={_key} aria-labelledby={`footer-${_key}`}>
                 <h2 id={`footer-${_key}`} className="footer-heading">

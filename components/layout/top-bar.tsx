@@ -1,4 +1,5 @@
 import { CartButton } from '@/components/cart/cart-button'
+import { SearchButton } from '@/components/search/search-button'
 import { Icon } from '@/components/ui/icon'
 import { phoneHref } from '@/lib/content/phone-href'
 import type { SiteSettings } from '@/lib/content/settings'
@@ -25,6 +26,7 @@ export function TopBar({ city, phone, emailBookings }: SiteSettings) {
               {phone}
             </a>
           )}
+          <SearchButton className="top-link" />
           <CartButton />
         </span>
       </div>

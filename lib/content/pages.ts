@@ -4,6 +4,7 @@ import { loadContent } from './load'
 import type { PageQueryResult } from './sanity.types'
 
 const pageQuery = defineQuery(`*[_type == "page" && path == $path][0] {
+  _id,
   title,
   path,
   seo { title, description },
@@ -17,11 +18,6 @@ const pageQuery = defineQuery(`*[_type == "page" && path == $path][0] {
     _type == "cardGrid" => { cards[] { _key, title, text, icon, link { ${linkFields} } } }
   }
 }`)
-
-const pagePathsQuery = defineQuery(`*[_type == "page" && defined(path)].path`)
-
-/** All published paths. Asked first, so that addresses somebody invents cost no query and are not kept. */
-export const listPagePaths = () => loadContent(pagePathsQuery, { tags: ['list:page-paths'] })
 
 /** The page with this path, its lists and references unresolved (each block loads its own), or null. */
 export const getPage = (path: string) => loadContent(pageQuery, { params: { path }, tags: [`path:${path}`] })

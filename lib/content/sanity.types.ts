@@ -362,6 +362,31 @@ export type SiteSettings = {
   };
 };
 
+export type Redirect = {
+  _id: string;
+  _type: "redirect";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  from?: string;
+  to?: string;
+  isPermanent?: boolean;
+};
+
+export type SearchEntry = {
+  _id: string;
+  _type: "searchEntry";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  type?: "service" | "page" | "treatment";
+  url?: string;
+  description?: string;
+  category?: string;
+  order?: number;
+};
+
 export type Badge = {
   _id: string;
   _type: "badge";
@@ -474,6 +499,8 @@ export type Page = {
         _key: string;
       } & PackageList)
   >;
+  isInSearch?: boolean;
+  searchWords?: string;
   seo?: Seo;
 };
 
@@ -620,6 +647,8 @@ export type AllSanitySchemaTypes =
   | Hero
   | Navigation
   | SiteSettings
+  | Redirect
+  | SearchEntry
   | Badge
   | Faq
   | Package
@@ -636,6 +665,18 @@ export type AllSanitySchemaTypes =
   | SanityAssetSourceData
   | SanityImageAsset
   | Geopoint;
+
+// Source: ../lib/content/addresses.ts
+// Variable: addressesQuery
+// Query: {  "paths": *[_type == "page" && defined(path)].path,  "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }}
+export type AddressesQueryResult = {
+  paths: Array<string>;
+  redirects: Array<{
+    from: string;
+    to: string;
+    isPermanent: boolean | null;
+  }>;
+};
 
 // Source: ../lib/content/badges.ts
 // Variable: badgesQuery
@@ -733,8 +774,9 @@ export type PackagesQueryResult = Array<{
 
 // Source: ../lib/content/pages.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && path == $path][0] {  title,  path,  seo { title, description },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href }, secondLink { label, href } },    _type == "notice" => { link { label, href } },    _type == "contactPanel" => { link { label, href } },    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }  }}
+// Query: *[_type == "page" && path == $path][0] {  _id,  title,  path,  seo { title, description },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href }, secondLink { label, href } },    _type == "notice" => { link { label, href } },    _type == "contactPanel" => { link { label, href } },    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }  }}
 export type PageQueryResult = {
+  _id: string;
   title: string | null;
   path: string | null;
   seo: {
@@ -949,11 +991,6 @@ export type PageQueryResult = {
   > | null;
 } | null;
 
-// Source: ../lib/content/pages.ts
-// Variable: pagePathsQuery
-// Query: *[_type == "page" && defined(path)].path
-export type PagePathsQueryResult = Array<string>;
-
 // Source: ../lib/content/poll.ts
 // Variable: fingerprintQuery
 // Query: {  "count": count(*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),  "latest": *[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_updatedAt desc)[0]{ _id, _rev, _updatedAt }}
@@ -1008,6 +1045,12 @@ export type EverythingQueryResult = Array<
     }
   | {
       _id: string;
+      _type: "redirect";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
       _type: "sanity.fileAsset";
       _rev: string;
       path: null;
@@ -1020,11 +1063,40 @@ export type EverythingQueryResult = Array<
     }
   | {
       _id: string;
+      _type: "searchEntry";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
       _type: "siteSettings";
       _rev: string;
       path: null;
     }
 >;
+
+// Source: ../lib/content/search.ts
+// Variable: searchEntriesQuery
+// Query: *[_type == "searchEntry"] | order(order asc, title asc) {  _id, title, type, url, description, category}
+export type SearchEntriesQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  type: "page" | "service" | "treatment" | null;
+  url: string | null;
+  description: string | null;
+  category: string | null;
+}>;
+
+// Source: ../lib/content/search.ts
+// Variable: searchablePagesQuery
+// Query: *[_type == "page" && isInSearch == true] | order(title asc) {  _id, title, path, searchWords, "description": seo.description}
+export type SearchablePagesQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  path: string | null;
+  searchWords: string | null;
+  description: string | null;
+}>;
 
 // Source: ../lib/content/settings.ts
 // Variable: siteSettingsQuery
@@ -1084,16 +1156,18 @@ export type SiteSettingsQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    '{\n  "paths": *[_type == "page" && defined(path)].path,\n  "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }\n}': AddressesQueryResult;
     '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
     '*[_type == "faq"] | order(order asc, question asc) { _id, question, answer }': FaqsQueryResult;
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
     '*[_type == "injection" && _id == $id][0] { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionQueryResult;
     '*[_type == "navigation" && _id == "navigation"][0] {\n  headerLinks[] { _key, label, href },\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
     '*[_type == "package"] | order(order asc, name asc) {\n  _id, name, price, period, description, features, isFeatured\n}': PackagesQueryResult;
-    '*[_type == "page" && path == $path][0] {\n  title,\n  path,\n  seo { title, description },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }\n  }\n}': PageQueryResult;
-    '*[_type == "page" && defined(path)].path': PagePathsQueryResult;
+    '*[_type == "page" && path == $path][0] {\n  _id,\n  title,\n  path,\n  seo { title, description },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }\n  }\n}': PageQueryResult;
     '{\n  "count": count(*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),\n  "latest": *[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_updatedAt desc)[0]{ _id, _rev, _updatedAt }\n}': FingerprintQueryResult;
     '*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, "path": select(_type == "page" => path) }': EverythingQueryResult;
+    '*[_type == "searchEntry"] | order(order asc, title asc) {\n  _id, title, type, url, description, category\n}': SearchEntriesQueryResult;
+    '*[_type == "page" && isInSearch == true] | order(title asc) {\n  _id, title, path, searchWords, "description": seo.description\n}': SearchablePagesQueryResult;
     '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  clinicName, tagline, city, street, phone, supportPhone, licensedSince,\n  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,\n  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,\n  copyrightFrom, medicalDisclaimer,\n  socialLinks[] { _key, network, label, href },\n  bureauBadge { label, href },\n  "licenceBadgeIds": licenceBadges[]._ref,\n  structuredData { priceRange, ratingValue, reviewCount, areaServed },\n  announcement { isShown, text, link { label, href } }\n}': SiteSettingsQueryResult;
   }
 }

@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { RenderBlocks } from '@/components/blocks/render-blocks'
+import { guard } from '@/components/content/guard'
+import { NothingFound } from '@/components/errors/nothing-found'
+import { isPagePath } from '@/lib/content/addresses'
 import { recordPath } from '@/lib/content/load'
-import { pagePath } from '@/lib/content/page-path'
-import { getPage, listPagePaths } from '@/lib/content/pages'
+import { nothingFoundPath, pagePath } from '@/lib/content/page-path'
+import { getPage } from '@/lib/content/pages'
 
 /** Publishing renews a page at once; this is only the longest it stays unasked. Next wants a plain number here. */
 export const revalidate = 3600
@@ -23,16 +26,22 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
+  if (pagePath((await params).slug) === nothingFoundPath) return nothingFound()
   const page = await load(params)
   if (!page) notFound()
-  return <RenderBlocks blocks={page.blocks ?? []} title={page.title ?? ''} />
+  return guard(<RenderBlocks blocks={page.blocks ?? []} title={page.title ?? ''} />, page._id)
 }
 
+/** The proxy shows this, with status 404, for every address no page has: `notFound()` would send an empty document. */
+function nothingFound() {
+  recordPath(nothingFoundPath)
+  return <NothingFound />
+}
+
+/** The proxy has asked for the address already; what got past it costs no query and is not kept. */
 async function load(params: Props['params']) {
   const path = pagePath((await params).slug)
-  if (!path) return null
-  const paths = await listPagePaths()
-  if (!paths.includes(path)) return null
+  if (!path || !isPagePath(path)) return null
   const page = await getPage(path)
   if (page) recordPath(path)
   return page
