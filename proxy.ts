@@ -1,17 +1,17 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { isPagePath, lookUpAddress } from '@/lib/content/addresses'
-import { nothingFoundPath } from '@/lib/content/page-path'
 import { env } from '@/lib/env'
 import { studioPolicy } from '@/lib/security/studio-policy'
 
 /**
- * Sets headers that depend on run-time values, and hands addresses that no page has to what answers them: a page can't set
- * a status. It never authorises: every route checks for itself.
+ * Sets what a page can't set itself: the Studio's headers from run-time values, and the status where no page is (the page
+ * then draws what belongs to it). It never authorises: every route checks for itself.
  */
 export function proxy(request: NextRequest) {
   const { pathname } = request.nextUrl
   if (isPagePath(pathname)) return NextResponse.next()
   if (pathname === '/studio' || pathname.startsWith('/studio/')) return studioAnswer()
+  if (!isReadable(pathname)) return new NextResponse('This address can not be read.', { status: 400 })
   return answerUnknown(request, pathname)
 }
 
@@ -22,6 +22,17 @@ function studioAnswer() {
   return response
 }
 
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const notKept = { 'cache-control': 'no-store' }
+
 async function answerUnknown(request: NextRequest, path: string) {
   if (!env.hasContent) return NextResponse.next()
   const address = await lookUpAddress(path)
@@ -31,12 +42,9 @@ async function answerUnknown(request: NextRequest, path: string) {
     case 'redirect':
       return redirectTo(address, request)
     case 'unanswered':
-      return NextResponse.rewrite(new URL('/api/unavailable', request.url))
+      return NextResponse.next({ status: 503, headers: { ...notKept, 'retry-after': '30' } })
     case 'unknown':
-      return NextResponse.rewrite(new URL(nothingFoundPath, request.url), {
-        status: 404,
-        headers: { 'cache-control': 'no-store' },
-      })
+      return NextResponse.next({ status: 404, headers: notKept })
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
 import { NothingFound } from '@/components/errors/nothing-found'
 
+/** Next takes the title from here whenever the status is 404 (NOTF-002). */
 export const metadata: Metadata = { title: 'Page not found' }
 
-/** Only where a page vanishes while it is asked for; other unknown addresses are answered by /page-not-found. */
+/** Drawn only where a page vanishes while it is asked for: see [[...slug]]/page.tsx. */
 export default function NotFound() {
   return <NothingFound />
 }

@@ -69,9 +69,9 @@ function placeIn(props: AnyProps, what: string): string {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
+/** A client component is a reference here, which may not even be asked for its prototype. */
 function isServerComponent(type: unknown): type is Component {
-  if (typeof type !== 'function' || type.prototype?.isReactComponent) return false
-  return !('$$typeof' in type)
+  return typeof type === 'function' && !('$$typeof' in type) && !type.prototype?.isReactComponent
 }
 
 function isDrawable(node: unknown): boolean {

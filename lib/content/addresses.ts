@@ -29,6 +29,7 @@ type State = {
   redirects: Redirect[]
   answeredAt: number
   failedAt: number
+  isFailing: boolean
   asking?: Promise<void>
 }
 const state = () =>
@@ -39,11 +40,15 @@ const state = () =>
       redirects: [],
       answeredAt: 0,
       failedAt: 0,
+      isFailing: false,
     }),
   )
 
 /** Whether a page has this path, as far as this process knows: it costs nothing, and holds while the CMS is away. */
 export const isPagePath = (path: string): boolean => state().paths.has(path)
+
+/** Whether the CMS answered when it was last asked for an address; without it nobody can say that there is none. */
+export const isAnswered = (): boolean => !state().isFailing
 
 /** What is at a path: known pages are answered from memory, others by the CMS, at most every 10 s (ROUTE-030). Never throws. */
 export async function lookUpAddress(path: string): Promise<Address> {
@@ -89,9 +94,9 @@ async function ask(): Promise<void> {
     // What was published unnoticed: the pages' own cache has to forget that there was nothing.
     const fresh = [...found].filter((path) => !known.paths.has(path))
     if (fresh.length > 0) markStale([...fresh.map((path) => `path:${path}`), 'list:page-paths'])
-    Object.assign(known, { paths: found, redirects, answeredAt: Date.now() })
+    Object.assign(known, { paths: found, redirects, answeredAt: Date.now(), isFailing: false })
   } catch (error) {
-    Object.assign(state(), { failedAt: Date.now(), answeredAt: 0 })
+    Object.assign(state(), { failedAt: Date.now(), isFailing: true, answeredAt: 0 })
     console.warn(
       `The CMS could not be asked for an address: ${error instanceof Error ? error.message : error}`,
     )

@@ -3,10 +3,13 @@ import { notFound } from 'next/navigation'
 import { RenderBlocks } from '@/components/blocks/render-blocks'
 import { guard } from '@/components/content/guard'
 import { NothingFound } from '@/components/errors/nothing-found'
-import { isPagePath } from '@/lib/content/addresses'
+import { Unavailable } from '@/components/errors/unavailable'
+import { isAnswered, isPagePath } from '@/lib/content/addresses'
 import { recordPath } from '@/lib/content/load'
-import { nothingFoundPath, pagePath } from '@/lib/content/page-path'
+import { markAsNothing, markAsNotNow } from '@/lib/content/never-stored'
+import { isFilePath, pagePath } from '@/lib/content/page-path'
 import { getPage } from '@/lib/content/pages'
+import { getSiteSettings } from '@/lib/content/settings'
 
 /** Publishing renews a page at once; this is only the longest it stays unasked. Next wants a plain number here. */
 export const revalidate = 3600
@@ -18,7 +21,7 @@ export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await load(params)
-  if (!page) return { title: 'Page not found' }
+  if (!page) return { title: isAnswered() ? 'Page not found' : 'Please try again', robots: { index: false } }
   const title = page.seo?.title ? { absolute: page.seo.title } : (page.title ?? '')
   const description = page.seo?.description ?? undefined
   const canonical = page.path ?? undefined
@@ -26,19 +29,20 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  if (pagePath((await params).slug) === nothingFoundPath) return nothingFound()
   const page = await load(params)
-  if (!page) notFound()
-  return guard(<RenderBlocks blocks={page.blocks ?? []} title={page.title ?? ''} />, page._id)
+  if (page) return guard(<RenderBlocks blocks={page.blocks ?? []} title={page.title ?? ''} />, page._id)
+  const { slug } = await params
+  if (isFilePath(slug) || isPagePath(pagePath(slug) ?? '')) notFound()
+  // The proxy sets the status. `notFound()` would send a document that is empty without scripts.
+  if (isAnswered()) {
+    await markAsNothing()
+    return <NothingFound />
+  }
+  await markAsNotNow()
+  return <Unavailable phone={(await getSiteSettings())?.phone} />
 }
 
-/** The proxy shows this, with status 404, for every address no page has: `notFound()` would send an empty document. */
-function nothingFound() {
-  recordPath(nothingFoundPath)
-  return <NothingFound />
-}
-
-/** The proxy has asked for the address already; what got past it costs no query and is not kept. */
+/** The proxy has asked for the address already; one that no page has costs no query. */
 async function load(params: Props['params']) {
   const path = pagePath((await params).slug)
   if (!path || !isPagePath(path)) return null
