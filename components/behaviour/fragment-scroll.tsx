@@ -9,10 +9,12 @@ const delay = 100
 
 let hasArrived = false
 let isLedByLink = false
+/** Where the visitor stood on each address when a link led away from it. */
+const leftAt = new Map<string, number>()
 
 /**
  * Scrolls to the element that the address names: after a page was loaded, when a link led here, and when a link leads
- * elsewhere on the page. Going back and forward stays the browser's, and so does everything without scripts. Draws nothing.
+ * elsewhere on the page. A page without one begins at its top, one that comes back where it was left. Draws nothing.
  */
 export function FragmentScroll() {
   const path = usePathname()
@@ -32,11 +34,22 @@ export function FragmentScroll() {
 function arrive() {
   const isFirst = !hasArrived
   hasArrived = true
-  if (!location.hash) return
-  if (isFirst) return isReturn() ? undefined : later(() => scrollToFragment({ unlessFar: true }))
-  if (!isLedByLink) return
+  if (isFirst) {
+    if (location.hash && !isReturn()) return later(() => scrollToFragment({ unlessFar: true }))
+    return
+  }
+  if (!isLedByLink) return comeBack()
   window.scrollTo({ top: 0, behavior: 'instant' })
-  return later(() => scrollToFragment({ takesFocus: true }))
+  if (location.hash) return later(() => scrollToFragment({ takesFocus: true }))
+}
+
+/** The browser restores the place by itself, except where the address names another one: it would go there instead. */
+function comeBack() {
+  const top = leftAt.get(location.href)
+  if (top === undefined || !location.hash) return
+  const restore = () => window.scrollTo({ top, behavior: 'instant' })
+  restore()
+  return later(restore)
 }
 
 function follow({ target }: MouseEvent) {
@@ -46,6 +59,7 @@ function follow({ target }: MouseEvent) {
   const isHere = link.hash && link.origin === location.origin && link.pathname === location.pathname
   // Where the link is none of the router's the browser jumps at once, to the same place.
   if (isHere) later(() => scrollToFragment({ takesFocus: true, isSmooth: true }))
+  else leftAt.set(location.href, scrollY)
 }
 
 function goThroughHistory() {

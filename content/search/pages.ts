@@ -14,7 +14,7 @@ export const pages = [
     'events',
     'Events & Parties',
     'Events',
-    'Our next dates, and drips for weddings, offices and tournaments.',
+    'Our next dates, and what we bring to a party, a wedding, an office or a tournament.',
   ),
   pageEntry(
     'privacy',

@@ -6,8 +6,8 @@ async function breakNextPage(page: Page) {
   await page.route(/\/vitamin-injections\?.*_rsc=/, async (route) => {
     const headers = { ...route.request().headers() }
     const response = await route.fetch({ headers })
-    const body = (await response.text()).replace(/^([0-9a-f]+):I\[.*$/gm, '$1:E{"digest":"broken"}')
-    await route.fulfill({ response, body })
+    const body = (await response.text()).replace(/("s":"__PAGE__".*?"children":\[)"\$L[0-9a-f]+"/, '$1"$Lffff"')
+    await route.fulfill({ response, body: `ffff:E{"digest":"broken"}\n${body}` })
   })
 }
 
@@ -16,8 +16,8 @@ test('an unexpected failure shows the error screen, whose button loads the page 
   provoked,
 }) => {
   provoked.push('Error: An error occurred in the Server Components render', 'Error: Minified React error')
-  await page.goto('/')
   await breakNextPage(page)
+  await page.goto('/')
   await page.locator('footer a[href="/vitamin-injections"]').first().click()
   const screen = page.getByRole('alert').filter({ hasText: 'Something went wrong' })
   await expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
