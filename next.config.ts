@@ -15,6 +15,8 @@ const config: NextConfig = {
   cacheHandler: fileURLToPath(new URL('./lib/cache/isr-handler.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
   headers: async () => [{ source: '/:path*', headers: securityHeaders }],
+  // A page of development only, such as /design, is named page.dev.tsx.
+  pageExtensions: process.env.NODE_ENV === 'development' ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
   poweredByHeader: false,
   productionBrowserSourceMaps: false,
   reactStrictMode: true,

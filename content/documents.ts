@@ -1,23 +1,83 @@
+import { serviceAreas } from './areas/all.ts'
 import { badges } from './badges/all.ts'
+import { estimateServices } from './estimate-services/all.ts'
+import { eventTypes } from './event-types/all.ts'
+import { eventsFrom } from './events/all.ts'
+import { firstTimeFaqs } from './faqs/first-time.ts'
+import { giftCardFaqs } from './faqs/gift-cards.ts'
+import { homeFaqs } from './faqs/home.ts'
+import { informationFaqs } from './faqs/information.ts'
+import { ivFaqs } from './faqs/iv-therapy.ts'
+import { membershipFaqs } from './faqs/membership.ts'
+import { formTexts } from './forms/all.ts'
+import { giftPresets } from './gift-presets/all.ts'
 import { injections } from './injections/all.ts'
+import { ivServices } from './iv-services/all.ts'
+import { jobs } from './jobs/all.ts'
+import { legalDocuments } from './legal/all.ts'
 import { packages } from './packages/all.ts'
+import { careers } from './pages/careers.ts'
+import { eventInquiry } from './pages/event-inquiry.ts'
+import { events } from './pages/events.ts'
+import { firstTimePatients } from './pages/first-time-patients.ts'
+import { giftCards } from './pages/gift-cards.ts'
 import { home } from './pages/home.ts'
+import { informationPages } from './pages/information.ts'
+import { ivTherapy } from './pages/iv-therapy.ts'
+import { membership } from './pages/membership.ts'
+import { products } from './pages/products.ts'
+import { areas } from './pages/service-areas.ts'
+import { sponsorship } from './pages/sponsorship.ts'
 import { vitaminInjections } from './pages/vitamin-injections.ts'
+import { partnershipTypes } from './partnership-types/all.ts'
+import { membershipPlans } from './plans/all.ts'
 import { redirects } from './redirects/all.ts'
 import { searchEntries } from './search/all.ts'
 import { menus } from './singletons/navigation.ts'
 import { clinicAndContact } from './singletons/site-settings.ts'
+import { testimonials } from './testimonials/all.ts'
+import { treatments } from './treatments/all.ts'
 
-/** The first edition: every document the site needs, what others refer to first. Fixed ids and keys, prices in dollars. */
-export function seedDocuments() {
+/** The first edition: every document the site needs, what others refer to first. Fixed ids and keys, prices in dollars, events dated from `now`. */
+export function seedDocuments(now = new Date()) {
   return [
-    ...badges,
-    ...injections,
-    ...packages,
     ...searchEntries,
     ...redirects,
+    ...badges,
+    ...homeFaqs,
+    ...firstTimeFaqs,
+    ...ivFaqs,
+    ...membershipFaqs,
+    ...giftCardFaqs,
+    ...informationFaqs,
+    ...legalDocuments,
+    ...treatments,
+    ...testimonials,
+    ...ivServices,
+    ...injections,
+    ...packages,
+    ...membershipPlans,
+    ...giftPresets,
+    ...estimateServices,
+    ...formTexts,
+    ...eventsFrom(now),
+    ...eventTypes,
+    ...jobs,
+    ...serviceAreas,
+    ...partnershipTypes,
     home,
+    firstTimePatients,
+    ivTherapy,
     vitaminInjections,
+    membership,
+    giftCards,
+    products,
+    ...informationPages,
+    events,
+    eventInquiry,
+    careers,
+    areas,
+    sponsorship,
     clinicAndContact,
     menus,
   ]

@@ -1,21 +1,46 @@
 import { blockTypes } from './blocks/index.ts'
 import { badge } from './documents/badge.ts'
+import { estimateService } from './documents/estimate-service.ts'
+import { event } from './documents/event.ts'
+import { eventType } from './documents/event-type.ts'
 import { faq } from './documents/faq.ts'
+import { formText } from './documents/form-text.ts'
+import { giftPreset } from './documents/gift-preset.ts'
 import { injection } from './documents/injection.ts'
+import { ivService } from './documents/iv-service.ts'
+import { job } from './documents/job.ts'
+import { legalDocument } from './documents/legal-document.ts'
+import { membershipPlan } from './documents/membership-plan.ts'
 import { packageType } from './documents/package.ts'
 import { page } from './documents/page.ts'
+import { partnershipType } from './documents/partnership-type.ts'
 import { redirect } from './documents/redirect.ts'
 import { searchEntry } from './documents/search-entry.ts'
+import { serviceArea } from './documents/service-area.ts'
+import { testimonial } from './documents/testimonial.ts'
+import { treatment } from './documents/treatment.ts'
 import { accessibleImage } from './objects/accessible-image.ts'
 import { card } from './objects/card.ts'
+import { contactCard } from './objects/contact-card.ts'
+import { counter } from './objects/counter.ts'
+import { dosageOption } from './objects/dosage-option.ts'
+import { factRow } from './objects/fact-row.ts'
+import { fieldNote } from './objects/field-note.ts'
 import { footerColumn } from './objects/footer-column.ts'
+import { ivCategory } from './objects/iv-category.ts'
+import { legalSection } from './objects/legal-section.ts'
 import { link } from './objects/link.ts'
+import { linkGroup } from './objects/link-group.ts'
+import { megaCategory } from './objects/mega-category.ts'
+import { megaItem } from './objects/mega-item.ts'
+import { offer } from './objects/offer.ts'
 import { openingHours } from './objects/opening-hours.ts'
 import { seo } from './objects/seo.ts'
 import { socialLink } from './objects/social-link.ts'
 import { stat } from './objects/stat.ts'
 import { step } from './objects/step.ts'
 import { textLink } from './objects/text-link.ts'
+import { timedStep } from './objects/timed-step.ts'
 import { navigation } from './singletons/navigation.ts'
 import { siteSettings } from './singletons/site-settings.ts'
 
@@ -25,12 +50,25 @@ export const singletons = [siteSettings, navigation]
 /** Everything editors can fill in. */
 export const schemaTypes = [
   page,
+  treatment,
   injection,
   packageType,
+  ivService,
+  membershipPlan,
+  giftPreset,
+  estimateService,
+  formText,
+  event,
+  eventType,
+  job,
+  partnershipType,
+  serviceArea,
   faq,
   badge,
   searchEntry,
   redirect,
+  legalDocument,
+  testimonial,
   ...singletons,
   ...blockTypes,
   link,
@@ -38,9 +76,21 @@ export const schemaTypes = [
   seo,
   step,
   card,
+  dosageOption,
+  ivCategory,
   stat,
+  contactCard,
+  factRow,
+  legalSection,
+  counter,
+  timedStep,
+  offer,
   openingHours,
   socialLink,
   footerColumn,
+  linkGroup,
+  megaCategory,
+  megaItem,
+  fieldNote,
   accessibleImage,
 ]

@@ -28,6 +28,7 @@ const commands = {
   'bench:lake': ['tests/bench/lake.ts'],
   'bench:start': ['tests/bench/start.ts'],
   'bench:publish': ['tests/bench/publish.ts'],
+  'bench:weight': ['tests/bench/weight.ts'],
   'chaos:payments': ['tests/chaos/run.ts'],
 }
 

@@ -9,6 +9,7 @@ import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { SearchHost } from '@/components/search/search-host'
 import { ToastArea } from '@/components/ui/toast-area'
+import { listBadges } from '@/lib/content/badges'
 import { getNavigation } from '@/lib/content/navigation'
 import { getSiteSettings } from '@/lib/content/settings'
 import { env } from '@/lib/env'
@@ -30,7 +31,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const [settings, navigation] = await Promise.all([getSiteSettings(), getNavigation()])
+  const [settings, navigation, allBadges] = await Promise.all([
+    getSiteSettings(),
+    getNavigation(),
+    listBadges(),
+  ])
+  const badges =
+    settings?.licenceBadgeIds?.flatMap((id) => allBadges.find(({ _id }) => _id === id) ?? []) ?? []
   return guard(
     <>
       <div className={`site ${typeClasses}`}>
@@ -40,7 +47,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         {settings && (
           <>
             <Announcement announcement={settings.announcement} />
-            <Header settings={settings} links={navigation?.headerLinks ?? []} />
+            <Header settings={settings} navigation={navigation} />
           </>
         )}
         <main id="content" tabIndex={-1} className="grow">
@@ -48,7 +55,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         </main>
         {settings && (
           <>
-            <Footer settings={settings} columns={navigation?.footerColumns ?? []} />
+            <Footer settings={settings} navigation={navigation} badges={badges} />
             <ActionBar phone={settings.phone} />
           </>
         )}

@@ -11,8 +11,8 @@ export function CardGrid({ heading, intro, cards, look, tone, anchor }: BlockOf<
     <Section tone={tone} anchor={anchor} className={look === 'rows' ? 'section-split' : ''}>
       <SectionHeading heading={heading} intro={intro} />
       <ul className={looks[look ?? ''] ?? 'cards'}>
-        {cards?.map(({ _key, title, text, icon, link }) => (
-          <li key={_key} className="card">
+        {cards?.map(({ _key, title, text, icon, link, anchor: name }) => (
+          <li key={_key} id={name || undefined} className="card">
             {isIconName(icon) && (
               <span className="card-icon">
                 <Icon name={icon} />

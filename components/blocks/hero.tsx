@@ -1,18 +1,17 @@
-import { HeroArt } from '@/components/art/hero-art'
+import { Scene } from '@/components/art/scene'
 import { ButtonLink } from '@/components/content/button-link'
 import { CallLink } from '@/components/content/call-link'
 import { CmsImage } from '@/components/content/cms-image'
-import { Price } from '@/components/content/price'
-import { Icon } from '@/components/ui/icon'
-import { getInjection } from '@/lib/content/injections'
+import { FeaturedInjections } from '@/components/injections/featured-injections'
 import type { BlockOf } from '@/lib/content/pages'
 import { getSiteSettings } from '@/lib/content/settings'
 
 type Props = BlockOf<'hero'> & { isFirst: boolean }
 
 export async function Hero({ isFirst, ...block }: Props) {
-  const featuredId = block.featuredInjection?._ref
-  const [settings, featured] = await Promise.all([getSiteSettings(), featuredId && getInjection(featuredId)])
+  const settings = await getSiteSettings()
+  const rotating = block.rotatingInjections ?? []
+  const featured = rotating.length > 0 ? rotating : [block.featuredInjection ?? null]
   const Heading = isFirst ? 'h1' : 'h2'
   return (
     <section className="hero">
@@ -53,22 +52,9 @@ export async function Hero({ isFirst, ...block }: Props) {
               isFirst={isFirst}
             />
           ) : (
-            <HeroArt art={block.art === 'vial' ? 'vial' : 'stems'} />
+            <Scene name={block.art} />
           )}
-          {featured && (
-            <a href={`#${featured.slug}`} className="hero-featured">
-              <span>
-                <span className="block font-semibold text-ink-900">{featured.name}</span>
-                {featured.durationMinutes && (
-                  <span className="flex items-center gap-1.5 text-xs text-ink-500">
-                    <Icon name="clock" />
-                    {featured.durationMinutes} minutes
-                  </span>
-                )}
-              </span>
-              <Price dollars={featured.price} originalDollars={featured.originalPrice} />
-            </a>
-          )}
+          {featured.some(Boolean) && <FeaturedInjections references={featured} />}
         </div>
       </div>
     </section>

@@ -1,11 +1,10 @@
 import { PackageCard } from '@/components/packages/package-card'
 import { listPackages } from '@/lib/content/packages'
 import type { BlockOf } from '@/lib/content/pages'
-import { getSiteSettings } from '@/lib/content/settings'
 import { SectionHeading } from './section-heading'
 
 export async function PackageList({ heading, intro }: BlockOf<'packageList'>) {
-  const [packages, settings] = await Promise.all([listPackages(), getSiteSettings()])
+  const packages = await listPackages()
   const featured = packages.filter(({ isFeatured }) => isFeatured)
   return (
     <section id="packages" className="section-space on-dark bg-agave-800">
@@ -16,7 +15,6 @@ export async function PackageList({ heading, intro }: BlockOf<'packageList'>) {
             <PackageCard
               key={each._id}
               package={each}
-              phone={settings?.phone}
               isHighlighted={featured.length === 1 && featured[0] === each}
             />
           ))}

@@ -1,3 +1,4 @@
+import { type ComponentType, lazy } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Injection } from '@/lib/content/injections'
@@ -28,11 +29,91 @@ vi.mock('@/lib/content/packages', () => ({
     { _id: 'b', name: 'Basic', price: 199, period: 'year', features: ['6 shots'], isFeatured: null },
   ],
 }))
+vi.mock('@/lib/content/treatments', () => ({
+  listTreatments: async () => [{ _id: 'treatment-a', title: 'Myers', price: 249, features: null }],
+}))
+vi.mock('@/lib/content/testimonials', () => ({
+  listTestimonials: async () => [
+    { _id: 'testimonial-a', name: 'Maya', text: 'Kind.', rating: 5, isSample: true },
+  ],
+}))
 vi.mock('@/lib/content/badges', () => ({
   listBadges: async () => [{ _id: 'badge-a', name: 'Licensed', detail: null, icon: null }],
 }))
+vi.mock('@/lib/content/events', () => ({
+  listEvents: async () => [
+    { _id: 'event-a', title: 'Open house', date: '2020-02-03', attendees: 86, rating: 4.9 },
+    { _id: 'event-b', title: 'Next century', date: '2120-02-03', time: '18:00', priceText: 'Free' },
+  ],
+}))
+vi.mock('@/lib/content/event-types', () => ({
+  listEventTypes: async () => [
+    { _id: 'event-type-a', name: 'Talks', description: null, details: null, icon: null },
+  ],
+}))
+vi.mock('@/lib/content/jobs', () => ({
+  listJobs: async () => [
+    { _id: 'job-a', title: 'Nurse', department: 'medical', applyHref: 'javascript:alert(1)' },
+  ],
+}))
+vi.mock('@/lib/content/service-areas', () => ({
+  listServiceAreas: async () => [
+    { _id: 'area-a', city: 'Tempe', responseTime: '45-60 min', isPrimary: true },
+  ],
+}))
+vi.mock('@/lib/content/partnership-types', () => ({
+  listPartnershipTypes: async () => [
+    { _id: 'partnership-a', name: 'Ambassador', benefits: null, icon: null },
+  ],
+}))
 vi.mock('@/lib/content/faqs', () => ({
   listFaqs: async () => [{ _id: 'faq-a', question: 'Is it safe?', answer: 'Yes.' }],
+}))
+vi.mock('@/lib/content/form-texts', () => ({ getFormText: async () => null }))
+vi.mock('@/lib/content/estimate-services', () => ({ listEstimateServices: async () => [] }))
+vi.mock('@/lib/content/legal-documents', () => ({
+  getLegalDocument: async () => ({
+    title: 'Terms',
+    lastUpdated: 'December 2024',
+    opening: null,
+    summary: null,
+    sections: [{ _key: '1', heading: 'Oversight', anchor: null, body: null }],
+    contactHeading: null,
+    contactText: null,
+    contactChannel: null,
+  }),
+}))
+vi.mock('next/dynamic', () => ({
+  default: (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() })),
+}))
+vi.mock('@/lib/content/iv-services', () => ({
+  listIvServices: async () => [
+    { _id: 'iv-a', name: 'Rehydrate', category: 'basic', price: 165, anchor: null, hue: 'hydration' },
+    {
+      _id: 'iv-b',
+      name: 'Diamond NAD+',
+      category: 'nad',
+      price: 525,
+      dosages: [
+        { _key: '1', dosage: '50mg', price: 525 },
+        { _key: '2', dosage: '100mg', price: null },
+        { _key: '3', dosage: null, price: 1 },
+      ],
+    },
+    { _id: 'iv-c', name: 'Nowhere', category: null, price: null, features: null, dosages: null },
+  ],
+}))
+vi.mock('@/lib/content/membership-plans', () => ({
+  listMembershipPlans: async () => [
+    { _id: 'plan-a', name: 'Shot Pass', price: 99, period: 'month', shots: '4', isFeatured: true },
+    { _id: 'plan-b', name: 'Explorer', price: null, period: null, features: null, isFeatured: null },
+  ],
+}))
+vi.mock('@/lib/content/gift-presets', () => ({
+  listGiftPresets: async () => [
+    { _id: 'gift-a', title: 'Starter', amount: 150, originalPrice: 199, isPopular: true },
+    { _id: 'gift-b', title: null, amount: null, originalPrice: null, features: null },
+  ],
 }))
 afterEach(() => vi.restoreAllMocks())
 
@@ -44,7 +125,7 @@ const oneOfEach = {
     _type: 'cardGrid',
     _key: 'k1',
     heading: 'What we bring',
-    cards: [{ _key: '1', title: 'A nurse', text: 'Licensed.', icon: 'check', link }],
+    cards: [{ _key: '1', title: 'A nurse', text: 'Licensed.', icon: 'check', anchor: 'nurse', link }],
   },
   statBand: {
     _type: 'statBand',
@@ -82,6 +163,48 @@ const oneOfEach = {
     areas: 'Tempe, Mesa',
     link,
   },
+  upcomingEventList: {
+    _type: 'upcomingEventList',
+    _key: 'v1',
+    heading: 'Upcoming events',
+    emptyText: 'None right now.',
+    alertLink: { _type: 'link', label: 'Create Event Alert', href: '/newsletter' },
+  },
+  pastEventList: { _type: 'pastEventList', _key: 'v2', heading: 'Past events' },
+  eventTypeList: { _type: 'eventTypeList', _key: 'v3', heading: 'Types of events' },
+  jobList: { _type: 'jobList', _key: 'v4', heading: 'Jobs', emptyTitle: 'No positions', emptyText: 'Later.' },
+  serviceAreaList: { _type: 'serviceAreaList', _key: 'v5', heading: 'Primary areas', reach: 'primary' },
+  serviceAreaMap: { _type: 'serviceAreaMap', _key: 'v6', heading: 'Map' },
+  partnershipList: { _type: 'partnershipList', _key: 'v7', heading: 'Partnerships' },
+  contactCards: {
+    _type: 'contactCards',
+    _key: 'k9',
+    heading: 'Whom to ask',
+    cards: [{ _type: 'contactCard', _key: '1', title: 'Phone', channel: 'phone' }],
+  },
+  factSheet: {
+    _type: 'factSheet',
+    _key: 'k10',
+    heading: 'At a glance',
+    rows: [{ _type: 'factRow', _key: '1', term: 'How long', detail: '5 to 10 minutes' }],
+  },
+  mission: { _type: 'mission', _key: 'k11', heading: 'Our mission', statement: 'Care comes to you.' },
+  legalText: { _type: 'legalText', _key: 'k12', document: { _type: 'reference', _ref: 'legal-terms' } },
+  acknowledgment: {
+    _type: 'acknowledgment',
+    _key: 'k13',
+    heading: 'Your acknowledgment',
+    points: ['You read this.'],
+    link: null,
+  },
+  startingPrices: {
+    _type: 'startingPrices',
+    _key: 'k14',
+    heading: 'What it costs',
+    services: [reference('estimateService-consultation')],
+    link: null,
+  },
+  requestForm: { _type: 'requestForm', _key: 'k8', form: 'contact', heading: 'Write to us' },
   injectionShop: { _type: 'injectionShop', _key: 'b', heading: 'Choose' },
   packageList: { _type: 'packageList', _key: 'c', heading: 'Packages' },
   callout: { _type: 'callout', _key: 'd', heading: 'Not sure?', link, secondLink: null },
@@ -90,6 +213,58 @@ const oneOfEach = {
     _key: 'e',
     heading: 'A visit',
     items: [{ _key: '1', _type: 'step', title: 'Exam' }],
+  },
+  ivMenu: {
+    _type: 'ivMenu',
+    _key: 'm1',
+    heading: 'The menu',
+    categories: [
+      { _key: '1', _type: 'ivCategory', key: 'basic', label: 'Basic Hydration', anchor: 'hydration' },
+      { _key: '2', _type: 'ivCategory', key: 'premium', label: 'Premium' },
+      { _key: '3', _type: 'ivCategory', key: 'nad', label: 'NAD+ Therapy', anchor: 'nad' },
+    ],
+  },
+  planList: { _type: 'planList', _key: 'm2', heading: 'Plans' },
+  planComparison: { _type: 'planComparison', _key: 'm3', heading: 'Side by side' },
+  giftPresets: { _type: 'giftPresets', _key: 'm4', heading: 'Gift cards', newPatientLink: null },
+  productList: { _type: 'productList', _key: 'm5', heading: 'Prices', kind: 'plans', link },
+  featuredTreatments: { _type: 'featuredTreatments', _key: 'h1', heading: 'Featured Treatments' },
+  treatmentMenu: { _type: 'treatmentMenu', _key: 'h2', heading: 'Treatments', link },
+  testimonialRotator: { _type: 'testimonialRotator', _key: 'h3', heading: 'What patients say' },
+  counterBand: {
+    _type: 'counterBand',
+    _key: 'h4',
+    heading: 'So far',
+    counters: [{ _type: 'counter', _key: '1', value: 15000, suffix: '+', label: 'treatments' }],
+  },
+  goodFaithExam: { _type: 'goodFaithExam', _key: 'h5', heading: 'Good Faith Exam Required', link },
+  bookingCallout: {
+    _type: 'bookingCallout',
+    _key: 'h6',
+    heading: 'Book now',
+    points: ['Licensed'],
+    links: [{ _key: '1', label: 'Book Treatment Now', href: '/first-time-patients' }],
+  },
+  stepSelector: {
+    _type: 'stepSelector',
+    _key: 'h7',
+    heading: 'What to Expect',
+    items: [{ _type: 'timedStep', _key: '1', title: 'Exam', duration: '5 minutes' }],
+  },
+  offerCards: {
+    _type: 'offerCards',
+    _key: 'h8',
+    heading: 'Offers',
+    offers: [
+      {
+        _key: '1',
+        figure: '20% off',
+        title: 'First session',
+        text: 'Once.',
+        hasCallButton: true,
+        link: null,
+      },
+    ],
   },
   richText: { _type: 'richText', _key: 'f', heading: 'Good to know', body: [] },
 } satisfies { [Type in PageBlock['_type']]: Extract<PageBlock, { _type: Type }> }
@@ -101,7 +276,7 @@ async function markup(blocks: PageBlock[]): Promise<string> {
 }
 
 test.each(Object.values(oneOfEach))('a $_type block is drawn with its heading', async (block) => {
-  expect(await markup([block])).toContain(`>${block.heading}</h`)
+  expect(await markup([block])).toContain(`>${'heading' in block ? block.heading : 'Oversight'}</h`)
 })
 
 test('[INJ-005] [INJ-021] a card says name, minutes, price, former price and how to book', async () => {
@@ -141,4 +316,34 @@ test('a link that would run a script is drawn as words', async () => {
   const html = await markup([{ ...oneOfEach.richText, body }])
   expect(html).toContain('<span>read on</span>')
   expect(html).not.toContain('javascript:')
+})
+
+test('[IVT-008] [IVT-009] the IV menu heads what it has, hides what is empty, and loses no service', async () => {
+  const html = await markup([oneOfEach.ivMenu])
+  expect([...html.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, words]) => words)).toEqual([
+    'Basic Hydration',
+    'NAD+ Therapy',
+    'More',
+  ])
+  expect([...html.matchAll(/<h4>(.*?)<\/h4>/g)].map(([, words]) => words)).toEqual([
+    'Rehydrate',
+    'Diamond NAD+',
+    'Nowhere',
+  ])
+  expect(html).toMatch(/id="nad"/)
+})
+
+test('[IVT-010] a dosage without a price has the price of the service, one without a name is left out', async () => {
+  const html = await markup([oneOfEach.ivMenu])
+  expect(html).toContain('50mg $525, 100mg $525')
+  expect(html).not.toContain('$1<')
+})
+
+test('[MEMB-003] only one featured plan is the most popular one', async () => {
+  expect((await markup([oneOfEach.planList])).match(/Most Popular/g)).toHaveLength(1)
+})
+
+test('[GIFT-006] a gift card says what it saves, one without amounts says nothing wrong', async () => {
+  const html = await markup([oneOfEach.giftPresets])
+  expect(html.match(/Save \d+%/g)).toEqual(['Save 25%'])
 })

@@ -1,32 +1,57 @@
+import { DripBagParts } from '@/components/art/drip-bag'
 import { VialParts } from '@/components/art/vial'
 import type { PageBlock } from '@/lib/content/pages'
+import { Acknowledgment } from './acknowledgment'
 import { BadgeList } from './badge-list'
+import { BookingCallout } from './booking-callout'
 import { Callout } from './callout'
 import { CardGrid } from './card-grid'
+import { ContactCards } from './contact-cards'
 import { ContactPanel } from './contact-panel'
+import { CounterBand } from './counter-band'
+import { EventTypeList } from './event-type-list'
+import { FactSheet } from './fact-sheet'
 import { FaqList } from './faq-list'
+import { FeaturedTreatments } from './featured-treatments'
+import { GiftPresets } from './gift-presets'
+import { GoodFaithExam } from './good-faith-exam'
 import { Hero } from './hero'
 import { InjectionShop } from './injection-shop'
+import { IvMenu } from './iv-menu'
+import { JobList } from './job-list'
+import { LegalText } from './legal-text'
+import { Mission } from './mission'
 import { Notice } from './notice'
+import { OfferCards } from './offer-cards'
 import { PackageList } from './package-list'
+import { PartnershipList } from './partnership-list'
+import { PastEventList } from './past-event-list'
+import { PlanComparison } from './plan-comparison'
+import { PlanList } from './plan-list'
+import { ProductList } from './product-list'
+import { RequestForm } from './request-form'
 import { RichText } from './rich-text'
+import { ServiceAreaList } from './service-area-list'
+import { ServiceAreaMap } from './service-area-map'
 import { Split } from './split'
+import { StartingPrices } from './starting-prices'
 import { StatBand } from './stat-band'
+import { StepSelector } from './step-selector'
 import { Steps } from './steps'
+import { TestimonialRotator } from './testimonial-rotator'
+import { TreatmentMenu } from './treatment-menu'
+import { UpcomingEventList } from './upcoming-event-list'
 
 /** A page's blocks from top to bottom. Its first hero holds the h1; a page without one gets its title for screen readers. */
 export function RenderBlocks({ blocks, title }: { blocks: PageBlock[]; title: string }) {
   const firstHero = blocks.find(({ _type }) => _type === 'hero')
-  const hasVials = blocks.some(
-    (block) =>
-      block._type === 'injectionShop' ||
-      (block._type === 'hero' && block.art === 'vial') ||
-      (block._type === 'split' && block.art === 'vial'),
-  )
+  const hasBags = blocks.some(({ _type }) => _type === 'treatmentMenu' || _type === 'featuredTreatments')
+  const hasVials = blocks.some(({ _type }) => _type === 'injectionShop')
   return (
     <>
       {!firstHero && <h1 className="sr-only">{title}</h1>}
       {hasVials && <VialParts />}
+      {hasBags && <DripBagParts />}
       {blocks.map((block) => renderBlock(block, block === firstHero))}
     </>
   )
@@ -40,6 +65,20 @@ function renderBlock(block: PageBlock, isFirstHero: boolean) {
       return <InjectionShop key={block._key} {...block} />
     case 'packageList':
       return <PackageList key={block._key} {...block} />
+    case 'upcomingEventList':
+      return <UpcomingEventList key={block._key} {...block} />
+    case 'pastEventList':
+      return <PastEventList key={block._key} {...block} />
+    case 'eventTypeList':
+      return <EventTypeList key={block._key} {...block} />
+    case 'jobList':
+      return <JobList key={block._key} {...block} />
+    case 'serviceAreaList':
+      return <ServiceAreaList key={block._key} {...block} />
+    case 'serviceAreaMap':
+      return <ServiceAreaMap key={block._key} {...block} />
+    case 'partnershipList':
+      return <PartnershipList key={block._key} {...block} />
     case 'steps':
       return <Steps key={block._key} {...block} />
     case 'callout':
@@ -60,6 +99,46 @@ function renderBlock(block: PageBlock, isFirstHero: boolean) {
       return <Split key={block._key} {...block} />
     case 'contactPanel':
       return <ContactPanel key={block._key} {...block} />
+    case 'contactCards':
+      return <ContactCards key={block._key} {...block} />
+    case 'factSheet':
+      return <FactSheet key={block._key} {...block} />
+    case 'mission':
+      return <Mission key={block._key} {...block} />
+    case 'legalText':
+      return <LegalText key={block._key} {...block} />
+    case 'acknowledgment':
+      return <Acknowledgment key={block._key} {...block} />
+    case 'ivMenu':
+      return <IvMenu key={block._key} {...block} />
+    case 'planList':
+      return <PlanList key={block._key} {...block} />
+    case 'planComparison':
+      return <PlanComparison key={block._key} {...block} />
+    case 'giftPresets':
+      return <GiftPresets key={block._key} {...block} />
+    case 'productList':
+      return <ProductList key={block._key} {...block} />
+    case 'bookingCallout':
+      return <BookingCallout key={block._key} {...block} />
+    case 'counterBand':
+      return <CounterBand key={block._key} {...block} />
+    case 'featuredTreatments':
+      return <FeaturedTreatments key={block._key} {...block} />
+    case 'goodFaithExam':
+      return <GoodFaithExam key={block._key} {...block} />
+    case 'offerCards':
+      return <OfferCards key={block._key} {...block} />
+    case 'stepSelector':
+      return <StepSelector key={block._key} {...block} />
+    case 'testimonialRotator':
+      return <TestimonialRotator key={block._key} {...block} />
+    case 'treatmentMenu':
+      return <TreatmentMenu key={block._key} {...block} />
+    case 'requestForm':
+      return <RequestForm key={block._key} {...block} />
+    case 'startingPrices':
+      return <StartingPrices key={block._key} {...block} />
     default:
       return unknownBlock(block)
   }

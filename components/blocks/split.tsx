@@ -1,4 +1,4 @@
-import { HeroArt } from '@/components/art/hero-art'
+import { Scene } from '@/components/art/scene'
 import { ButtonLink } from '@/components/content/button-link'
 import { CmsImage } from '@/components/content/cms-image'
 import { RichTextBody } from '@/components/content/rich-text-body'
@@ -29,7 +29,7 @@ export function Split({ tone, anchor, isReversed, ...block }: BlockOf<'split'>) 
               sizes="(min-width: 48rem) 50vw, 100vw"
             />
           ) : (
-            <HeroArt art={block.art === 'vial' ? 'vial' : 'stems'} />
+            <Scene name={block.art} />
           )}
         </div>
       </div>

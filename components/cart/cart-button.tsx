@@ -1,6 +1,6 @@
 'use client'
 
-import { Icon } from '@/components/ui/icon'
+import { ControlIcon } from '@/components/ui/control-icon'
 import { unitCount } from '@/lib/cart/model'
 import { setCartOpen, useCart } from '@/lib/cart/store'
 import { loadDrawer } from './load-drawer'
@@ -22,7 +22,7 @@ export function CartButton() {
       onPointerEnter={loadAhead}
       onFocus={loadAhead}
     >
-      <Icon name="cart" />
+      <ControlIcon name="cart" />
       <span className="max-sm:hidden">Cart</span>
       {units > 0 && <span className="cart-count">{units}</span>}
     </button>

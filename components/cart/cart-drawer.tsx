@@ -6,7 +6,7 @@ import { Checkout } from '@/components/checkout/checkout'
 import { leaveCheckout } from '@/components/checkout/flow'
 import { OrderPanel } from '@/components/checkout/order-panel'
 import { useFreshCart } from '@/components/checkout/use-fresh-cart'
-import { Icon } from '@/components/ui/icon'
+import { ControlIcon } from '@/components/ui/control-icon'
 import { setCartOpen, useCart } from '@/lib/cart/store'
 import { isPaying, useCheckout } from '@/lib/checkout/store'
 import { CartLines } from './cart-lines'
@@ -45,7 +45,7 @@ export function CartDrawer({ phone, className, opener }: Props) {
             aria-label={order ? 'Close order' : 'Close cart'}
             onClick={close}
           >
-            <Icon name="close" />
+            <ControlIcon name="close" />
           </button>
         </div>
         <div className="cart-body" inert={isBusy}>

@@ -1,6 +1,6 @@
 'use client'
 
-import { Icon } from '@/components/ui/icon'
+import { ControlIcon } from '@/components/ui/control-icon'
 import { type CartLine, lineCents } from '@/lib/cart/model'
 import { changeQuantity, removeFromCart } from '@/lib/cart/store'
 import { centsFromDollars, formatExactCents } from '@/lib/money'
@@ -37,7 +37,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
             aria-label={`One less ${product.name}`}
             onClick={({ currentTarget }) => (quantity > 1 ? changeQuantity(id, -1) : remove(currentTarget))}
           >
-            <Icon name="minus" />
+            <ControlIcon name="minus" />
           </button>
           <span>{quantity}</span>
           <button
@@ -47,7 +47,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
             aria-describedby={note ? `stock-${id}` : undefined}
             onClick={() => mayHaveMore && changeQuantity(id, 1)}
           >
-            <Icon name="plus" />
+            <ControlIcon name="plus" />
           </button>
         </div>
         <button type="button" className="cart-remove" onClick={({ currentTarget }) => remove(currentTarget)}>

@@ -1,7 +1,7 @@
 'use client'
 
 import type { MouseEvent } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { ControlIcon } from '@/components/ui/control-icon'
 import { totalCents, unitCount } from '@/lib/cart/model'
 import { undoRemoval, useCart } from '@/lib/cart/store'
 import { formatExactCents } from '@/lib/money'
@@ -16,7 +16,7 @@ export function CartNews() {
       <div role="status" className="cart-news">
         {notices.map((notice) => (
           <p key={notice} className="cart-notice">
-            <Icon name="alert" />
+            <ControlIcon name="alert" />
             {notice}
           </p>
         ))}

@@ -1,6 +1,6 @@
 'use client'
 
-import { Icon } from '@/components/ui/icon'
+import { ControlIcon } from '@/components/ui/control-icon'
 import { totalCents, unitCount } from '@/lib/cart/model'
 import { setCartOpen, useCart } from '@/lib/cart/store'
 import { formatExactCents } from '@/lib/money'
@@ -16,7 +16,7 @@ export function ViewCart({ look }: { look: 'icon' | 'bar' }) {
   if (look === 'bar') {
     return (
       <button {...shared} className="button button-primary" aria-label={`View cart, ${total}`}>
-        <Icon name="cart" />
+        <ControlIcon name="cart" />
         <span>View cart</span>
         <span className="view-cart-total">{total}</span>
       </button>
@@ -24,7 +24,7 @@ export function ViewCart({ look }: { look: 'icon' | 'bar' }) {
   }
   return (
     <button {...shared} className="icon-button view-cart" aria-label={`View cart with ${itemCount(units)}`}>
-      <Icon name="cart" />
+      <ControlIcon name="cart" />
       <span className="cart-count">{units}</span>
     </button>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { ControlIcon } from '@/components/ui/control-icon'
 
 /** Copies the text and says so; where the browser refuses, it asks to do it by hand. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -14,7 +14,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <>
       <button type="button" className="copy-button" aria-label={label} onClick={copy}>
-        <Icon name={said === 'Copied' ? 'check' : 'copy'} />
+        <ControlIcon name={said === 'Copied' ? 'check' : 'copy'} />
       </button>
       <span role="status" className="copy-said">
         {said}

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CallLink } from '@/components/content/call-link'
-import { Icon } from '@/components/ui/icon'
+import { ControlIcon } from '@/components/ui/control-icon'
 import { confirmingSentence } from '@/lib/checkout/model'
 import type { Phase } from '@/lib/checkout/store'
 import { formatExactCents } from '@/lib/money'
@@ -95,7 +95,7 @@ function Panel({ heading, look, children }: { heading: string; look: 'paid' | 'w
   return (
     <div className={`order-panel order-${look}`}>
       <span className="order-mark">
-        <Icon name={look === 'paid' ? 'check' : 'clock'} />
+        <ControlIcon name={look === 'paid' ? 'check' : 'clock'} />
       </span>
       <h3 ref={title} tabIndex={-1} className="order-heading">
         {heading}

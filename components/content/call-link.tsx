@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/icon'
+import { ControlIcon } from '@/components/ui/control-icon'
 import { phoneHref } from '@/lib/content/phone-href'
 
 type Props = {
@@ -14,7 +14,7 @@ export function CallLink({ phone, label, about, className }: Props) {
   if (!phone) return null
   return (
     <a href={phoneHref(phone)} className={className}>
-      <Icon name="phone" />
+      <ControlIcon name="phone" />
       <span>
         {label}
         {about && <span className="sr-only">: {about}</span>}

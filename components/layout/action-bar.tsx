@@ -1,3 +1,4 @@
+import { BookNow } from '@/components/booking/book-now'
 import { ViewCart } from '@/components/cart/view-cart'
 import { CallLink } from '@/components/content/call-link'
 import type { SiteSettings } from '@/lib/content/settings'
@@ -7,7 +8,10 @@ export function ActionBar({ phone }: Pick<SiteSettings, 'phone'>) {
   return (
     <div className="action-bar">
       <ViewCart look="bar" />
-      <CallLink phone={phone} label={`Call ${phone}`} className="button action-call" />
+      <div className="action-book">
+        <BookNow className="button button-book w-full" />
+      </div>
+      <CallLink phone={phone} label="Call" about={phone} className="button button-quiet action-call" />
     </div>
   )
 }

@@ -1,29 +1,33 @@
 import Link from 'next/link'
+import { BookNow } from '@/components/booking/book-now'
 import { ViewCart } from '@/components/cart/view-cart'
-import { CallLink } from '@/components/content/call-link'
 import { CmsLink } from '@/components/content/cms-link'
 import { Logo } from '@/components/ui/logo'
 import type { Navigation } from '@/lib/content/navigation'
 import type { SiteSettings } from '@/lib/content/settings'
-import { CloseOnFollow } from './close-on-follow'
+import { HeaderBehaviour } from './header-behaviour'
+import { MegaMenu } from './mega-menu'
 import { Menu } from './menu'
 import { MoreLinks } from './more-links'
 import { TopBar } from './top-bar'
 
+/** How many links of the top menu stand beside each other; the others are under 'More' (HEAD-012). */
 const alwaysVisible = 4
 
-type Props = { settings: SiteSettings; links: NonNullable<Navigation['headerLinks']> }
+type Props = { settings: SiteSettings; navigation: Navigation | null }
 
-export function Header({ settings, links }: Props) {
+export function Header({ settings, navigation }: Props) {
+  const links = navigation?.headerLinks ?? []
   return (
     <header className="site-header">
-      <TopBar {...settings} />
-      <div className="container-page flex h-[4.5rem] items-center gap-4 lg:gap-8">
-        <Link href="/" aria-label={`${settings.clinicName}, home`} className="mr-auto py-1 text-ink-900">
+      <TopBar settings={settings} links={navigation?.topLinks ?? []} />
+      <div className="container-page header-row">
+        <Link href="/" aria-label={`${settings.clinicName ?? 'Clinic'}, home`} className="header-logo">
           <Logo clinicName={settings.clinicName ?? ''} />
         </Link>
         <nav aria-label="Main" className="max-lg:hidden">
-          <ul className="flex items-center gap-1">
+          <ul className="flex items-center">
+            <MegaMenu groups={navigation?.megaMenu ?? []} links={navigation?.megaMenuLinks ?? []} />
             {links.slice(0, alwaysVisible).map(({ _key, label, href }) => (
               <li key={_key}>
                 <CmsLink href={href} className="nav-link">
@@ -31,21 +35,15 @@ export function Header({ settings, links }: Props) {
                 </CmsLink>
               </li>
             ))}
-            {links.length > alwaysVisible && (
-              <li>
-                <MoreLinks links={links.slice(alwaysVisible)} />
-              </li>
-            )}
+            <MoreLinks links={links.slice(alwaysVisible)} />
           </ul>
         </nav>
-        <ViewCart look="icon" />
-        <CallLink
-          phone={settings.phone}
-          label="Call to book"
-          className="button button-primary max-sm:hidden"
-        />
-        <CloseOnFollow />
-        <Menu settings={settings} links={links} />
+        <div className="header-actions">
+          <ViewCart look="icon" />
+          <BookNow className="button button-book max-sm:hidden" />
+          <Menu settings={settings} navigation={navigation} />
+        </div>
+        <HeaderBehaviour />
       </div>
     </header>
   )

@@ -1,35 +1,68 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { CartButton } from '@/components/cart/cart-button'
+import { CmsLink } from '@/components/content/cms-link'
 import { SearchButton } from '@/components/search/search-button'
 import { Icon } from '@/components/ui/icon'
+import type { Navigation } from '@/lib/content/navigation'
 import { phoneHref } from '@/lib/content/phone-href'
 import type { SiteSettings } from '@/lib/content/settings'
 
-/** City, phone, e-mail and cart in one line; it scrolls away, the row below it stays. */
-export function TopBar({ city, phone, emailBookings }: SiteSettings) {
+type Props = { settings: SiteSettings; links: NonNullable<Navigation['topLinks']> }
+
+/** Places, search, contacts and cart in one line; it scrolls away, the row below it stays. */
+export function TopBar({ settings: { phone, emailBookings }, links: [first, ...others] }: Props) {
   return (
-    <div className="on-dark h-10 bg-agave-800 text-xs">
-      <div className="container-page flex h-full items-center justify-between gap-6">
-        <span className="flex items-center gap-2">
-          <Icon name="place" />
-          {city}
-        </span>
-        <span className="flex items-center gap-6">
+    <div className="top-bar on-dark">
+      <div className="container-page flex h-full items-center justify-between">
+        <div className="top-group top-start">
+          {first && (
+            <CmsLink href={first.href} className="top-link">
+              <Icon name="place" />
+              <Words from="narrow">{first.label}</Words>
+            </CmsLink>
+          )}
+        </div>
+        <div className="top-group top-end">
+          {others.map(({ _key, label, href }) => (
+            <CmsLink key={_key} href={href} className="top-link max-lg:hidden">
+              {label}
+            </CmsLink>
+          ))}
           {emailBookings && (
-            <a href={`mailto:${emailBookings}`} className="top-link max-md:hidden">
+            <a href={`mailto:${emailBookings}`} className="top-link">
               <Icon name="mail" />
-              {emailBookings}
+              <Words from="wide">{emailBookings}</Words>
             </a>
           )}
           {phone && (
             <a href={phoneHref(phone)} className="top-link">
               <Icon name="phone" />
-              {phone}
+              <Words from="medium">
+                <span className="sr-only">Call </span>
+                {phone}
+              </Words>
             </a>
           )}
           <SearchButton className="top-link" />
+          <Link href="/first-time-patients" className="top-link">
+            <Icon name="calendar" />
+            <Words from="narrow">Book</Words>
+          </Link>
           <CartButton />
-        </span>
+        </div>
       </div>
     </div>
   )
+}
+
+const hiddenBelow = {
+  narrow: 'max-[24rem]:sr-only',
+  medium: 'max-sm:sr-only',
+  wide: 'max-lg:sr-only',
+}
+
+/** Words beside an icon; below this width they are only said. */
+function Words({ from, children }: { from: keyof typeof hiddenBelow; children: ReactNode }) {
+  return <span className={hiddenBelow[from]}>{children}</span>
 }

@@ -1,12 +1,12 @@
-import { CallLink } from '@/components/content/call-link'
+import { BookNow } from '@/components/booking/book-now'
 import type { Package } from '@/lib/content/packages'
 import { priceCents } from '@/lib/content/price-cents'
 import { formatCents } from '@/lib/money'
 
-type Props = { package: Package; phone: string | null | undefined; isHighlighted: boolean }
+type Props = { package: Package; isHighlighted: boolean }
 
 /** Name, price per month or year, whom it suits, what it includes. */
-export function PackageCard({ package: offer, phone, isHighlighted }: Props) {
+export function PackageCard({ package: offer, isHighlighted }: Props) {
   const cents = priceCents(offer.price)
   return (
     <li className={isHighlighted ? 'package package-highlighted' : 'package'}>
@@ -24,9 +24,8 @@ export function PackageCard({ package: offer, phone, isHighlighted }: Props) {
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <CallLink
-        phone={phone}
-        label="Call to choose"
+      <BookNow
+        label="Choose package"
         about={offer.name}
         className={`button mt-auto ${isHighlighted ? 'button-primary' : 'button-outline-light'}`}
       />

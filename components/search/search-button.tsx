@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { ControlIcon } from '@/components/ui/control-icon'
 import { loadOverlay } from './load-overlay'
 import { setSearchOpen } from './search-store'
 
@@ -17,9 +17,11 @@ export function SearchButton({ className }: { className: string }) {
   )
   const words = (
     <>
-      <Icon name="search" />
-      <span className="search-word">Search</span>
-      <span className="search-no-script">All pages</span>
+      <ControlIcon name="search" />
+      <span className="max-sm:sr-only">
+        <span className="search-word">Search</span>
+        <span className="search-no-script">All pages</span>
+      </span>
     </>
   )
   if (!hasScripts) {

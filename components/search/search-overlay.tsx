@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { CallLink } from '@/components/content/call-link'
-import { Icon } from '@/components/ui/icon'
+import { ControlIcon } from '@/components/ui/control-icon'
 import { findEntries } from '@/lib/search/model'
 import { SearchResult } from './search-result'
 import { setSearchOpen } from './search-store'
@@ -60,7 +60,7 @@ export function SearchOverlay({ phone, className }: Props) {
     >
       <div className="search-panel">
         <div className="search-row">
-          <Icon name="search" />
+          <ControlIcon name="search" />
           <input
             type="text"
             role="combobox"
@@ -82,7 +82,7 @@ export function SearchOverlay({ phone, className }: Props) {
             onKeyDown={chooseByKeys}
           />
           <button type="button" className="icon-button" aria-label="Close search" onClick={close}>
-            <Icon name="close" />
+            <ControlIcon name="close" />
           </button>
         </div>
         <div ref={list} id={`${id}-list`} role="listbox" aria-label="Results" className="search-results">

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Icon } from './icon'
+import { ControlIcon } from './control-icon'
 import type { Toast } from './toast-store'
 
 /** One toast. It waits while somebody points at it or is inside it. */
@@ -43,7 +43,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
       onBlur={leave}
       onKeyDown={closeOnEscape}
     >
-      <Icon name={tone === 'normal' ? 'check' : 'alert'} />
+      <ControlIcon name={tone === 'normal' ? 'check' : 'alert'} />
       <div className="grow">
         <p className="toast-title">{title}</p>
         {description && <p className="toast-description">{description}</p>}
@@ -54,7 +54,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
         )}
       </div>
       <button type="button" className="toast-close" aria-label={`Close: ${title}`} onClick={onClose}>
-        <Icon name="close" />
+        <ControlIcon name="close" />
       </button>
     </div>
   )

@@ -9,6 +9,7 @@ import type {
   Link,
   Notice,
   PackageList,
+  RequestForm,
   Split,
   StatBand,
   Steps,
@@ -16,7 +17,7 @@ import type {
 import { keyed } from './keyed.ts'
 import { portableText } from './portable-text.ts'
 
-type Words<Block, Built extends keyof Block | '_type' = '_type'> = Omit<Block, Built | '_type'> & {
+export type Words<Block, Built extends keyof Block | '_type' = '_type'> = Omit<Block, Built | '_type'> & {
   key: string
 }
 type Titled = { _id: string }
@@ -33,12 +34,14 @@ export const referencesTo = (prefix: string, documents: Titled[]) =>
 export const hero = ({
   key,
   featured,
+  rotating,
   ...words
-}: Words<Hero, 'featuredInjection'> & { featured?: string }) => ({
+}: Words<Hero, 'featuredInjection' | 'rotatingInjections'> & { featured?: string; rotating?: Titled[] }) => ({
   _type: 'hero' as const,
   _key: key,
   ...words,
   ...(featured && { featuredInjection: { _type: 'reference' as const, _ref: featured } }),
+  ...(rotating && { rotatingInjections: referencesTo('injection', rotating) }),
 })
 
 export const injectionShop = ({ key, ...words }: Words<InjectionShop>) => ({
@@ -71,6 +74,12 @@ export const contactPanel = ({ key, ...words }: Words<ContactPanel>) => ({
   ...words,
 })
 
+export const requestForm = ({ key, ...words }: Words<RequestForm>) => ({
+  _type: 'requestForm' as const,
+  _key: key,
+  ...words,
+})
+
 /** Steps from pairs of what happens and its explanation. */
 export const steps = (
   key: string,
@@ -91,7 +100,7 @@ export const steps = (
 type CardCopy = [
   title: string,
   text: string,
-  more?: { icon?: NonNullable<CardGrid['cards']>[number]['icon']; link?: Link },
+  more?: Pick<NonNullable<CardGrid['cards']>[number], 'icon' | 'link' | 'anchor'>,
 ]
 
 /** Cards from pairs of title and text, with an icon or a link where there is one. */

@@ -13,7 +13,7 @@ import type {
 type Stored = '_id' | '_type' | '_createdAt' | '_updatedAt' | '_rev'
 
 /** A document's content with nothing missing but what editors may leave empty. */
-type Complete<Document, Optional extends keyof Document = never> = Required<
+export type Complete<Document, Optional extends keyof Document = never> = Required<
   Omit<Document, Stored | Optional>
 > &
   Partial<Pick<Document, Optional>>
@@ -90,6 +90,6 @@ export const navigation = (copy: Complete<Navigation>) => ({
 export const inOrder = <Document extends object>(documents: Document[]) =>
   documents.map((document, index) => ({ ...document, order: (index + 1) * 10 }))
 
-function slugOf(current: string) {
+export function slugOf(current: string) {
   return { _type: 'slug' as const, current }
 }

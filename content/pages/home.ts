@@ -1,5 +1,14 @@
-import { callout, hero, link, richText, steps } from '../build/block.ts'
+import { callout, cardGrid, contactPanel, faqList, hero, link, statBand, steps } from '../build/block.ts'
 import { page } from '../build/document.ts'
+import {
+  bookingCallout,
+  counterBand,
+  featuredTreatments,
+  goodFaithExam,
+  testimonialRotator,
+  treatmentMenu,
+} from '../build/home.ts'
+import { homeFaqs } from '../faqs/home.ts'
 
 export const home = page({
   id: 'home',
@@ -7,54 +16,153 @@ export const home = page({
   path: '/',
   seo: {
     _type: 'seo',
-    title: 'Mobile IV & Wellness in Scottsdale | Ocotillo',
+    title: 'Mobile IV Therapy in Scottsdale & Phoenix | Ocotillo',
     description:
-      'Vitamin injections at your home, office or hotel in Scottsdale and Greater Phoenix. Physician-supervised, with every price on the page.',
+      'IV therapy at your home, office or hotel in Scottsdale and Greater Phoenix. Physician-supervised, licensed nurses, same-day visits, every price on the page.',
   },
   blocks: [
     hero({
       key: 'hero',
-      eyebrow: 'Scottsdale and Greater Phoenix',
-      heading: 'Vitamin injections, where you are',
+      eyebrow: 'Mobile IV therapy in Scottsdale and Greater Phoenix',
+      heading: 'IV therapy at your door, often today',
       intro:
-        'A licensed nurse comes to your home, office or hotel. Injections take 5 to 15 minutes, and every price is on the page.',
-      art: 'stems',
-      primaryLink: link('See injections and prices', '/vitamin-injections'),
-      secondaryLink: link('What to expect', '#steps'),
+        'A licensed nurse comes to your home, office or hotel and brings everything. Physician-supervised, and every price is on this page.',
+      art: 'doorstep',
+      primaryLink: link('Book your first visit', '/first-time-patients'),
+      secondaryLink: link('See treatments', '#treatments'),
+      hasCallButton: true,
+      facts: ['30-45 min per session', 'FDA Regulated', 'Licensed Team', '5 Star Rated', 'Same Day'],
     }),
-    steps('what-to-expect', 'What to expect', [
-      [
-        'Choose, or ask',
-        'Look through the injections with their prices, or call us and say what you have in mind. Every day, 8am to 8pm.',
+    statBand({
+      key: 'stats',
+      tone: 'sand',
+      stats: [
+        ['15K+', 'Happy Clients'],
+        ['98%', 'Satisfaction'],
+        ['24/7', 'Availability'],
+        ['Same Day', 'Service'],
       ],
+    }),
+    steps(
+      'what-to-expect',
+      'How a visit goes',
       [
-        'Talk to a provider',
-        'Before your first treatment a licensed provider sees you by video. It takes 5 to 10 minutes and Arizona law requires it.',
+        [
+          'Choose, or ask',
+          'Pick a treatment below, or call and say what you have in mind. Support and booking are there 24/7.',
+        ],
+        [
+          'Talk to a provider',
+          'Before your first treatment a licensed provider sees you by video. It takes 5-10 minutes.',
+        ],
+        [
+          'We come to you',
+          'An Arizona licensed nurse arrives, checks how you are, places the line, and stays until it is out.',
+        ],
       ],
-      [
-        'We come to you',
-        'A licensed nurse arrives with everything needed, checks how you are, gives the injection, and stays a few minutes to see that you are well.',
+      { intro: 'Three steps, all of them where you are.' },
+    ),
+    featuredTreatments({
+      key: 'featured',
+      heading: 'Featured Treatments',
+      intro: 'Where most people begin.',
+    }),
+    treatmentMenu({
+      key: 'treatments',
+      anchor: 'treatments',
+      heading: 'Treatments and prices',
+      intro:
+        'One price for the whole visit: exam review, nurse, supplies and the drive to you. The provider decides with you whether it suits you.',
+      note: 'Looking for dosages, the full list, or a shot?',
+      link: link('See the IV menu', '/iv-therapy'),
+    }),
+    counterBand({
+      key: 'counters',
+      heading: 'Done many times, watched each time',
+      intro: 'Counted since our first visit, and asked after each one.',
+      tone: 'sand',
+      counters: [
+        [15000, '+', 'treatments'],
+        [98, '%', 'satisfaction'],
       ],
-    ]),
+    }),
+    goodFaithExam({
+      key: 'exam',
+      anchor: 'exam',
+      heading: 'Good Faith Exam Required',
+      text: 'A good faith examination is mandatory for first-time patients before treatment. It is a quick 5-10 minute virtual consultation required by Arizona law.',
+      points: [
+        'On your phone or computer, from where you are',
+        'With a physician or nurse practitioner licensed in Arizona',
+        'Have the names of your medicines and allergies at hand',
+      ],
+      link: link('Your first visit', '/first-time-patients'),
+      art: 'phone',
+    }),
+    testimonialRotator({ key: 'testimonials', heading: 'What patients say', tone: 'sand' }),
     callout({
       key: 'injections',
-      heading: 'Five to fifteen minutes, prices up front',
-      text: 'Vitamin B12, vitamin D3, glutathione and more. Take one, or a package for the month or the year.',
-      link: link('See the packages', '/vitamin-injections#packages'),
-      tone: 'agave',
+      heading: 'Only five minutes? Take a shot',
+      text: 'Vitamin B12, vitamin D3, glutathione and twelve more: 5 to 15 minutes each, one by one or as a package.',
+      link: link('See injections and prices', '/vitamin-injections'),
+      tone: 'sand',
     }),
-    richText(
-      'where',
-      'Where we come, and how soon',
-      `
-      Response times from your call, when a nurse is free:
-
-      - **Scottsdale and Paradise Valley:** 30 to 45 minutes
-      - **Phoenix, Tempe and Fountain Hills:** 45 to 60 minutes
-      - **Mesa, Cave Creek and Carefree:** 60 to 75 minutes
-
-      Not on the list? Call [(480) 555-0142](tel:+14805550142) and we tell you whether we can come.
-      `,
-    ),
+    bookingCallout({
+      key: 'booking',
+      anchor: 'book',
+      heading: 'Book in under 2 minutes',
+      text: 'Choose a time and a place. We confirm by phone, and you pay nothing before the provider has approved your treatment.',
+      points: [
+        'A licensed nurse, never a stranger without papers',
+        'The price you saw is the price you pay',
+        'Sterile, single-use material for every visit',
+        'Free to change until 24 hours before',
+      ],
+      assurances: ['HIPAA Compliant', 'Licensed Professionals', 'Same Day Service'],
+      links: [
+        link('Book Treatment Now', '/first-time-patients'),
+        link('Book Online Now', '/first-time-patients'),
+        link('Book Mobile IV', '/iv-therapy'),
+      ],
+    }),
+    cardGrid({
+      key: 'patient-information',
+      heading: 'Your information, your consent, your rights',
+      intro: 'The short version. Each one has a page with all of it.',
+      look: 'rows',
+      cards: [
+        [
+          'How we keep your health information',
+          'HIPAA, the federal privacy law, sets who may see it: the people who treat you, and nobody who does not need it. You can ask for a copy at any time.',
+          { anchor: 'hipaa', link: link('Notice of privacy practices', '/privacy-practices') },
+        ],
+        [
+          'Consent to telehealth',
+          'Every treatment needs a telehealth medical evaluation and the approval of a licensed provider, a physician or nurse practitioner. Before the call we ask for your consent, and you may take it back.',
+          { anchor: 'telehealth-consent', link: link('About telehealth', '/telehealth') },
+        ],
+        [
+          'Your rights as a patient',
+          'You may know who treats you and what is in the bag, say no at any moment, and have the expected cost in writing before you decide.',
+          { anchor: 'rights', link: link('Ask for a good faith estimate', '/good-faith-estimate') },
+        ],
+      ],
+    }),
+    contactPanel({
+      key: 'contact',
+      anchor: 'contact',
+      heading: 'Talk to us',
+      intro: 'Treatments are physician-supervised and performed by Arizona licensed medical staff.',
+      hours: 'short',
+      areas: 'Scottsdale, Phoenix, Paradise Valley, Tempe, Mesa, North Phoenix, Cave Creek, Fountain Hills',
+      link: link('Write to us', '/contact'),
+      tone: 'sand',
+    }),
+    faqList({
+      key: 'faq',
+      anchor: 'faq',
+      heading: 'Asked most often',
+      faqs: homeFaqs,
+    }),
   ],
 })

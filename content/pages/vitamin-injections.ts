@@ -1,6 +1,9 @@
 import { callout, hero, injectionShop, link, packageList, richText } from '../build/block.ts'
 import { page } from '../build/document.ts'
 import { b12 } from '../injections/b12.ts'
+import { glutathione } from '../injections/glutathione.ts'
+import { triAmino } from '../injections/tri-amino.ts'
+import { vitaminC } from '../injections/vitamin-c.ts'
 
 export const vitaminInjections = page({
   id: 'vitamin-injections',
@@ -22,7 +25,7 @@ export const vitaminInjections = page({
       art: 'vial',
       primaryLink: link('See all injections', '#injections'),
       secondaryLink: link('Compare packages', '#packages'),
-      featured: b12._id,
+      rotating: [b12, glutathione, vitaminC, triAmino],
     }),
     injectionShop({
       key: 'injections',

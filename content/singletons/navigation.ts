@@ -1,26 +1,57 @@
 import { link } from '../build/block.ts'
 import { navigation } from '../build/document.ts'
 import { keyed } from '../build/keyed.ts'
+import { footerColumns } from '../navigation/footer-columns.ts'
+import { megaMenu } from '../navigation/mega-menu.ts'
+
+const clientPortal = link('Client Portal', '/client-portal')
 
 export const menus = navigation({
-  headerLinks: keyed('link', [link('Home', '/'), link('Vitamin Injections', '/vitamin-injections')]),
-  footerColumns: keyed('column', [
-    {
-      _type: 'footerColumn' as const,
-      title: 'Services',
-      links: keyed('link', [
-        link('Vitamin Injections', '/vitamin-injections'),
-        link('Injection packages', '/vitamin-injections#packages'),
-      ]),
-    },
-    {
-      _type: 'footerColumn' as const,
-      title: 'Support & Resources',
-      links: keyed('link', [
-        link('What to expect', '/#steps'),
-        link('Support: (480) 555-0143', 'tel:+14805550143'),
-        link('Book by e-mail', 'mailto:bookings@ocotillo.example'),
-      ]),
-    },
+  topLinks: keyed('link', [
+    link('Service Areas', '/service-areas'),
+    link('Newsletter', '/newsletter'),
+    clientPortal,
   ]),
+  megaMenu,
+  megaMenuLinks: keyed('link', [
+    link('See the whole IV menu', '/iv-therapy'),
+    link('New here? How a first visit works', '/first-time-patients'),
+  ]),
+  headerLinks: keyed('link', [
+    link('Vitamin Injections', '/vitamin-injections'),
+    link('Membership', '/membership'),
+    link('Gift Cards', '/gift-cards'),
+    link('Events', '/events'),
+    link('First-Time Patients', '/first-time-patients'),
+    link('Service Areas', '/service-areas'),
+    link('About Us', '/about'),
+    link('Careers', '/careers'),
+    link('Brand Ambassador', '/sponsorship'),
+    link('Contact', '/contact'),
+  ]),
+  mobileLinks: keyed('link', [
+    link('Home', '/'),
+    {
+      _type: 'linkGroup' as const,
+      label: 'Services',
+      links: keyed('link', [
+        link('IV Therapy Services', '/iv-therapy'),
+        link('Vitamin Injections', '/vitamin-injections'),
+      ]),
+    },
+    link('Events', '/events'),
+    link('Gift Cards', '/gift-cards'),
+    link('Membership', '/membership'),
+    link('First-Time Patients', '/first-time-patients'),
+    link('Careers', '/careers'),
+    link('Brand Ambassador', '/sponsorship'),
+  ]),
+  mobileActions: keyed('link', [clientPortal]),
+  quickActions: keyed('link', [
+    link('Book IV Therapy', '/first-time-patients'),
+    link('Emergency Line', 'tel:911'),
+    clientPortal,
+  ]),
+  availability: 'Booking and support 24/7',
+  footerColumns,
 })

@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { linkFields } from './fragments'
+import { imageFields, linkFields } from './fragments'
 import { loadContent } from './load'
 import type { PageQueryResult } from './sanity.types'
 
@@ -7,20 +7,43 @@ const pageQuery = defineQuery(`*[_type == "page" && path == $path][0] {
   _id,
   title,
   path,
-  seo { title, description },
+  _updatedAt,
+  seo { title, description, isHidden, image { ${imageFields} } },
   blocks[] {
     ...,
     _type == "hero" => { primaryLink { ${linkFields} }, secondaryLink { ${linkFields} } },
     _type == "callout" => { link { ${linkFields} }, secondLink { ${linkFields} } },
     _type == "notice" => { link { ${linkFields} } },
     _type == "contactPanel" => { link { ${linkFields} } },
+    _type == "acknowledgment" => { link { ${linkFields} } },
+    _type == "startingPrices" => { link { ${linkFields} } },
     _type == "split" => { primaryLink { ${linkFields} }, secondaryLink { ${linkFields} } },
-    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { ${linkFields} } } }
+    _type == "giftPresets" => { newPatientLink { ${linkFields} } },
+    _type == "productList" => { link { ${linkFields} } },
+    _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { ${linkFields} } } },
+    _type == "treatmentMenu" => { link { ${linkFields} } },
+    _type == "goodFaithExam" => { link { ${linkFields} } },
+    _type == "bookingCallout" => { links[] { _key, ${linkFields} } },
+    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, link { ${linkFields} } } }
   }
 }`)
 
+const pagePathsQuery = defineQuery(`*[_type == "page" && defined(path)].path`)
+
+/** All published paths. */
+export const listPagePaths = () => loadContent(pagePathsQuery, { tags: ['list:page-paths'] })
+
+const listedPagesQuery = defineQuery(
+  `*[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) { path, title, _updatedAt }`,
+)
+
+/** The published pages that search engines may list, by path. */
+export const listListedPages = () => loadContent(listedPagesQuery, { tags: ['type:page'] })
+
 /** The page with this path, its lists and references unresolved (each block loads its own), or null. */
 export const getPage = (path: string) => loadContent(pageQuery, { params: { path }, tags: [`path:${path}`] })
+
+export type Page = NonNullable<PageQueryResult>
 
 export type PageBlock = NonNullable<NonNullable<PageQueryResult>['blocks']>[number]
 

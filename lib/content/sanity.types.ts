@@ -31,6 +31,40 @@ export type AccessibleImage = {
   alt?: string;
 };
 
+export type FieldNote = {
+  _type: "fieldNote";
+  field?: string;
+  label?: string;
+  help?: string;
+};
+
+export type MegaItem = {
+  _type: "megaItem";
+  name?: string;
+  description?: string;
+  href?: string;
+};
+
+export type MegaCategory = {
+  _type: "megaCategory";
+  category?: string;
+  items?: Array<
+    {
+      _key: string;
+    } & MegaItem
+  >;
+};
+
+export type LinkGroup = {
+  _type: "linkGroup";
+  label?: string;
+  links?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+};
+
 export type FooterColumn = {
   _type: "footerColumn";
   title?: string;
@@ -56,18 +90,168 @@ export type OpeningHours = {
   closes?: string;
 };
 
+export type Offer = {
+  _type: "offer";
+  figure?: string;
+  title?: string;
+  text?: string;
+  link?: Link;
+  hasCallButton?: boolean;
+};
+
+export type TimedStep = {
+  _type: "timedStep";
+  title?: string;
+  duration?: string;
+  text?: string;
+  points?: Array<string>;
+  art?:
+    | "stems"
+    | "vial"
+    | "drip"
+    | "doorstep"
+    | "gift"
+    | "calendar"
+    | "gathering"
+    | "team"
+    | "map"
+    | "document"
+    | "letter"
+    | "phone"
+    | "molecule"
+    | "kit";
+};
+
+export type Counter = {
+  _type: "counter";
+  value?: number;
+  suffix?: string;
+  label?: string;
+};
+
+export type LegalSection = {
+  _type: "legalSection";
+  heading?: string;
+  body?: Array<{
+    children?: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "normal" | "h3";
+    listItem?: "bullet" | "number";
+    markDefs?: Array<
+      {
+        _key: string;
+      } & TextLink
+    >;
+    level?: number;
+    _type: "block";
+    _key: string;
+  }>;
+  anchor?: string;
+};
+
+export type FactRow = {
+  _type: "factRow";
+  term?: string;
+  detail?: string;
+};
+
+export type ContactCard = {
+  _type: "contactCard";
+  title?: string;
+  text?: string;
+  channel?:
+    | "phone"
+    | "supportPhone"
+    | "emailBookings"
+    | "emailGeneral"
+    | "emailMedicalTeam"
+    | "emailLegal"
+    | "emailPrivacy"
+    | "emailCompliance"
+    | "street";
+};
+
 export type Stat = {
   _type: "stat";
   value?: string;
   label?: string;
 };
 
+export type IvCategory = {
+  _type: "ivCategory";
+  key?: "basic" | "standard" | "specialty" | "premium" | "nad";
+  label?: string;
+  intro?: string;
+  anchor?: string;
+};
+
+export type DosageOption = {
+  _type: "dosageOption";
+  dosage?: string;
+  price?: number;
+  basePrice?: number;
+};
+
 export type Card = {
   _type: "card";
   title?: string;
   text?: string;
-  icon?: "phone" | "mail" | "place" | "clock" | "check" | "alert";
+  icon?:
+    | "drop"
+    | "blossom"
+    | "bag"
+    | "syringe"
+    | "stethoscope"
+    | "flask"
+    | "heart"
+    | "leaf"
+    | "bolt"
+    | "sun"
+    | "moon"
+    | "spark"
+    | "star"
+    | "shield"
+    | "certificate"
+    | "lock"
+    | "scale"
+    | "check"
+    | "thumb"
+    | "alert"
+    | "warning"
+    | "info"
+    | "clock"
+    | "calendar"
+    | "place"
+    | "home"
+    | "hotel"
+    | "building"
+    | "truck"
+    | "user"
+    | "users"
+    | "phone"
+    | "mail"
+    | "message"
+    | "video"
+    | "document"
+    | "download"
+    | "gift"
+    | "card"
+    | "tag"
+    | "percent"
+    | "chart"
+    | "briefcase"
+    | "handshake"
+    | "megaphone"
+    | "flag"
+    | "globe"
+    | "camera"
+    | "share";
   link?: Link;
+  anchor?: string;
 };
 
 export type Step = {
@@ -80,6 +264,8 @@ export type Seo = {
   _type: "seo";
   title?: string;
   description?: string;
+  image?: AccessibleImage;
+  isHidden?: boolean;
 };
 
 export type TextLink = {
@@ -91,6 +277,153 @@ export type Link = {
   _type: "link";
   label?: string;
   href?: string;
+};
+
+export type OfferCards = {
+  _type: "offerCards";
+  heading?: string;
+  intro?: string;
+  offers?: Array<
+    {
+      _key: string;
+    } & Offer
+  >;
+  anchor?: string;
+};
+
+export type StepSelector = {
+  _type: "stepSelector";
+  heading?: string;
+  intro?: string;
+  items?: Array<
+    {
+      _key: string;
+    } & TimedStep
+  >;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type BookingCallout = {
+  _type: "bookingCallout";
+  heading?: string;
+  text?: string;
+  points?: Array<string>;
+  assurances?: Array<string>;
+  links?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+  anchor?: string;
+};
+
+export type GoodFaithExam = {
+  _type: "goodFaithExam";
+  heading?: string;
+  text?: string;
+  points?: Array<string>;
+  link?: Link;
+  art?:
+    | "stems"
+    | "vial"
+    | "drip"
+    | "doorstep"
+    | "gift"
+    | "calendar"
+    | "gathering"
+    | "team"
+    | "map"
+    | "document"
+    | "letter"
+    | "phone"
+    | "molecule"
+    | "kit";
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type CounterBand = {
+  _type: "counterBand";
+  heading?: string;
+  intro?: string;
+  counters?: Array<
+    {
+      _key: string;
+    } & Counter
+  >;
+  tone?: "plain" | "sand" | "agave";
+};
+
+export type TestimonialRotator = {
+  _type: "testimonialRotator";
+  heading?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type TreatmentMenu = {
+  _type: "treatmentMenu";
+  heading?: string;
+  intro?: string;
+  note?: string;
+  link?: Link;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type FeaturedTreatments = {
+  _type: "featuredTreatments";
+  heading?: string;
+  intro?: string;
+  anchor?: string;
+};
+
+export type ProductList = {
+  _type: "productList";
+  heading?: string;
+  intro?: string;
+  kind?: "injections" | "plans" | "giftCards";
+  link?: Link;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type GiftPresets = {
+  _type: "giftPresets";
+  heading?: string;
+  intro?: string;
+  buyLabel?: string;
+  otherAmount?: string;
+  newPatientLink?: Link;
+  anchor?: string;
+};
+
+export type PlanComparison = {
+  _type: "planComparison";
+  heading?: string;
+  intro?: string;
+  anchor?: string;
+};
+
+export type PlanList = {
+  _type: "planList";
+  heading?: string;
+  intro?: string;
+  anchor?: string;
+};
+
+export type IvMenu = {
+  _type: "ivMenu";
+  heading?: string;
+  intro?: string;
+  categories?: Array<
+    {
+      _key: string;
+    } & IvCategory
+  >;
+  nothingFound?: string;
+  anchor?: string;
 };
 
 export type PackageList = {
@@ -105,6 +438,93 @@ export type InjectionShop = {
   intro?: string;
 };
 
+export type RequestForm = {
+  _type: "requestForm";
+  form?:
+    "contact" | "event-inquiry" | "newsletter" | "estimate" | "partnership";
+  heading?: string;
+  intro?: string;
+  anchor?: string;
+};
+
+export type Acknowledgment = {
+  _type: "acknowledgment";
+  heading?: string;
+  intro?: string;
+  points?: Array<string>;
+  link?: Link;
+  anchor?: string;
+};
+
+export type LegalDocumentReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "legalDocument";
+};
+
+export type LegalText = {
+  _type: "legalText";
+  document?: LegalDocumentReference;
+  anchor?: string;
+};
+
+export type Mission = {
+  _type: "mission";
+  heading?: string;
+  statement?: string;
+  claim?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type EstimateServiceReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "estimateService";
+};
+
+export type StartingPrices = {
+  _type: "startingPrices";
+  heading?: string;
+  intro?: string;
+  services?: Array<
+    {
+      _key: string;
+    } & EstimateServiceReference
+  >;
+  link?: Link;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type FactSheet = {
+  _type: "factSheet";
+  heading?: string;
+  intro?: string;
+  rows?: Array<
+    {
+      _key: string;
+    } & FactRow
+  >;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type ContactCards = {
+  _type: "contactCards";
+  heading?: string;
+  intro?: string;
+  cards?: Array<
+    {
+      _key: string;
+    } & ContactCard
+  >;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
 export type ContactPanel = {
   _type: "contactPanel";
   heading?: string;
@@ -112,6 +532,70 @@ export type ContactPanel = {
   hours?: "short" | "days";
   areas?: string;
   link?: Link;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type PartnershipList = {
+  _type: "partnershipList";
+  heading?: string;
+  intro?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type ServiceAreaMap = {
+  _type: "serviceAreaMap";
+  heading?: string;
+  intro?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type ServiceAreaList = {
+  _type: "serviceAreaList";
+  heading?: string;
+  intro?: string;
+  reach?: "primary" | "extended";
+  unknownTime?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type JobList = {
+  _type: "jobList";
+  heading?: string;
+  intro?: string;
+  emptyTitle?: string;
+  emptyText?: string;
+  emptyLink?: Link;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type EventTypeList = {
+  _type: "eventTypeList";
+  heading?: string;
+  intro?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type PastEventList = {
+  _type: "pastEventList";
+  heading?: string;
+  intro?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type UpcomingEventList = {
+  _type: "upcomingEventList";
+  heading?: string;
+  intro?: string;
+  emptyText?: string;
+  alertText?: string;
+  alertLink?: Link;
   tone?: "plain" | "sand" | "agave";
   anchor?: string;
 };
@@ -234,7 +718,21 @@ export type Split = {
     _type: "block";
     _key: string;
   }>;
-  art?: "stems" | "vial";
+  art?:
+    | "stems"
+    | "vial"
+    | "drip"
+    | "doorstep"
+    | "gift"
+    | "calendar"
+    | "gathering"
+    | "team"
+    | "map"
+    | "document"
+    | "letter"
+    | "phone"
+    | "molecule"
+    | "kit";
   image?: AccessibleImage;
   isReversed?: boolean;
   primaryLink?: Link;
@@ -280,13 +778,32 @@ export type Hero = {
   eyebrow?: string;
   heading?: string;
   intro?: string;
-  art?: "stems" | "vial";
+  art?:
+    | "stems"
+    | "vial"
+    | "drip"
+    | "doorstep"
+    | "gift"
+    | "calendar"
+    | "gathering"
+    | "team"
+    | "map"
+    | "document"
+    | "letter"
+    | "phone"
+    | "molecule"
+    | "kit";
   image?: AccessibleImage;
   primaryLink?: Link;
   secondaryLink?: Link;
   hasCallButton?: boolean;
   facts?: Array<string>;
   featuredInjection?: InjectionReference;
+  rotatingInjections?: Array<
+    {
+      _key: string;
+    } & InjectionReference
+  >;
 };
 
 export type Navigation = {
@@ -295,11 +812,45 @@ export type Navigation = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
+  topLinks?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+  megaMenu?: Array<
+    {
+      _key: string;
+    } & MegaCategory
+  >;
+  megaMenuLinks?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
   headerLinks?: Array<
     {
       _key: string;
     } & Link
   >;
+  mobileLinks?: Array<
+    | ({
+        _key: string;
+      } & Link)
+    | ({
+        _key: string;
+      } & LinkGroup)
+  >;
+  mobileActions?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+  quickActions?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+  availability?: string;
   footerColumns?: Array<
     {
       _key: string;
@@ -362,6 +913,49 @@ export type SiteSettings = {
   };
 };
 
+export type Testimonial = {
+  _id: string;
+  _type: "testimonial";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  text?: string;
+  rating?: 1 | 2 | 3 | 4 | 5;
+  isSample?: boolean;
+  order?: number;
+};
+
+export type LegalDocument = {
+  _id: string;
+  _type: "legalDocument";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  lastUpdated?: string;
+  opening?: string;
+  summary?: string;
+  sections?: Array<
+    {
+      _key: string;
+    } & LegalSection
+  >;
+  contactHeading?: string;
+  contactText?: string;
+  contactChannel?:
+    | "phone"
+    | "supportPhone"
+    | "emailBookings"
+    | "emailGeneral"
+    | "emailMedicalTeam"
+    | "emailLegal"
+    | "emailPrivacy"
+    | "emailCompliance"
+    | "street";
+  order?: number;
+};
+
 export type Redirect = {
   _id: string;
   _type: "redirect";
@@ -395,7 +989,56 @@ export type Badge = {
   _rev: string;
   name?: string;
   detail?: string;
-  icon?: "phone" | "mail" | "place" | "clock" | "check" | "alert";
+  icon?:
+    | "drop"
+    | "blossom"
+    | "bag"
+    | "syringe"
+    | "stethoscope"
+    | "flask"
+    | "heart"
+    | "leaf"
+    | "bolt"
+    | "sun"
+    | "moon"
+    | "spark"
+    | "star"
+    | "shield"
+    | "certificate"
+    | "lock"
+    | "scale"
+    | "check"
+    | "thumb"
+    | "alert"
+    | "warning"
+    | "info"
+    | "clock"
+    | "calendar"
+    | "place"
+    | "home"
+    | "hotel"
+    | "building"
+    | "truck"
+    | "user"
+    | "users"
+    | "phone"
+    | "mail"
+    | "message"
+    | "video"
+    | "document"
+    | "download"
+    | "gift"
+    | "card"
+    | "tag"
+    | "percent"
+    | "chart"
+    | "briefcase"
+    | "handshake"
+    | "megaphone"
+    | "flag"
+    | "globe"
+    | "camera"
+    | "share";
   order?: number;
 };
 
@@ -407,6 +1050,300 @@ export type Faq = {
   _rev: string;
   question?: string;
   answer?: string;
+  order?: number;
+};
+
+export type ServiceArea = {
+  _id: string;
+  _type: "serviceArea";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  city?: string;
+  isPrimary?: boolean;
+  responseTime?: string;
+  minutesFrom?: number;
+  minutesTo?: number;
+  travelFee?: number;
+  isFeatured?: boolean;
+  description?: string;
+  neighborhoods?: Array<string>;
+  order?: number;
+};
+
+export type PartnershipType = {
+  _id: string;
+  _type: "partnershipType";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  suits?: string;
+  description?: string;
+  benefits?: Array<string>;
+  icon?:
+    | "drop"
+    | "blossom"
+    | "bag"
+    | "syringe"
+    | "stethoscope"
+    | "flask"
+    | "heart"
+    | "leaf"
+    | "bolt"
+    | "sun"
+    | "moon"
+    | "spark"
+    | "star"
+    | "shield"
+    | "certificate"
+    | "lock"
+    | "scale"
+    | "check"
+    | "thumb"
+    | "alert"
+    | "warning"
+    | "info"
+    | "clock"
+    | "calendar"
+    | "place"
+    | "home"
+    | "hotel"
+    | "building"
+    | "truck"
+    | "user"
+    | "users"
+    | "phone"
+    | "mail"
+    | "message"
+    | "video"
+    | "document"
+    | "download"
+    | "gift"
+    | "card"
+    | "tag"
+    | "percent"
+    | "chart"
+    | "briefcase"
+    | "handshake"
+    | "megaphone"
+    | "flag"
+    | "globe"
+    | "camera"
+    | "share";
+  order?: number;
+};
+
+export type Job = {
+  _id: string;
+  _type: "job";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  department?: "medical" | "operations" | "marketing";
+  location?: string;
+  type?: "Full-time" | "Part-time";
+  salaryRange?: string;
+  experience?: string;
+  isFeatured?: boolean;
+  description?: string;
+  requirements?: Array<string>;
+  applyHref?: string;
+  order?: number;
+};
+
+export type EventType = {
+  _id: string;
+  _type: "eventType";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  description?: string;
+  details?: Array<string>;
+  icon?:
+    | "drop"
+    | "blossom"
+    | "bag"
+    | "syringe"
+    | "stethoscope"
+    | "flask"
+    | "heart"
+    | "leaf"
+    | "bolt"
+    | "sun"
+    | "moon"
+    | "spark"
+    | "star"
+    | "shield"
+    | "certificate"
+    | "lock"
+    | "scale"
+    | "check"
+    | "thumb"
+    | "alert"
+    | "warning"
+    | "info"
+    | "clock"
+    | "calendar"
+    | "place"
+    | "home"
+    | "hotel"
+    | "building"
+    | "truck"
+    | "user"
+    | "users"
+    | "phone"
+    | "mail"
+    | "message"
+    | "video"
+    | "document"
+    | "download"
+    | "gift"
+    | "card"
+    | "tag"
+    | "percent"
+    | "chart"
+    | "briefcase"
+    | "handshake"
+    | "megaphone"
+    | "flag"
+    | "globe"
+    | "camera"
+    | "share";
+  order?: number;
+};
+
+export type Event = {
+  _id: string;
+  _type: "event";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  date?: string;
+  time?: string;
+  endTime?: string;
+  location?: string;
+  type?: "Educational" | "Workshop" | "Special Event" | "Corporate";
+  isFeatured?: boolean;
+  priceText?: string;
+  spotsText?: string;
+  description?: string;
+  attendees?: number;
+  rating?: number;
+};
+
+export type FormText = {
+  _id: string;
+  _type: "formText";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  form?:
+    "contact" | "event-inquiry" | "newsletter" | "estimate" | "partnership";
+  heading?: string;
+  intro?: string;
+  requiredNote?: string;
+  button?: string;
+  sendingButton?: string;
+  note?: string;
+  successTitle?: string;
+  successText?: string;
+  sentNote?: string;
+  missingTitle?: string;
+  missingText?: string;
+  noServiceTitle?: string;
+  noServiceText?: string;
+  failureTitle?: string;
+  failureText?: string;
+  totalLabel?: string;
+  fieldNotes?: Array<
+    {
+      _key: string;
+    } & FieldNote
+  >;
+};
+
+export type EstimateService = {
+  _id: string;
+  _type: "estimateService";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  price?: number;
+  description?: string;
+  slug?: Slug;
+  order?: number;
+};
+
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
+};
+
+export type GiftPreset = {
+  _id: string;
+  _type: "giftPreset";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  amount?: number;
+  originalPrice?: number;
+  isPopular?: boolean;
+  description?: string;
+  features?: Array<string>;
+  image?: AccessibleImage;
+  order?: number;
+};
+
+export type MembershipPlan = {
+  _id: string;
+  _type: "membershipPlan";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  price?: number;
+  period?: "month" | "year";
+  isFeatured?: boolean;
+  description?: string;
+  features?: Array<string>;
+  savings?: string;
+  drips?: string;
+  shots?: string;
+  discount?: string;
+  intakeId?: string;
+  slug?: Slug;
+  order?: number;
+};
+
+export type IvService = {
+  _id: string;
+  _type: "ivService";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  category?: "basic" | "standard" | "specialty" | "premium" | "nad";
+  price?: number;
+  dosages?: Array<
+    {
+      _key: string;
+    } & DosageOption
+  >;
+  duration?: string;
+  badge?: string;
+  description?: string;
+  features?: Array<string>;
+  image?: AccessibleImage;
+  hue?: "hydration" | "energy" | "immune" | "recovery" | "beauty" | "nad";
+  anchor?: string;
+  slug?: Slug;
   order?: number;
 };
 
@@ -426,12 +1363,6 @@ export type Package = {
   order?: number;
 };
 
-export type Slug = {
-  _type: "slug";
-  current?: string;
-  source?: string;
-};
-
 export type Injection = {
   _id: string;
   _type: "injection";
@@ -447,6 +1378,35 @@ export type Injection = {
   features?: Array<string>;
   image?: AccessibleImage;
   slug?: Slug;
+  order?: number;
+};
+
+export type Treatment = {
+  _id: string;
+  _type: "treatment";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  subtitle?: string;
+  price?: number;
+  originalPrice?: number;
+  duration?: string;
+  satisfaction?: number;
+  isPopular?: boolean;
+  isTrending?: boolean;
+  description?: string;
+  features?: Array<string>;
+  category?: string;
+  image?: AccessibleImage;
+  gradient?:
+    | "hydration"
+    | "energy"
+    | "immune"
+    | "recovery"
+    | "beauty"
+    | "performance"
+    | "nad";
   order?: number;
 };
 
@@ -491,13 +1451,94 @@ export type Page = {
       } & FaqList)
     | ({
         _key: string;
+      } & UpcomingEventList)
+    | ({
+        _key: string;
+      } & PastEventList)
+    | ({
+        _key: string;
+      } & EventTypeList)
+    | ({
+        _key: string;
+      } & JobList)
+    | ({
+        _key: string;
+      } & ServiceAreaList)
+    | ({
+        _key: string;
+      } & ServiceAreaMap)
+    | ({
+        _key: string;
+      } & PartnershipList)
+    | ({
+        _key: string;
       } & ContactPanel)
+    | ({
+        _key: string;
+      } & ContactCards)
+    | ({
+        _key: string;
+      } & FactSheet)
+    | ({
+        _key: string;
+      } & StartingPrices)
+    | ({
+        _key: string;
+      } & Mission)
+    | ({
+        _key: string;
+      } & LegalText)
+    | ({
+        _key: string;
+      } & Acknowledgment)
+    | ({
+        _key: string;
+      } & RequestForm)
     | ({
         _key: string;
       } & InjectionShop)
     | ({
         _key: string;
       } & PackageList)
+    | ({
+        _key: string;
+      } & IvMenu)
+    | ({
+        _key: string;
+      } & PlanList)
+    | ({
+        _key: string;
+      } & PlanComparison)
+    | ({
+        _key: string;
+      } & GiftPresets)
+    | ({
+        _key: string;
+      } & ProductList)
+    | ({
+        _key: string;
+      } & FeaturedTreatments)
+    | ({
+        _key: string;
+      } & TreatmentMenu)
+    | ({
+        _key: string;
+      } & TestimonialRotator)
+    | ({
+        _key: string;
+      } & CounterBand)
+    | ({
+        _key: string;
+      } & GoodFaithExam)
+    | ({
+        _key: string;
+      } & BookingCallout)
+    | ({
+        _key: string;
+      } & StepSelector)
+    | ({
+        _key: string;
+      } & OfferCards)
   >;
   isInSearch?: boolean;
   searchWords?: string;
@@ -620,18 +1661,59 @@ export type Geopoint = {
 export type AllSanitySchemaTypes =
   | SanityImageAssetReference
   | AccessibleImage
+  | FieldNote
+  | MegaItem
+  | MegaCategory
+  | LinkGroup
   | FooterColumn
   | SocialLink
   | OpeningHours
+  | Offer
+  | TimedStep
+  | Counter
+  | LegalSection
+  | FactRow
+  | ContactCard
   | Stat
+  | IvCategory
+  | DosageOption
   | Card
   | Step
   | Seo
   | TextLink
   | Link
+  | OfferCards
+  | StepSelector
+  | BookingCallout
+  | GoodFaithExam
+  | CounterBand
+  | TestimonialRotator
+  | TreatmentMenu
+  | FeaturedTreatments
+  | ProductList
+  | GiftPresets
+  | PlanComparison
+  | PlanList
+  | IvMenu
   | PackageList
   | InjectionShop
+  | RequestForm
+  | Acknowledgment
+  | LegalDocumentReference
+  | LegalText
+  | Mission
+  | EstimateServiceReference
+  | StartingPrices
+  | FactSheet
+  | ContactCards
   | ContactPanel
+  | PartnershipList
+  | ServiceAreaMap
+  | ServiceAreaList
+  | JobList
+  | EventTypeList
+  | PastEventList
+  | UpcomingEventList
   | FaqReference
   | FaqList
   | BadgeReference
@@ -647,13 +1729,26 @@ export type AllSanitySchemaTypes =
   | Hero
   | Navigation
   | SiteSettings
+  | Testimonial
+  | LegalDocument
   | Redirect
   | SearchEntry
   | Badge
   | Faq
-  | Package
+  | ServiceArea
+  | PartnershipType
+  | Job
+  | EventType
+  | Event
+  | FormText
+  | EstimateService
   | Slug
+  | GiftPreset
+  | MembershipPlan
+  | IvService
+  | Package
   | Injection
+  | Treatment
   | Page
   | SanityImageCrop
   | SanityImageHotspot
@@ -685,7 +1780,157 @@ export type BadgesQueryResult = Array<{
   _id: string;
   name: string | null;
   detail: string | null;
-  icon: "alert" | "check" | "clock" | "mail" | "phone" | "place" | null;
+  icon:
+    | "alert"
+    | "bag"
+    | "blossom"
+    | "bolt"
+    | "briefcase"
+    | "building"
+    | "calendar"
+    | "camera"
+    | "card"
+    | "certificate"
+    | "chart"
+    | "check"
+    | "clock"
+    | "document"
+    | "download"
+    | "drop"
+    | "flag"
+    | "flask"
+    | "gift"
+    | "globe"
+    | "handshake"
+    | "heart"
+    | "home"
+    | "hotel"
+    | "info"
+    | "leaf"
+    | "lock"
+    | "mail"
+    | "megaphone"
+    | "message"
+    | "moon"
+    | "percent"
+    | "phone"
+    | "place"
+    | "scale"
+    | "share"
+    | "shield"
+    | "spark"
+    | "star"
+    | "stethoscope"
+    | "sun"
+    | "syringe"
+    | "tag"
+    | "thumb"
+    | "truck"
+    | "user"
+    | "users"
+    | "video"
+    | "warning"
+    | null;
+}>;
+
+// Source: ../lib/content/estimate-services.ts
+// Variable: estimateServicesQuery
+// Query: *[_type == "estimateService"] | order(order asc, title asc) {  _id, title, description, price, "slug": slug.current}
+export type EstimateServicesQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  description: string | null;
+  price: number | null;
+  slug: string | null;
+}>;
+
+// Source: ../lib/content/event-types.ts
+// Variable: eventTypesQuery
+// Query: *[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }
+export type EventTypesQueryResult = Array<{
+  _id: string;
+  name: string | null;
+  description: string | null;
+  details: Array<string> | null;
+  icon:
+    | "alert"
+    | "bag"
+    | "blossom"
+    | "bolt"
+    | "briefcase"
+    | "building"
+    | "calendar"
+    | "camera"
+    | "card"
+    | "certificate"
+    | "chart"
+    | "check"
+    | "clock"
+    | "document"
+    | "download"
+    | "drop"
+    | "flag"
+    | "flask"
+    | "gift"
+    | "globe"
+    | "handshake"
+    | "heart"
+    | "home"
+    | "hotel"
+    | "info"
+    | "leaf"
+    | "lock"
+    | "mail"
+    | "megaphone"
+    | "message"
+    | "moon"
+    | "percent"
+    | "phone"
+    | "place"
+    | "scale"
+    | "share"
+    | "shield"
+    | "spark"
+    | "star"
+    | "stethoscope"
+    | "sun"
+    | "syringe"
+    | "tag"
+    | "thumb"
+    | "truck"
+    | "user"
+    | "users"
+    | "video"
+    | "warning"
+    | null;
+}>;
+
+// Source: ../lib/content/events.ts
+// Variable: eventsQuery
+// Query: *[_type == "event"] | order(date asc, time asc) {  _id, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, description, attendees, rating}
+export type EventsQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  date: string | null;
+  time: string | null;
+  endTime: string | null;
+  location: string | null;
+  type: "Corporate" | "Educational" | "Special Event" | "Workshop" | null;
+  isFeatured: boolean | null;
+  priceText: string | null;
+  spotsText: string | null;
+  description: string | null;
+  attendees: number | null;
+  rating: number | null;
+}>;
+
+// Source: ../lib/content/events.ts
+// Variable: eventEndsQuery
+// Query: *[_type == "event" && defined(date)]{ _id, date, endTime }
+export type EventEndsQueryResult = Array<{
+  _id: string;
+  date: string;
+  endTime: string | null;
 }>;
 
 // Source: ../lib/content/faqs.ts
@@ -695,6 +1940,52 @@ export type FaqsQueryResult = Array<{
   _id: string;
   question: string | null;
   answer: string | null;
+}>;
+
+// Source: ../lib/content/form-texts.ts
+// Variable: formTextQuery
+// Query: *[_type == "formText" && _id == $id][0] {  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, missingTitle, missingText,  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }}
+export type FormTextQueryResult = {
+  heading: string | null;
+  intro: string | null;
+  requiredNote: string | null;
+  button: string | null;
+  sendingButton: string | null;
+  note: string | null;
+  successTitle: string | null;
+  successText: string | null;
+  sentNote: string | null;
+  missingTitle: string | null;
+  missingText: string | null;
+  noServiceTitle: string | null;
+  noServiceText: string | null;
+  failureTitle: string | null;
+  failureText: string | null;
+  totalLabel: string | null;
+  fieldNotes: Array<{
+    field: string | null;
+    label: string | null;
+    help: string | null;
+  }> | null;
+} | null;
+
+// Source: ../lib/content/gift-presets.ts
+// Variable: giftPresetsQuery
+// Query: *[_type == "giftPreset"] | order(order asc, amount asc) {  _id, title, amount, originalPrice, isPopular, description, features,  image { alt, asset, crop, hotspot }}
+export type GiftPresetsQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  amount: number | null;
+  originalPrice: number | null;
+  isPopular: boolean | null;
+  description: string | null;
+  features: Array<string> | null;
+  image: {
+    alt: string | null;
+    asset: SanityImageAssetReference | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
 }>;
 
 // Source: ../lib/content/injections.ts
@@ -739,15 +2030,175 @@ export type InjectionQueryResult = {
   } | null;
 } | null;
 
+// Source: ../lib/content/iv-services.ts
+// Variable: ivServicesQuery
+// Query: *[_type == "ivService"] | order(order asc, name asc) {  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor,  dosages[] { _key, dosage, price, basePrice },  image { alt, asset, crop, hotspot }}
+export type IvServicesQueryResult = Array<{
+  _id: string;
+  name: string | null;
+  slug: string | null;
+  category: "basic" | "nad" | "premium" | "specialty" | "standard" | null;
+  price: number | null;
+  badge: string | null;
+  duration: string | null;
+  description: string | null;
+  features: Array<string> | null;
+  hue: "beauty" | "energy" | "hydration" | "immune" | "nad" | "recovery" | null;
+  anchor: string | null;
+  dosages: Array<{
+    _key: string;
+    dosage: string | null;
+    price: number | null;
+    basePrice: number | null;
+  }> | null;
+  image: {
+    alt: string | null;
+    asset: SanityImageAssetReference | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+}>;
+
+// Source: ../lib/content/jobs.ts
+// Variable: jobsQuery
+// Query: *[_type == "job"] | order(order asc, title asc) {  _id, title, department, location, type, salaryRange, experience, isFeatured, description, requirements, applyHref}
+export type JobsQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  department: "marketing" | "medical" | "operations" | null;
+  location: string | null;
+  type: "Full-time" | "Part-time" | null;
+  salaryRange: string | null;
+  experience: string | null;
+  isFeatured: boolean | null;
+  description: string | null;
+  requirements: Array<string> | null;
+  applyHref: string | null;
+}>;
+
+// Source: ../lib/content/legal-documents.ts
+// Variable: legalDocumentQuery
+// Query: *[_type == "legalDocument" && _id == $id][0] {  title, lastUpdated, opening, summary, sections[] { _key, heading, anchor, body },  contactHeading, contactText, contactChannel}
+export type LegalDocumentQueryResult = {
+  title: string | null;
+  lastUpdated: string | null;
+  opening: string | null;
+  summary: string | null;
+  sections: Array<{
+    _key: string;
+    heading: string | null;
+    anchor: string | null;
+    body: Array<{
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<
+        {
+          _key: string;
+        } & TextLink
+      >;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }> | null;
+  }> | null;
+  contactHeading: string | null;
+  contactText: string | null;
+  contactChannel:
+    | "emailBookings"
+    | "emailCompliance"
+    | "emailGeneral"
+    | "emailLegal"
+    | "emailMedicalTeam"
+    | "emailPrivacy"
+    | "phone"
+    | "street"
+    | "supportPhone"
+    | null;
+} | null;
+
+// Source: ../lib/content/membership-plans.ts
+// Variable: membershipPlansQuery
+// Query: *[_type == "membershipPlan"] | order(order asc, name asc) {  _id, name, "slug": slug.current, price, period, description, features, savings, drips, shots, discount,  isFeatured, intakeId}
+export type MembershipPlansQueryResult = Array<{
+  _id: string;
+  name: string | null;
+  slug: string | null;
+  price: number | null;
+  period: "month" | "year" | null;
+  description: string | null;
+  features: Array<string> | null;
+  savings: string | null;
+  drips: string | null;
+  shots: string | null;
+  discount: string | null;
+  isFeatured: boolean | null;
+  intakeId: string | null;
+}>;
+
 // Source: ../lib/content/navigation.ts
 // Variable: navigationQuery
-// Query: *[_type == "navigation" && _id == "navigation"][0] {  headerLinks[] { _key, label, href },  footerColumns[] { _key, title, links[] { _key, label, href } }}
+// Query: *[_type == "navigation" && _id == "navigation"][0] {  topLinks[] { _key, label, href },  megaMenu[] { _key, category, items[] { _key, name, description, href } },  megaMenuLinks[] { _key, label, href },  headerLinks[] { _key, label, href },  mobileLinks[] {    _key,    _type == "link" => { _type, label, href },    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }  },  mobileActions[] { _key, label, href },  quickActions[] { _key, label, href },  availability,  footerColumns[] { _key, title, links[] { _key, label, href } }}
 export type NavigationQueryResult = {
+  topLinks: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
+  megaMenu: Array<{
+    _key: string;
+    category: string | null;
+    items: Array<{
+      _key: string;
+      name: string | null;
+      description: string | null;
+      href: string | null;
+    }> | null;
+  }> | null;
+  megaMenuLinks: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
   headerLinks: Array<{
     _key: string;
     label: string | null;
     href: string | null;
   }> | null;
+  mobileLinks: Array<
+    | {
+        _key: string;
+        _type: "link";
+        label: string | null;
+        href: string | null;
+      }
+    | {
+        _key: string;
+        _type: "linkGroup";
+        label: string | null;
+        links: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+        }> | null;
+      }
+  > | null;
+  mobileActions: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
+  quickActions: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
+  availability: string | null;
   footerColumns: Array<{
     _key: string;
     title: string | null;
@@ -774,16 +2225,36 @@ export type PackagesQueryResult = Array<{
 
 // Source: ../lib/content/pages.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && path == $path][0] {  _id,  title,  path,  seo { title, description },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href }, secondLink { label, href } },    _type == "notice" => { link { label, href } },    _type == "contactPanel" => { link { label, href } },    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }  }}
+// Query: *[_type == "page" && path == $path][0] {  _id,  title,  path,  _updatedAt,  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href }, secondLink { label, href } },    _type == "notice" => { link { label, href } },    _type == "contactPanel" => { link { label, href } },    _type == "acknowledgment" => { link { label, href } },    _type == "startingPrices" => { link { label, href } },    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "giftPresets" => { newPatientLink { label, href } },    _type == "productList" => { link { label, href } },    _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },    _type == "treatmentMenu" => { link { label, href } },    _type == "goodFaithExam" => { link { label, href } },    _type == "bookingCallout" => { links[] { _key, label, href } },    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, link { label, href } } }  }}
 export type PageQueryResult = {
   _id: string;
   title: string | null;
   path: string | null;
+  _updatedAt: string;
   seo: {
     title: string | null;
     description: string | null;
+    isHidden: boolean | null;
+    image: {
+      alt: string | null;
+      asset: SanityImageAssetReference | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+    } | null;
   } | null;
   blocks: Array<
+    | {
+        _key: string;
+        _type: "acknowledgment";
+        heading?: string;
+        intro?: string;
+        points?: Array<string>;
+        link: {
+          label: string | null;
+          href: string | null;
+        } | null;
+        anchor?: string;
+      }
     | {
         _key: string;
         _type: "badgeList";
@@ -795,6 +2266,20 @@ export type PageQueryResult = {
           } & BadgeReference
         >;
         tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "bookingCallout";
+        heading?: string;
+        text?: string;
+        points?: Array<string>;
+        assurances?: Array<string>;
+        links: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+        }> | null;
         anchor?: string;
       }
     | {
@@ -822,13 +2307,77 @@ export type PageQueryResult = {
           _key: string;
           title: string | null;
           text: string | null;
-          icon: "alert" | "check" | "clock" | "mail" | "phone" | "place" | null;
+          icon:
+            | "alert"
+            | "bag"
+            | "blossom"
+            | "bolt"
+            | "briefcase"
+            | "building"
+            | "calendar"
+            | "camera"
+            | "card"
+            | "certificate"
+            | "chart"
+            | "check"
+            | "clock"
+            | "document"
+            | "download"
+            | "drop"
+            | "flag"
+            | "flask"
+            | "gift"
+            | "globe"
+            | "handshake"
+            | "heart"
+            | "home"
+            | "hotel"
+            | "info"
+            | "leaf"
+            | "lock"
+            | "mail"
+            | "megaphone"
+            | "message"
+            | "moon"
+            | "percent"
+            | "phone"
+            | "place"
+            | "scale"
+            | "share"
+            | "shield"
+            | "spark"
+            | "star"
+            | "stethoscope"
+            | "sun"
+            | "syringe"
+            | "tag"
+            | "thumb"
+            | "truck"
+            | "user"
+            | "users"
+            | "video"
+            | "warning"
+            | null;
+          anchor: string | null;
           link: {
             label: string | null;
             href: string | null;
           } | null;
         }> | null;
         look?: "cards" | "rows" | "ticks";
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "contactCards";
+        heading?: string;
+        intro?: string;
+        cards?: Array<
+          {
+            _key: string;
+          } & ContactCard
+        >;
         tone?: "agave" | "plain" | "sand";
         anchor?: string;
       }
@@ -848,6 +2397,39 @@ export type PageQueryResult = {
       }
     | {
         _key: string;
+        _type: "counterBand";
+        heading?: string;
+        intro?: string;
+        counters?: Array<
+          {
+            _key: string;
+          } & Counter
+        >;
+        tone?: "agave" | "plain" | "sand";
+      }
+    | {
+        _key: string;
+        _type: "eventTypeList";
+        heading?: string;
+        intro?: string;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "factSheet";
+        heading?: string;
+        intro?: string;
+        rows?: Array<
+          {
+            _key: string;
+          } & FactRow
+        >;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
         _type: "faqList";
         heading?: string;
         intro?: string;
@@ -861,11 +2443,73 @@ export type PageQueryResult = {
       }
     | {
         _key: string;
+        _type: "featuredTreatments";
+        heading?: string;
+        intro?: string;
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "giftPresets";
+        heading?: string;
+        intro?: string;
+        buyLabel?: string;
+        otherAmount?: string;
+        newPatientLink: {
+          label: string | null;
+          href: string | null;
+        } | null;
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "goodFaithExam";
+        heading?: string;
+        text?: string;
+        points?: Array<string>;
+        link: {
+          label: string | null;
+          href: string | null;
+        } | null;
+        art?:
+          | "calendar"
+          | "document"
+          | "doorstep"
+          | "drip"
+          | "gathering"
+          | "gift"
+          | "kit"
+          | "letter"
+          | "map"
+          | "molecule"
+          | "phone"
+          | "stems"
+          | "team"
+          | "vial";
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
         _type: "hero";
         eyebrow?: string;
         heading?: string;
         intro?: string;
-        art?: "stems" | "vial";
+        art?:
+          | "calendar"
+          | "document"
+          | "doorstep"
+          | "drip"
+          | "gathering"
+          | "gift"
+          | "kit"
+          | "letter"
+          | "map"
+          | "molecule"
+          | "phone"
+          | "stems"
+          | "team"
+          | "vial";
         image?: AccessibleImage;
         primaryLink: {
           label: string | null;
@@ -878,12 +2522,56 @@ export type PageQueryResult = {
         hasCallButton?: boolean;
         facts?: Array<string>;
         featuredInjection?: InjectionReference;
+        rotatingInjections?: Array<
+          {
+            _key: string;
+          } & InjectionReference
+        >;
       }
     | {
         _key: string;
         _type: "injectionShop";
         heading?: string;
         intro?: string;
+      }
+    | {
+        _key: string;
+        _type: "ivMenu";
+        heading?: string;
+        intro?: string;
+        categories?: Array<
+          {
+            _key: string;
+          } & IvCategory
+        >;
+        nothingFound?: string;
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "jobList";
+        heading?: string;
+        intro?: string;
+        emptyTitle?: string;
+        emptyText?: string;
+        emptyLink?: Link;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "legalText";
+        document?: LegalDocumentReference;
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "mission";
+        heading?: string;
+        statement?: string;
+        claim?: string;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
       }
     | {
         _key: string;
@@ -899,9 +2587,83 @@ export type PageQueryResult = {
       }
     | {
         _key: string;
+        _type: "offerCards";
+        heading?: string;
+        intro?: string;
+        offers: Array<{
+          _key: string;
+          figure: string | null;
+          title: string | null;
+          text: string | null;
+          hasCallButton: boolean | null;
+          link: {
+            label: string | null;
+            href: string | null;
+          } | null;
+        }> | null;
+        anchor?: string;
+      }
+    | {
+        _key: string;
         _type: "packageList";
         heading?: string;
         intro?: string;
+      }
+    | {
+        _key: string;
+        _type: "partnershipList";
+        heading?: string;
+        intro?: string;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "pastEventList";
+        heading?: string;
+        intro?: string;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "planComparison";
+        heading?: string;
+        intro?: string;
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "planList";
+        heading?: string;
+        intro?: string;
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "productList";
+        heading?: string;
+        intro?: string;
+        kind?: "giftCards" | "injections" | "plans";
+        link: {
+          label: string | null;
+          href: string | null;
+        } | null;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "requestForm";
+        form?:
+          | "contact"
+          | "estimate"
+          | "event-inquiry"
+          | "newsletter"
+          | "partnership";
+        heading?: string;
+        intro?: string;
+        anchor?: string;
       }
     | {
         _key: string;
@@ -930,6 +2692,24 @@ export type PageQueryResult = {
       }
     | {
         _key: string;
+        _type: "serviceAreaList";
+        heading?: string;
+        intro?: string;
+        reach?: "extended" | "primary";
+        unknownTime?: string;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "serviceAreaMap";
+        heading?: string;
+        intro?: string;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
         _type: "split";
         heading?: string;
         body?: Array<{
@@ -950,7 +2730,21 @@ export type PageQueryResult = {
           _type: "block";
           _key: string;
         }>;
-        art?: "stems" | "vial";
+        art?:
+          | "calendar"
+          | "document"
+          | "doorstep"
+          | "drip"
+          | "gathering"
+          | "gift"
+          | "kit"
+          | "letter"
+          | "map"
+          | "molecule"
+          | "phone"
+          | "stems"
+          | "team"
+          | "vial";
         image?: AccessibleImage;
         isReversed?: boolean;
         primaryLink: {
@@ -958,6 +2752,23 @@ export type PageQueryResult = {
           href: string | null;
         } | null;
         secondaryLink: {
+          label: string | null;
+          href: string | null;
+        } | null;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "startingPrices";
+        heading?: string;
+        intro?: string;
+        services?: Array<
+          {
+            _key: string;
+          } & EstimateServiceReference
+        >;
+        link: {
           label: string | null;
           href: string | null;
         } | null;
@@ -988,8 +2799,128 @@ export type PageQueryResult = {
         tone?: "agave" | "plain" | "sand";
         anchor?: string;
       }
+    | {
+        _key: string;
+        _type: "stepSelector";
+        heading?: string;
+        intro?: string;
+        items?: Array<
+          {
+            _key: string;
+          } & TimedStep
+        >;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "testimonialRotator";
+        heading?: string;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "treatmentMenu";
+        heading?: string;
+        intro?: string;
+        note?: string;
+        link: {
+          label: string | null;
+          href: string | null;
+        } | null;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "upcomingEventList";
+        heading?: string;
+        intro?: string;
+        emptyText?: string;
+        alertText?: string;
+        alertLink?: Link;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
   > | null;
 } | null;
+
+// Source: ../lib/content/pages.ts
+// Variable: pagePathsQuery
+// Query: *[_type == "page" && defined(path)].path
+export type PagePathsQueryResult = Array<string>;
+
+// Source: ../lib/content/pages.ts
+// Variable: listedPagesQuery
+// Query: *[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) { path, title, _updatedAt }
+export type ListedPagesQueryResult = Array<{
+  path: string | null;
+  title: string | null;
+  _updatedAt: string;
+}>;
+
+// Source: ../lib/content/partnership-types.ts
+// Variable: partnershipTypesQuery
+// Query: *[_type == "partnershipType"] | order(order asc, name asc) { _id, name, suits, description, benefits, icon }
+export type PartnershipTypesQueryResult = Array<{
+  _id: string;
+  name: string | null;
+  suits: string | null;
+  description: string | null;
+  benefits: Array<string> | null;
+  icon:
+    | "alert"
+    | "bag"
+    | "blossom"
+    | "bolt"
+    | "briefcase"
+    | "building"
+    | "calendar"
+    | "camera"
+    | "card"
+    | "certificate"
+    | "chart"
+    | "check"
+    | "clock"
+    | "document"
+    | "download"
+    | "drop"
+    | "flag"
+    | "flask"
+    | "gift"
+    | "globe"
+    | "handshake"
+    | "heart"
+    | "home"
+    | "hotel"
+    | "info"
+    | "leaf"
+    | "lock"
+    | "mail"
+    | "megaphone"
+    | "message"
+    | "moon"
+    | "percent"
+    | "phone"
+    | "place"
+    | "scale"
+    | "share"
+    | "shield"
+    | "spark"
+    | "star"
+    | "stethoscope"
+    | "sun"
+    | "syringe"
+    | "tag"
+    | "thumb"
+    | "truck"
+    | "user"
+    | "users"
+    | "video"
+    | "warning"
+    | null;
+}>;
 
 // Source: ../lib/content/poll.ts
 // Variable: fingerprintQuery
@@ -1015,13 +2946,67 @@ export type EverythingQueryResult = Array<
     }
   | {
       _id: string;
+      _type: "estimateService";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "event";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "eventType";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
       _type: "faq";
       _rev: string;
       path: null;
     }
   | {
       _id: string;
+      _type: "formText";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "giftPreset";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
       _type: "injection";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "ivService";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "job";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "legalDocument";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "membershipPlan";
       _rev: string;
       path: null;
     }
@@ -1042,6 +3027,12 @@ export type EverythingQueryResult = Array<
       _type: "page";
       _rev: string;
       path: string | null;
+    }
+  | {
+      _id: string;
+      _type: "partnershipType";
+      _rev: string;
+      path: null;
     }
   | {
       _id: string;
@@ -1069,7 +3060,25 @@ export type EverythingQueryResult = Array<
     }
   | {
       _id: string;
+      _type: "serviceArea";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
       _type: "siteSettings";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "testimonial";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "treatment";
       _rev: string;
       path: null;
     }
@@ -1096,6 +3105,19 @@ export type SearchablePagesQueryResult = Array<{
   path: string | null;
   searchWords: string | null;
   description: string | null;
+}>;
+
+// Source: ../lib/content/service-areas.ts
+// Variable: serviceAreasQuery
+// Query: *[_type == "serviceArea"] | order(order asc, city asc) {  _id, city, description, neighborhoods, responseTime, isPrimary, isFeatured}
+export type ServiceAreasQueryResult = Array<{
+  _id: string;
+  city: string | null;
+  description: string | null;
+  neighborhoods: Array<string> | null;
+  responseTime: string | null;
+  isPrimary: boolean | null;
+  isFeatured: boolean | null;
 }>;
 
 // Source: ../lib/content/settings.ts
@@ -1153,22 +3175,82 @@ export type SiteSettingsQueryResult = {
   } | null;
 } | null;
 
+// Source: ../lib/content/testimonials.ts
+// Variable: testimonialsQuery
+// Query: *[_type == "testimonial"] | order(order asc, name asc) {  _id, name, text, rating, isSample}
+export type TestimonialsQueryResult = Array<{
+  _id: string;
+  name: string | null;
+  text: string | null;
+  rating: 1 | 2 | 3 | 4 | 5 | null;
+  isSample: boolean | null;
+}>;
+
+// Source: ../lib/content/treatments.ts
+// Variable: treatmentsQuery
+// Query: *[_type == "treatment"] | order(order asc, title asc) {  _id, title, subtitle, price, originalPrice, duration, description, features, category, gradient,  isPopular, isTrending, satisfaction, image { alt, asset, crop, hotspot }}
+export type TreatmentsQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  subtitle: string | null;
+  price: number | null;
+  originalPrice: number | null;
+  duration: string | null;
+  description: string | null;
+  features: Array<string> | null;
+  category: string | null;
+  gradient:
+    | "beauty"
+    | "energy"
+    | "hydration"
+    | "immune"
+    | "nad"
+    | "performance"
+    | "recovery"
+    | null;
+  isPopular: boolean | null;
+  isTrending: boolean | null;
+  satisfaction: number | null;
+  image: {
+    alt: string | null;
+    asset: SanityImageAssetReference | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+}>;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
     '{\n  "paths": *[_type == "page" && defined(path)].path,\n  "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }\n}': AddressesQueryResult;
     '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
+    '*[_type == "estimateService"] | order(order asc, title asc) {\n  _id, title, description, price, "slug": slug.current\n}': EstimateServicesQueryResult;
+    '*[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }': EventTypesQueryResult;
+    '*[_type == "event"] | order(date asc, time asc) {\n  _id, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, description, attendees, rating\n}': EventsQueryResult;
+    '*[_type == "event" && defined(date)]{ _id, date, endTime }': EventEndsQueryResult;
     '*[_type == "faq"] | order(order asc, question asc) { _id, question, answer }': FaqsQueryResult;
+    '*[_type == "formText" && _id == $id][0] {\n  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
+    '*[_type == "giftPreset"] | order(order asc, amount asc) {\n  _id, title, amount, originalPrice, isPopular, description, features,\n  image { alt, asset, crop, hotspot }\n}': GiftPresetsQueryResult;
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
     '*[_type == "injection" && _id == $id][0] { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionQueryResult;
-    '*[_type == "navigation" && _id == "navigation"][0] {\n  headerLinks[] { _key, label, href },\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
+    '*[_type == "ivService"] | order(order asc, name asc) {\n  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor,\n  dosages[] { _key, dosage, price, basePrice },\n  image { alt, asset, crop, hotspot }\n}': IvServicesQueryResult;
+    '*[_type == "job"] | order(order asc, title asc) {\n  _id, title, department, location, type, salaryRange, experience, isFeatured, description, requirements, applyHref\n}': JobsQueryResult;
+    '*[_type == "legalDocument" && _id == $id][0] {\n  title, lastUpdated, opening, summary, sections[] { _key, heading, anchor, body },\n  contactHeading, contactText, contactChannel\n}': LegalDocumentQueryResult;
+    '*[_type == "membershipPlan"] | order(order asc, name asc) {\n  _id, name, "slug": slug.current, price, period, description, features, savings, drips, shots, discount,\n  isFeatured, intakeId\n}': MembershipPlansQueryResult;
+    '*[_type == "navigation" && _id == "navigation"][0] {\n  topLinks[] { _key, label, href },\n  megaMenu[] { _key, category, items[] { _key, name, description, href } },\n  megaMenuLinks[] { _key, label, href },\n  headerLinks[] { _key, label, href },\n  mobileLinks[] {\n    _key,\n    _type == "link" => { _type, label, href },\n    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }\n  },\n  mobileActions[] { _key, label, href },\n  quickActions[] { _key, label, href },\n  availability,\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
     '*[_type == "package"] | order(order asc, name asc) {\n  _id, name, price, period, description, features, isFeatured\n}': PackagesQueryResult;
-    '*[_type == "page" && path == $path][0] {\n  _id,\n  title,\n  path,\n  seo { title, description },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, link { label, href } } }\n  }\n}': PageQueryResult;
+    '*[_type == "page" && path == $path][0] {\n  _id,\n  title,\n  path,\n  _updatedAt,\n  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "acknowledgment" => { link { label, href } },\n    _type == "startingPrices" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "giftPresets" => { newPatientLink { label, href } },\n    _type == "productList" => { link { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },\n    _type == "treatmentMenu" => { link { label, href } },\n    _type == "goodFaithExam" => { link { label, href } },\n    _type == "bookingCallout" => { links[] { _key, label, href } },\n    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, link { label, href } } }\n  }\n}': PageQueryResult;
+    '*[_type == "page" && defined(path)].path': PagePathsQueryResult;
+    '*[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) { path, title, _updatedAt }': ListedPagesQueryResult;
+    '*[_type == "partnershipType"] | order(order asc, name asc) { _id, name, suits, description, benefits, icon }': PartnershipTypesQueryResult;
     '{\n  "count": count(*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),\n  "latest": *[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_updatedAt desc)[0]{ _id, _rev, _updatedAt }\n}': FingerprintQueryResult;
     '*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, "path": select(_type == "page" => path) }': EverythingQueryResult;
     '*[_type == "searchEntry"] | order(order asc, title asc) {\n  _id, title, type, url, description, category\n}': SearchEntriesQueryResult;
     '*[_type == "page" && isInSearch == true] | order(title asc) {\n  _id, title, path, searchWords, "description": seo.description\n}': SearchablePagesQueryResult;
+    '*[_type == "serviceArea"] | order(order asc, city asc) {\n  _id, city, description, neighborhoods, responseTime, isPrimary, isFeatured\n}': ServiceAreasQueryResult;
     '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  clinicName, tagline, city, street, phone, supportPhone, licensedSince,\n  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,\n  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,\n  copyrightFrom, medicalDisclaimer,\n  socialLinks[] { _key, network, label, href },\n  bureauBadge { label, href },\n  "licenceBadgeIds": licenceBadges[]._ref,\n  structuredData { priceRange, ratingValue, reviewCount, areaServed },\n  announcement { isShown, text, link { label, href } }\n}': SiteSettingsQueryResult;
+    '*[_type == "testimonial"] | order(order asc, name asc) {\n  _id, name, text, rating, isSample\n}': TestimonialsQueryResult;
+    '*[_type == "treatment"] | order(order asc, title asc) {\n  _id, title, subtitle, price, originalPrice, duration, description, features, category, gradient,\n  isPopular, isTrending, satisfaction, image { alt, asset, crop, hotspot }\n}': TreatmentsQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -498,6 +498,37 @@ export type Database = {
           },
         ]
       }
+      submissions: {
+        Row: {
+          created_at: string
+          form: string
+          id: string
+          idempotency_key: string
+          payload: NonNullable<Json>
+          status: Database['public']['Enums']['submission_status']
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          form: string
+          id?: string
+          idempotency_key: string
+          payload: NonNullable<Json>
+          status?: Database['public']['Enums']['submission_status']
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          form?: string
+          id?: string
+          idempotency_key?: string
+          payload?: NonNullable<Json>
+          status?: Database['public']['Enums']['submission_status']
+          updated_at?: string
+        }
+        Relationships: []
+      }
     }
     Views: {
       [_ in never]: never
@@ -602,6 +633,10 @@ export type Database = {
         }
         Returns: boolean
       }
+      submit_form: {
+        Args: { p_form: string; p_idempotency_key: string; p_now: string; p_payload: Json }
+        Returns: string
+      }
       sync_products: { Args: { p_is_full: boolean; p_products: Json }; Returns: number }
       take_lease: {
         Args: { p_holder: string; p_name: string; p_now?: string; p_seconds: number }
@@ -654,6 +689,7 @@ export type Database = {
         | 'partially_refunded'
         | 'refunded'
       staff_role: 'owner' | 'editor' | 'front_desk' | 'clinician'
+      submission_status: 'new' | 'needs_review' | 'in_progress' | 'answered' | 'closed'
     }
     CompositeTypes: {
       [_ in never]: never
@@ -793,6 +829,7 @@ export const Constants = {
         'refunded',
       ],
       staff_role: ['owner', 'editor', 'front_desk', 'clinician'],
+      submission_status: ['new', 'needs_review', 'in_progress', 'answered', 'closed'],
     },
   },
 } as const

@@ -1,6 +1,7 @@
 import 'server-only'
 import { pollContent } from '@/lib/content/poll'
 import { env } from '@/lib/env'
+import { turnEventsPast } from '@/lib/events/turn-past'
 import { synchronizeClock } from '@/lib/local/clock'
 import { deliverMails } from '@/lib/mail/outbox'
 import { reconcilePayments, sweepPayments } from '@/lib/orders/jobs'
@@ -11,9 +12,10 @@ type Job = { name: string; everyMs: number; run(): Promise<unknown>; isNeeded?: 
 
 const canPay = () => env.paypal !== undefined
 
-/** What runs by itself. The poll runs on every node, each has pages of its own; the others take a lease or lease their rows. */
+/** What runs by itself. The poll and the calendar run on every node, each has pages of its own; the others take a lease or lease their rows. */
 const jobs: Job[] = [
   { name: 'content-poll', everyMs: 60_000, run: pollContent },
+  { name: 'event-calendar', everyMs: 60_000, run: turnEventsPast },
   {
     name: 'payment-sweep',
     everyMs: 30_000,

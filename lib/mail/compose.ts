@@ -5,6 +5,7 @@ import { serviceClient } from '@/lib/db/service'
 import { env } from '@/lib/env'
 import { centsFromDollars } from '@/lib/money'
 import { eventMail, isOrderMail, type MailedOrder, orderMail } from './order-mails'
+import { submissionMail } from './submission-mails'
 
 type Row = { kind: string; order_id: string | null; recipient: string | null; data: unknown }
 
@@ -16,11 +17,14 @@ export async function composeMail(row: Row) {
   if (!to) throw new Error('The clinic has no e-mail address for bookings')
   const clinic = { name: settings.clinicName ?? '', phone: settings.phone ?? '', siteUrl: env.siteUrl }
   if (row.kind === 'staff_event') return { to, ...eventMail(eventData.parse(row.data), clinic) }
+  if (row.kind === 'staff_submission')
+    return { to, ...submissionMail(submissionData.parse(row.data).form, clinic) }
   if (!row.order_id || !isOrderMail(row.kind)) throw new Error(`There is no mail of the kind ${row.kind}`)
   return { to, ...orderMail(row.kind, await readOrder(row.order_id, row.data), clinic) }
 }
 
 const eventData = z.object({ event: z.string(), type: z.string(), problem: z.string() })
+const submissionData = z.object({ form: z.string() })
 const trouble = z.object({ trouble: z.string().optional(), cents: z.number().optional() })
 
 async function readOrder(id: string, data: unknown): Promise<MailedOrder> {

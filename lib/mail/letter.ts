@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html'
+
 type Letter = {
   heading: string
   paragraphs: string[]
@@ -36,7 +38,3 @@ ${closing.map(paragraph).join('\n')}
 }
 
 const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}

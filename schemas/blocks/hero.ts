@@ -63,6 +63,14 @@ export const hero = defineType({
       type: 'reference',
       to: [{ type: 'injection' }],
     }),
+    defineField({
+      name: 'rotatingInjections',
+      title: 'Rotating injections',
+      description: 'Shown one after the other in that place, four seconds each. Two to five.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'injection' }] })],
+      validation: (rule) => rule.unique().max(5),
+    }),
   ],
   preview: {
     select: { title: 'heading', media: 'featuredInjection.image' },

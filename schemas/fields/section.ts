@@ -3,9 +3,10 @@ import { defineField } from 'sanity'
 const anchorShape = /^[a-z][a-z0-9-]*$/
 
 /** The name of this place on the page, for links such as /iv-therapy#nad (ROUTE-006). */
-export const anchorField = () =>
+export const anchorField = (place: { group?: string } = {}) =>
   defineField({
     name: 'anchor',
+    ...place,
     title: 'Name in links',
     description:
       'Only when a link should lead right here: “faq” makes /page#faq. Small letters, digits, hyphens.',

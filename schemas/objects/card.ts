@@ -1,6 +1,7 @@
 import { SquareIcon } from '@sanity/icons/Square'
 import { defineField, defineType } from 'sanity'
 import { iconField } from '../fields/icon.ts'
+import { anchorField } from '../fields/section.ts'
 
 export const card = defineType({
   name: 'card',
@@ -23,6 +24,7 @@ export const card = defineType({
     }),
     iconField(),
     defineField({ name: 'link', title: 'Link', type: 'link' }),
+    anchorField(),
   ],
   preview: { select: { title: 'title', subtitle: 'text' } },
 })

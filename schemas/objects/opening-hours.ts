@@ -1,8 +1,8 @@
 import { ClockIcon } from '@sanity/icons/Clock'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { timeProblem } from '../rules/time.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const timeShape = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 export const openingHours = defineType({
   name: 'openingHours',
@@ -40,11 +40,6 @@ function timeField(name: string, title: string) {
     title,
     description: 'Arizona time, written like 08:00 or 20:00.',
     type: 'string',
-    validation: (rule) =>
-      rule
-        .required()
-        .custom((time?: string) =>
-          !time || timeShape.test(time) ? true : 'Write the time like 08:00 or 20:00.',
-        ),
+    validation: (rule) => rule.required().custom(timeProblem),
   })
 }

@@ -14,6 +14,7 @@ test.each([
   ['/-a', /small letters/],
   ['/studio', /belong to the program/],
   ['/api/orders', /belong to the program/],
+  ['/design', /belong to the program/],
 ])('%s is refused in words', (path, sentence) => {
   expect(pathProblem(path)).toMatch(sentence)
 })

@@ -88,6 +88,11 @@ const tables: Record<string, Table> = {
     change: `quantity = 99`,
     allowed: serverOnly,
   },
+  submissions: {
+    row: `(form, payload, idempotency_key) values ('contact', '{"message": "private"}', '${'x'.repeat(20)}')`,
+    change: `payload = '{}'`,
+    allowed: serverOnly,
+  },
   mail_outbox: {
     row: `(kind, dedupe_key, recipient) values ('x', 'x', 'x@example.com')`,
     change: `recipient = 'thief@example.com'`,

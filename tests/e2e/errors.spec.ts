@@ -6,7 +6,10 @@ async function breakNextPage(page: Page) {
   await page.route(/\/vitamin-injections\?.*_rsc=/, async (route) => {
     const headers = { ...route.request().headers() }
     const response = await route.fetch({ headers })
-    const body = (await response.text()).replace(/("s":"__PAGE__".*?"children":\[)"\$L[0-9a-f]+"/, '$1"$Lffff"')
+    const body = (await response.text()).replace(
+      /("s":"__PAGE__".*?"children":\[)"\$L[0-9a-f]+"/,
+      '$1"$Lffff"',
+    )
     await route.fulfill({ response, body: `ffff:E{"digest":"broken"}\n${body}` })
   })
 }

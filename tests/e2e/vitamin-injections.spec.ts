@@ -87,4 +87,50 @@ test('the products table has the columns the shop reads [ENT-001]', async ({ dem
   expect(row).toMatchObject({ id: 'injection-b12', image_url: null, stock_quantity: expect.any(Number) })
 })
 
+test('a package is chosen by its own link [INJ-022]', async ({ page }) => {
+  await page.goto('/vitamin-injections')
+  for (const [, name] of packages) {
+    await expect(card(page, name).getByRole('link', { name: `Choose package: ${name}` })).toBeVisible()
+  }
+})
+
+const featured = ['Vitamin B12', 'Glutathione', 'Vitamin C', 'Tri-Amino']
+const shown = (page: Page) =>
+  page.getByRole('region', { name: 'Featured injections' }).locator('[data-active] .hero-featured')
+
+test('the hero shows the next injection every 4 seconds [CONST-017]', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/vitamin-injections')
+  const rotator = page.getByRole('region', { name: 'Featured injections' })
+  await expect(rotator).toHaveAttribute('data-moving', 'true')
+  for (const name of [...featured.slice(1), featured[0] ?? '']) {
+    await page.clock.runFor(3900)
+    await expect(shown(page)).not.toContainText(name)
+    await page.clock.runFor(100)
+    await expect(shown(page)).toContainText(name)
+  }
+})
+
+test('the rotating injection waits under the pointer, when paused, and for those who asked for stillness [CONST-017]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/vitamin-injections')
+  const rotator = page.getByRole('region', { name: 'Featured injections' })
+  await expect(rotator).toHaveAttribute('data-moving', 'true')
+  await shown(page).hover()
+  await page.clock.runFor(20_000)
+  await expect(shown(page)).toContainText('Vitamin B12')
+  await rotator.getByRole('button', { name: 'Pause' }).click()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(20_000)
+  await expect(shown(page)).toContainText('Vitamin B12')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await page.clock.runFor(20_000)
+  await expect(shown(page)).toContainText('Vitamin B12')
+  await rotator.getByRole('button', { name: 'Show 2 of 4: Glutathione' }).click()
+  await expect(shown(page)).toContainText('Glutathione')
+})
+
 const dollars = (text: string) => Number(text.slice(1))

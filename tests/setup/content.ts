@@ -16,20 +16,23 @@ export function contentOf({ stackUrl, secrets, person }: Demo) {
   })
   const pair = (publishedId: string) => ({ publishedId, draftId: `drafts.${publishedId}` })
   const publish = (id: string) => client.action({ actionType: 'sanity.action.document.publish', ...pair(id) })
+  const edit = (id: string, set: Record<string, unknown>) =>
+    client.action({ actionType: 'sanity.action.document.edit', ...pair(id), patch: { set } })
   return {
+    /** Changes fields of a document's draft, by their paths. */
+    edit,
     publish,
     async publishPrice(id: string, price: number) {
-      await client.action({
-        actionType: 'sanity.action.document.edit',
-        ...pair(id),
-        patch: { set: { price } },
-      })
+      await edit(id, { price })
       await publish(id)
     },
     unpublish: (id: string) => client.action({ actionType: 'sanity.action.document.unpublish', ...pair(id) }),
     discard: (id: string) => client.delete(`drafts.${id}`),
     /** Deletes a document with its draft, whichever of them there is. */
     remove: (id: string) => client.delete({ query: '*[_id in [$id, "drafts." + $id]]', params: { id } }),
+    /** The first published document the query finds. */
+    first: (query: string, params: Record<string, string> = {}) =>
+      client.fetch<Record<string, unknown> | null>(query, params, { perspective: 'published' }),
     published: (id: string) => client.getDocument(id),
     /** Every published document that editors write. */
     documents: () =>

@@ -4,12 +4,14 @@ import { RenderBlocks } from '@/components/blocks/render-blocks'
 import { guard } from '@/components/content/guard'
 import { NothingFound } from '@/components/errors/nothing-found'
 import { Unavailable } from '@/components/errors/unavailable'
+import { PageJsonLd } from '@/components/seo/page-json-ld'
 import { isAnswered, isPagePath } from '@/lib/content/addresses'
 import { recordPath } from '@/lib/content/load'
 import { markAsNothing, markAsNotNow } from '@/lib/content/never-stored'
 import { isFilePath, pagePath } from '@/lib/content/page-path'
 import { getPage } from '@/lib/content/pages'
 import { getSiteSettings } from '@/lib/content/settings'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 /** Publishing renews a page at once; this is only the longest it stays unasked. Next wants a plain number here. */
 export const revalidate = 3600
@@ -22,15 +24,20 @@ export const generateStaticParams = () => []
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await load(params)
   if (!page) return { title: isAnswered() ? 'Page not found' : 'Please try again', robots: { index: false } }
-  const title = page.seo?.title ? { absolute: page.seo.title } : (page.title ?? '')
-  const description = page.seo?.description ?? undefined
-  const canonical = page.path ?? undefined
-  return { title, description, alternates: { canonical }, openGraph: { title, description, url: canonical } }
+  return pageMetadata(page, await getSiteSettings())
 }
 
 export default async function Page({ params }: Props) {
   const page = await load(params)
-  if (page) return guard(<RenderBlocks blocks={page.blocks ?? []} title={page.title ?? ''} />, page._id)
+  if (page) {
+    return guard(
+      <>
+        <PageJsonLd page={page} />
+        <RenderBlocks blocks={page.blocks ?? []} title={page.title ?? ''} />
+      </>,
+      page._id,
+    )
+  }
   const { slug } = await params
   if (isFilePath(slug) || isPagePath(pagePath(slug) ?? '')) notFound()
   // The proxy sets the status. `notFound()` would send a document that is empty without scripts.

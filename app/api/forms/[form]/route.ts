@@ -1,0 +1,36 @@
+import { isFormId } from '@/lib/forms/model'
+import { answerPlainPost, answerReceived } from '@/lib/forms/plain-post'
+import { formRequest } from '@/lib/forms/request'
+import { submitForm } from '@/lib/forms/submit'
+import { answerJson, answerProblem } from '@/lib/http/answer'
+import { handleMutation } from '@/lib/http/mutation'
+
+export const dynamic = 'force-dynamic'
+
+type Context = { params: Promise<{ form: string }> }
+
+/** Takes a filled-in form: JSON from our scripts, or as browsers send it by themselves, who are answered with a page. */
+export async function POST(request: Request, { params }: Context) {
+  const { form } = await params
+  if (!isFormId(form)) return answerProblem(404, 'unknown_form', 'There is no such form.')
+  const type = request.headers.get('content-type') ?? ''
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return answerPlainPost(request, form)
+  return handleMutation(request, { schema: formRequest, limit: 'submit-form' }, async ({ key, values }) => {
+    try {
+      const submitted = await submitForm(form, values, key)
+      if (submitted.outcome === 'received') return answerJson(200, submitted)
+      const [[field, message] = ['form', 'is wrong']] = Object.entries(submitted.problems)
+      return answerJson(400, { error: 'invalid', field, message, problems: submitted.problems })
+    } catch (error) {
+      console.error(`The form ${form} was not stored: ${error instanceof Error ? error.message : error}`)
+      return answerProblem(503, 'not_saved', 'We could not save your request. Please try again or call us.')
+    }
+  })
+}
+
+/** Where a browser without our scripts is led once its form is stored, so that loading again sends nothing. */
+export async function GET(request: Request, { params }: Context) {
+  const { form } = await params
+  if (!isFormId(form)) return answerProblem(404, 'unknown_form', 'There is no such form.')
+  return answerReceived(request, form)
+}

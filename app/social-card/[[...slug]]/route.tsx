@@ -1,0 +1,26 @@
+import { recordPath } from '@/lib/content/load'
+import { pagePath } from '@/lib/content/page-path'
+import { getPage, listPagePaths } from '@/lib/content/pages'
+import { getSiteSettings } from '@/lib/content/settings'
+import { drawSocialCard } from '@/lib/seo/draw-social-card'
+
+/** Drawn once and kept with the pages: drawing takes longer than anything else a visitor can ask for. */
+export const dynamic = 'force-static'
+export const revalidate = 3600
+export const generateStaticParams = () => []
+
+type Context = { params: Promise<{ slug?: string[] }> }
+
+/** The picture networks show for a shared link, 1200 × 630. */
+export async function GET(_request: Request, { params }: Context) {
+  const path = pagePath((await params).slug)
+  if (!path || !(await listPagePaths()).includes(path)) return new Response('Not found', { status: 404 })
+  const [page, settings] = await Promise.all([getPage(path), getSiteSettings()])
+  if (!page) return new Response('Not found', { status: 404 })
+  recordPath(`/social-card${path === '/' ? '' : path}`)
+  return drawSocialCard({
+    title: page.title ?? '',
+    clinicName: settings?.clinicName ?? '',
+    city: settings?.city ?? '',
+  })
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { dripBagShape } from './drip-bag-shape'
+import { motifPaths } from './motif-paths'
+
+const surface = (contents: Partial<Parameters<typeof dripBagShape>[0]>) =>
+  Number(dripBagShape({ seed: 'myers', ...contents }).liquid.match(/^M19 (\d+)/)?.[1])
+
+test('a treatment always has the same bag, another treatment another', () => {
+  expect(dripBagShape({ seed: 'myers', minutes: 45 })).toEqual(dripBagShape({ seed: 'myers', minutes: 45 }))
+  expect(dripBagShape({ seed: 'myers', minutes: 45 })).not.toEqual(
+    dripBagShape({ seed: 'hangover', minutes: 45 }),
+  )
+})
+
+test('the longer the visit, the fuller the bag', () => {
+  expect(surface({ minutes: 60 })).toBeLessThan(surface({ minutes: 45 }))
+  expect(surface({ minutes: 45 })).toBeLessThan(surface({ minutes: 30 }))
+})
+
+test('the level is the editor’s when there is one, and stays inside the bag whatever it is', () => {
+  expect(surface({ level: 1, minutes: 30 })).toBeLessThan(surface({ level: 0.5, minutes: 60 }))
+  expect(surface({ level: 7 })).toBe(surface({ level: 1 }))
+  expect(surface({ level: -7 })).toBe(surface({ level: 0 }))
+  expect(surface({ minutes: Number.NaN })).toBe(surface({ level: 0 }))
+})
+
+test('a label can be chosen', () => {
+  expect(dripBagShape({ seed: 'any', motif: 'moon' }).motif).toBe(motifPaths.moon)
+})

@@ -1,0 +1,21 @@
+import { ButtonLink } from '@/components/content/button-link'
+import type { BlockOf } from '@/lib/content/pages'
+import { Section } from './section'
+import { SectionHeading } from './section-heading'
+
+/** What visitors agree to by using the site: text, not a checkbox (decision MEDC-003). */
+export function Acknowledgment({ heading, intro, points, link, anchor }: BlockOf<'acknowledgment'>) {
+  return (
+    <Section anchor={anchor}>
+      <div className="acknowledgment">
+        <SectionHeading heading={heading} intro={intro} />
+        <ol>
+          {points?.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ol>
+        <ButtonLink link={link} look="primary" />
+      </div>
+    </Section>
+  )
+}

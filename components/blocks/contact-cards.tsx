@@ -1,0 +1,26 @@
+import { ContactLink } from '@/components/content/contact-link'
+import type { BlockOf } from '@/lib/content/pages'
+import { getSiteSettings } from '@/lib/content/settings'
+import { Section } from './section'
+import { SectionHeading } from './section-heading'
+
+/** Who answers what, with the clinic's numbers and addresses from the settings (COMP-004, ABOUT-005, PORTAL-004). */
+export async function ContactCards({ heading, intro, cards, tone, anchor }: BlockOf<'contactCards'>) {
+  const settings = await getSiteSettings()
+  return (
+    <Section tone={tone} anchor={anchor}>
+      <SectionHeading heading={heading} intro={intro} />
+      <ul className="contact-cards">
+        {cards?.map(({ _key, title, text, channel }) => (
+          <li key={_key}>
+            <div>
+              <h3>{title}</h3>
+              {text && <p className="mt-1 text-sm">{text}</p>}
+            </div>
+            <ContactLink settings={settings} channel={channel} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { Icon, isIconName } from '@/components/ui/icon'
+import { listEventTypes } from '@/lib/content/event-types'
+import type { BlockOf } from '@/lib/content/pages'
+import { Section } from './section'
+import { SectionHeading } from './section-heading'
+
+export async function EventTypeList({ heading, intro, tone, anchor }: BlockOf<'eventTypeList'>) {
+  const types = await listEventTypes()
+  return (
+    <Section tone={tone} anchor={anchor}>
+      <SectionHeading heading={heading} intro={intro} />
+      <ul className="event-types">
+        {types.map(({ _id, name, description, details, icon }) => (
+          <li key={_id} className="event-type">
+            {isIconName(icon) && (
+              <span className="card-icon">
+                <Icon name={icon} />
+              </span>
+            )}
+            <h3>{name}</h3>
+            <p>{description}</p>
+            {details && (
+              <ul className="ticks">
+                {details.map((detail) => (
+                  <li key={detail}>{detail}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,31 @@
+import { FeaturedTab, FeaturedTreatment } from '@/components/treatments/featured-treatment'
+import { Rotator } from '@/components/ui/rotator'
+import type { BlockOf } from '@/lib/content/pages'
+import { listTreatments } from '@/lib/content/treatments'
+import { Section } from './section'
+import { SectionHeading } from './section-heading'
+
+const featured = 3
+const intervalMs = 5000
+
+/** The first three treatments (HOME-009), one after the other (HOME-010). */
+export async function FeaturedTreatments({ heading, intro, anchor }: BlockOf<'featuredTreatments'>) {
+  const treatments = (await listTreatments()).slice(0, featured)
+  if (treatments.length === 0) return null
+  return (
+    <Section tone="agave" anchor={anchor}>
+      <SectionHeading heading={heading} intro={intro} />
+      <Rotator
+        label={heading ?? ''}
+        intervalMs={intervalMs}
+        className="featured-row"
+        items={treatments.map((treatment) => ({
+          key: treatment._id,
+          name: treatment.title ?? '',
+          tab: <FeaturedTab {...treatment} />,
+          content: <FeaturedTreatment treatment={treatment} />,
+        }))}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import dynamic from 'next/dynamic'
+import { DripBagParts } from '@/components/art/drip-bag'
+import { IvCard } from '@/components/iv-menu/iv-card'
+import { pricedDosages } from '@/components/iv-menu/priced-dosages'
+import { type IvService, listIvServices } from '@/lib/content/iv-services'
+import type { BlockOf } from '@/lib/content/pages'
+import { priceCents } from '@/lib/content/price-cents'
+import { SectionHeading } from './section-heading'
+
+const IvMenuList = dynamic(() =>
+  import('@/components/iv-menu/iv-menu-list').then((module) => module.IvMenuList),
+)
+
+export async function IvMenu({ heading, intro, categories, nothingFound, anchor }: BlockOf<'ivMenu'>) {
+  const services = await listIvServices()
+  const known = (categories ?? []).flatMap(({ key, label, intro: forWhom, anchor: name }) =>
+    key ? { key, label: label ?? key, intro: forWhom ?? null, anchor: name ?? null } : [],
+  )
+  const isKnown = ({ category }: IvService) => known.some(({ key }) => key === category)
+  const rest = { key: '', label: 'More', intro: null, anchor: null }
+  const placed = services.map((service) => ({
+    service,
+    category: isKnown(service) ? (service.category ?? '') : rest.key,
+  }))
+  const used = [...known, rest].filter(({ key }) => placed.some(({ category }) => category === key))
+  return (
+    <section id={anchor || 'menu'} className="section-space band-sand">
+      <div className="container-page">
+        <DripBagParts />
+        <SectionHeading heading={heading} intro={intro} />
+        <IvMenuList
+          groups={used}
+          services={placed.map(({ service, category }) => ({
+            id: service._id,
+            category,
+            prices: pricesOf(service),
+            card: <IvCard key={service._id} service={service} />,
+          }))}
+          nothingFound={nothingFound ?? ''}
+        />
+      </div>
+    </section>
+  )
+}
+
+function pricesOf(service: IvService): number[] {
+  const dosages = pricedDosages(service).map(({ cents }) => cents)
+  const cents = dosages.length > 0 ? null : priceCents(service.price)
+  return cents === null ? dosages : [cents]
+}

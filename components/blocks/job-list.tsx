@@ -1,0 +1,54 @@
+import { EmptyState } from '@/components/art/empty-state'
+import { DepartmentFilter } from '@/components/careers/department-filter'
+import { departmentsOf } from '@/components/careers/departments'
+import { JobCard } from '@/components/careers/job-card'
+import { CmsLink } from '@/components/content/cms-link'
+import { listJobs } from '@/lib/content/jobs'
+import type { BlockOf } from '@/lib/content/pages'
+import { Section } from './section'
+import { SectionHeading } from './section-heading'
+
+export async function JobList(block: BlockOf<'jobList'>) {
+  const { heading, intro, tone, anchor } = block
+  const jobs = await listJobs()
+  const empty: string[] = departmentsOf(jobs).flatMap(({ department, count }) =>
+    count === 0 ? [department] : [],
+  )
+  if (jobs.length === 0) empty.push('all')
+  return (
+    <Section tone={tone} anchor={anchor} className="jobs">
+      <SectionHeading heading={heading} intro={intro} />
+      <DepartmentFilter jobs={jobs} />
+      <ul className="job-list">
+        {jobs.map((job) => (
+          <JobCard key={job._id} job={job} />
+        ))}
+      </ul>
+      {empty.length > 0 && <NoJobs {...block} departments={empty} />}
+    </Section>
+  )
+}
+
+/** Shown by the style sheet while one of these departments is chosen (ERR-026). */
+function NoJobs({
+  departments,
+  emptyTitle,
+  emptyText,
+  emptyLink,
+}: BlockOf<'jobList'> & { departments: string[] }) {
+  return (
+    <div className="job-none" data-departments={departments.join(' ')}>
+      <EmptyState>
+        <h3>{emptyTitle}</h3>
+        <p className="mt-2">{emptyText}</p>
+        {emptyLink?.label && (
+          <p className="mt-4">
+            <CmsLink href={emptyLink.href} className="text-link">
+              {emptyLink.label}
+            </CmsLink>
+          </p>
+        )}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { ButtonLink } from '@/components/content/button-link'
+import { CallLink } from '@/components/content/call-link'
+import type { BlockOf } from '@/lib/content/pages'
+import { getSiteSettings } from '@/lib/content/settings'
+import { Section } from './section'
+import { SectionHeading } from './section-heading'
+
+export async function OfferCards({ heading, intro, offers, anchor }: BlockOf<'offerCards'>) {
+  const settings = await getSiteSettings()
+  return (
+    <Section tone="sand" anchor={anchor}>
+      <SectionHeading heading={heading} intro={intro} />
+      <ul className="offers">
+        {offers?.map(({ _key, figure, title, text, link, hasCallButton }) => (
+          <li key={_key} className="offer">
+            <p className="offer-figure">{figure}</p>
+            <div className="offer-words">
+              <h3>{title}</h3>
+              {text && <p className="mt-2 whitespace-pre-line">{text}</p>}
+              <div className="mt-5 flex flex-wrap gap-3">
+                <ButtonLink link={link} look="primary" />
+                {hasCallButton && (
+                  <CallLink
+                    phone={settings?.phone}
+                    label={`Call ${settings?.phone}`}
+                    about={title}
+                    className="button button-primary"
+                  />
+                )}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,25 @@
+import { PastEventCard } from '@/components/events/past-event-card'
+import { now } from '@/lib/clock'
+import { listEvents } from '@/lib/content/events'
+import type { BlockOf } from '@/lib/content/pages'
+import { byTime } from '@/lib/events/model'
+import { Section } from './section'
+import { SectionHeading } from './section-heading'
+
+const mostShown = 6
+
+/** The latest events that are over; nothing at all before the first one is. */
+export async function PastEventList({ heading, intro, tone, anchor }: BlockOf<'pastEventList'>) {
+  const { past } = byTime(await listEvents(), now())
+  if (past.length === 0) return null
+  return (
+    <Section tone={tone} anchor={anchor} className="section-split">
+      <SectionHeading heading={heading} intro={intro} />
+      <ul className="past-events">
+        {past.slice(0, mostShown).map((event) => (
+          <PastEventCard key={event._id} event={event} />
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+import { PlanCard } from '@/components/membership/plan-card'
+import { listMembershipPlans } from '@/lib/content/membership-plans'
+import type { BlockOf } from '@/lib/content/pages'
+import { SectionHeading } from './section-heading'
+
+/** A card for each plan; 'Most Popular' stands on the featured one (MEMB-003), on none when several are. */
+export async function PlanList({ heading, intro, anchor }: BlockOf<'planList'>) {
+  const plans = await listMembershipPlans()
+  const featured = plans.filter(({ isFeatured }) => isFeatured)
+  return (
+    <section id={anchor || 'plans'} className="section-space band-sand">
+      <div className="container-page">
+        <SectionHeading heading={heading} intro={intro} />
+        <ul className="plans">
+          {plans.map((plan) => (
+            <PlanCard
+              key={plan._id}
+              plan={plan}
+              isHighlighted={featured.length === 1 && featured[0] === plan}
+            />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { Form } from '@/components/forms/form'
+import { listEstimateServices } from '@/lib/content/estimate-services'
+import { getFormText } from '@/lib/content/form-texts'
+import type { BlockOf } from '@/lib/content/pages'
+import { isFormId } from '@/lib/forms/model'
+
+/** Short forms stand beside their heading, long ones below it. */
+const short: string[] = ['contact', 'newsletter']
+
+export async function RequestForm({ _key, form, heading, intro, anchor }: BlockOf<'requestForm'>) {
+  if (!form || !isFormId(form)) return null
+  const [text, services] = await Promise.all([
+    getFormText(form),
+    form === 'estimate' ? listEstimateServices() : [],
+  ])
+  const headingId = `${_key}-heading`
+  const introduction = intro || text?.intro
+  return (
+    <section id={anchor || 'form'} className="section-space border-y border-sand-200 bg-sand-100">
+      <div className={`container-page form-layout ${short.includes(form) ? 'form-beside' : 'form-below'}`}>
+        <div>
+          <h2 id={headingId}>{heading || text?.heading || 'Write to us'}</h2>
+          {introduction && <p className="mt-5 max-w-[52ch] text-lead whitespace-pre-line">{introduction}</p>}
+        </div>
+        <Form id={_key} form={form} text={text} services={services} headingId={headingId} />
+      </div>
+    </section>
+  )
+}

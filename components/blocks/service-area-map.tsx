@@ -1,0 +1,15 @@
+import { ValleyMap } from '@/components/art/valley-map'
+import type { BlockOf } from '@/lib/content/pages'
+import { listServiceAreas } from '@/lib/content/service-areas'
+import { Section } from './section'
+import { SectionHeading } from './section-heading'
+
+export async function ServiceAreaMap({ heading, intro, tone, anchor }: BlockOf<'serviceAreaMap'>) {
+  const areas = await listServiceAreas()
+  return (
+    <Section tone={tone} anchor={anchor} className="section-split">
+      <SectionHeading heading={heading} intro={intro} />
+      <ValleyMap areas={areas} />
+    </Section>
+  )
+}

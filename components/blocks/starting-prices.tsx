@@ -1,0 +1,30 @@
+import { ButtonLink } from '@/components/content/button-link'
+import { Price } from '@/components/content/price'
+import { chosen } from '@/lib/content/chosen'
+import { listEstimateServices } from '@/lib/content/estimate-services'
+import type { BlockOf } from '@/lib/content/pages'
+import { Section } from './section'
+import { SectionHeading } from './section-heading'
+
+export async function StartingPrices({ tone, anchor, ...block }: BlockOf<'startingPrices'>) {
+  const services = chosen(await listEstimateServices(), block.services)
+  return (
+    <Section tone={tone} anchor={anchor}>
+      <SectionHeading heading={block.heading} intro={block.intro} />
+      <ul className="starting-prices">
+        {services.map(({ _id, title, description, price }) => (
+          <li key={_id}>
+            <div>
+              <h3>{title}</h3>
+              {description && <p className="mt-2 text-sm">{description}</p>}
+            </div>
+            <p className="starting-price">
+              from <Price dollars={price} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink link={block.link} look={tone === 'agave' ? 'light' : 'quiet'} />
+    </Section>
+  )
+}

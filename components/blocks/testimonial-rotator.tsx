@@ -1,0 +1,27 @@
+import { TestimonialQuote } from '@/components/testimonials/testimonial-quote'
+import { Rotator } from '@/components/ui/rotator'
+import type { BlockOf } from '@/lib/content/pages'
+import { listTestimonials } from '@/lib/content/testimonials'
+import { Section } from './section'
+
+const intervalMs = 5000
+
+export async function TestimonialRotator({ heading, tone, anchor }: BlockOf<'testimonialRotator'>) {
+  const testimonials = await listTestimonials()
+  if (testimonials.length === 0) return null
+  return (
+    <Section tone={tone} anchor={anchor} className="section-split">
+      <h2>{heading}</h2>
+      <Rotator
+        label={heading ?? ''}
+        intervalMs={intervalMs}
+        className="quotes"
+        items={testimonials.map((testimonial) => ({
+          key: testimonial._id,
+          name: testimonial.name ?? '',
+          content: <TestimonialQuote {...testimonial} />,
+        }))}
+      />
+    </Section>
+  )
+}

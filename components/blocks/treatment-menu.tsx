@@ -1,0 +1,40 @@
+import { CmsLink } from '@/components/content/cms-link'
+import { ShowRest } from '@/components/treatments/show-rest'
+import { TreatmentCard } from '@/components/treatments/treatment-card'
+import type { BlockOf } from '@/lib/content/pages'
+import { listTreatments } from '@/lib/content/treatments'
+import { Section } from './section'
+import { SectionHeading } from './section-heading'
+
+const atFirst = 6
+
+/** Six treatments at first, the others with one press (HOME-012, HOME-013). */
+export async function TreatmentMenu({ heading, intro, note, link, tone, anchor }: BlockOf<'treatmentMenu'>) {
+  const treatments = await listTreatments()
+  const cards = treatments.map((treatment, index) => (
+    <TreatmentCard key={treatment._id} treatment={treatment} isExtra={index >= atFirst} />
+  ))
+  const more = treatments.length - atFirst
+  return (
+    <Section tone={tone} anchor={anchor}>
+      <SectionHeading heading={heading} intro={intro} />
+      {more > 0 ? (
+        <ShowRest shown={atFirst} label={`View All Services (${more} more)`}>
+          {cards}
+        </ShowRest>
+      ) : (
+        <ul className="treatments">{cards}</ul>
+      )}
+      {(note || link?.label) && (
+        <p className="mt-8">
+          {note}{' '}
+          {link?.label && (
+            <CmsLink href={link.href} className="text-link">
+              {link.label}
+            </CmsLink>
+          )}
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,40 @@
+import { EmptyState } from '@/components/art/empty-state'
+import { ButtonLink } from '@/components/content/button-link'
+import { EventCard } from '@/components/events/event-card'
+import { now } from '@/lib/clock'
+import { listEvents } from '@/lib/content/events'
+import type { BlockOf } from '@/lib/content/pages'
+import { byTime } from '@/lib/events/model'
+import { Section } from './section'
+import { SectionHeading } from './section-heading'
+
+export async function UpcomingEventList(block: BlockOf<'upcomingEventList'>) {
+  const { heading, intro, emptyText, alertText, alertLink, tone, anchor } = block
+  const { upcoming } = byTime(await listEvents(), now())
+  const featured = upcoming.find(({ isFeatured }) => isFeatured)
+  return (
+    <Section tone={tone} anchor={anchor}>
+      <SectionHeading heading={heading} intro={intro} />
+      {upcoming.length === 0 ? (
+        <EmptyState>
+          <p>{emptyText}</p>
+        </EmptyState>
+      ) : (
+        <ul className="events">
+          {featured && <EventCard event={featured} isLarge />}
+          {upcoming
+            .filter((event) => event !== featured)
+            .map((event) => (
+              <EventCard key={event._id} event={event} />
+            ))}
+        </ul>
+      )}
+      {alertLink && (
+        <div className="event-alert">
+          <p>{alertText}</p>
+          <ButtonLink link={alertLink} look={tone === 'agave' ? 'outline-light' : 'quiet'} />
+        </div>
+      )}
+    </Section>
+  )
+}

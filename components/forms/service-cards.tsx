@@ -1,0 +1,47 @@
+import { Price } from '@/components/content/price'
+import type { EstimateService } from '@/lib/content/estimate-services'
+import { priceCents } from '@/lib/content/price-cents'
+import type { Field } from '@/lib/forms/field'
+import { EstimateTotal } from './estimate-total'
+import { FieldProblem } from './field-problem'
+
+type Props = { id: string; field: Field; services: EstimateService[]; totalLabel: string }
+
+/** The services as cards to select: checkboxes, so they work with a keyboard and before scripts (GFE-002, GFE-011). */
+export function ServiceCards({ id, field, services, totalLabel }: Props) {
+  return (
+    <div
+      className="field field-wide"
+      data-field={field.name}
+      data-missing={field.missing}
+      data-wrong={field.wrong}
+    >
+      <ul className="services">
+        {services.map(({ _id, slug, title, description, price }) => (
+          <li key={_id}>
+            <label className="service">
+              <input
+                type="checkbox"
+                name={field.name}
+                value={slug ?? ''}
+                data-cents={priceCents(price) ?? 0}
+                aria-describedby={`${id}-problem`}
+              />
+              <span className="service-words">
+                <span className="service-title">{title}</span>
+                {description && <span className="field-help">{description}</span>}
+              </span>
+              {price != null && (
+                <span className="service-price">
+                  from <Price dollars={price} />
+                </span>
+              )}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <FieldProblem id={`${id}-problem`} />
+      <EstimateTotal label={totalLabel} />
+    </div>
+  )
+}

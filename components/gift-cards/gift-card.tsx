@@ -1,0 +1,60 @@
+import { GiftCardArt } from '@/components/art/gift-card-art'
+import { CallLink } from '@/components/content/call-link'
+import { CmsImage } from '@/components/content/cms-image'
+import { Price } from '@/components/content/price'
+import type { GiftPreset } from '@/lib/content/gift-presets'
+import { priceCents } from '@/lib/content/price-cents'
+import { savingsPercent } from '@/lib/gift-cards/model'
+import { formatCents } from '@/lib/money'
+
+type Props = {
+  preset: GiftPreset
+  phone: string | null | undefined
+  buyLabel: string
+  tone: 'agave' | 'bloom' | 'sand'
+}
+
+/** A gift card with a fixed amount: what it costs, what it is worth, what is saved. */
+export function GiftCard({ preset, phone, buyLabel, tone }: Props) {
+  const { title, amount, originalPrice, isPopular, description, features, image } = preset
+  const price = priceCents(amount)
+  const value = priceCents(originalPrice)
+  const percent = price !== null && value !== null && savingsPercent(price, value)
+  return (
+    <li className="gift">
+      <div className="gift-art">
+        {image?.asset ? (
+          <CmsImage
+            image={image}
+            alt={image.alt ?? ''}
+            aspect={1.6}
+            sizes="(min-width: 64rem) 378px, (min-width: 40rem) 50vw, 100vw"
+          />
+        ) : (
+          <GiftCardArt
+            amount={value === null ? null : formatCents(value)}
+            name={title ?? undefined}
+            tone={tone}
+          />
+        )}
+      </div>
+      <div className="gift-words">
+        <h3>{title}</h3>
+        {isPopular && <span className="badge">Popular</span>}
+        <p className="gift-price">
+          <Price dollars={amount} originalDollars={originalPrice} />
+          {percent && <span className="gift-saving">Save {percent}%</span>}
+        </p>
+        {description && <p>{description}</p>}
+        {features && features.length > 0 && (
+          <ul className="ticks">
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <CallLink phone={phone} label={buyLabel} about={title} className="button button-primary" />
+    </li>
+  )
+}

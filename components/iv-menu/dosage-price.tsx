@@ -1,0 +1,38 @@
+'use client'
+
+import { useContext, useId } from 'react'
+import { formatCents } from '@/lib/money'
+import { Dosages } from './dosages'
+
+type Props = { id: string; name: string; dosages: { label: string; cents: number }[] }
+
+/** A dosage to choose and the price it has (IVT-011). */
+export function DosagePrice({ id, name, dosages }: Props) {
+  const { chosen, choose } = useContext(Dosages)
+  const select = useId()
+  const index = chosen[id] ?? 0
+  return (
+    <>
+      <output htmlFor={select} className="price">
+        <strong>{formatCents((dosages[index] ?? dosages[0])?.cents ?? 0)}</strong>
+      </output>
+      <label htmlFor={select} className="iv-dosage">
+        <span>
+          Dosage<span className="sr-only"> of {name}</span>
+        </span>
+        <select
+          id={select}
+          value={index}
+          autoComplete="off"
+          onChange={({ currentTarget }) => choose(id, Number(currentTarget.value))}
+        >
+          {dosages.map(({ label }, place) => (
+            <option key={label} value={place}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { IvService } from '@/lib/content/iv-services'
+import { priceCents } from '@/lib/content/price-cents'
+import { formatCents } from '@/lib/money'
+
+/** The dosages of a service that can be shown: each with a name and its price, or the service's where it has none. */
+export function pricedDosages({ dosages, price }: Pick<IvService, 'dosages' | 'price'>) {
+  return (dosages ?? []).flatMap((option) => {
+    const cents = priceCents(option?.price ?? price)
+    const label = option?.dosage
+    return label && cents !== null ? { label, cents, words: formatCents(cents) } : []
+  })
+}

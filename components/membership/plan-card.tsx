@@ -1,0 +1,40 @@
+import { BookNow } from '@/components/booking/book-now'
+import type { MembershipPlan } from '@/lib/content/membership-plans'
+import { priceCents } from '@/lib/content/price-cents'
+import { formatCents } from '@/lib/money'
+
+type Props = { plan: MembershipPlan; isHighlighted: boolean }
+
+/** Name, whom it suits, price, what it includes, when it pays off. */
+export function PlanCard({ plan, isHighlighted }: Props) {
+  const { name, slug, description, price, period, features, savings } = plan
+  const cents = priceCents(price)
+  return (
+    <li id={slug ?? undefined} className={isHighlighted ? 'plan plan-highlighted on-dark' : 'plan'}>
+      <div>
+        <h3>{name}</h3>
+        {isHighlighted && <span className="badge">Most Popular</span>}
+        {description && <p className="plan-about">{description}</p>}
+      </div>
+      {cents !== null && (
+        <p className="plan-price">
+          <strong>{formatCents(cents)}</strong>
+          {period && <span> a {period}</span>}
+        </p>
+      )}
+      {features && features.length > 0 && (
+        <ul className="ticks">
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      )}
+      {savings && <p className="plan-savings">{savings}</p>}
+      <BookNow
+        label="Join Now"
+        about={name}
+        className={`button ${isHighlighted ? 'button-light' : 'button-primary'}`}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import { AddToCart } from '@/components/cart/add-to-cart'
+import { CmsLink } from '@/components/content/cms-link'
+import { Price } from '@/components/content/price'
+import { thumbnail } from '@/components/injections/thumbnail'
+import { Icon } from '@/components/ui/icon'
+import { listGiftPresets } from '@/lib/content/gift-presets'
+import { listInjections } from '@/lib/content/injections'
+import { listMembershipPlans } from '@/lib/content/membership-plans'
+import type { BlockOf } from '@/lib/content/pages'
+import { priceCents } from '@/lib/content/price-cents'
+import { GiftFace } from './gift-face'
+import { ProductRow } from './product-row'
+
+type Link = BlockOf<'productList'>['link']
+
+/** The lines of a price list of this kind; none for a kind that is unknown. */
+export async function listRows(kind: BlockOf<'productList'>['kind'], link: Link) {
+  switch (kind) {
+    case 'injections':
+      return (await listInjections()).map(
+        ({ _id, name, durationMinutes, price, originalPrice, image, category }) => (
+          <ProductRow
+            key={_id}
+            name={name}
+            note={durationMinutes && `${durationMinutes} minutes`}
+            hue={category}
+            price={<Price dollars={price} originalDollars={originalPrice} />}
+            action={
+              name &&
+              price !== null &&
+              priceCents(price) !== null && (
+                <AddToCart product={{ id: _id, name, price, ...thumbnail(image) }} />
+              )
+            }
+          />
+        ),
+      )
+    case 'plans':
+      return (await listMembershipPlans()).map(({ _id, name, features, price, period }) => (
+        <ProductRow
+          key={_id}
+          name={name}
+          note={features?.slice(0, 3).join(', ')}
+          price={<PerPeriod dollars={price} period={period} />}
+          action={<SeeMore link={link} about={name} />}
+        />
+      ))
+    case 'giftCards':
+      return (await listGiftPresets()).map((preset) => (
+        <GiftFace key={preset._id} preset={preset} href={link?.href} />
+      ))
+    default:
+      return []
+  }
+}
+
+function PerPeriod({ dollars, period }: { dollars: number | null; period: string | null }) {
+  return (
+    <span className="per-period">
+      <Price dollars={dollars} />
+      {period && priceCents(dollars) !== null && ` a ${period}`}
+    </span>
+  )
+}
+
+function SeeMore({ link, about }: { link: Link; about: string | null }) {
+  if (!link?.href) return null
+  return (
+    <CmsLink href={link.href} className="product-link">
+      <span className="sr-only">
+        {link.label}: {about}
+      </span>
+      <Icon name="right" />
+    </CmsLink>
+  )
+}

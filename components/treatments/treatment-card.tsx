@@ -1,0 +1,54 @@
+import { BookNow } from '@/components/booking/book-now'
+import { Price } from '@/components/content/price'
+import { Icon } from '@/components/ui/icon'
+import type { Treatment } from '@/lib/content/treatments'
+import { TreatmentBadges } from './treatment-badges'
+import { TreatmentPicture } from './treatment-picture'
+
+type Props = { treatment: Treatment; isExtra: boolean }
+
+/** Name, what for, time, price, and the way to book it. */
+export function TreatmentCard({ treatment, isExtra }: Props) {
+  const { title, subtitle, duration, description, features, price, originalPrice, satisfaction } = treatment
+  return (
+    <li
+      className={isExtra ? 'treatment treatment-extra' : 'treatment'}
+      data-category={treatment.gradient}
+      tabIndex={isExtra ? -1 : undefined}
+    >
+      <div className="treatment-art">
+        <TreatmentPicture
+          treatment={treatment}
+          aspect={2}
+          sizes="(min-width: 1024px) 378px, (min-width: 640px) 50vw, 100vw"
+        />
+      </div>
+      <div className="treatment-words">
+        <h3>{title}</h3>
+        <p className="treatment-line">{subtitle}</p>
+        <TreatmentBadges {...treatment} />
+        <p className="treatment-facts">
+          {duration && (
+            <span>
+              <Icon name="clock" />
+              {duration}
+            </span>
+          )}
+          {typeof satisfaction === 'number' && <span>{satisfaction}% satisfied</span>}
+        </p>
+        {description && <p className="treatment-about">{description}</p>}
+        {features && features.length > 0 && (
+          <ul className="treatment-features ticks">
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="treatment-offer">
+        <Price dollars={price} originalDollars={originalPrice} />
+        <BookNow about={title} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+import { event } from '../build/community.ts'
+
+/** The earliest of them, month and day. */
+export const firstUpcoming = '01-16'
+
+/** Five events from January to March; `on` gives month and day their year. */
+export const upcoming = (on: (monthAndDay: string) => string) => [
+  event({
+    slug: 'hydration-talk',
+    title: 'Hydration in the desert: what IV therapy can and cannot do',
+    date: on(firstUpcoming),
+    time: '10:00',
+    endTime: '11:30',
+    location: 'Desert Bloom Studio, Scottsdale',
+    type: 'Educational',
+    priceText: 'Free',
+    spotsText: '40 spots',
+    isFeatured: false,
+    description:
+      'A nurse practitioner explains what is in a drip, who should not have one, and what the evidence says. 45 minutes of talk, 45 minutes for your questions. No treatments are given.',
+  }),
+  event({
+    slug: 'nad-evening',
+    title: 'NAD+ in plain words: an evening with our medical team',
+    date: on('01-27'),
+    time: '18:00',
+    endTime: '19:30',
+    location: 'Agave Room, Tempe',
+    type: 'Educational',
+    priceText: 'Free',
+    spotsText: '30 spots',
+    isFeatured: false,
+    description:
+      'What NAD+ is, how a session feels, how long it takes and what it costs. Bring the list of your medicines if you want to ask about your own case in private afterwards.',
+  }),
+  event({
+    slug: 'couples-evening',
+    title: 'Valentine’s hydration evening for two',
+    date: on('02-13'),
+    time: '17:00',
+    endTime: '20:00',
+    location: 'Palo Verde House, Paradise Valley',
+    type: 'Special Event',
+    priceText: '$299 per couple',
+    spotsText: '12 couples',
+    isFeatured: true,
+    description:
+      'Two hydration drips side by side on a heated patio, with supper afterwards. The good faith exam by video is part of the evening and done before the first needle, for both of you.',
+  }),
+  event({
+    slug: 'recovery-workshop',
+    title: 'Recovery workshop for runners and riders',
+    date: on('02-24'),
+    time: '08:00',
+    endTime: '10:00',
+    location: 'Saguaro Trailhead, North Phoenix',
+    type: 'Workshop',
+    priceText: '$49',
+    spotsText: '24 spots',
+    isFeatured: false,
+    description:
+      'An easy 5-kilometer loop, then two hours on fluids, salt and sleep with a nurse and a physical therapist. The price includes breakfast and a written plan to take home.',
+  }),
+  event({
+    slug: 'team-wellness-day',
+    title: 'Team wellness day: see how it works at your office',
+    date: on('03-11'),
+    time: '09:00',
+    endTime: '15:00',
+    location: 'Your office, Greater Phoenix',
+    type: 'Corporate',
+    priceText: 'Contact for pricing',
+    spotsText: '10 to 60 people',
+    isFeatured: false,
+    description:
+      'For people who plan benefits. We set up two stations, see each guest in private, and leave the room as we found it. You get one invoice and no health data of your staff.',
+  }),
+]

@@ -1,0 +1,20 @@
+import { faq, inOrder } from '../build/document.ts'
+
+export const newsletterFaqs = inOrder([
+  faq({
+    slug: 'newsletter-often',
+    question: 'How often do you write?',
+    answer: 'Once a month. Twice when there is an event near you, and never more.',
+  }),
+  faq({
+    slug: 'newsletter-leave',
+    question: 'How do I leave?',
+    answer: 'With the link at the end of every mail. One click, no question, and it counts at once.',
+  }),
+  faq({
+    slug: 'newsletter-address',
+    question: 'What happens to my address?',
+    answer:
+      'We use it for the newsletter and for nothing else. It is not sold, not shared for advertising, and deleted when you leave.',
+  }),
+])

@@ -1,0 +1,22 @@
+import { faq, inOrder } from '../build/document.ts'
+
+export const testingKitFaqs = inOrder([
+  faq({
+    slug: 'kits-fasting',
+    question: 'Do I have to fast?',
+    answer:
+      'For some tests. We tell you when we confirm the visit, with the time from which you should only drink water.',
+  }),
+  faq({
+    slug: 'kits-results',
+    question: 'Who explains the results?',
+    answer:
+      'A provider, by video. You get the report too, but no number is left without somebody who can tell you what it means for you.',
+  }),
+  faq({
+    slug: 'kits-emergency',
+    question: 'I feel ill now. Can I order a test?',
+    answer:
+      'Not for that. A test takes days. Call your doctor or go to urgent care, and call 911 if it is an emergency.',
+  }),
+])

@@ -1,0 +1,24 @@
+import { formText } from '../build/form-text.ts'
+import { notSaved, requiredFieldsMissing } from './shared.ts'
+
+export const estimateText = formText({
+  form: 'estimate',
+  heading: 'Ask for your estimate',
+  intro:
+    'Select what you are thinking of and tell us where to send it. Asking costs nothing and books nothing.',
+  button: 'Request estimate',
+  sendingButton: 'Sending…',
+  note: 'The total adds up starting prices. Your estimate names the exact services and prices for you.',
+  successTitle: 'Request submitted successfully',
+  successText: "We'll send your Good Faith Estimate within 3 business days.",
+  sentNote: 'We have your request. You can ask for another estimate.',
+  ...requiredFieldsMissing,
+  noServiceTitle: 'Please select services',
+  noServiceText: 'Select at least one service for your estimate.',
+  ...notSaved,
+  totalLabel: 'Estimated total',
+  help: {
+    dateOfBirth: 'The law wants it on the estimate.',
+    preferredDate: 'Leave it empty while it is open.',
+  },
+})

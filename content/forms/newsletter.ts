@@ -1,0 +1,18 @@
+import { formText } from '../build/form-text.ts'
+import { notSaved } from './shared.ts'
+
+export const newsletterText = formText({
+  form: 'newsletter',
+  heading: 'Get the newsletter',
+  intro: 'One mail a month: what is new, what it costs, and what our nurses are asked most.',
+  button: 'Subscribe',
+  sendingButton: 'Subscribing...',
+  note: 'We use your address for the newsletter only. Every mail has a link to leave.',
+  successTitle: 'Successfully Subscribed!',
+  successText:
+    "Thank you for subscribing to our newsletter. You'll receive wellness tips and exclusive offers.",
+  sentNote: 'Your address is on the list.',
+  missingTitle: 'Required Fields Missing',
+  missingText: 'Please fill in your name and email address.',
+  ...notSaved,
+})

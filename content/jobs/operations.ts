@@ -1,0 +1,35 @@
+import { job } from '../build/community.ts'
+
+export const operationsJobs = [
+  job({
+    slug: 'dispatch-coordinator',
+    title: 'Dispatch and Scheduling Coordinator',
+    department: 'operations',
+    location: 'Scottsdale office',
+    type: 'Full-time',
+    salaryRange: '$23–$27 an hour',
+    experience: '2+ years in scheduling, dispatch or a front desk',
+    isFeatured: false,
+    description:
+      'You answer the phone, match patients with nurses and keep the promise of our response times. You are the first voice people hear, often on a day they do not feel well.',
+    requirements: [
+      'Kind and exact on the phone',
+      'Knows the roads of the Valley',
+      'Every second weekend',
+      'Spanish is welcome, not required',
+    ],
+  }),
+  job({
+    slug: 'supply-technician',
+    title: 'Supply and Cold-Chain Technician',
+    department: 'operations',
+    location: 'Scottsdale office',
+    type: 'Part-time',
+    salaryRange: '$20–$23 an hour',
+    experience: '1+ year in a pharmacy, lab or medical stockroom',
+    isFeatured: false,
+    description:
+      'You pack the nurses’ bags, check lots and dates, keep the temperature log and count every vial. Monday to Friday, 6 to 11 in the morning.',
+    requirements: ['Careful with numbers and labels', 'Lifts 40 pounds', 'Arizona driver’s license'],
+  }),
+]

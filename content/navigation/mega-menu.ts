@@ -1,0 +1,38 @@
+import { keyed } from '../build/keyed.ts'
+
+export const megaMenu = keyed('group', [
+  group('IV Therapy', [
+    ['Hydration', 'After heat, travel or a long week', '/iv-therapy#hydration'],
+    ['Energy', 'Myers formulas with B vitamins', '/iv-therapy#energy'],
+    ['Immune support', 'Vitamin C, zinc and fluids', '/iv-therapy#immune'],
+    ['Recovery', 'After sport or a late night', '/iv-therapy#recovery'],
+    ['Beauty', 'Biotin, vitamin C and glutathione', '/iv-therapy#beauty'],
+  ]),
+  group('NAD+ & Peptides', [
+    ['NAD+ drips', 'From 250 mg, with time to sit back', '/iv-therapy#nad'],
+    ['NAD+ & peptide programs', 'Planned with a licensed provider', '/nad-peptides'],
+    ['Weight management', 'Starts with a telehealth visit', '/iv-therapy#weight'],
+  ]),
+  group('Injections & Shots', [
+    ['All vitamin injections', '15 shots, 5 to 15 minutes each', '/vitamin-injections'],
+    ['Injection packages', 'Shot Pass and yearly plans', '/vitamin-injections#packages'],
+    ['Products', 'Everything you can put in the cart', '/products'],
+  ]),
+  group('Wellness & Telehealth', [
+    ['Telehealth', 'A medical evaluation by video', '/telehealth'],
+    ['Mobile testing kits', 'Samples taken at your home', '/mobile-testing-kits'],
+    ['Membership', 'Monthly visits at a lower price', '/membership'],
+    ['Gift cards', 'From $25, sent when you choose', '/gift-cards'],
+  ]),
+])
+
+function group(category: string, items: [name: string, description: string, href: string][]) {
+  return {
+    _type: 'megaCategory' as const,
+    category,
+    items: keyed(
+      'item',
+      items.map(([name, description, href]) => ({ _type: 'megaItem' as const, name, description, href })),
+    ),
+  }
+}

@@ -1,0 +1,148 @@
+import { aboutBadges } from '../badges/all.ts'
+import { badgeList, callout, cardGrid, hero, link, split } from '../build/block.ts'
+import { page } from '../build/document.ts'
+import { contactCards, mission } from '../build/legal.ts'
+
+export const about = page({
+  id: 'about',
+  title: 'About us',
+  path: '/about',
+  seo: {
+    _type: 'seo',
+    title: 'About Ocotillo: who comes to your door',
+    description:
+      'A physician-supervised mobile clinic in Scottsdale. Who supervises your treatment, what we promise, which licenses we hold, and how to reach the team.',
+  },
+  blocks: [
+    hero({
+      key: 'hero',
+      eyebrow: 'About us',
+      heading: 'Who comes to your door',
+      intro:
+        'A licensed nurse, sent by a clinic that a physician supervises. You should know who we are before you let us in, so here it is.',
+      art: 'team',
+      primaryLink: link('Start as a new patient', '/first-time-patients'),
+      hasCallButton: true,
+      facts: ['Arizona licensed', 'Physician-supervised', 'Scottsdale and Greater Phoenix'],
+    }),
+    split({
+      key: 'oversight',
+      heading: 'Medical oversight and compliance',
+      text: `
+        Our treatments are physician-supervised. A physician writes the protocols, answers for them and can be reached
+        by every nurse during a visit.
+
+        **Every treatment needs a telehealth medical evaluation and the approval of a licensed provider**, a physician
+        or a nurse practitioner. Without that approval we don’t treat, whatever was booked or paid.
+
+        Treatments are given by Arizona licensed medical staff. We follow federal law, among it HIPAA, and the rules
+        of the Arizona boards; the [compliance page](/compliance) names them.
+      `,
+      art: 'doorstep',
+      isReversed: true,
+      secondaryLink: link('Read how we comply', '/compliance'),
+      tone: 'plain',
+    }),
+    cardGrid({
+      key: 'commitments',
+      heading: 'Six commitments',
+      intro: 'They hold for every visit, also when it costs us one.',
+      look: 'cards',
+      tone: 'sand',
+      cards: [
+        [
+          'Physician-supervised care',
+          'A physician stands behind every protocol, and a provider approves every treatment before a nurse prepares it.',
+          { icon: 'stethoscope' },
+        ],
+        [
+          'Federal and state compliance',
+          'We work under federal law and the practice rules of Arizona, and we write down how.',
+          { icon: 'scale' },
+        ],
+        [
+          'Medical evaluation required',
+          'A provider sees you by video before your first treatment. It takes 5 to 10 minutes. Nobody is exempt.',
+          { icon: 'video' },
+        ],
+        [
+          'HIPAA compliant',
+          'Your medical information is used for your care and your bill. We don’t sell it, and we don’t advertise with it.',
+          { icon: 'lock' },
+        ],
+        [
+          'Licensed providers',
+          'Physicians, nurse practitioners and registered nurses with an active Arizona license. Ask for the name and look it up.',
+          { icon: 'certificate' },
+        ],
+        [
+          'No research chemicals',
+          'What we give comes from licensed pharmacies and registered suppliers. We do not give or sell research chemicals.',
+          { icon: 'flask' },
+        ],
+      ],
+    }),
+    mission({
+      key: 'mission',
+      heading: 'Our mission',
+      statement:
+        'Good care should come to you, cost what it says, and begin with a question: is this right for you?',
+      claim: 'Licensed Medical Practice Since',
+      tone: 'agave',
+    }),
+    cardGrid({
+      key: 'people',
+      heading: 'The people around a visit',
+      intro: 'Four roles, and what each of them decides.',
+      look: 'rows',
+      tone: 'plain',
+      cards: [
+        [
+          'The supervising physician',
+          'Writes the protocols, reviews what happened, and has the last word on what we offer.',
+          { icon: 'certificate' },
+        ],
+        [
+          'The provider',
+          'A physician or nurse practitioner who sees you by video, and approves a treatment or advises against it.',
+          { icon: 'stethoscope' },
+        ],
+        [
+          'The nurse',
+          'Comes to your door, checks how you are, gives what was ordered and nothing else, and stays until you are well.',
+          { icon: 'syringe' },
+        ],
+        [
+          'The care team',
+          'Answers the phone, finds the time, and tells you the price before anybody sets out.',
+          { icon: 'phone' },
+        ],
+      ],
+    }),
+    badgeList({
+      key: 'licences',
+      heading: 'Licenses and standards',
+      intro: 'Each of them can be shown on request.',
+      badges: aboutBadges,
+      tone: 'sand',
+    }),
+    contactCards({
+      key: 'medical-team',
+      heading: 'Ask the medical team',
+      intro: 'Before you book, after a visit, or because something you read here sounds too good.',
+      tone: 'plain',
+      cards: [
+        ['By e-mail', 'A provider or nurse reads it. Please leave out health details.', 'emailMedicalTeam'],
+        ['By phone', 'For everything that is quicker said than written.', 'phone'],
+      ],
+    }),
+    callout({
+      key: 'begin',
+      heading: 'Two ways to begin',
+      text: 'See what happens on a first visit, or talk to a provider by video and decide then.',
+      link: link('New patients start here', '/first-time-patients'),
+      secondLink: link('See how telehealth works', '/telehealth'),
+      tone: 'sand',
+    }),
+  ],
+})

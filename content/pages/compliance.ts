@@ -1,0 +1,83 @@
+import { complianceBadges } from '../badges/all.ts'
+import { badgeList, callout, cardGrid, hero, link, notice } from '../build/block.ts'
+import { page } from '../build/document.ts'
+import { contactCards, legalText } from '../build/legal.ts'
+import { complianceRules } from '../legal/compliance.ts'
+
+export const compliance = page({
+  id: 'compliance',
+  title: 'Compliance',
+  path: '/compliance',
+  seo: {
+    _type: 'seo',
+    title: 'Compliance: HIPAA, FDA and Arizona rules | Ocotillo',
+    description:
+      'The rules a mobile IV clinic in Arizona works under: HIPAA privacy, FDA disclosures, Arizona practice rules, and whom to ask or complain to.',
+  },
+  blocks: [
+    notice({
+      key: 'emergency',
+      heading: 'In an emergency, call 911',
+      text: 'We are not an emergency service. For chest pain, trouble breathing, fainting or a severe reaction, call 911 first.',
+      kind: 'emergency',
+      link: link('Call 911', 'tel:911'),
+    }),
+    hero({
+      key: 'hero',
+      eyebrow: 'Compliance',
+      heading: 'The rules we work under',
+      intro:
+        'For everyone who wants to check before they book. Clinical services are for clients located in Arizona only.',
+      art: 'document',
+      primaryLink: link('Read the rules', '#rules'),
+      hasCallButton: true,
+      facts: ['HIPAA privacy', 'FDA disclosures', 'Arizona practice rules'],
+    }),
+    badgeList({
+      key: 'badges',
+      heading: 'Eight things you can hold us to',
+      badges: complianceBadges,
+      tone: 'sand',
+    }),
+    legalText('rules', complianceRules, 'rules'),
+    callout({
+      key: 'exam',
+      heading: 'It begins with a good faith exam',
+      text: 'A provider sees you by video before your first treatment. It takes 5 to 10 minutes, and Arizona law requires it.',
+      link: link('Prepare for your exam', '/first-time-patients'),
+      secondLink: link('See how telehealth works', '/telehealth'),
+      tone: 'agave',
+    }),
+    contactCards({
+      key: 'contacts',
+      heading: 'Whom to ask',
+      intro: 'Complaints are welcome here. They never cost you your care.',
+      tone: 'plain',
+      cards: [
+        ['Privacy officer', 'Your record, your rights, and anything about HIPAA.', 'emailPrivacy'],
+        ['Compliance', 'Licenses, supervision, advertising, and concerns about our work.', 'emailCompliance'],
+        ['Phone', 'Ask for compliance, and a person calls you back if none is free.', 'phone'],
+        ['Address', 'For letters. Treatments take place where you are.', 'street'],
+      ],
+    }),
+    cardGrid({
+      key: 'documents',
+      heading: 'In full',
+      look: 'rows',
+      tone: 'sand',
+      cards: [
+        [
+          'Good Faith Estimate',
+          'What a treatment will cost, in writing, before it takes place.',
+          { icon: 'document', link: link('Ask for an estimate', '/good-faith-estimate') },
+        ],
+        [
+          'Privacy policy',
+          'What this website collects, and what it doesn’t.',
+          { icon: 'lock', link: link('Read the privacy policy', '/privacy') },
+        ],
+        ['Terms', 'What you and we agree to.', { icon: 'scale', link: link('Read the terms', '/terms') }],
+      ],
+    }),
+  ],
+})

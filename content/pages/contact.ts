@@ -1,0 +1,78 @@
+import { cardGrid, contactPanel, hero, link, notice, requestForm } from '../build/block.ts'
+import { page } from '../build/document.ts'
+import { contactCards } from '../build/legal.ts'
+
+export const contact = page({
+  id: 'contact',
+  title: 'Contact',
+  path: '/contact',
+  seo: {
+    _type: 'seo',
+    title: 'Contact Ocotillo: phone, e-mail and hours',
+    description:
+      'Call or write to us in Scottsdale. Phone, e-mail, hours day by day and the cities we come to. We answer messages within 24 hours.',
+  },
+  blocks: [
+    hero({
+      key: 'hero',
+      eyebrow: 'Contact',
+      heading: 'Talk to a person',
+      intro: 'Call for today, write for everything else. We answer messages within 24 hours.',
+      art: 'map',
+      hasCallButton: true,
+      secondaryLink: link('Write a message', '#message'),
+    }),
+    notice({
+      key: 'emergency',
+      heading: 'Medical emergency? Call 911',
+      text: 'Don’t write or call us first. We are not an emergency service, and a message may be read hours later.',
+      kind: 'emergency',
+      link: link('Call 911', 'tel:911'),
+    }),
+    contactPanel({
+      key: 'ways',
+      heading: 'Phone, e-mail and hours',
+      hours: 'days',
+      areas:
+        'Scottsdale, Paradise Valley, Phoenix, Tempe, Mesa, Fountain Hills, Cave Creek, Carefree, North Phoenix',
+      link: link('See how soon we reach you', '/service-areas'),
+      tone: 'plain',
+      anchor: 'hours',
+    }),
+    requestForm({ key: 'message', form: 'contact', anchor: 'message' }),
+    contactCards({
+      key: 'desks',
+      heading: 'Straight to the right desk',
+      tone: 'plain',
+      cards: [
+        ['Bookings', 'To book, move or cancel a visit.', 'emailBookings'],
+        ['Medical team', 'Questions before or after a treatment.', 'emailMedicalTeam'],
+        ['Support', 'Help with an order or the client portal.', 'supportPhone'],
+        ['Privacy officer', 'Your record and your rights.', 'emailPrivacy'],
+      ],
+    }),
+    cardGrid({
+      key: 'ways-on',
+      heading: 'No need to write for these',
+      look: 'rows',
+      tone: 'sand',
+      cards: [
+        [
+          'Your first visit',
+          'What happens, how long it takes and how to prepare.',
+          { icon: 'calendar', link: link('New patients start here', '/first-time-patients') },
+        ],
+        [
+          'A price in writing',
+          'Free, within 3 business days, without booking anything.',
+          { icon: 'document', link: link('Ask for an estimate', '/good-faith-estimate') },
+        ],
+        [
+          'An event or a team',
+          'From five guests, at your office, hotel or home.',
+          { icon: 'users', link: link('Plan an event', '/event-inquiry') },
+        ],
+      ],
+    }),
+  ],
+})

@@ -1,0 +1,56 @@
+import { callout, hero, link } from '../build/block.ts'
+import { eventTypeList, pastEventList, upcomingEventList } from '../build/community.ts'
+import { page } from '../build/document.ts'
+
+export const events = page({
+  id: 'events',
+  title: 'Events',
+  path: '/events',
+  seo: {
+    _type: 'seo',
+    title: 'Wellness Events in Scottsdale and Phoenix | Ocotillo',
+    description:
+      'Talks, workshops and evenings with our medical team in Greater Phoenix: dates, places and prices, from free to $299 per couple. Or plan your own event.',
+  },
+  blocks: [
+    hero({
+      key: 'hero',
+      eyebrow: 'Talks, workshops and evenings',
+      heading: 'Meet us before you need us',
+      intro:
+        'Come and ask our nurses anything, or bring us to your wedding, office or race. Our talks are free, workshops are $49, and every event names its price.',
+      art: 'gathering',
+      primaryLink: link('Plan Your Event', '/event-inquiry'),
+      secondaryLink: link('See upcoming events', '#upcoming'),
+      hasCallButton: true,
+    }),
+    upcomingEventList({
+      key: 'upcoming',
+      anchor: 'upcoming',
+      heading: 'Upcoming events',
+      intro: 'All times are Arizona time.',
+      emptyText: 'Nothing is on the calendar right now. New dates come every month.',
+      alertText: 'Nothing that suits you? We can write to you when new dates are set.',
+      alertLink: link('Create Event Alert', '/newsletter'),
+    }),
+    eventTypeList({
+      key: 'types',
+      tone: 'sand',
+      heading: 'Four kinds of events we do',
+      intro: 'Whatever the occasion, each guest who wants a treatment is screened by a provider first.',
+    }),
+    pastEventList({
+      key: 'past',
+      heading: 'Past events',
+      intro: 'Who came, and what they wrote on their cards. Ratings are averages from 1 to 5.',
+    }),
+    callout({
+      key: 'custom',
+      heading: 'Something of your own in mind?',
+      text: 'Tell us the date, the place and how many you are. We answer within 24 hours with a plan and a price.',
+      link: link('Plan Custom Event', '/event-inquiry'),
+      secondLink: link('Call (480) 555-0142', 'tel:+14805550142'),
+      tone: 'agave',
+    }),
+  ],
+})

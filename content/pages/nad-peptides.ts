@@ -1,0 +1,121 @@
+import { callout, faqList, hero, link, notice, split, steps } from '../build/block.ts'
+import { page } from '../build/document.ts'
+import { factSheet, startingPrices } from '../build/legal.ts'
+import { servicesNamed } from '../estimate-services/named.ts'
+import { nadPeptideFaqs } from '../faqs/nad-peptides.ts'
+
+export const nadPeptides = page({
+  id: 'nad-peptides',
+  title: 'NAD+ & Peptides',
+  path: '/nad-peptides',
+  seo: {
+    _type: 'seo',
+    title: 'NAD+ drips and peptide therapy | Ocotillo',
+    description:
+      'NAD+ therapy at your place in Scottsdale and Greater Phoenix, 2 to 4 hours, and peptides on prescription. For whom, how it goes, and the limits.',
+  },
+  blocks: [
+    hero({
+      key: 'hero',
+      eyebrow: 'NAD+ and peptides',
+      heading: 'Slow drips and small doses, decided by a provider',
+      intro:
+        'NAD+ therapy takes 2 to 4 hours at your place. Peptides come on prescription. Both begin with an evaluation by video.',
+      art: 'molecule',
+      primaryLink: link('See NAD+ drips and prices', '/iv-therapy#nad'),
+      hasCallButton: true,
+      facts: ['Provider-approved', 'Licensed pharmacies', 'A nurse stays with you'],
+    }),
+    split({
+      key: 'nad',
+      heading: 'NAD+ therapy',
+      text: `
+        NAD+ is a molecule that every cell of your body uses to turn food into energy. Levels fall with age. People
+        choose a drip to support energy and focus; how much one feels differs from person to person, and research is
+        still young.
+
+        - Given slowly into a vein, at a speed you find comfortable
+        - Doses from 50 mg up, chosen with the provider
+        - A nurse with you for the whole drip
+
+        Plan a calm half day. Bring a book, a film or a nap.
+      `,
+      art: 'drip',
+      isReversed: false,
+      primaryLink: link('See NAD+ drips and prices', '/iv-therapy#nad'),
+      tone: 'plain',
+      anchor: 'nad',
+    }),
+    factSheet({
+      key: 'nad-facts',
+      heading: 'A NAD+ visit at a glance',
+      tone: 'agave',
+      rows: [
+        ['How long', '2 to 4 hours, depending on the dose and on you.'],
+        ['Where', 'At home, at the hotel or in the office: a chair, a table and quiet.'],
+        ['Before', 'Drink water the day before, and eat lightly one to two hours before.'],
+        ['During', 'A flush, nausea or pressure in the chest are possible. Say so, and it runs slower.'],
+        ['After', 'Most people go on with their day. Some are tired and glad of an early night.'],
+      ],
+    }),
+    split({
+      key: 'peptides',
+      heading: 'Peptides',
+      text: `
+        Peptides are short chains of amino acids; your body uses many of them as signals. Some are approved medicines,
+        others are compounded for one patient, and many that are sold online are neither.
+
+        - Only after an evaluation, and only when a provider finds one suitable for you
+        - On a prescription in your name, from a licensed pharmacy
+        - With written instructions and a follow-up by video
+
+        Some peptides that are talked about elsewhere are labelled for research use only. They are not approved for use
+        in people, and we neither give nor sell them.
+      `,
+      art: 'vial',
+      isReversed: true,
+      primaryLink: link('Talk to a provider', '/telehealth'),
+      tone: 'plain',
+      anchor: 'peptides',
+    }),
+    startingPrices({
+      key: 'prices',
+      heading: 'What it costs',
+      intro:
+        'Starting prices, as on our estimates. What your dose costs stands with each drip on the menu, and in the estimate you may ask for.',
+      services: servicesNamed('nad-therapy', 'peptides'),
+      link: link('Ask for a price in writing', '/good-faith-estimate'),
+      tone: 'sand',
+      anchor: 'prices',
+    }),
+    notice({
+      key: 'fda',
+      heading: 'Not evaluated by the FDA',
+      text: 'Statements on this page have not been evaluated by the Food and Drug Administration. Our services are not intended to diagnose, treat, cure or prevent any disease.',
+      kind: 'important',
+      link: link('Read the medical disclaimer', '/medical-compliance'),
+    }),
+    steps(
+      'way',
+      'From question to treatment',
+      [
+        [
+          'Evaluation',
+          'A provider sees you by video and asks about your health, your medicines and your aim.',
+        ],
+        ['Decision', 'You hear what is suitable, what it costs and what speaks against it.'],
+        ['Treatment', 'A nurse brings the drip, or the pharmacy fills the prescription.'],
+        ['Follow-up', 'We ask how you are, and change the plan when it does not help you.'],
+      ],
+      { tone: 'plain', anchor: 'way' },
+    ),
+    faqList({ key: 'faqs', heading: 'Asked often', faqs: nadPeptideFaqs, tone: 'sand' }),
+    callout({
+      key: 'begin',
+      heading: 'Not sure whether it is for you?',
+      text: 'Then begin with the conversation. If the answer is no, you hear it from us.',
+      link: link('New patients start here', '/first-time-patients'),
+      tone: 'agave',
+    }),
+  ],
+})

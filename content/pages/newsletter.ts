@@ -1,0 +1,49 @@
+import { cardGrid, faqList, hero, link, requestForm } from '../build/block.ts'
+import { page } from '../build/document.ts'
+import { newsletterFaqs } from '../faqs/newsletter.ts'
+
+export const newsletter = page({
+  id: 'newsletter',
+  title: 'Newsletter',
+  path: '/newsletter',
+  seo: {
+    _type: 'seo',
+    title: 'Newsletter: one mail a month | Ocotillo',
+    description:
+      'Wellness tips, new treatments, dates near you and offers for subscribers from a mobile IV clinic in Scottsdale. One mail a month, one click to leave.',
+  },
+  blocks: [
+    hero({
+      key: 'hero',
+      eyebrow: 'Newsletter',
+      heading: 'One mail a month, worth opening',
+      intro:
+        'For patients and the curious: wellness tips from our nurses, what is new, and offers before they are public. Free, and one click to leave.',
+      art: 'letter',
+      primaryLink: link('Subscribe', '#subscribe'),
+      hasCallButton: true,
+    }),
+    cardGrid({
+      key: 'benefits',
+      heading: 'What you get',
+      look: 'cards',
+      tone: 'plain',
+      cards: [
+        [
+          'Wellness tips',
+          'What to drink, eat and do in the desert heat, from the nurses who see it every day.',
+          { icon: 'leaf' },
+        ],
+        ['Exclusive offers', 'Prices for subscribers, with the date on which they end.', { icon: 'percent' }],
+        ['New treatments first', 'What we added, for whom it is, and for whom it is not.', { icon: 'spark' }],
+        [
+          'Dates near you',
+          'Workshops and group events in Scottsdale and Greater Phoenix.',
+          { icon: 'calendar' },
+        ],
+      ],
+    }),
+    requestForm({ key: 'subscribe', form: 'newsletter', anchor: 'subscribe' }),
+    faqList({ key: 'faqs', heading: 'Before you subscribe', faqs: newsletterFaqs, tone: 'plain' }),
+  ],
+})

@@ -1,0 +1,78 @@
+import { callout, cardGrid, hero, link } from '../build/block.ts'
+import { serviceAreaList, serviceAreaMap } from '../build/community.ts'
+import { page } from '../build/document.ts'
+
+export const areas = page({
+  id: 'service-areas',
+  title: 'Service Areas',
+  path: '/service-areas',
+  seo: {
+    _type: 'seo',
+    title: 'Mobile IV Service Areas in Greater Phoenix | Ocotillo',
+    description:
+      'Where our nurses come in Greater Phoenix and how soon: 30-45 min in Scottsdale and Paradise Valley. Cities, neighborhoods and travel fees.',
+  },
+  blocks: [
+    hero({
+      key: 'hero',
+      eyebrow: 'Nine cities and areas in the Valley',
+      heading: 'How soon we can be at your door',
+      intro:
+        'A nurse in 30 to 45 minutes in Scottsdale and Paradise Valley, in 45 to 75 minutes elsewhere. Times run from your confirmed booking, when a nurse is free.',
+      art: 'doorstep',
+      primaryLink: link('New patient? Start here', '/first-time-patients'),
+      hasCallButton: true,
+      facts: ['No travel fee in primary areas', '7 days a week, 8am–8pm'],
+    }),
+    serviceAreaMap({
+      key: 'map',
+      tone: 'sand',
+      heading: 'The Valley, by response time',
+      intro: 'Colors show how long it usually takes from your booking to our knock.',
+    }),
+    serviceAreaList({
+      key: 'primary',
+      anchor: 'primary',
+      reach: 'primary',
+      heading: 'Primary areas',
+      intro: 'Where our nurses start their day. No travel fee.',
+      unknownTime: 'Call for today’s time',
+    }),
+    serviceAreaList({
+      key: 'extended',
+      anchor: 'extended',
+      tone: 'sand',
+      reach: 'extended',
+      heading: 'Extended areas',
+      intro: 'A little more road: a minimal travel fee applies, and it is named before you book.',
+      unknownTime: 'Call for today’s time',
+    }),
+    cardGrid({
+      key: 'fees',
+      anchor: 'travel-fees',
+      heading: 'Travel fees',
+      look: 'cards',
+      cards: [
+        ['Primary areas: none', 'You pay the price on the page.', { icon: 'home' }],
+        [
+          'Extended areas: minimal',
+          'One small fee for each visit, however many of you are treated.',
+          { icon: 'truck' },
+        ],
+        [
+          'Group bookings: waived',
+          'For events and groups there is no travel fee, wherever you are in these areas.',
+          { icon: 'users' },
+        ],
+      ],
+    }),
+    callout({
+      key: 'elsewhere',
+      heading: 'Not on the map?',
+      text: 'Call or write. We often come further for groups, and we say honestly when we cannot.',
+      link: link('Ask about your address', '/contact'),
+      secondLink: link('Call (480) 555-0142', 'tel:+14805550142'),
+      tone: 'agave',
+    }),
+  ],
+})

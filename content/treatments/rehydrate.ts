@@ -1,0 +1,18 @@
+import { treatment } from '../build/home.ts'
+
+export const rehydrate = treatment({
+  id: 'rehydrate',
+  title: 'Rehydrate',
+  subtitle: 'Basic Hydration',
+  price: 149,
+  originalPrice: 199,
+  duration: '30 min',
+  satisfaction: 98,
+  isPopular: true,
+  isTrending: false,
+  description:
+    'One litre of saline with electrolytes. For days of heat, travel or a long hike, when drinking water is not catching up.',
+  features: ['1,000 ml of fluid', 'Sodium, potassium and chloride', 'The shortest visit we offer'],
+  category: 'Hydration',
+  gradient: 'hydration',
+})

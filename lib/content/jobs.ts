@@ -1,0 +1,12 @@
+import { defineQuery } from 'groq'
+import { loadContent } from './load'
+import type { JobsQueryResult } from './sanity.types'
+
+const jobsQuery = defineQuery(`*[_type == "job"] | order(order asc, title asc) {
+  _id, title, department, location, type, salaryRange, experience, isFeatured, description, requirements, applyHref
+}`)
+
+/** All published jobs in the editors' order. */
+export const listJobs = () => loadContent(jobsQuery, { tags: ['type:job'] })
+
+export type Job = JobsQueryResult[number]

@@ -1,0 +1,12 @@
+import { defineQuery } from 'groq'
+import { loadContent } from './load'
+import type { ServiceAreasQueryResult } from './sanity.types'
+
+const serviceAreasQuery = defineQuery(`*[_type == "serviceArea"] | order(order asc, city asc) {
+  _id, city, description, neighborhoods, responseTime, isPrimary, isFeatured
+}`)
+
+/** All published service areas in the editors' order. */
+export const listServiceAreas = () => loadContent(serviceAreasQuery, { tags: ['type:serviceArea'] })
+
+export type ServiceArea = ServiceAreasQueryResult[number]

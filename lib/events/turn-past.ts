@@ -1,0 +1,24 @@
+import 'server-only'
+import { now } from '@/lib/clock'
+import { fetchEventEnds } from '@/lib/content/events'
+import { refreshContent } from '@/lib/content/refresh'
+import { processState } from '@/lib/process-state'
+import { endOf } from './model'
+
+// Zero at a start: what ended while this server was down is found by its first look.
+const state = () => processState('turn-past', () => ({ lastLookMs: 0 }))
+
+/**
+ * Renders the pages with events again when one has ended since the last look, so that it moves to the past events without
+ * a publish (EVENT-001). Returns the number of events that ended. Throws when the CMS can't be reached.
+ */
+export async function turnEventsPast(): Promise<number> {
+  const nowMs = now().getTime()
+  const events = await fetchEventEnds()
+  const isBetween = (end: number | null) =>
+    end !== null && end > Math.min(state().lastLookMs, nowMs) && end <= Math.max(state().lastLookMs, nowMs)
+  const ended = events.filter((event) => isBetween(endOf(event)))
+  await refreshContent(ended.map(({ _id }) => ({ _id, _type: 'event', operation: 'update' as const })))
+  state().lastLookMs = nowMs
+  return ended.length
+}

@@ -1,0 +1,7 @@
+import { email, type FormDefinition, firstName } from '../field.ts'
+
+/** NEWS-002, VALID-016 */
+export const newsletter: FormDefinition = {
+  title: 'newsletter subscription',
+  sections: [{ legend: 'Your subscription', fields: [firstName, email] }],
+}

@@ -1,0 +1,111 @@
+export type FieldKind = 'line' | 'email' | 'phone' | 'address' | 'date' | 'paragraph' | 'choice' | 'services'
+
+type Option = readonly [value: string, label: string]
+
+/** One thing a form asks for: what the server checks, and what a visitor reads when it does not fit. */
+export type Field = {
+  name: string
+  kind: FieldKind
+  label: string
+  isRequired: boolean
+  /** The longest answer, in characters. */
+  most: number
+  /** Said when it is empty, or not what was asked for. */
+  missing: string
+  wrong: string
+  options?: readonly Option[]
+  /** Accepted too, but only offered to who comes by a link that names it. */
+  linkedOptions?: readonly Option[]
+  /** The words of choosing nothing. */
+  placeholder?: string
+  /** On which side of today a date lies. */
+  when?: 'past' | 'future'
+  rows?: number
+  autoComplete?: string
+  isWide?: boolean
+}
+
+export type Section = { legend: string; fields: readonly Field[] }
+
+export type FormDefinition = {
+  /** What staff call one: 'a new contact message'. */
+  title: string
+  sections: readonly Section[]
+}
+
+type Own = Partial<Omit<Field, 'name' | 'kind' | 'label'>>
+type Maker = (name: string, label: string, own?: Own) => Field
+
+const please = (verb: string, label: string) => `Please ${verb} your ${label.toLowerCase()}.`
+
+/** One line of text, optional unless told otherwise. */
+export const line: Maker = (name, label, own) => ({
+  name,
+  kind: 'line',
+  label,
+  isRequired: false,
+  most: 120,
+  missing: please('enter', label),
+  wrong: `${label} must be one line of text without control characters.`,
+  ...own,
+})
+
+export const paragraph: Maker = (name, label, own) => ({
+  ...line(name, label),
+  kind: 'paragraph',
+  most: 3000,
+  wrong: `${label} must be text without control characters.`,
+  rows: 4,
+  isWide: true,
+  ...own,
+})
+
+/** A day, as `2026-11-21`. */
+export const date: Maker = (name, label, own) => ({
+  ...line(name, label),
+  kind: 'date',
+  most: 10,
+  wrong:
+    own?.when === 'past'
+      ? `${label} must be a real date in the past.`
+      : `${label} must be a real date, today or later.`,
+  ...own,
+})
+
+export const choice = (name: string, label: string, options: readonly Option[], own?: Own): Field => ({
+  ...line(name, label),
+  kind: 'choice',
+  options,
+  placeholder: own?.isRequired ? 'Please choose' : 'No choice',
+  missing: `${label}: please choose one.`,
+  wrong: `${label}: please choose one of the list.`,
+  ...own,
+})
+
+export const email: Field = {
+  ...line('email', 'Email', { isRequired: true, autoComplete: 'email', most: 254 }),
+  kind: 'email',
+  missing: 'Please enter your email address.',
+  wrong: 'Please enter an email address like name@example.com.',
+}
+
+export const phone = (isRequired: boolean): Field => ({
+  ...line('phone', 'Phone', { isRequired, autoComplete: 'tel', most: 40 }),
+  kind: 'phone',
+  missing: 'Please enter your phone number.',
+  wrong: 'Please enter a phone number with its area code, like (480) 555-0100.',
+})
+
+export const firstName = line('firstName', 'First name', {
+  isRequired: true,
+  autoComplete: 'given-name',
+  most: 80,
+})
+
+export const lastName = line('lastName', 'Last name', {
+  isRequired: true,
+  autoComplete: 'family-name',
+  most: 80,
+})
+
+export const company = line('company', 'Company', { autoComplete: 'organization' })

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { type FormId, fieldsOf, formIds, problemsOf, schemaOf } from './model'
+
+const today = '2026-11-21'
+
+/** What each form needs at least. */
+const least: Record<FormId, Record<string, unknown>> = {
+  contact: { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com', message: 'Hello' },
+  newsletter: { firstName: 'Ana', email: 'ana@example.com' },
+  'event-inquiry': {
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    email: 'ana@example.com',
+    phone: '(480) 555-0100',
+    inquiryType: 'wedding',
+    guestCount: '11-25',
+  },
+  estimate: {
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    email: 'ana@example.com',
+    phone: '(480) 555-0100',
+    dateOfBirth: '1980-02-29',
+    insuranceStatus: 'self-pay',
+    services: ['iv-therapy'],
+  },
+  partnership: {
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    email: 'ana@example.com',
+    phone: '(480) 555-0100',
+    partnershipType: 'other',
+  },
+}
+
+function check(form: FormId, change: Record<string, unknown> = {}) {
+  const result = schemaOf(form, today).safeParse({ ...least[form], ...change })
+  return result.success ? { values: result.data } : { problems: problemsOf(result.error) }
+}
+
+test.each(formIds)('%s is stored with its required fields only, and with nothing more', (form) => {
+  expect(check(form)).toEqual({ values: least[form] })
+  const optional = fieldsOf(form).filter(({ isRequired }) => !isRequired)
+  const empty = Object.fromEntries(optional.map(({ name }) => [name, ' ']))
+  expect(check(form, empty)).toEqual({ values: least[form] })
+})
+
+test.each([
+  ['[VALID-004]', 'estimate'],
+  ['[VALID-006]', 'event-inquiry'],
+  ['[VALID-013]', 'partnership'],
+  ['[VALID-016]', 'newsletter'],
+  ['[VALID-017]', 'contact'],
+] as const)('%s %s names every required field that is missing', (_id, form) => {
+  const required = Object.keys(least[form])
+  const nothing = schemaOf(form, today).safeParse({})
+  expect(Object.keys(problemsOf(nothing.error as never))).toEqual(
+    fieldsOf(form)
+      .map(({ name }) => name)
+      .filter((name) => required.includes(name)),
+  )
+  for (const name of required)
+    expect(check(form, { [name]: ' ' }).problems, name).toEqual({ [name]: expect.stringMatching(/\.$/) })
+})
+
+test.each([
+  ['contact', 'email', 'ana@example'],
+  ['contact', 'email', 'ana@@example.com'],
+  ['contact', 'email', 'a@b.co, c@d.co'],
+  ['contact', 'firstName', 'Ana\nBcc: x@example.com'],
+  ['contact', 'firstName', 'x'.repeat(81)],
+  ['contact', 'message', 'x'.repeat(5001)],
+  ['contact', 'message', 'nothing\0here'],
+  ['contact', 'message', 'half \ud83d an emoji'],
+  ['contact', 'message', ['a', 'list']],
+  ['contact', 'subject', 'everything'],
+  ['contact', 'phone', 'call me'],
+  ['contact', 'phone', '12345'],
+  ['contact', 'phone', '<b>4805550100</b>'],
+  ['event-inquiry', 'eventDate', '2026-11-20'],
+  ['event-inquiry', 'eventDate', '2027-02-30'],
+  ['event-inquiry', 'eventDate', 'tomorrow'],
+  ['event-inquiry', 'guestCount', '1-4'],
+  ['estimate', 'dateOfBirth', '2026-11-21'],
+  ['estimate', 'dateOfBirth', '0026-11-21'],
+  ['estimate', 'services', []],
+  ['estimate', 'services', ['iv-therapy', 'iv-therapy']],
+  ['estimate', 'services', 'iv-therapy'],
+  ['estimate', 'services', [{ id: 'iv-therapy', price: 1 }]],
+  ['partnership', 'website', 'example.com'],
+  ['partnership', 'website', 'javascript:alert(1)'],
+  ['newsletter', 'price', '0'],
+] as const)('%s refuses %s = %j by its name', (form, name, value) => {
+  expect(check(form, { [name]: value })).toEqual({ problems: { [name]: expect.any(String) } })
+})
+
+test.each([
+  ['contact', 'firstName', 'Zoë 李 🌵'],
+  ['contact', 'firstName', '<script>alert(1)</script>'],
+  ['contact', 'lastName', 'حسن'],
+  ['contact', 'message', `One\n\tTwo 👩‍⚕️ ${'x'.repeat(4000)}`],
+  ['contact', 'email', "o'brien+news@mail.example.co.uk"],
+  ['contact', 'phone', '+49 (0) 30 901820 ext. 12'],
+  ['contact', 'phone', '\u202a(480) 555\u20110142\u202c'],
+  ['contact', 'subject', 'career-inquiry'],
+  ['event-inquiry', 'eventDate', today],
+  ['partnership', 'website', 'https://example.com/ana?from=card'],
+] as const)('%s takes %s = %j as it was typed', (form, name, value) => {
+  expect(check(form, { [name]: value }).values?.[name]).toBe(value)
+})

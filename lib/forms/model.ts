@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { contact } from './definitions/contact.ts'
+import { estimate } from './definitions/estimate.ts'
+import { eventInquiry } from './definitions/event-inquiry.ts'
+import { newsletter } from './definitions/newsletter.ts'
+import { partnership } from './definitions/partnership.ts'
+import type { Field } from './field.ts'
+import { fieldSchema } from './field-schema.ts'
+
+/** Every form there is. The keys are what the browser, the table of submissions and the texts in the CMS call it. */
+export const forms = { contact, 'event-inquiry': eventInquiry, newsletter, estimate, partnership }
+export type FormId = keyof typeof forms
+
+export const formIds = Object.keys(forms) as FormId[]
+
+export const isFormId = (id: string): id is FormId => formIds.some((known) => known === id)
+
+export const fieldsOf = (form: FormId): Field[] => forms[form].sections.flatMap(({ fields }) => fields)
+
+/** What a form must hold to be stored: exactly its fields. Empty optional ones are left out. `today` is the clinic's, `2026-11-21`. */
+export const schemaOf = (form: FormId, today: string) =>
+  z.strictObject(Object.fromEntries(fieldsOf(form).map((field) => [field.name, fieldSchema(field, today)])))
+
+/** The sentence for each field that is wrong, by the field's name; null when all is well. */
+export function problemsOf(error: z.ZodError): Record<string, string> {
+  const problems = new Map<string, string>()
+  for (const { code, path, message, ...issue } of error.issues) {
+    const keys =
+      code === 'unrecognized_keys' && 'keys' in issue ? (issue.keys as string[]) : [String(path[0] ?? 'form')]
+    for (const key of keys.slice(0, 20))
+      if (!problems.has(key))
+        problems.set(key, code === 'unrecognized_keys' ? 'This form has no such field.' : message)
+  }
+  return Object.fromEntries(problems)
+}

@@ -1,0 +1,97 @@
+import { phoneHref } from '../content/phone-href'
+import { escapeHtml } from '../escape-html'
+import type { Field } from './field'
+import { type FormId, forms } from './model'
+import { plainStyle } from './plain-style'
+
+type Clinic = { name: string; phone: string }
+type Service = { slug: string | null; title: string | null }
+type Message = { title: string; message: string; back: string; clinic: Clinic }
+type FormPage = Message & {
+  form: FormId
+  button: string
+  services: Service[]
+  problems: Record<string, string>
+  values: Record<string, unknown>
+}
+
+/** A page of a few words and the way back. It needs nothing from anywhere. */
+export function messagePage({ title, message, back, clinic }: Message): string {
+  return pageOf(title, clinic, `<p>${escapeHtml(message)}</p><p>${backLink(back)}</p>`)
+}
+
+/** A form that was not stored, with what was typed and what is wrong. */
+export function formPage({
+  form,
+  title,
+  message,
+  problems,
+  values,
+  services,
+  button,
+  back,
+  clinic,
+}: FormPage) {
+  const list = Object.entries(problems).map(
+    ([name, problem]) => `<li><a href="#${escapeHtml(name)}">${escapeHtml(problem)}</a></li>`,
+  )
+  const sections = forms[form].sections.map(
+    ({ legend, fields }) =>
+      `<fieldset><legend>${escapeHtml(legend)}</legend>${fields
+        .map((field) => fieldHtml(field, values[field.name], problems[field.name], services))
+        .join('')}</fieldset>`,
+  )
+  return pageOf(
+    title,
+    clinic,
+    `<div role="alert"><p>${escapeHtml(message)}</p>${list.length > 0 ? `<ul>${list.join('')}</ul>` : ''}</div>
+<form action="/api/forms/${form}" method="post">${sections.join('')}
+<input type="hidden" name="back" value="${escapeHtml(back)}"><button>${escapeHtml(button)}</button></form>
+<p>${backLink(back)}</p>`,
+  )
+}
+
+function fieldHtml(field: Field, value: unknown, problem: string | undefined, services: Service[]): string {
+  const said = problem ? `<strong id="${field.name}-problem">${escapeHtml(problem)}</strong>` : ''
+  if (field.kind === 'services') {
+    const chosen = Array.isArray(value) ? value : []
+    const boxes = services.map(
+      ({ slug, title }) =>
+        `<label class="box"><input type="checkbox" name="${field.name}" value="${escapeHtml(slug ?? '')}"${chosen.includes(slug) ? ' checked' : ''}> ${escapeHtml(title ?? '')}</label>`,
+    )
+    return `<div id="${field.name}">${boxes.join('')}${said}</div>`
+  }
+  const text = typeof value === 'string' ? value : ''
+  const label = `<label for="${field.name}">${escapeHtml(field.label)}${field.isRequired ? '' : ' (optional)'}</label>`
+  return `${label}${control(field, text, problem !== undefined)}${said}`
+}
+
+const types = { email: 'email', phone: 'tel', date: 'date', address: 'url' }
+
+function control({ name, kind, rows, placeholder, ...field }: Field, text: string, isWrong: boolean): string {
+  const state = `id="${name}" name="${name}"${isWrong ? ` aria-invalid="true" aria-describedby="${name}-problem"` : ''}`
+  if (kind === 'paragraph') return `<textarea ${state} rows="${rows}">\n${escapeHtml(text)}</textarea>`
+  if (kind === 'choice') {
+    const linked = field.linkedOptions?.filter(([value]) => value === text) ?? []
+    const options = [['', placeholder ?? ''], ...(field.options ?? []), ...linked] as const
+    return `<select ${state}>${options
+      .map(
+        ([value, words]) =>
+          `<option value="${escapeHtml(value)}"${value === text ? ' selected' : ''}>${escapeHtml(words)}</option>`,
+      )
+      .join('')}</select>`
+  }
+  const type = Object.entries(types).find(([known]) => known === kind)?.[1] ?? 'text'
+  return `<input ${state} type="${type}" value="${escapeHtml(text)}">`
+}
+
+const backLink = (back: string) => `<a href="${escapeHtml(back)}">Back to the page</a>`
+
+function pageOf(title: string, { name, phone }: Clinic, body: string): string {
+  const call = phone
+    ? `<p>Call us: <a href="${escapeHtml(phoneHref(phone))}">${escapeHtml(phone)}</a></p>`
+    : ''
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(name ? `${title} | ${name}` : title)}</title><style>${plainStyle}</style></head>
+<body><header><a href="/">${escapeHtml(name || 'Home')}</a></header><main><h1>${escapeHtml(title)}</h1>${body}${call}</main></body></html>`
+}

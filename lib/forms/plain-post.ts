@@ -1,0 +1,115 @@
+import 'server-only'
+import { now } from '@/lib/clock'
+import { listEstimateServices } from '@/lib/content/estimate-services'
+import { getFormText } from '@/lib/content/form-texts'
+import { getSiteSettings } from '@/lib/content/settings'
+import { answerProblem } from '@/lib/http/answer'
+import { callerOf } from '@/lib/http/caller'
+import { isOwnOrigin } from '@/lib/http/own-origin'
+import { secondsToWait } from '@/lib/http/rate-limit'
+import { readBody } from '@/lib/request-body'
+import { type FormId, fieldsOf } from './model'
+import { formPage, messagePage } from './plain-page'
+import { submitForm } from './submit'
+
+/** More than JSON may have: here a letter can take nine bytes. */
+const mostBytes = 256 * 1024
+
+/**
+ * A form as browsers send it without our scripts: stored and led on (Post/Redirect/Get), or answered with a page that says what
+ * is wrong and still has every typed word.
+ */
+export async function answerPlainPost(request: Request, form: FormId): Promise<Response> {
+  if (!isOwnOrigin(request.headers.get('origin')))
+    return answerProblem(403, 'forbidden', 'This can only be sent by a page of this site.')
+  const bytes = await readBody(request, mostBytes).catch(() => undefined)
+  if (!bytes) return answerProblem(413, 'too_large', 'The message is too large.')
+  const { back, ...values } = valuesOf(form, new URLSearchParams(new TextDecoder().decode(bytes)))
+  const page = safePath(back) ?? refererPath(request)
+  const again = (status: number, title: string, message: string, problems = {}) =>
+    answerAgain(form, { status, title, message, problems, values, back: page })
+  const text = await getFormText(form).catch(() => null)
+  const failure = [
+    text?.failureTitle || 'Something went wrong',
+    text?.failureText || 'We could not save your request. Please try again or call us.',
+  ] as const
+  const wait = await secondsToWait('submit-form', request)
+  if (wait !== null) return again(429, failure[0], `That was very often. Please wait ${wait} seconds.`)
+  try {
+    // No script could make a key: the same words by the same caller on one day are the same message.
+    const submitted = await submitForm(
+      form,
+      values,
+      `${callerOf(request)} ${now().toISOString().slice(0, 10)}`,
+    )
+    if (submitted.outcome === 'invalid') {
+      const title = text?.missingTitle || 'Required Fields Missing'
+      return again(400, title, text?.missingText ?? '', submitted.problems)
+    }
+  } catch (error) {
+    console.error(`The form ${form} was not stored: ${error instanceof Error ? error.message : error}`)
+    return again(503, ...failure)
+  }
+  const location = `/api/forms/${form}?back=${encodeURIComponent(page)}`
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}
+
+/** The page a stored form leads to. */
+export async function answerReceived(request: Request, form: FormId): Promise<Response> {
+  const [text, clinic] = await Promise.all([getFormText(form).catch(() => null), clinicOf()])
+  const back = safePath(new URL(request.url).searchParams.get('back')) ?? '/'
+  const title = text?.successTitle || 'Received'
+  return answerPage(200, messagePage({ title, message: text?.successText ?? '', back, clinic }))
+}
+
+type Again = Omit<Parameters<typeof formPage>[0], 'form' | 'clinic' | 'services' | 'button'> & {
+  status: number
+}
+
+async function answerAgain(form: FormId, { status, ...again }: Again): Promise<Response> {
+  const [text, clinic, services] = await Promise.all([
+    getFormText(form).catch(() => null),
+    clinicOf(),
+    form === 'estimate' ? listEstimateServices().catch(() => []) : [],
+  ])
+  return answerPage(status, formPage({ ...again, form, clinic, services, button: text?.button || 'Send' }))
+}
+
+function answerPage(status: number, html: string): Response {
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    },
+  })
+}
+
+async function clinicOf() {
+  const settings = await getSiteSettings().catch(() => null)
+  return { name: settings?.clinicName ?? '', phone: settings?.phone ?? '' }
+}
+
+/** The form's fields as its schema wants them: lines that end in one way, the services as a list. */
+function valuesOf(form: FormId, data: URLSearchParams): Record<string, unknown> {
+  const several = fieldsOf(form).flatMap(({ kind, name }) => (kind === 'services' ? [name] : []))
+  return Object.fromEntries(
+    [...new Set(data.keys())].map((name) => [
+      name,
+      several.includes(name) ? data.getAll(name) : (data.get(name) ?? '').replaceAll('\r\n', '\n'),
+    ]),
+  )
+}
+
+function refererPath(request: Request): string {
+  const referer = request.headers.get('referer') ?? ''
+  return (URL.canParse(referer) && safePath(new URL(referer).pathname)) || '/'
+}
+
+/** An address of a page of ours, and nothing a browser could read as another site's. */
+function safePath(path: unknown): string | null {
+  return typeof path === 'string' && /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path) ? path : null
+}

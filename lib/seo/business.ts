@@ -1,0 +1,57 @@
+import type { MedicalBusiness, Offer } from 'schema-dts'
+import { phoneHref } from '@/lib/content/phone-href'
+import type { SiteSettings } from '@/lib/content/settings'
+import { absolute } from './absolute'
+
+/** Identifies the clinic in every page's JSON-LD. */
+export const businessId = () => absolute('/#business')
+
+/** The clinic: contacts, hours, areas, price range and rating as the settings state them (SEO-005 to SEO-007). */
+export function business(settings: SiteSettings, offers: Offer[]): MedicalBusiness {
+  const { structuredData: claims } = settings
+  return {
+    '@type': 'MedicalBusiness',
+    '@id': businessId(),
+    name: settings.clinicName ?? '',
+    url: absolute('/'),
+    image: absolute('/social-card'),
+    ...(settings.phone && { telephone: phoneHref(settings.phone).replace('tel:', '') }),
+    ...(settings.emailGeneral && { email: settings.emailGeneral }),
+    ...(settings.street && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: settings.street,
+        addressLocality: settings.city?.split(',')[0] ?? '',
+        addressRegion: 'AZ',
+        addressCountry: 'US',
+      },
+    }),
+    ...(claims?.priceRange && { priceRange: claims.priceRange }),
+    areaServed: areasServed(settings),
+    openingHoursSpecification: openingHours(settings),
+    ...(claims?.ratingValue &&
+      claims.reviewCount && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: claims.ratingValue.toFixed(1),
+          reviewCount: claims.reviewCount,
+          bestRating: 5,
+        },
+      }),
+    ...(offers.length > 0 && { makesOffer: offers }),
+  }
+}
+
+/** The cities the clinic names to search engines. */
+export const areasServed = ({ structuredData }: SiteSettings) =>
+  (structuredData?.areaServed ?? []).map((name) => ({ '@type': 'City' as const, name }))
+
+const isDay = (day: string): day is 'Monday' => /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/.test(day)
+
+function openingHours({ openingHours: hours }: SiteSettings) {
+  return (hours ?? []).flatMap(({ days, opens, closes }) =>
+    days?.length && opens && closes
+      ? { '@type': 'OpeningHoursSpecification' as const, dayOfWeek: days.filter(isDay), opens, closes }
+      : [],
+  )
+}

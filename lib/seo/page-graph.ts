@@ -1,0 +1,23 @@
+import 'server-only'
+import { stegaClean } from '@sanity/client/stega'
+import type { Graph, Thing } from 'schema-dts'
+import type { Page } from '@/lib/content/pages'
+import { getSiteSettings } from '@/lib/content/settings'
+import { breadcrumbs } from './breadcrumbs'
+import { business } from './business'
+import { offersOf } from './offers'
+import { questions } from './questions'
+
+/**
+ * The page's JSON-LD: the clinic with what this page offers (SEO-003 to SEO-007), its place in the site, its questions.
+ * Null before the clinic's settings are published.
+ */
+export async function pageGraph(marked: Page): Promise<Graph | null> {
+  const page = stegaClean(marked)
+  const settings = stegaClean(await getSiteSettings())
+  if (!settings) return null
+  const things = await Promise.all([offersOf(page, settings), questions(page)])
+  const [offers, ...rest] = things
+  const graph: Thing[] = [business(settings, offers), breadcrumbs(page, settings), ...rest.flat()]
+  return { '@context': 'https://schema.org', '@graph': graph }
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import { stegaClean } from '@sanity/client/stega'
+import type { FAQPage } from 'schema-dts'
+import { chosen } from '@/lib/content/chosen'
+import { listFaqs } from '@/lib/content/faqs'
+import type { Page } from '@/lib/content/pages'
+
+/** The questions and answers the page shows, as one FAQPage; none when it shows none. */
+export async function questions(page: Page): Promise<FAQPage[]> {
+  const references =
+    page.blocks?.flatMap((block) => (block._type === 'faqList' ? (block.faqs ?? []) : [])) ?? []
+  if (references.length === 0) return []
+  const mainEntity = chosen(stegaClean(await listFaqs()), references).flatMap(({ question, answer }) =>
+    question && answer
+      ? {
+          '@type': 'Question' as const,
+          name: question,
+          acceptedAnswer: { '@type': 'Answer' as const, text: answer },
+        }
+      : [],
+  )
+  return mainEntity.length > 0 ? [{ '@type': 'FAQPage', mainEntity }] : []
+}

@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '@/lib/content/pages'
+
+/** The address of the drawn picture for a shared page; it changes with the page, because networks keep pictures for long. */
+export function socialCardPath({ path, _updatedAt }: Pick<Page, 'path' | '_updatedAt'>): string {
+  const version = createHash('sha1').update(_updatedAt).digest('hex').slice(0, 8)
+  return `/social-card${path === '/' ? '' : path}?v=${version}`
+}

@@ -1,0 +1,41 @@
+import { CalendarIcon } from '@sanity/icons/Calendar'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { anchorField, headingField } from '../fields/section.ts'
+
+export const bookingCallout = defineType({
+  name: 'bookingCallout',
+  title: 'Booking',
+  description: 'A dark band that says why and how to book now.',
+  type: 'object',
+  icon: CalendarIcon,
+  fields: [
+    headingField(),
+    defineField({ name: 'text', title: 'Text', type: 'text', rows: 3 }),
+    defineField({
+      name: 'points',
+      title: 'Trust points',
+      description: 'Four short ones: what people want to know before they book.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string', validation: (rule) => rule.required().max(80) })],
+      validation: (rule) => rule.required().unique().min(2).max(6),
+    }),
+    defineField({
+      name: 'assurances',
+      title: 'Assurances under the buttons',
+      description: 'Two or three words each: “Licensed Professionals”.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string', validation: (rule) => rule.required().max(40) })],
+      validation: (rule) => rule.unique().max(4),
+    }),
+    defineField({
+      name: 'links',
+      title: 'Buttons',
+      description: 'The first one is the strongest.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'link' })],
+      validation: (rule) => rule.required().min(1).max(3),
+    }),
+    anchorField(),
+  ],
+  preview: { select: { title: 'heading' }, prepare: ({ title }) => ({ title, subtitle: 'Booking' }) },
+})

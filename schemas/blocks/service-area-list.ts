@@ -1,0 +1,43 @@
+import { PinIcon } from '@sanity/icons/Pin'
+import { defineField, defineType } from 'sanity'
+import { anchorField, headingField, introField, toneField } from '../fields/section.ts'
+
+export const serviceAreaList = defineType({
+  name: 'serviceAreaList',
+  title: 'Service areas',
+  description: 'The primary or the extended areas with their response times.',
+  type: 'object',
+  icon: PinIcon,
+  fields: [
+    headingField(),
+    introField(),
+    defineField({
+      name: 'reach',
+      title: 'Which areas',
+      type: 'string',
+      options: {
+        list: [
+          { title: 'Primary areas', value: 'primary' },
+          { title: 'Extended areas', value: 'extended' },
+        ],
+        layout: 'radio',
+        direction: 'horizontal',
+      },
+      initialValue: 'primary',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'unknownTime',
+      title: 'When an area has no response time',
+      description: '“Call for today’s time”.',
+      type: 'string',
+      validation: (rule) => rule.max(40),
+    }),
+    toneField(),
+    anchorField(),
+  ],
+  preview: {
+    select: { title: 'heading', reach: 'reach' },
+    prepare: ({ title, reach }) => ({ title, subtitle: `Service areas · ${reach ?? ''}` }),
+  },
+})

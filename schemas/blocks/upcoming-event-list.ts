@@ -1,0 +1,37 @@
+import { CalendarIcon } from '@sanity/icons/Calendar'
+import { defineField, defineType } from 'sanity'
+import { anchorField, headingField, introField, toneField } from '../fields/section.ts'
+
+export const upcomingEventList = defineType({
+  name: 'upcomingEventList',
+  title: 'Upcoming events',
+  description: 'All events that are not over yet, the next one first.',
+  type: 'object',
+  icon: CalendarIcon,
+  fields: [
+    headingField(),
+    introField(),
+    defineField({
+      name: 'emptyText',
+      title: 'When there are none',
+      type: 'text',
+      rows: 2,
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'alertText',
+      title: 'Words beside the alert button',
+      type: 'string',
+      validation: (rule) => rule.max(140),
+    }),
+    defineField({
+      name: 'alertLink',
+      title: 'Alert button',
+      description: 'Where visitors ask to hear of new events.',
+      type: 'link',
+    }),
+    toneField(),
+    anchorField(),
+  ],
+  preview: { select: { title: 'heading' }, prepare: ({ title }) => ({ title, subtitle: 'Upcoming events' }) },
+})

@@ -1,0 +1,111 @@
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { formIds, forms } from '../../lib/forms/model.ts'
+
+const formChoices = formIds.map((value) => ({ value, title: forms[value].title }))
+
+export const formText = defineType({
+  name: 'formText',
+  title: 'Form text',
+  type: 'document',
+  icon: EnvelopeIcon,
+  groups: [
+    { name: 'before', title: 'Around the form', default: true },
+    { name: 'after', title: 'After sending' },
+    { name: 'problems', title: 'When something is missing' },
+    { name: 'fields', title: 'Fields' },
+  ],
+  fields: [
+    defineField({
+      name: 'form',
+      title: 'Form',
+      description: 'Fixed: each form has exactly one text.',
+      type: 'string',
+      group: 'before',
+      options: { list: formChoices },
+      readOnly: true,
+      validation: (rule) => rule.required(),
+    }),
+    words('heading', 'Heading', 'Above the form, unless its page says another.', 'before', {
+      isRequired: true,
+    }),
+    defineField({ name: 'intro', title: 'Introduction', type: 'text', rows: 3, group: 'before' }),
+    words('requiredNote', 'What the asterisk means', 'Above the first field.', 'before'),
+    words('button', 'Button', 'Says what happens, for example “Send message”.', 'before', {
+      isRequired: true,
+    }),
+    words('sendingButton', 'Button while sending', 'For the second it takes.', 'before', {
+      isRequired: true,
+    }),
+    defineField({
+      name: 'note',
+      title: 'Small print under the button',
+      description: 'For example when to call instead. One or two sentences.',
+      type: 'text',
+      rows: 2,
+      group: 'before',
+    }),
+    words('successTitle', 'Title when it was sent', 'Shown only once we have it.', 'after', {
+      isRequired: true,
+    }),
+    words('successText', 'Text when it was sent', undefined, 'after', { isLong: true, isRequired: true }),
+    words('sentNote', 'Line that stays beside the button', 'Once the message has gone away.', 'after'),
+    words('missingTitle', 'Title when a field is missing', undefined, 'problems', { isRequired: true }),
+    words('missingText', 'Text when a field is missing', undefined, 'problems', {
+      isLong: true,
+      isRequired: true,
+    }),
+    words(
+      'noServiceTitle',
+      'Title when no service is selected',
+      'Only for the Good Faith Estimate.',
+      'problems',
+    ),
+    words('noServiceText', 'Text when no service is selected', undefined, 'problems', { isLong: true }),
+    words('failureTitle', 'Title when it could not be saved', undefined, 'problems', { isRequired: true }),
+    words('failureText', 'Text when it could not be saved', undefined, 'problems', {
+      isLong: true,
+      isRequired: true,
+    }),
+    defineField({
+      name: 'totalLabel',
+      title: 'Words before the running total',
+      description: 'Only for the Good Faith Estimate.',
+      type: 'string',
+      group: 'fields',
+    }),
+    defineField({
+      name: 'fieldNotes',
+      title: 'Labels and help',
+      description:
+        'Give a field another label, or a line of help under it. What is not here keeps its own label.',
+      type: 'array',
+      group: 'fields',
+      of: [defineArrayMember({ type: 'fieldNote' })],
+    }),
+  ],
+  preview: {
+    select: { title: 'heading', form: 'form', button: 'button' },
+    prepare: ({ title, form, button }) => ({
+      title,
+      subtitle: [form in forms && forms[form as keyof typeof forms].title, button]
+        .filter(Boolean)
+        .join(' · '),
+    }),
+  },
+})
+
+type Own = { isLong?: boolean; isRequired?: boolean }
+
+function words(name: string, title: string, description: string | undefined, group: string, own: Own = {}) {
+  const { isLong = false, isRequired = false } = own
+  const common = { name, title, description, group }
+  return isLong
+    ? defineField({
+        ...common,
+        type: 'text',
+        rows: 2,
+        validation: (rule) => (isRequired ? rule.required() : rule),
+      })
+    : defineField({ ...common, type: 'string', validation: (rule) => (isRequired ? rule.required() : rule) })
+}

@@ -1,0 +1,118 @@
+import { CaseIcon } from '@sanity/icons/Case'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { orderField, pageOrdering } from '../fields/offer.ts'
+
+const departments = [
+  { title: 'Medical', value: 'medical' },
+  { title: 'Operations', value: 'operations' },
+  { title: 'Marketing', value: 'marketing' },
+]
+
+export const job = defineType({
+  name: 'job',
+  title: 'Job',
+  type: 'document',
+  icon: CaseIcon,
+  groups: [
+    { name: 'position', title: 'Position', default: true },
+    { name: 'words', title: 'Description' },
+    { name: 'apply', title: 'Applying' },
+  ],
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      group: 'position',
+      validation: (rule) => rule.required().max(80),
+    }),
+    defineField({
+      name: 'department',
+      title: 'Department',
+      description: 'The filter it appears under.',
+      type: 'string',
+      options: { list: departments, layout: 'radio', direction: 'horizontal' },
+      initialValue: 'medical',
+      group: 'position',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'location',
+      title: 'Where',
+      type: 'string',
+      initialValue: 'Scottsdale and Greater Phoenix',
+      group: 'position',
+      validation: (rule) => rule.required().max(80),
+    }),
+    defineField({
+      name: 'type',
+      title: 'Hours',
+      type: 'string',
+      options: { list: ['Full-time', 'Part-time'], layout: 'radio', direction: 'horizontal' },
+      initialValue: 'Full-time',
+      group: 'position',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'salaryRange',
+      title: 'Pay',
+      description: 'As applicants read it: “$42–$48 an hour”.',
+      type: 'string',
+      group: 'position',
+      validation: (rule) => rule.required().max(60),
+    }),
+    defineField({
+      name: 'experience',
+      title: 'Experience asked for',
+      description: '“2+ years in emergency or infusion care”.',
+      type: 'string',
+      group: 'position',
+      validation: (rule) => rule.required().max(80),
+    }),
+    defineField({
+      name: 'isFeatured',
+      title: 'Highlight this job',
+      description: 'Marked as the one we need most.',
+      type: 'boolean',
+      initialValue: false,
+      group: 'position',
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      description: 'What a week looks like, in three sentences.',
+      type: 'text',
+      rows: 4,
+      group: 'words',
+      validation: (rule) => rule.required().max(480),
+    }),
+    defineField({
+      name: 'requirements',
+      title: 'Requirements',
+      description: 'Only what we really insist on, one per line.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string', validation: (rule) => rule.required().max(120) })],
+      group: 'words',
+      validation: (rule) => rule.required().min(1).max(8).unique(),
+    }),
+    defineField({
+      name: 'applyHref',
+      title: 'Application form',
+      description: 'The https:// address of the hosted form. It opens in a new tab.',
+      type: 'url',
+      group: 'apply',
+      validation: (rule) => rule.required().uri({ scheme: ['https'] }),
+    }),
+    orderField({ group: 'apply' }),
+  ],
+  orderings: [pageOrdering],
+  preview: {
+    select: { title: 'title', department: 'department', type: 'type', pay: 'salaryRange' },
+    prepare: ({ title, department, type, pay }) => ({
+      title,
+      subtitle: [departments.find(({ value }) => value === department)?.title, type, pay]
+        .filter(Boolean)
+        .join(' · '),
+    }),
+  },
+})

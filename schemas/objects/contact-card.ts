@@ -1,0 +1,29 @@
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import { defineField, defineType } from 'sanity'
+import { channelField } from '../fields/channel.ts'
+
+export const contactCard = defineType({
+  name: 'contactCard',
+  title: 'Contact card',
+  type: 'object',
+  icon: EnvelopeIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      description: 'Who answers: “Privacy officer”.',
+      type: 'string',
+      validation: (rule) => rule.required().max(60),
+    }),
+    defineField({
+      name: 'text',
+      title: 'Text',
+      description: 'What to turn to them with, in one sentence.',
+      type: 'text',
+      rows: 2,
+      validation: (rule) => rule.max(200).warning('More than 200 letters make the cards uneven.'),
+    }),
+    channelField(),
+  ],
+  preview: { select: { title: 'title', subtitle: 'channel' } },
+})

@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test'
+import { contentOf } from '../setup/content'
+import { expect, test } from '../setup/fixtures'
+
+const services = [
+  ['IVT-015', 'Rehydrate', '$165', 'Basic Hydration'],
+  ['IVT-016', 'Rehydrate Plus', '$195', 'Basic Hydration'],
+  ['IVT-017', 'Hangover', '$195', 'Basic Hydration'],
+  ['IVT-018', 'Jr Myers', '$185', 'Standard Wellness'],
+  ['IVT-019', 'Myers', '$205', 'Standard Wellness'],
+  ['IVT-020', 'Immune Booster', '$225', 'Standard Wellness'],
+  ['IVT-021', 'Sun Devil', '$245', 'Standard Wellness'],
+  ['IVT-024', 'Arizona Detox', '$265', 'Standard Wellness'],
+  ['IVT-022', 'Gold', '$325', 'Premium Therapies'],
+  ['IVT-023', 'Platinum', '$375', 'Premium Therapies'],
+  ['IVT-025', 'Beauty', '$269', 'Premium Therapies'],
+  ['IVT-026', 'NAD+ 250mg', '$425', 'NAD+ Therapy'],
+  ['IVT-027', 'Diamond NAD+', '$525', 'NAD+ Therapy'],
+  ['IVT-028', 'Fountain of Youth NAD+', '$475', 'NAD+ Therapy'],
+  ['IVT-031', 'Elite NAD+', '$475', 'NAD+ Therapy'],
+] as const
+const labels = ['Basic Hydration', 'Standard Wellness', 'Premium Therapies', 'NAD+ Therapy']
+const keys = { basic: labels[0], standard: labels[1], specialty: labels[2], nad: labels[3] }
+const options = ['Any Price', 'Low to High', 'High to Low', 'Under $200', '$200-$300', 'Over $300']
+
+const menu = (page: Page) => page.locator('#menu')
+const card = (page: Page, name: string) =>
+  menu(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true, level: 4 }) })
+const names = (page: Page) => menu(page).getByRole('heading', { level: 4 })
+const headings = (page: Page) => menu(page).getByRole('heading', { level: 3 })
+const priceButton = (page: Page) => menu(page).getByRole('button', { name: /^Price:/ })
+const shownPrices = async (page: Page) =>
+  (await menu(page).locator('.price > strong').allTextContents()).map((text) => Number(text.slice(1)))
+
+async function choosePrice(page: Page, option: string) {
+  await priceButton(page).click()
+  await menu(page).getByRole('button', { name: option, exact: true }).click()
+}
+
+test('the IV menu is served below a hero that names it [ROUTE-005] [IVT-001]', async ({ page }) => {
+  const response = await page.goto('/iv-therapy')
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('drip menu')
+  await expect(names(page)).toHaveCount(services.length)
+})
+
+test('every link into the menu finds its place [ROUTE-006]', async ({ page }) => {
+  const places = {
+    nad: 'NAD+ Therapy',
+    hydration: 'Basic Hydration',
+    energy: 'Myers',
+    immune: 'Immune Booster',
+    recovery: 'Hangover',
+    beauty: 'Beauty',
+    weight: 'Weight management',
+  }
+  for (const [anchor, heading] of Object.entries(places)) {
+    await page.goto(`/iv-therapy#${anchor}`)
+    const place = page.locator(`[id="${anchor}"]`)
+    await expect(place).toHaveCount(1)
+    await expect(place.getByRole('heading', { name: heading, exact: true }).first()).toBeInViewport()
+  }
+  await expect(page.locator('#weight').getByRole('link')).toHaveAttribute('href', '/telehealth')
+})
+
+test('the menu is grouped under four headings, and the empty premium category is not shown [IVT-006] [IVT-008] [IVT-009]', async ({
+  page,
+}) => {
+  await page.goto('/iv-therapy')
+  await expect(headings(page)).toHaveText(labels)
+  for (const label of labels) {
+    const group = menu(page)
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: label }) })
+    await expect(group.getByRole('heading', { level: 4 })).toHaveText(
+      services.filter(([, , , category]) => category === label).map(([, name]) => name),
+    )
+  }
+  await expect(menu(page).getByRole('radio', { name: 'Premium', exact: true })).toHaveCount(0)
+})
+
+for (const [id, name, price] of services) {
+  test(`${name} costs ${price} on the IV menu [${id}]`, async ({ page }) => {
+    await page.goto('/iv-therapy')
+    await expect(card(page, name).locator('.price')).toHaveText(price)
+    await expect(card(page, name).getByText(price, { exact: true })).toBeVisible()
+    await expect(card(page, name).getByRole('link', { name: `Book Now: ${name}` })).toBeVisible()
+  })
+}
+
+test('services keep the category keys, and have what a menu entry needs [IVT-007] [ENT-011]', async ({
+  demo,
+}) => {
+  const content = contentOf(demo)
+  for (const [, name, price, label] of services) {
+    const service = await content.first(`*[_type == "ivService" && name == $name][0]`, { name })
+    expect(keys[service?.category as keyof typeof keys]).toBe(label)
+    expect(service).toMatchObject({
+      _id: expect.any(String),
+      price: Number(price.slice(1)),
+      description: expect.stringMatching(/\w{3}/),
+      features: expect.arrayContaining([expect.any(String)]),
+    })
+  }
+  const diamond = await content.first(`*[_type == "ivService" && name == "Diamond NAD+"][0]`)
+  expect(diamond?.badge).toBe('Three dosages')
+})
+
+test('NAD+ dosages are kept with dosage, price and base price [ENT-012]', async ({ demo }) => {
+  const diamond = await contentOf(demo).first(`*[_type == "ivService" && name == "Diamond NAD+"][0]`)
+  expect(diamond?.dosages).toMatchObject([
+    { dosage: '50mg', price: 525, basePrice: 525 },
+    { dosage: '100mg', price: 600, basePrice: 525 },
+    { dosage: '150mg', price: 650, basePrice: 525 },
+  ])
+})
+
+test('all services are shown first, a category shows only its own [IVT-002]', async ({ page }) => {
+  await page.goto('/iv-therapy')
+  const choose = (name: string) => menu(page).getByRole('radio', { name, exact: true })
+  await expect(choose('All')).toBeChecked()
+  for (const label of labels) {
+    await choose(label).check({ force: true })
+    const own = services.filter(([, , , category]) => category === label).map(([, name]) => name)
+    await expect(names(page)).toHaveText(own)
+    await expect(headings(page)).toHaveText([label])
+    await expect(menu(page).getByRole('status').first()).toHaveText(`${own.length} services`)
+  }
+  await choose('All').check({ force: true })
+  await expect(names(page)).toHaveCount(services.length)
+})
+
+test('the price dropdown opens and closes, and has six options [IVT-003] [IVT-004]', async ({ page }) => {
+  await page.goto('/iv-therapy')
+  const button = priceButton(page)
+  const list = menu(page).locator('.price-menu li')
+  await expect(button).toHaveText(/Any Price$/)
+  await button.click()
+  await expect(list).toHaveText(options)
+  for (const option of await list.all()) await expect(option).toBeVisible()
+  await button.click()
+  await expect(list.first()).toBeHidden()
+
+  await button.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(list.nth(1).getByRole('button')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(list.first()).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(list.first(), 'a click beside it closes it').toBeHidden()
+})
+
+test('sorts and ranges work, the label follows, Any Price resets [IVT-005]', async ({ page }) => {
+  await page.goto('/iv-therapy')
+  const asListed = await names(page).allTextContents()
+  await choosePrice(page, 'Low to High')
+  await expect(priceButton(page)).toHaveText(/Low to High$/)
+  await expect(priceButton(page)).toBeFocused()
+  const low = await shownPrices(page)
+  expect(low).toEqual(services.map(([, , price]) => Number(price.slice(1))).sort((a, b) => a - b))
+  await choosePrice(page, 'High to Low')
+  expect(await shownPrices(page)).toEqual([...low].sort((a, b) => b - a))
+  for (const [option, fits] of [
+    ['Under $200', (price: number) => price < 200],
+    ['$200-$300', (price: number) => price >= 200 && price <= 300],
+    ['Over $300', (price: number) => price > 300],
+  ] as const) {
+    await choosePrice(page, option)
+    await expect(priceButton(page)).toContainText(option)
+    const expected = low.filter(fits)
+    await expect(names(page)).toHaveCount(expected.length)
+    expect((await shownPrices(page)).sort((a, b) => a - b)).toEqual(expected)
+  }
+  await choosePrice(page, 'Any Price')
+  await expect(names(page)).toHaveText(asListed)
+})
+
+test('a choice that fits nothing says so and leads back [IVT-005]', async ({ page }) => {
+  await page.goto('/iv-therapy')
+  await menu(page).getByRole('radio', { name: 'NAD+ Therapy' }).check({ force: true })
+  await choosePrice(page, 'Under $200')
+  await expect(names(page)).toHaveCount(0)
+  await expect(menu(page).getByText('No drip fits this choice')).toBeVisible()
+  await expect(menu(page).getByRole('status')).toHaveText('0 services')
+  await menu(page).getByRole('button', { name: 'Show all services' }).click()
+  await expect(names(page)).toHaveCount(services.length)
+  await expect(priceButton(page)).toHaveText(/Any Price$/)
+})
+
+const dosages = [
+  ['IVT-030', 'Diamond NAD+', { '50mg': '$525', '100mg': '$600', '150mg': '$650' }],
+  ['IVT-031', 'Elite NAD+', { '100mg': '$475', '150mg': '$525', '200mg': '$575', '250mg': '$625' }],
+  ['IVT-032', 'NAD+ 250mg', { '50mg': '$425' }],
+  ['IVT-032', 'Fountain of Youth NAD+', { '50mg': '$475' }],
+] as const
+
+for (const [id, name, prices] of dosages) {
+  test(`${name} has its dosages, the first one chosen, and the price follows [IVT-010] [IVT-011] [${id}]`, async ({
+    page,
+  }) => {
+    await page.goto('/iv-therapy')
+    const select = card(page, name).getByRole('combobox', { name: `Dosage of ${name}` })
+    await expect(select.getByRole('option')).toHaveText(Object.keys(prices))
+    await expect(select).toHaveValue('0')
+    for (const [dosage, price] of Object.entries(prices)) {
+      await select.selectOption(dosage)
+      await expect(card(page, name).locator('.price')).toHaveText(price)
+    }
+  })
+}
+
+test('a sorted menu follows the chosen dosage [IVT-005] [IVT-011]', async ({ page }) => {
+  await page.goto('/iv-therapy')
+  await choosePrice(page, 'High to Low')
+  await expect(names(page).first()).toHaveText('Diamond NAD+')
+  const select = card(page, 'Elite NAD+').getByRole('combobox')
+  await select.selectOption('250mg')
+  await expect(names(page).first()).toHaveText('Elite NAD+')
+  await expect(select).toHaveValue('3')
+})
+
+test('a link to a place finds it although the menu was narrowed [ROUTE-006]', async ({ page }) => {
+  await page.goto('/iv-therapy')
+  await menu(page).getByRole('radio', { name: 'Basic Hydration' }).check({ force: true })
+  await expect(page.locator('#nad')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#nad')).toHaveCount(1)
+})
+
+test('the page asks to book and explains the exam [IVT-013]', async ({ page }) => {
+  await page.goto('/iv-therapy')
+  const section = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Book your treatment' }) })
+  await expect(section.getByRole('link', { name: 'Book a visit' })).toHaveAttribute(
+    'href',
+    '/first-time-patients',
+  )
+  await expect(section.getByRole('link', { name: 'Call (480) 555-0142' })).toHaveAttribute(
+    'href',
+    'tel:+14805550142',
+  )
+  await expect(page.getByRole('heading', { name: 'First time? The exam comes first' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test('everything is listed, with the price of every dosage [IVT-006] [IVT-010]', async ({
+    browserOfDemo,
+    demo,
+  }) => {
+    const context = await browserOfDemo.newContext({ baseURL: demo.siteUrl, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/iv-therapy')
+    for (const [, name, price] of services) await expect(card(page, name)).toContainText(price)
+    await expect(card(page, 'Diamond NAD+')).toContainText('50mg $525, 100mg $600, 150mg $650')
+    await expect(priceButton(page), 'no control that would do nothing').toBeHidden()
+    await context.close()
+  })
+})

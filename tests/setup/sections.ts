@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+export const phone = 'tel:+14805550142'
+export const supportPhone = 'tel:+14805550143'
+
+/** The part of the page under this heading of the second level. */
+export const sectionOf = (page: Page, heading: string | RegExp) =>
+  page
+    .getByRole('main')
+    .locator('section, article')
+    .filter({ has: page.getByRole('heading', { level: 2, name: heading, exact: true }) })
+    .last()
+
+/** The titles of the cards or steps under this heading, in their order. */
+export const titlesIn = (page: Page, heading: string | RegExp) =>
+  sectionOf(page, heading).getByRole('heading', { level: 3 }).allTextContents()
