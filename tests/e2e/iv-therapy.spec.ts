@@ -229,9 +229,10 @@ test('a link to a place finds it although the menu was narrowed [ROUTE-006]', as
   await page.goto('/iv-therapy')
   await menu(page).getByRole('radio', { name: 'Basic Hydration' }).check({ force: true })
   await expect(page.locator('#nad')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Skip to content' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#nad')).toHaveCount(1)
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: 'Services' }).hover()
+  await banner.locator('a[href="/iv-therapy#nad"]').first().click()
+  await expect(menu(page).getByRole('heading', { name: 'NAD+ Therapy' })).toBeInViewport()
 })
 
 test('the page asks to book and explains the exam [IVT-013]', async ({ page }) => {
