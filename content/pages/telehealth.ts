@@ -86,10 +86,7 @@ export const telehealth = page({
         ['For whom', 'Adults who are in Arizona at the time of the call.'],
         ['How long', '5 to 10 minutes for a good faith exam, 15 to 20 for a consultation.'],
         ['You need', 'A phone or computer with a camera, your ID, and the names of your medicines.'],
-        [
-          'Who sees it',
-          'You, the provider, and nobody who is not needed for your care.',
-        ],
+        ['Who sees it', 'You, the provider, and nobody who is not needed for your care.'],
         ['Not for', 'Emergencies, controlled substances, and anything that needs a hand on the patient.'],
       ],
     }),
