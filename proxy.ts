@@ -1,14 +1,64 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { isPagePath, lookUpAddress } from '@/lib/content/addresses'
 import { env } from '@/lib/env'
 import { studioPolicy } from '@/lib/security/studio-policy'
 
-/** Sets headers that depend on run-time values. It never authorises: every route checks for itself. */
-export function proxy(_request: NextRequest) {
+/**
+ * Sets what a page can't set itself: the Studio's headers from run-time values, and the status where no page is (the page
+ * then draws what belongs to it). It never authorises: every route checks for itself.
+ */
+export function proxy(request: NextRequest) {
+  const { pathname } = request.nextUrl
+  if (isPagePath(pathname)) return NextResponse.next()
+  if (pathname === '/studio' || pathname.startsWith('/studio/')) return studioAnswer()
+  if (!isReadable(pathname)) return new NextResponse('This address can not be read.', { status: 400 })
+  return answerUnknown(request, pathname)
+}
+
+function studioAnswer() {
   const response = NextResponse.next()
   response.headers.set('content-security-policy', studioPolicy(env.studio))
   response.headers.set('x-robots-tag', 'noindex')
   return response
 }
 
-// Not /api/local: a matching proxy buffers uploads and streams (docs/decisions/0001-one-machine.md).
-export const config = { matcher: '/studio/:path*' }
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const notKept = { 'cache-control': 'no-store' }
+
+async function answerUnknown(request: NextRequest, path: string) {
+  if (!env.hasContent) return NextResponse.next()
+  const address = await lookUpAddress(path)
+  switch (address.kind) {
+    case 'page':
+      return NextResponse.next()
+    case 'redirect':
+      return redirectTo(address, request)
+    case 'unanswered':
+      return NextResponse.next({ status: 503, headers: { ...notKept, 'retry-after': '30' } })
+    case 'unknown':
+      return NextResponse.next({ status: 404, headers: notKept })
+  }
+}
+
+/** A visitor's query goes along (campaigns); it can't change where to. */
+function redirectTo({ to, isPermanent }: { to: string; isPermanent: boolean }, request: NextRequest) {
+  const target = new URL(to, request.url)
+  if (!target.search && to.startsWith('/')) target.search = request.nextUrl.search
+  // Browsers keep a permanent redirect for good unless they are told for how long.
+  const headers = { 'cache-control': 'public, max-age=3600' }
+  return NextResponse.redirect(target, { status: isPermanent ? 308 : 307, ...(isPermanent && { headers }) })
+}
+
+// Pages and the Studio. Not /api: a matching proxy buffers uploads and streams (docs/decisions/0001-one-machine.md). Not files.
+export const config = {
+  matcher:
+    '/((?!api/|_next/|social-card/|.*\\.(?:avif|css|gif|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2?|xml)$).*)',
+}

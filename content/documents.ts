@@ -31,6 +31,8 @@ import { sponsorship } from './pages/sponsorship.ts'
 import { vitaminInjections } from './pages/vitamin-injections.ts'
 import { partnershipTypes } from './partnership-types/all.ts'
 import { membershipPlans } from './plans/all.ts'
+import { redirects } from './redirects/all.ts'
+import { searchEntries } from './search/all.ts'
 import { menus } from './singletons/navigation.ts'
 import { clinicAndContact } from './singletons/site-settings.ts'
 import { testimonials } from './testimonials/all.ts'
@@ -39,6 +41,8 @@ import { treatments } from './treatments/all.ts'
 /** The first edition: every document the site needs, what others refer to first. Fixed ids and keys, prices in dollars, events dated from `now`. */
 export function seedDocuments(now = new Date()) {
   return [
+    ...searchEntries,
+    ...redirects,
     ...badges,
     ...homeFaqs,
     ...firstTimeFaqs,

@@ -14,6 +14,8 @@ import { membershipPlan } from './documents/membership-plan.ts'
 import { packageType } from './documents/package.ts'
 import { page } from './documents/page.ts'
 import { partnershipType } from './documents/partnership-type.ts'
+import { redirect } from './documents/redirect.ts'
+import { searchEntry } from './documents/search-entry.ts'
 import { serviceArea } from './documents/service-area.ts'
 import { testimonial } from './documents/testimonial.ts'
 import { treatment } from './documents/treatment.ts'
@@ -63,6 +65,8 @@ export const schemaTypes = [
   serviceArea,
   faq,
   badge,
+  searchEntry,
+  redirect,
   legalDocument,
   testimonial,
   ...singletons,

@@ -37,7 +37,7 @@ export default {
       comment: "Sanity's command line does not know our alias and the Studio must not load the site.",
       severity: 'error',
       from: { path: '^(schemas|studio)/', pathNot: notTests },
-      to: { path: '^(app|components)/|^lib/(?!.*(?:model|-names)\\.ts$)' },
+      to: { path: '^(app|components)/|^lib/(?!.*(?:model|-names|-keys|-channels)\\.ts$)' },
     },
     {
       name: 'pages-load-components-receive',

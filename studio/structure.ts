@@ -14,7 +14,9 @@ import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { MenuIcon } from '@sanity/icons/Menu'
 import { PackageIcon } from '@sanity/icons/Package'
 import { PinIcon } from '@sanity/icons/Pin'
+import { SearchIcon } from '@sanity/icons/Search'
 import { TagIcon } from '@sanity/icons/Tag'
+import { TransferIcon } from '@sanity/icons/Transfer'
 import { UsersIcon } from '@sanity/icons/Users'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
 
@@ -48,6 +50,8 @@ export const structure: StructureResolver = (S) =>
       S.divider(),
       only(S, 'siteSettings', 'Clinic and contact').icon(CogIcon),
       only(S, 'navigation', 'Menus').icon(MenuIcon),
+      ordered(S, 'searchEntry', 'Search results').icon(SearchIcon),
+      S.documentTypeListItem('redirect').title('Redirects').icon(TransferIcon),
     ])
 
 function ordered(S: StructureBuilder, type: string, title: string) {

@@ -1,10 +1,13 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { FragmentScroll } from '@/components/behaviour/fragment-scroll'
 import { CartHost } from '@/components/cart/cart-host'
+import { guard } from '@/components/content/guard'
 import { ActionBar } from '@/components/layout/action-bar'
 import { Announcement } from '@/components/layout/announcement'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
+import { SearchHost } from '@/components/search/search-host'
 import { ToastArea } from '@/components/ui/toast-area'
 import { listBadges } from '@/lib/content/badges'
 import { getNavigation } from '@/lib/content/navigation'
@@ -35,7 +38,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   ])
   const badges =
     settings?.licenceBadgeIds?.flatMap((id) => allBadges.find(({ _id }) => _id === id) ?? []) ?? []
-  return (
+  return guard(
     <>
       <div className={`site ${typeClasses}`}>
         <a href="#content" className="skip-link button button-primary">
@@ -56,9 +59,12 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
             <ActionBar phone={settings.phone} />
           </>
         )}
+        <FragmentScroll />
+        <SearchHost phone={settings?.phone} className={typeClasses} />
         <CartHost phone={settings?.phone ?? null} className={typeClasses} />
       </div>
       <ToastArea className={typeClasses} />
-    </>
+    </>,
+    'the frame of every page',
   )
 }

@@ -1,7 +1,9 @@
-import { CountUp } from '@/components/ui/count-up'
+import dynamic from 'next/dynamic'
 import type { BlockOf } from '@/lib/content/pages'
 import { Section } from './section'
 import { SectionHeading } from './section-heading'
+
+const CountUp = dynamic(() => import('@/components/ui/count-up').then((module) => module.CountUp))
 
 export function CounterBand({ heading, intro, counters, tone }: BlockOf<'counterBand'>) {
   return (

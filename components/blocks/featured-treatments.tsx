@@ -1,9 +1,11 @@
+import dynamic from 'next/dynamic'
 import { FeaturedTab, FeaturedTreatment } from '@/components/treatments/featured-treatment'
-import { Rotator } from '@/components/ui/rotator'
 import type { BlockOf } from '@/lib/content/pages'
 import { listTreatments } from '@/lib/content/treatments'
 import { Section } from './section'
 import { SectionHeading } from './section-heading'
+
+const Rotator = dynamic(() => import('@/components/ui/rotator').then((module) => module.Rotator))
 
 const featured = 3
 const intervalMs = 5000

@@ -1,11 +1,10 @@
 import { CmsLink } from '@/components/content/cms-link'
 import { GiftCard } from '@/components/gift-cards/gift-card'
+import { toneAt } from '@/components/gift-cards/tones'
 import { listGiftPresets } from '@/lib/content/gift-presets'
 import type { BlockOf } from '@/lib/content/pages'
 import { getSiteSettings } from '@/lib/content/settings'
 import { SectionHeading } from './section-heading'
-
-const giftTones = ['sand', 'agave', 'bloom'] as const
 
 export async function GiftPresets(block: BlockOf<'giftPresets'>) {
   const [presets, settings] = await Promise.all([listGiftPresets(), getSiteSettings()])
@@ -19,7 +18,7 @@ export async function GiftPresets(block: BlockOf<'giftPresets'>) {
             <GiftCard
               key={preset._id}
               preset={preset}
-              tone={giftTones[index % giftTones.length] ?? 'agave'}
+              tone={toneAt(index)}
               phone={settings?.phone}
               buyLabel={buyLabel || 'Call to buy'}
             />

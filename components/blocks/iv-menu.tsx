@@ -1,10 +1,10 @@
 import dynamic from 'next/dynamic'
 import { DripBagParts } from '@/components/art/drip-bag'
 import { IvCard } from '@/components/iv-menu/iv-card'
-import { pricedDosages } from '@/components/iv-menu/priced-dosages'
 import { type IvService, listIvServices } from '@/lib/content/iv-services'
 import type { BlockOf } from '@/lib/content/pages'
 import { priceCents } from '@/lib/content/price-cents'
+import { pricedDosages } from '@/lib/content/priced-dosages'
 import { SectionHeading } from './section-heading'
 
 const IvMenuList = dynamic(() =>

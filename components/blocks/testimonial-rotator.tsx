@@ -1,8 +1,10 @@
+import dynamic from 'next/dynamic'
 import { TestimonialQuote } from '@/components/testimonials/testimonial-quote'
-import { Rotator } from '@/components/ui/rotator'
 import type { BlockOf } from '@/lib/content/pages'
 import { listTestimonials } from '@/lib/content/testimonials'
 import { Section } from './section'
+
+const Rotator = dynamic(() => import('@/components/ui/rotator').then((module) => module.Rotator))
 
 const intervalMs = 5000
 
@@ -10,7 +12,7 @@ export async function TestimonialRotator({ heading, tone, anchor }: BlockOf<'tes
   const testimonials = await listTestimonials()
   if (testimonials.length === 0) return null
   return (
-    <Section tone={tone} anchor={anchor} className="section-split">
+    <Section tone={tone} anchor={anchor} className="quotes-section">
       <h2>{heading}</h2>
       <Rotator
         label={heading ?? ''}

@@ -1,10 +1,12 @@
+import dynamic from 'next/dynamic'
 import { CmsLink } from '@/components/content/cms-link'
-import { ShowRest } from '@/components/treatments/show-rest'
 import { TreatmentCard } from '@/components/treatments/treatment-card'
 import type { BlockOf } from '@/lib/content/pages'
 import { listTreatments } from '@/lib/content/treatments'
 import { Section } from './section'
 import { SectionHeading } from './section-heading'
+
+const ShowRest = dynamic(() => import('@/components/treatments/show-rest').then((module) => module.ShowRest))
 
 const atFirst = 6
 

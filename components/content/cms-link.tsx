@@ -16,7 +16,12 @@ export function CmsLink({ href, className, isPrefetched = true, children }: Prop
   if (!safe) return <span>{children}</span>
   if (safe.startsWith('/')) {
     return (
-      <Link href={safe} className={className} prefetch={isPrefetched ? null : false}>
+      <Link
+        href={safe}
+        className={className}
+        prefetch={isPrefetched ? null : false}
+        scroll={!safe.includes('#')}
+      >
         {children}
       </Link>
     )

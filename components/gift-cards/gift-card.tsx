@@ -6,12 +6,13 @@ import type { GiftPreset } from '@/lib/content/gift-presets'
 import { priceCents } from '@/lib/content/price-cents'
 import { savingsPercent } from '@/lib/gift-cards/model'
 import { formatCents } from '@/lib/money'
+import type { Tone } from './tones'
 
 type Props = {
   preset: GiftPreset
   phone: string | null | undefined
   buyLabel: string
-  tone: 'agave' | 'bloom' | 'sand'
+  tone: Tone
 }
 
 /** A gift card with a fixed amount: what it costs, what it is worth, what is saved. */

@@ -4,8 +4,8 @@ import { CmsImage } from '@/components/content/cms-image'
 import { Price } from '@/components/content/price'
 import { Icon } from '@/components/ui/icon'
 import type { IvService } from '@/lib/content/iv-services'
+import { pricedDosages } from '@/lib/content/priced-dosages'
 import { DosagePrice } from './dosage-price'
-import { pricedDosages } from './priced-dosages'
 
 const motifs = {
   hydration: 'drop',

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { CartButton } from '@/components/cart/cart-button'
 import { CmsLink } from '@/components/content/cms-link'
+import { SearchButton } from '@/components/search/search-button'
 import { Icon } from '@/components/ui/icon'
 import type { Navigation } from '@/lib/content/navigation'
 import { phoneHref } from '@/lib/content/phone-href'
@@ -43,6 +44,7 @@ export function TopBar({ settings: { phone, emailBookings }, links: [first, ...o
               </Words>
             </a>
           )}
+          <SearchButton className="top-link" />
           <Link href="/first-time-patients" className="top-link">
             <Icon name="calendar" />
             <Words from="narrow">Book</Words>

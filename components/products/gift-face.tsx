@@ -1,12 +1,15 @@
 import { GiftCardArt } from '@/components/art/gift-card-art'
 import { CmsLink } from '@/components/content/cms-link'
 import { Price } from '@/components/content/price'
+import type { Tone } from '@/components/gift-cards/tones'
 import type { GiftPreset } from '@/lib/content/gift-presets'
 import { priceCents } from '@/lib/content/price-cents'
 import { formatCents } from '@/lib/money'
 
+type Props = { preset: GiftPreset; tone: Tone; href: string | null | undefined }
+
 /** A gift card as a picture with its price, leading to the page where it is bought. */
-export function GiftFace({ preset, href }: { preset: GiftPreset; href: string | null | undefined }) {
+export function GiftFace({ preset, tone, href }: Props) {
   const { title, amount, originalPrice } = preset
   const value = priceCents(originalPrice)
   return (
@@ -14,7 +17,7 @@ export function GiftFace({ preset, href }: { preset: GiftPreset; href: string | 
       <GiftCardArt
         amount={value === null ? null : formatCents(value)}
         name={title ?? undefined}
-        tone="bloom"
+        tone={tone}
       />
       <CmsLink href={href}>
         <h3>{title}</h3>

@@ -1,6 +1,7 @@
 import { AddToCart } from '@/components/cart/add-to-cart'
 import { CmsLink } from '@/components/content/cms-link'
 import { Price } from '@/components/content/price'
+import { toneAt } from '@/components/gift-cards/tones'
 import { thumbnail } from '@/components/injections/thumbnail'
 import { Icon } from '@/components/ui/icon'
 import { listGiftPresets } from '@/lib/content/gift-presets'
@@ -46,8 +47,8 @@ export async function listRows(kind: BlockOf<'productList'>['kind'], link: Link)
         />
       ))
     case 'giftCards':
-      return (await listGiftPresets()).map((preset) => (
-        <GiftFace key={preset._id} preset={preset} href={link?.href} />
+      return (await listGiftPresets()).map((preset, place) => (
+        <GiftFace key={preset._id} preset={preset} tone={toneAt(place)} href={link?.href} />
       ))
     default:
       return []

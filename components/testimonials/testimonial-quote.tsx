@@ -1,3 +1,4 @@
+import { Portrait } from '@/components/art/portrait'
 import type { Testimonial } from '@/lib/content/testimonials'
 
 const star = 'M12 3.500l2.6 5.500 6 .8-4.4 4.200 1.1 6-5.3-2.900-5.300 2.900 1.100-6L3.400 9.800l6-.8z'
@@ -21,6 +22,7 @@ export function TestimonialQuote({ name, text, rating, isSample }: Testimonial) 
         <p>{text}</p>
       </blockquote>
       <figcaption>
+        <Portrait name={name?.split?.(',')[0]} className="quote-portrait" />
         <span className="font-semibold">{name}</span>
         {isSample && <span className="quote-sample">Sample testimonial</span>}
       </figcaption>

@@ -5,6 +5,8 @@ import type {
   Navigation,
   Package,
   Page,
+  Redirect,
+  SearchEntry,
   SiteSettings,
 } from '../../lib/content/sanity.types.ts'
 
@@ -49,8 +51,22 @@ export const badge = ({ slug, ...copy }: Omit<Complete<Badge>, 'order'> & { slug
   ...copy,
 })
 
+/** The search result `search-<id>`. */
+export const searchEntry = ({ id, ...copy }: Omit<Complete<SearchEntry>, 'order'> & { id: string }) => ({
+  _id: `search-${id}`,
+  _type: 'searchEntry' as const,
+  ...copy,
+})
+
+/** The redirect `redirect-<id>`. */
+export const redirect = ({ id, ...copy }: Complete<Redirect> & { id: string }) => ({
+  _id: `redirect-${id}`,
+  _type: 'redirect' as const,
+  ...copy,
+})
+
 /** The page `page-<id>`. */
-export const page = ({ id, ...copy }: Complete<Page> & { id: string }) => ({
+export const page = ({ id, ...copy }: Complete<Page, 'isInSearch' | 'searchWords'> & { id: string }) => ({
   _id: `page-${id}`,
   _type: 'page' as const,
   ...copy,

@@ -4,7 +4,7 @@ export const newsletterFaqs = inOrder([
   faq({
     slug: 'newsletter-often',
     question: 'How often do you write?',
-    answer: 'Once a month. Twice when there is an event near you, and never more.',
+    answer: 'Once a month. News of events comes in a mail of its own, and only if you asked for it.',
   }),
   faq({
     slug: 'newsletter-leave',

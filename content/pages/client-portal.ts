@@ -32,8 +32,8 @@ export const clientPortal = page({
           'Call us, or write from the e-mail address you booked with. We check that it is you.',
         ],
         [
-          'Open it within a day',
-          'We send a personal link to that address. For your safety it works once and for 24 hours.',
+          'Open it on your own device',
+          'We send a personal link to that address. It opens your record, so keep it to yourself.',
         ],
         [
           'Stay in control',

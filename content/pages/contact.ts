@@ -18,7 +18,7 @@ export const contact = page({
       eyebrow: 'Contact',
       heading: 'Talk to a person',
       intro: 'Call for today, write for everything else. We answer messages within 24 hours.',
-      art: 'map',
+      art: 'letter',
       hasCallButton: true,
       secondaryLink: link('Write a message', '#message'),
     }),

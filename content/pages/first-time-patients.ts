@@ -20,7 +20,7 @@ export const firstTimePatients = page({
       heading: 'Your first visit, step by step',
       intro:
         'Welcome. First a video call with a licensed provider, then a nurse at your door. Here is what happens, how long it takes, and how to get ready.',
-      art: 'doorstep',
+      art: 'team',
       primaryLink: link('Choose your treatment', '/iv-therapy'),
       hasCallButton: true,
       facts: ['No referral needed', 'Physician-supervised', 'In Arizona only'],

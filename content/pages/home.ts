@@ -53,7 +53,7 @@ export const home = page({
         ],
         [
           'Talk to a provider',
-          'Before your first treatment a licensed provider sees you by video. It takes 5-10 minutes.',
+          'Before your first treatment a licensed provider sees you by video. It takes 5 to 10 minutes.',
         ],
         [
           'We come to you',
@@ -113,7 +113,7 @@ export const home = page({
       heading: 'Book in under 2 minutes',
       text: 'Choose a time and a place. We confirm by phone, and you pay nothing before the provider has approved your treatment.',
       points: [
-        'A licensed nurse, never a stranger without papers',
+        'A licensed nurse who shows ID at the door',
         'The price you saw is the price you pay',
         'Sterile, single-use material for every visit',
         'Free to change until 24 hours before',

@@ -20,7 +20,7 @@ export const medicalCompliance = page({
       heading: 'What a drip can and cannot do',
       intro:
         'For everyone who thinks about a treatment: the limits, the risks, and who decides. Ten minutes of reading, or two if you take the cards.',
-      art: 'drip',
+      art: 'stems',
       primaryLink: link('New patients start here', '/first-time-patients'),
       hasCallButton: true,
     }),

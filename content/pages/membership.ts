@@ -20,7 +20,7 @@ export const membership = page({
       heading: 'For people who come back',
       intro:
         'Four plans from $99 a month. You know what a month costs, and what it would cost without a plan stands beside it.',
-      art: 'doorstep',
+      art: 'calendar',
       primaryLink: link('See the plans', '#plans'),
       hasCallButton: true,
       facts: ['Paid monthly', 'At your home, office or hotel', 'No membership needed to book'],

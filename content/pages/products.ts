@@ -19,7 +19,7 @@ export const products = page({
       heading: 'Everything with a price, on one page',
       intro:
         'Put injections in your cart from $8. Plans begin at $99 a month, gift cards at $150. A nurse brings the rest.',
-      art: 'kit',
+      art: 'vial',
       primaryLink: link('Shop injections', '#injections'),
       secondaryLink: link('See the drip menu', '/iv-therapy'),
       hasCallButton: true,

@@ -19,7 +19,7 @@ export const areas = page({
       heading: 'How soon we can be at your door',
       intro:
         'A nurse in 30 to 45 minutes in Scottsdale and Paradise Valley, in 45 to 75 minutes elsewhere. Times run from your confirmed booking, when a nurse is free.',
-      art: 'doorstep',
+      art: 'map',
       primaryLink: link('New patient? Start here', '/first-time-patients'),
       hasCallButton: true,
       facts: ['No travel fee in primary areas', '7 days a week, 8am–8pm'],

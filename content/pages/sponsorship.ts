@@ -19,7 +19,7 @@ export const sponsorship = page({
       heading: 'Let’s do something good together',
       intro:
         'For creators, companies and events in the Valley. Tell us who you are and what you have in mind: you have our response within 2-3 business days.',
-      art: 'stems',
+      art: 'gathering',
       primaryLink: link('Apply now', '#apply'),
       secondaryLink: link('Three ways to work with us', '#ways'),
       hasCallButton: true,

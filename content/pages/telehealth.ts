@@ -86,10 +86,7 @@ export const telehealth = page({
         ['For whom', 'Adults who are in Arizona at the time of the call.'],
         ['How long', '5 to 10 minutes for a good faith exam, 15 to 20 for a consultation.'],
         ['You need', 'A phone or computer with a camera, your ID, and the names of your medicines.'],
-        [
-          'Who sees it',
-          'You, the provider, and nobody who is not needed for your care. Calls are not recorded.',
-        ],
+        ['Who sees it', 'You, the provider, and nobody who is not needed for your care.'],
         ['Not for', 'Emergencies, controlled substances, and anything that needs a hand on the patient.'],
       ],
     }),
@@ -112,7 +109,7 @@ export const telehealth = page({
     callout({
       key: 'begin',
       heading: 'Ready for your exam?',
-      text: 'Most people are done within ten minutes and see their nurse the same day.',
+      text: 'It takes 5 to 10 minutes. Often the nurse can come the same day.',
       link: link('New patients start here', '/first-time-patients'),
       tone: 'agave',
     }),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
+import { nothingHere, notNow } from './never-stored.ts'
 import { markStale, staleSince } from './stale-tags.ts'
 
 type Value = { kind?: string; status?: number; tags?: string[]; headers?: Record<string, unknown> }
@@ -39,6 +40,8 @@ export default class IsrHandler {
     renderingSince.delete(key)
     // Addresses that do not exist are endless: keeping them would let anybody fill the disk. A page that is gone must go.
     if (!value || value.status === 404) return forget(key)
+    if (tagsOfPage(value).includes(nothingHere)) return forget(key)
+    if (tagsOfPage(value).includes(notNow)) return
     const entry: Entry = {
       lastModified,
       value,

@@ -6,8 +6,9 @@ export const contentChange = z.object({
   _type: z.string().min(1).max(100),
   _rev: z.string().max(200).nullish(),
   operation: z.enum(['create', 'update', 'delete']),
-  path: z.string().max(500).nullish(),
-  previousPath: z.string().max(500).nullish(),
+  // A path that is none must not keep the change itself from being seen.
+  path: z.string().max(500).nullish().catch(null),
+  previousPath: z.string().max(500).nullish().catch(null),
 })
 export type ContentChange = z.infer<typeof contentChange>
 

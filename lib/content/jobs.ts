@@ -3,7 +3,7 @@ import { loadContent } from './load'
 import type { JobsQueryResult } from './sanity.types'
 
 const jobsQuery = defineQuery(`*[_type == "job"] | order(order asc, title asc) {
-  _id, title, department, location, type, salaryRange, experience, isFeatured, description, requirements, applyHref
+  _id, _createdAt, title, department, location, type, salaryRange, experience, isFeatured, description, requirements, applyHref
 }`)
 
 /** All published jobs in the editors' order. */

@@ -5,6 +5,7 @@ import { cache } from 'react'
 import { outsideRender } from '@/lib/db/outside-render'
 import { contentClient } from './client'
 import { rememberPath } from './path-map'
+import { tolerate } from './tolerant'
 
 /** Seconds after which a page is rendered again even if nobody published; publishing renews it at once. */
 const longestAge = 3600
@@ -15,7 +16,7 @@ const tagsOfThisRender = cache(() => new Set<string>())
 
 /**
  * The query's published result, cached under the tags (`type:injection`, `id:siteSettings`, `path:/x`) and renewed when
- * one of them is published. Throws when the CMS can't be reached and nothing is cached.
+ * one of them is published. What is not as its type says is left out. Throws when the CMS can't be reached and nothing is cached.
  */
 export async function loadContent<const Query extends string>(
   query: Query,
@@ -23,11 +24,17 @@ export async function loadContent<const Query extends string>(
 ): Promise<ClientReturn<Query>> {
   const used = tagsOfThisRender()
   for (const tag of tags) used.add(tag)
-  return contentClient().fetch(query, params, { next: { revalidate: longestAge, tags } })
+  const result = await contentClient().fetch(query, params, { next: { revalidate: longestAge, tags } })
+  return tolerate(query, result, tags) as ClientReturn<Query>
 }
 
 /** Records, once the render is done, which tags this path used, so that a publish can renew and warm exactly those pages. */
 export function recordPath(path: string): void {
   const used = tagsOfThisRender()
   after(() => outsideRender(() => rememberPath(path, [...used])))
+}
+
+/** The same for a route, which has no render: it names its tags itself. */
+export function recordUse(path: string, tags: string[]): void {
+  after(() => outsideRender(() => rememberPath(path, tags)))
 }

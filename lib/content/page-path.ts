@@ -9,3 +9,8 @@ export function pagePath(parts: string[] = []): string | null {
   const path = `/${parts.join('/')}`
   return path.length <= longest && parts.every((part) => segment.test(part)) ? path : null
 }
+
+const file = /\.(?:avif|css|gif|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2?|xml)$/
+
+/** Whether the proxy leaves this address alone (its `matcher` must hold the same endings): then nobody has set a status. */
+export const isFilePath = (parts: string[] = []): boolean => file.test(parts.at(-1) ?? '')

@@ -4,6 +4,7 @@ import { loadContent } from './load'
 import type { PageQueryResult } from './sanity.types'
 
 const pageQuery = defineQuery(`*[_type == "page" && path == $path][0] {
+  _id,
   title,
   path,
   _updatedAt,
@@ -29,15 +30,15 @@ const pageQuery = defineQuery(`*[_type == "page" && path == $path][0] {
 
 const pagePathsQuery = defineQuery(`*[_type == "page" && defined(path)].path`)
 
+/** All published paths. */
+export const listPagePaths = () => loadContent(pagePathsQuery, { tags: ['list:page-paths'] })
+
 const listedPagesQuery = defineQuery(
   `*[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) { path, title, _updatedAt }`,
 )
 
 /** The published pages that search engines may list, by path. */
 export const listListedPages = () => loadContent(listedPagesQuery, { tags: ['type:page'] })
-
-/** All published paths. Asked first, so that addresses somebody invents cost no query and are not kept. */
-export const listPagePaths = () => loadContent(pagePathsQuery, { tags: ['list:page-paths'] })
 
 /** The page with this path, its lists and references unresolved (each block loads its own), or null. */
 export const getPage = (path: string) => loadContent(pageQuery, { params: { path }, tags: [`path:${path}`] })

@@ -1,10 +1,13 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { syncAllProducts } from '@/lib/products/server'
+import { learnAddresses } from './addresses'
+import type { ContentChange } from './changes'
 import { contentClient } from './client'
 import { differences } from './differences'
 import { refreshContent } from './refresh'
 import { readSeen, writeSeen } from './seen'
+import { warmPaths } from './warm'
 
 const published = `!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])`
 const fingerprintQuery = defineQuery(`{
@@ -31,11 +34,18 @@ export async function pollContent(): Promise<number> {
     documents.map(({ _id, _rev, _type, path }) => [_id, { rev: _rev, type: _type, ...(path && { path }) }]),
   )
   const changes = differences(before ?? {}, now)
-  if (!before) await syncAllProducts()
-  else await refreshContent(changes)
+  if (before) await refreshContent(changes)
+  else await lookForTheFirstTime(changes)
   writeSeen(now)
   lastFingerprint = fingerprint
   return changes.length
+}
+
+/** Nothing is stored yet: every page is rendered once, so that there is a good copy of each should the CMS go away. */
+async function lookForTheFirstTime(changes: ContentChange[]): Promise<void> {
+  learnAddresses(changes)
+  await syncAllProducts()
+  void warmPaths(changes.flatMap(({ path }) => path ?? []))
 }
 
 type ContentRow = { _id: string; _type: string; _rev: string; path?: string | null }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { markStale } from '@/lib/cache/stale-tags'
 import { syncProducts } from '@/lib/products/server'
+import { learnAddresses } from './addresses'
 import { type ContentChange, tagsOf } from './changes'
 import { pathsSeenHere, pathsUsing } from './path-map'
 import { warmPaths } from './warm'
@@ -13,6 +14,7 @@ export async function refreshContent(changes: ContentChange[]): Promise<void> {
   const tags = [...new Set(changes.flatMap(tagsOf))]
   if (tags.length === 0) return
   markStale(tags)
+  learnAddresses(changes)
   // What this process rendered itself it knows without asking the database: visitors are on those pages now.
   const first = new Set([...pagePaths(changes), ...pathsSeenHere(tags)])
   const firstWarm = warmPaths([...first])

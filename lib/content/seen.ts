@@ -38,3 +38,7 @@ function readFile(): Seen | undefined {
     return undefined
   }
 }
+
+/** The paths of the pages among these documents. */
+export const seenPaths = (seen: Seen | null): Set<string> =>
+  new Set(Object.values(seen ?? {}).flatMap(({ path }) => (path ? [path] : [])))

@@ -1,32 +1,42 @@
 import 'server-only'
 import { stegaClean } from '@sanity/client/stega'
 import type { Offer } from 'schema-dts'
+import { listGiftPresets } from '@/lib/content/gift-presets'
 import { listInjections } from '@/lib/content/injections'
 import { listIvServices } from '@/lib/content/iv-services'
 import { listMembershipPlans } from '@/lib/content/membership-plans'
-import { listPackages } from '@/lib/content/packages'
 import type { Page, PageBlock } from '@/lib/content/pages'
 import { priceCents } from '@/lib/content/price-cents'
+import { pricedDosages } from '@/lib/content/priced-dosages'
 import type { SiteSettings } from '@/lib/content/settings'
+import { listTreatments } from '@/lib/content/treatments'
 import { areasServed } from './business'
 
-type Offered = { name: string | null; description?: string | null; price: number | null }
+type Offered = { name: string | null; description: string | null; cents: number | null }
 
-/** What a kind of block offers, from the documents it shows. A block that sells nothing is not named here. */
+/** What a kind of block offers, from the documents it shows, at the price it shows first. A block that sells nothing is not named here. */
 const offeredBy: { [Type in PageBlock['_type']]?: () => Promise<Offered[]> } = {
-  injectionShop: listInjections,
-  ivMenu: listIvServices,
-  planList: listMembershipPlans,
-  packageList: listPackages,
+  injectionShop: async () =>
+    (await listInjections()).map((one) => ({ ...one, cents: priceCents(one.price) })),
+  ivMenu: async () =>
+    (await listIvServices()).map((one) => ({
+      ...one,
+      cents: pricedDosages(one)[0]?.cents ?? priceCents(one.price),
+    })),
+  treatmentMenu: async () =>
+    (await listTreatments()).map((one) => ({ ...one, name: one.title, cents: priceCents(one.price) })),
+  planList: async () =>
+    (await listMembershipPlans()).map((one) => ({ ...one, cents: priceCents(one.price) })),
+  giftPresets: async () =>
+    (await listGiftPresets()).map((one) => ({ ...one, name: one.title, cents: priceCents(one.amount) })),
 }
 
-/** Everything the page shows a price for, with the price as shown, in US dollars (SEO-003, SEO-004). */
+/** Everything the page shows a price for, with that price, in US dollars (SEO-003, SEO-004). */
 export async function offersOf(page: Page, settings: SiteSettings): Promise<Offer[]> {
   const types = new Set(page.blocks?.map(({ _type }) => _type))
   const offered = await Promise.all([...types].map((type) => offeredBy[type]?.() ?? []))
   const areaServed = areasServed(settings)
-  return stegaClean(offered.flat()).flatMap(({ name, description, price }) => {
-    const cents = priceCents(price)
+  return stegaClean(offered.flat()).flatMap(({ name, description, cents }) => {
     if (!name || cents === null) return []
     return {
       '@type': 'Offer' as const,

@@ -5,19 +5,25 @@ import type { Page } from '@/lib/content/pages'
 import { getSiteSettings } from '@/lib/content/settings'
 import { breadcrumbs } from './breadcrumbs'
 import { business } from './business'
+import { upcomingEvents } from './events'
+import { openPositions } from './jobs'
 import { offersOf } from './offers'
 import { questions } from './questions'
 
 /**
- * The page's JSON-LD: the clinic with what this page offers (SEO-003 to SEO-007), its place in the site, its questions.
+ * The page's JSON-LD: the clinic with what this page offers (SEO-003 to SEO-007), its place in the site, its questions, events and jobs.
  * Null before the clinic's settings are published.
  */
 export async function pageGraph(marked: Page): Promise<Graph | null> {
   const page = stegaClean(marked)
   const settings = stegaClean(await getSiteSettings())
   if (!settings) return null
-  const things = await Promise.all([offersOf(page, settings), questions(page)])
-  const [offers, ...rest] = things
+  const [offers, ...rest] = await Promise.all([
+    offersOf(page, settings),
+    questions(page),
+    upcomingEvents(page),
+    openPositions(page, settings),
+  ])
   const graph: Thing[] = [business(settings, offers), breadcrumbs(page, settings), ...rest.flat()]
   return { '@context': 'https://schema.org', '@graph': graph }
 }

@@ -11,6 +11,7 @@ export const page = defineType({
   groups: [
     { name: 'content', title: 'Content', default: true },
     { name: 'search', title: 'Search engines' },
+    { name: 'siteSearch', title: 'Search on this site' },
   ],
   fields: [
     defineField({
@@ -39,6 +40,24 @@ export const page = defineType({
       of: blockTypes.map(({ name }) => defineArrayMember({ type: name })),
       options: { insertMenu: { views: [{ name: 'list' }] } },
       validation: (rule) => rule.required().min(1).error('A page needs at least one block.'),
+    }),
+    defineField({
+      name: 'isInSearch',
+      title: 'Show this page in the site’s own search',
+      description:
+        'It is found by its title, its description for search engines and the words below. Not needed where a search result leads here already.',
+      type: 'boolean',
+      group: 'siteSearch',
+      initialValue: false,
+    }),
+    defineField({
+      name: 'searchWords',
+      title: 'More words to be found by',
+      description: 'As patients say it, for example: flu shot, tired, jet lag.',
+      type: 'string',
+      group: 'siteSearch',
+      hidden: ({ document }) => document?.isInSearch !== true,
+      validation: (rule) => rule.max(160),
     }),
     defineField({ name: 'seo', title: 'Search engines', type: 'seo', group: 'search' }),
   ],

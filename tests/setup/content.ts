@@ -1,6 +1,8 @@
 import { createClient } from '@sanity/client'
 import type { Demo } from './demo'
 
+export type Content = { _id: string; _type: string; [field: string]: unknown }
+
 /** Edits and publishes as the owner would, without a browser. */
 export function contentOf({ stackUrl, secrets, person }: Demo) {
   const client = createClient({
@@ -32,9 +34,18 @@ export function contentOf({ stackUrl, secrets, person }: Demo) {
     first: (query: string, params: Record<string, string> = {}) =>
       client.fetch<Record<string, unknown> | null>(query, params, { perspective: 'published' }),
     published: (id: string) => client.getDocument(id),
+    /** Every published document that editors write. */
+    documents: () =>
+      client.fetch<Content[]>(
+        '*[!(_type match "sanity.**") && !(_type match "system.**")]',
+        {},
+        { perspective: 'published' },
+      ),
+    /** Writes a published document as an import does: nothing is checked. */
+    write: (document: Content) => client.createOrReplace(document),
     draft: (id: string) => client.getDocument(`drafts.${id}`),
     injectionIds: () => client.fetch<string[]>('*[_type == "injection"]._id', {}, { perspective: 'drafts' }),
-    async create(document: { _id: string; _type: string; [field: string]: unknown }) {
+    async create(document: Content) {
       await client.create({ ...document, _id: `drafts.${document._id}` })
       await publish(document._id)
     },

@@ -35,7 +35,7 @@ export type Demo = {
   /** Connections and look-ups of the site and the stack that left the machine. */
   outsideConnections(): string[]
   /** Starts the same site once more on another port, with other variables; rejects with its last words when it ends. */
-  startAnotherSite(changes: Record<string, string>): Promise<{ stop(): Promise<void> }>
+  startAnotherSite(changes: Record<string, string>): Promise<{ url: string; stop(): Promise<void> }>
   stopSite(): Promise<void>
   startSite(): Promise<void>
   stop(): Promise<void>
@@ -81,7 +81,7 @@ export async function startDemo(mode: Mode): Promise<Demo> {
       const otherPort = await findFreePort()
       const otherSettings = { ...settings, port: otherPort, dataDir: join(dataDir, 'another') }
       const other = await startSite(otherSettings, { ...env, ...changes, PORT: String(otherPort) })
-      return { stop: () => stopProcess(other.child) }
+      return { url: `http://127.0.0.1:${otherPort}`, stop: () => stopProcess(other.child) }
     },
     async stopSite() {
       if (site) await stopProcess(site.child)

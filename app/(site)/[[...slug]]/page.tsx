@@ -1,10 +1,15 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { RenderBlocks } from '@/components/blocks/render-blocks'
+import { guard } from '@/components/content/guard'
+import { NothingFound } from '@/components/errors/nothing-found'
+import { Unavailable } from '@/components/errors/unavailable'
 import { PageJsonLd } from '@/components/seo/page-json-ld'
+import { isAnswered, isPagePath } from '@/lib/content/addresses'
 import { recordPath } from '@/lib/content/load'
-import { pagePath } from '@/lib/content/page-path'
-import { getPage, listPagePaths } from '@/lib/content/pages'
+import { markAsNothing, markAsNotNow } from '@/lib/content/never-stored'
+import { isFilePath, pagePath } from '@/lib/content/page-path'
+import { getPage } from '@/lib/content/pages'
 import { getSiteSettings } from '@/lib/content/settings'
 import { pageMetadata } from '@/lib/seo/metadata'
 
@@ -18,26 +23,36 @@ export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await load(params)
-  if (!page) return { title: 'Page not found' }
+  if (!page) return { title: isAnswered() ? 'Page not found' : 'Please try again', robots: { index: false } }
   return pageMetadata(page, await getSiteSettings())
 }
 
 export default async function Page({ params }: Props) {
   const page = await load(params)
-  if (!page) notFound()
-  return (
-    <>
-      <PageJsonLd page={page} />
-      <RenderBlocks blocks={page.blocks ?? []} title={page.title ?? ''} />
-    </>
-  )
+  if (page) {
+    return guard(
+      <>
+        <PageJsonLd page={page} />
+        <RenderBlocks blocks={page.blocks ?? []} title={page.title ?? ''} />
+      </>,
+      page._id,
+    )
+  }
+  const { slug } = await params
+  if (isFilePath(slug) || isPagePath(pagePath(slug) ?? '')) notFound()
+  // The proxy sets the status. `notFound()` would send a document that is empty without scripts.
+  if (isAnswered()) {
+    await markAsNothing()
+    return <NothingFound />
+  }
+  await markAsNotNow()
+  return <Unavailable phone={(await getSiteSettings())?.phone} />
 }
 
+/** The proxy has asked for the address already; one that no page has costs no query. */
 async function load(params: Props['params']) {
   const path = pagePath((await params).slug)
-  if (!path) return null
-  const paths = await listPagePaths()
-  if (!paths.includes(path)) return null
+  if (!path || !isPagePath(path)) return null
   const page = await getPage(path)
   if (page) recordPath(path)
   return page

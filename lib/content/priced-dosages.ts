@@ -1,6 +1,6 @@
-import type { IvService } from '@/lib/content/iv-services'
-import { priceCents } from '@/lib/content/price-cents'
 import { formatCents } from '@/lib/money'
+import type { IvService } from './iv-services'
+import { priceCents } from './price-cents'
 
 /** The dosages of a service that can be shown: each with a name and its price, or the service's where it has none. */
 export function pricedDosages({ dosages, price }: Pick<IvService, 'dosages' | 'price'>) {

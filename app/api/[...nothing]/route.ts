@@ -1,0 +1,5 @@
+import { answerProblem } from '@/lib/http/answer'
+
+const nothing = () => answerProblem(404, 'not_found', 'There is nothing at this address.')
+
+export { nothing as DELETE, nothing as GET, nothing as PATCH, nothing as POST, nothing as PUT }

@@ -1,0 +1,78 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect } from 'react'
+import { scrollToFragment } from './scroll-to-fragment'
+
+/** What loads late has found its place after this many milliseconds (PAGE-005). */
+const delay = 100
+
+let hasArrived = false
+let isLedByLink = false
+/** Where the visitor stood on each address when a link led away from it. */
+const leftAt = new Map<string, number>()
+
+/**
+ * Scrolls to the element that the address names: after a page was loaded, when a link led here, and when a link leads
+ * elsewhere on the page. A page without one begins at its top, one that comes back where it was left. Draws nothing.
+ */
+export function FragmentScroll() {
+  const path = usePathname()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new path is the reason, not an input.
+  useEffect(arrive, [path])
+  useEffect(() => {
+    document.addEventListener('click', follow)
+    window.addEventListener('popstate', goThroughHistory)
+    return () => {
+      document.removeEventListener('click', follow)
+      window.removeEventListener('popstate', goThroughHistory)
+    }
+  }, [])
+  return null
+}
+
+function arrive() {
+  const isFirst = !hasArrived
+  hasArrived = true
+  if (isFirst) {
+    if (location.hash && !isReturn()) return later(() => scrollToFragment({ unlessFar: true }))
+    return
+  }
+  if (!isLedByLink) return comeBack()
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  if (location.hash) return later(() => scrollToFragment({ takesFocus: true }))
+}
+
+/** The browser restores the place by itself, except where the address names another one: it would go there instead. */
+function comeBack() {
+  const top = leftAt.get(location.href)
+  if (top === undefined || !location.hash) return
+  const restore = () => window.scrollTo({ top, behavior: 'instant' })
+  restore()
+  return later(restore)
+}
+
+function follow({ target }: MouseEvent) {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link?.href) return
+  isLedByLink = true
+  const isHere = link.hash && link.origin === location.origin && link.pathname === location.pathname
+  // Where the link is none of the router's the browser jumps at once, to the same place.
+  if (isHere) later(() => scrollToFragment({ takesFocus: true, isSmooth: true }))
+  else leftAt.set(location.href, scrollY)
+}
+
+function goThroughHistory() {
+  isLedByLink = false
+}
+
+/** A page that is reloaded, or comes back, stands where the visitor left it. */
+function isReturn(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry !== undefined && entry.type !== 'navigate'
+}
+
+function later(work: () => void): () => void {
+  const timer = setTimeout(work, delay)
+  return () => clearTimeout(timer)
+}

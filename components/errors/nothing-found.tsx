@@ -1,0 +1,37 @@
+import Link from 'next/link'
+import { Ocotillo } from '@/components/art/ocotillo'
+
+/** What stands at an address that no page has (NOTF-003, NOTF-004). */
+export function NothingFound() {
+  return (
+    <section className="section-space">
+      <div className="container-page notice">
+        <div>
+          <p className="eyebrow">404</p>
+          <h1>Nothing found</h1>
+          <p className="mt-5 text-lead">The page you are looking for is not available</p>
+          <Link href="/" className="button button-primary mt-8">
+            Go back to Homepage
+          </Link>
+        </div>
+        <div className="hero-art">
+          <svg viewBox="0 0 480 400" aria-hidden="true" className="block w-full">
+            <circle cx="290" cy="170" r="112" className="hero-sun" />
+            <path className="hero-ridge-far" d="M0 300 60 262l58 24 74-54 62 48 66-26 80 40 80-30v136H0z" />
+            <path className="hero-ridge-near" d="M0 340c90-26 150-20 240-8s160 6 240-18v86H0z" />
+            <ellipse cx="224" cy="373" rx="40" ry="6" className="hero-shade" />
+            <Ocotillo
+              seed="bare"
+              root={{ x: 220, y: 372 }}
+              height={310}
+              spread={140}
+              count={7}
+              width={4}
+              isBare
+            />
+          </svg>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import Link from 'next/link'
+import { CallLink } from '@/components/content/call-link'
+
+/** What stands at an address that nobody knows while the CMS does not answer: it may have a page there. */
+export function Unavailable({ phone }: { phone: string | null | undefined }) {
+  return (
+    <section className="section-space">
+      <div className="container-page">
+        <p className="eyebrow">503</p>
+        <h1>We can’t look up this page right now</h1>
+        <p className="mt-5 max-w-[52ch] text-lead">
+          Please try again in half a minute. If you need us now, call: our phones do not depend on this site.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <CallLink phone={phone} label={`Call ${phone}`} className="button button-primary" />
+          <Link href="/" className="button button-quiet">
+            Go back to Homepage
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}

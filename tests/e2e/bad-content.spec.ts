@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { type Content, contentOf } from '../setup/content'
+import type { Demo } from '../setup/demo'
+import { expect, test } from '../setup/fixtures'
+import { mutate, seeded } from '../setup/mutate-content'
+
+const howMany = 200
+const seed = 20_26
+
+test('200 bad documents: every page they are on answers 200 with the rest of the page, and the log names them', async ({
+  demo,
+}) => {
+  test.setTimeout(900_000)
+  const content = contentOf(demo)
+  const documents = (await content.documents()).sort((one, other) => one._id.localeCompare(other._id))
+  const paths = documents.flatMap(({ _type, path }) => (_type === 'page' ? [String(path)] : []))
+  const random = seeded(seed)
+  const unnamed: string[] = []
+  // The test tells the site itself, so that it knows when a change is visible.
+  await content.faults({ webhooks: 'drop' })
+  for (let turn = 0; turn < howMany; turn++) {
+    const { document, original, what, isNamed } = mutate(documents, turn, random)
+    const before = logOf(demo).length
+    await content.write(document)
+    await tell(demo, document)
+    const asked = document._type === 'page' ? [String(original.path)] : paths
+    for (const path of asked) await expectRestOfPage(demo, path, what)
+    if (isNamed && !logOf(demo).slice(before).includes(document._id)) unnamed.push(what)
+    await content.write(original)
+    await tell(demo, original)
+  }
+  await content.faults({ webhooks: 'deliver' })
+  expect(unnamed, 'documents that lost something and were not named').toEqual([])
+})
+
+for (const [id, change, name] of [
+  ['injection-b12', { name: { en: 'B12' }, features: 'none', price: '13' }, 'injection-b12'],
+  ['siteSettings', { phone: 4805550142, clinicName: ['Ocotillo'] }, 'siteSettings'],
+  ['navigation', { headerLinks: [{ label: 5, href: {} }, 'words'], footerColumns: 'none' }, 'navigation'],
+  ['page-home', { title: 7, seo: 'none', blocks: 'none' }, 'page-home'],
+] as const) {
+  test(`${id} with fields of the wrong type leaves gaps, and the log names it`, async ({ demo }) => {
+    const content = contentOf(demo)
+    const original = (await content.published(id)) as unknown as Content
+    const before = logOf(demo).length
+    await content.faults({ webhooks: 'drop' })
+    await content.write({ ...original, ...change })
+    await tell(demo, original)
+    await expectRestOfPage(demo, '/', id)
+    await expectRestOfPage(demo, '/vitamin-injections', id)
+    expect(logOf(demo).slice(before)).toMatch(new RegExp(`left out of the page: \\S*${name}`))
+    await content.write(original)
+    await tell(demo, original)
+    await content.faults({ webhooks: 'deliver' })
+  })
+}
+
+test('good content loses nothing: no page of the first edition has a gap', async ({ demo }) => {
+  const fresh = contentOf(demo)
+  const before = logOf(demo).length
+  for (const document of await fresh.documents()) {
+    if (document._type !== 'page') continue
+    await tell(demo, document)
+    expect((await fetch(`${demo.ownUrl}${document.path}`)).status).toBe(200)
+  }
+  expect(logOf(demo).slice(before)).not.toContain('left out')
+})
+
+async function expectRestOfPage(demo: Demo, path: string, what: string) {
+  const response = await fetch(`${demo.ownUrl}${path}`)
+  const html = await response.text()
+  expect(response.status, `${path} with ${what}`).toBe(200)
+  expect(html.includes('__next_error__'), `${path} with ${what} is an error page`).toBe(false)
+  expect(html, `${path} with ${what}`).toMatch(/<main id="content"[\s\S]*<\/main>[\s\S]*<\/html>/)
+  expect(html, `${path} with ${what}`).toMatch(/<h1/)
+}
+
+const logOf = ({ dataDir }: Demo) => readFileSync(join(dataDir, 'site.log'), 'utf8')
+
+/** The CMS's webhook about this document; answered when the change is visible. */
+async function tell(demo: Demo, { _id, _type, path }: Content) {
+  const body = JSON.stringify({
+    _id,
+    _type,
+    operation: 'update',
+    ...(_type === 'page' && { path, previousPath: path }),
+  })
+  const signature = await encodeSignatureHeader(body, Date.now(), demo.secrets.webhookSecret)
+  const response = await fetch(`${demo.ownUrl}/api/sanity/webhook`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER_NAME]: signature },
+    body,
+  })
+  expect(response.status, `${_id}: ${await response.text()}`).toBe(200)
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../setup/fixtures'
+
+/** The next page arrives broken, as from a server that fails halfway: its tree ends in an error. */
+async function breakNextPage(page: Page) {
+  await page.route(/\/vitamin-injections\?.*_rsc=/, async (route) => {
+    const headers = { ...route.request().headers() }
+    const response = await route.fetch({ headers })
+    const body = (await response.text()).replace(
+      /("s":"__PAGE__".*?"children":\[)"\$L[0-9a-f]+"/,
+      '$1"$Lffff"',
+    )
+    await route.fulfill({ response, body: `ffff:E{"digest":"broken"}\n${body}` })
+  })
+}
+
+test('an unexpected failure shows the error screen, whose button loads the page anew [PAGE-007] [PAGE-008]', async ({
+  page,
+  provoked,
+}) => {
+  provoked.push('Error: An error occurred in the Server Components render', 'Error: Minified React error')
+  await breakNextPage(page)
+  await page.goto('/')
+  await page.locator('footer a[href="/vitamin-injections"]').first().click()
+  const screen = page.getByRole('alert').filter({ hasText: 'Something went wrong' })
+  await expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect(
+    screen.getByText("We're experiencing technical difficulties. Please refresh the page."),
+  ).toBeVisible()
+  await page.unrouteAll()
+  const loaded = page.waitForEvent('load')
+  await screen.getByRole('button', { name: 'Refresh Page' }).click()
+  await loaded
+  await expect(screen).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('an error or a rejected promise nobody handles is logged and changes nothing [ERR-027]', async ({
+  browserOfDemo,
+  demo,
+}) => {
+  // Not the watched context: every error on a page fails a test there.
+  const context = await browserOfDemo.newContext({ baseURL: demo.siteUrl })
+  const page = await context.newPage()
+  await page.goto('/')
+  const before = await page.getByRole('main').innerHTML()
+  const logged: string[] = []
+  page.on('pageerror', ({ message }) => logged.push(message))
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('a stray error')
+    })
+    void Promise.reject(new Error('a stray rejection'))
+  })
+  await expect.poll(() => logged.sort()).toEqual(['a stray error', 'a stray rejection'])
+  expect(await page.getByRole('main').innerHTML()).toBe(before)
+  await page.getByRole('button', { name: 'Search', exact: true }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,63 @@
+import { expect, test } from '../setup/fixtures'
+
+const unknown = 'Failed to load resource: the server responded with a status of 404 (Not Found)'
+
+test('an unknown address says so with status 404 and leads home [NOTF-001] [NOTF-002] [NOTF-003] [NOTF-004]', async ({
+  page,
+  provoked,
+}) => {
+  provoked.push(unknown)
+  const response = await page.goto('/no-such-page')
+  expect(response?.status()).toBe(404)
+  await expect(page).toHaveTitle(/^Page not found/)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Nothing found', level: 1 })).toBeVisible()
+  await expect(main.getByText('404', { exact: true })).toBeVisible()
+  await expect(main.getByText('The page you are looking for is not available')).toBeVisible()
+  await main.getByRole('link', { name: 'Go back to Homepage' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('addresses below a page are not pages [ROUTE-030]', async ({ demo }) => {
+  for (const path of [
+    '/iv-therapy/anything',
+    '/vitamin-injections/b12',
+    '/contact/1/2/3',
+    '/Vitamin-Injections',
+  ]) {
+    const response = await fetch(`${demo.ownUrl}${path}`)
+    expect(response.status, path).toBe(404)
+    expect(await response.text(), path).toContain('Nothing found')
+  }
+})
+
+test('the whole page is there without scripts, is not kept by caches, and no robot keeps it', async ({
+  demo,
+}) => {
+  const response = await fetch(`${demo.ownUrl}/another-unknown`)
+  const html = await response.text()
+  expect(response.status).toBe(404)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  for (const part of ['<h1>Nothing found</h1>', '<header', '<footer', 'noindex', '(480) 555-0142']) {
+    expect(html).toContain(part)
+  }
+})
+
+test('odd addresses are answered with a refusal, never with an error of ours', async ({ demo }) => {
+  const odd = [
+    '/%E0%A4%A',
+    '/%',
+    '/a%00b',
+    '/foo.php',
+    '/.env',
+    '/a%2Fb',
+    '/x'.repeat(300),
+    '/%3Cscript%3E',
+    '/api/none',
+  ]
+  for (const path of odd) {
+    const { status } = await fetch(`${demo.ownUrl}${path}`)
+    expect(status, path).toBeGreaterThanOrEqual(400)
+    expect(status, path).toBeLessThan(500)
+  }
+})
