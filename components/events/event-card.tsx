@@ -28,8 +28,8 @@ export function EventCard({ event, isLarge = false }: { event: Event; isLarge?: 
             </li>
           )}
         </ul>
-        {description && <p className="event-about">{description}</p>}
       </div>
+      {description && <p className="event-about">{description}</p>}
       <div className="event-offer">
         <p className="event-price">
           <strong>{priceText}</strong> {spotsText && <span>{spotsText}</span>}

@@ -25,6 +25,7 @@ export const eventInquiry = page({
     }),
     cardGrid({
       key: 'bring',
+      tone: 'sand',
       heading: 'What we bring',
       look: 'cards',
       cards: [
@@ -47,7 +48,6 @@ export const eventInquiry = page({
     }),
     cardGrid({
       key: 'prices',
-      tone: 'sand',
       heading: 'What it costs',
       intro: 'Travel is free for groups. Your offer names the full price before you decide.',
       look: 'rows',

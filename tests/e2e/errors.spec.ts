@@ -21,7 +21,7 @@ test('an unexpected failure shows the error screen, whose button loads the page 
   provoked.push('Error: An error occurred in the Server Components render', 'Error: Minified React error')
   await breakNextPage(page)
   await page.goto('/')
-  await page.locator('footer a[href="/vitamin-injections"]').first().click()
+  await page.locator('footer a[href="/vitamin-injections"]').filter({ visible: true }).first().click()
   const screen = page.getByRole('alert').filter({ hasText: 'Something went wrong' })
   await expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await expect(
