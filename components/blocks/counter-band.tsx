@@ -1,9 +1,7 @@
-import dynamic from 'next/dynamic'
+import { CountUpIsland } from '@/components/ui/count-up-island'
 import type { BlockOf } from '@/lib/content/pages'
 import { Section } from './section'
 import { SectionHeading } from './section-heading'
-
-const CountUp = dynamic(() => import('@/components/ui/count-up').then((module) => module.CountUp))
 
 export function CounterBand({ heading, intro, counters, tone }: BlockOf<'counterBand'>) {
   return (
@@ -14,7 +12,9 @@ export function CounterBand({ heading, intro, counters, tone }: BlockOf<'counter
           <div key={_key} className="counter">
             <dt>{label}</dt>
             <dd>
-              {typeof value === 'number' && <CountUp value={value} suffix={suffix ?? ''} index={index} />}
+              {typeof value === 'number' && (
+                <CountUpIsland value={value} suffix={suffix ?? ''} index={index} />
+              )}
             </dd>
           </div>
         ))}

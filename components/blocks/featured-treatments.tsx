@@ -1,11 +1,9 @@
-import dynamic from 'next/dynamic'
 import { FeaturedTab, FeaturedTreatment } from '@/components/treatments/featured-treatment'
+import { RotatorIsland } from '@/components/ui/rotator-island'
 import type { BlockOf } from '@/lib/content/pages'
 import { listTreatments } from '@/lib/content/treatments'
 import { Section } from './section'
 import { SectionHeading } from './section-heading'
-
-const Rotator = dynamic(() => import('@/components/ui/rotator').then((module) => module.Rotator))
 
 const featured = 3
 const intervalMs = 5000
@@ -17,7 +15,7 @@ export async function FeaturedTreatments({ heading, intro, anchor }: BlockOf<'fe
   return (
     <Section tone="agave" anchor={anchor}>
       <SectionHeading heading={heading} intro={intro} />
-      <Rotator
+      <RotatorIsland
         label={heading ?? ''}
         intervalMs={intervalMs}
         className="featured-row"

@@ -1,15 +1,11 @@
-import dynamic from 'next/dynamic'
 import { DripBagParts } from '@/components/art/drip-bag'
 import { IvCard } from '@/components/iv-menu/iv-card'
+import { IvMenuListIsland } from '@/components/iv-menu/iv-menu-island'
 import { type IvService, listIvServices } from '@/lib/content/iv-services'
 import type { BlockOf } from '@/lib/content/pages'
 import { priceCents } from '@/lib/content/price-cents'
 import { pricedDosages } from '@/lib/content/priced-dosages'
 import { SectionHeading } from './section-heading'
-
-const IvMenuList = dynamic(() =>
-  import('@/components/iv-menu/iv-menu-list').then((module) => module.IvMenuList),
-)
 
 export async function IvMenu({ heading, intro, categories, nothingFound, anchor }: BlockOf<'ivMenu'>) {
   const services = await listIvServices()
@@ -28,7 +24,7 @@ export async function IvMenu({ heading, intro, categories, nothingFound, anchor 
       <div className="container-page">
         <DripBagParts />
         <SectionHeading heading={heading} intro={intro} />
-        <IvMenuList
+        <IvMenuListIsland
           groups={used}
           services={placed.map(({ service, category }) => ({
             id: service._id,

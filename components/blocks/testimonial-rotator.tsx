@@ -1,10 +1,8 @@
-import dynamic from 'next/dynamic'
 import { TestimonialQuote } from '@/components/testimonials/testimonial-quote'
+import { RotatorIsland } from '@/components/ui/rotator-island'
 import type { BlockOf } from '@/lib/content/pages'
 import { listTestimonials } from '@/lib/content/testimonials'
 import { Section } from './section'
-
-const Rotator = dynamic(() => import('@/components/ui/rotator').then((module) => module.Rotator))
 
 const intervalMs = 5000
 
@@ -14,7 +12,7 @@ export async function TestimonialRotator({ heading, tone, anchor }: BlockOf<'tes
   return (
     <Section tone={tone} anchor={anchor} className="quotes-section">
       <h2>{heading}</h2>
-      <Rotator
+      <RotatorIsland
         label={heading ?? ''}
         intervalMs={intervalMs}
         className="quotes"

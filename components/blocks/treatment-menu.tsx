@@ -1,12 +1,10 @@
-import dynamic from 'next/dynamic'
 import { CmsLink } from '@/components/content/cms-link'
+import { ShowRestIsland } from '@/components/treatments/show-rest-island'
 import { TreatmentCard } from '@/components/treatments/treatment-card'
 import type { BlockOf } from '@/lib/content/pages'
 import { listTreatments } from '@/lib/content/treatments'
 import { Section } from './section'
 import { SectionHeading } from './section-heading'
-
-const ShowRest = dynamic(() => import('@/components/treatments/show-rest').then((module) => module.ShowRest))
 
 const atFirst = 6
 
@@ -21,9 +19,9 @@ export async function TreatmentMenu({ heading, intro, note, link, tone, anchor }
     <Section tone={tone} anchor={anchor}>
       <SectionHeading heading={heading} intro={intro} />
       {more > 0 ? (
-        <ShowRest shown={atFirst} label={`View All Services (${more} more)`}>
+        <ShowRestIsland shown={atFirst} label={`View All Services (${more} more)`}>
           {cards}
-        </ShowRest>
+        </ShowRestIsland>
       ) : (
         <ul className="treatments">{cards}</ul>
       )}

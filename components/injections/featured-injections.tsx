@@ -1,10 +1,8 @@
-import dynamic from 'next/dynamic'
 import { Price } from '@/components/content/price'
 import { Icon } from '@/components/ui/icon'
+import { RotatorIsland } from '@/components/ui/rotator-island'
 import { chosen } from '@/lib/content/chosen'
 import { type Injection, listInjections } from '@/lib/content/injections'
-
-const Rotator = dynamic(() => import('@/components/ui/rotator').then((module) => module.Rotator))
 
 /** How long each injection is shown (CONST-017). */
 const intervalMs = 4000
@@ -18,7 +16,7 @@ export async function FeaturedInjections({ references }: Props) {
   if (!first) return null
   if (injections.length === 1) return <FeaturedInjection injection={first} />
   return (
-    <Rotator
+    <RotatorIsland
       label="Featured injections"
       className="hero-rotator"
       intervalMs={intervalMs}

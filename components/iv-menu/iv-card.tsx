@@ -5,7 +5,7 @@ import { Price } from '@/components/content/price'
 import { Icon } from '@/components/ui/icon'
 import type { IvService } from '@/lib/content/iv-services'
 import { pricedDosages } from '@/lib/content/priced-dosages'
-import { DosagePrice } from './dosage-price'
+import { DosagePriceIsland } from './dosage-price-island'
 
 const motifs = {
   hydration: 'drop',
@@ -51,7 +51,7 @@ export function IvCard({ service }: { service: IvService }) {
       </div>
       <div className="iv-offer">
         {dosages.length > 0 ? (
-          <DosagePrice id={_id} name={name ?? ''} dosages={dosages} />
+          <DosagePriceIsland id={_id} name={name ?? ''} dosages={dosages} />
         ) : (
           <Price dollars={service.price} />
         )}
