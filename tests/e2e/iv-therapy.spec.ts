@@ -91,6 +91,23 @@ for (const [id, name, price] of services) {
   })
 }
 
+test('the home page keeps its own prices for the same treatments [IVT-029]', async ({ page }) => {
+  const onHome = { Rehydrate: '$149', Myers: '$249', 'Diamond NAD+': '$599' }
+  const onMenu = { Rehydrate: '$165', Myers: '$205', 'Diamond NAD+': '$525' }
+  await page.goto('/iv-therapy')
+  for (const [name, price] of Object.entries(onMenu))
+    await expect(card(page, name).locator('.price')).toHaveText(price)
+  await page.goto('/')
+  await page.getByRole('button', { name: /^View All Services/ }).click()
+  for (const [name, price] of Object.entries(onHome)) {
+    const treatment = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    await expect(treatment.filter({ hasText: price }).first()).toBeVisible()
+  }
+})
+
 test('services keep the category keys, and have what a menu entry needs [IVT-007] [ENT-011]', async ({
   demo,
 }) => {
