@@ -21,10 +21,11 @@ export function FragmentScroll() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new path is the reason, not an input.
   useEffect(arrive, [path])
   useEffect(() => {
-    document.addEventListener('click', follow)
+    // Before the router acts, which may change the address at once.
+    document.addEventListener('click', follow, true)
     window.addEventListener('popstate', goThroughHistory)
     return () => {
-      document.removeEventListener('click', follow)
+      document.removeEventListener('click', follow, true)
       window.removeEventListener('popstate', goThroughHistory)
     }
   }, [])

@@ -42,7 +42,8 @@ test('an error or a rejected promise nobody handles is logged and changes nothin
   // Not the watched context: every error on a page fails a test there.
   const context = await browserOfDemo.newContext({ baseURL: demo.siteUrl })
   const page = await context.newPage()
-  await page.goto('/')
+  // A page on which nothing moves by itself.
+  await page.goto('/privacy')
   const before = await page.getByRole('main').innerHTML()
   const logged: string[] = []
   page.on('pageerror', ({ message }) => logged.push(message))
