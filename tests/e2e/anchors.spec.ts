@@ -57,7 +57,8 @@ test('back leads to where the visitor was, also on a page with a fragment', asyn
   await page.goto(packages)
   await expectInPlace(page, 'packages')
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
-  await page.getByRole('banner').getByRole('link', { name: /home/ }).first().click()
+  // Not by the mouse: Playwright would scroll to the top first to reach into a sticky header.
+  await page.getByRole('banner').getByRole('link', { name: /home/ }).first().dispatchEvent('click')
   await expect(page).toHaveURL(/\/$/)
   await expect.poll(() => scrolled(page)).toBe(0)
   await page.goBack()
