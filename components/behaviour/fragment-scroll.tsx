@@ -21,10 +21,11 @@ export function FragmentScroll() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new path is the reason, not an input.
   useEffect(arrive, [path])
   useEffect(() => {
-    document.addEventListener('click', follow)
+    // Before the router acts, which may change the address at once.
+    document.addEventListener('click', follow, true)
     window.addEventListener('popstate', goThroughHistory)
     return () => {
-      document.removeEventListener('click', follow)
+      document.removeEventListener('click', follow, true)
       window.removeEventListener('popstate', goThroughHistory)
     }
   }, [])
@@ -58,7 +59,7 @@ function follow({ target }: MouseEvent) {
   isLedByLink = true
   const isHere = link.hash && link.origin === location.origin && link.pathname === location.pathname
   // Where the link is none of the router's the browser jumps at once, to the same place.
-  if (isHere) later(() => scrollToFragment({ takesFocus: true, isSmooth: true }))
+  if (isHere) later(() => scrollToFragment({ takesFocus: true }))
   else leftAt.set(location.href, scrollY)
 }
 

@@ -5,19 +5,16 @@ type Way = {
   /** Leaves the visitor alone who has scrolled elsewhere in the meantime. */
   unlessFar?: boolean
   takesFocus?: boolean
-  isSmooth?: boolean
 }
 
 /** Brings the element that the address's fragment names to 80 px below the top; an unknown fragment does nothing. */
-export function scrollToFragment({ unlessFar = false, takesFocus = false, isSmooth = false }: Way): void {
+export function scrollToFragment({ unlessFar = false, takesFocus = false }: Way): void {
   const target = document.getElementById(decoded(location.hash.slice(1)))
   if (!target) return
   const distance = target.getBoundingClientRect().top - offset
   if (unlessFar && Math.abs(distance) > innerHeight) return
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (Math.abs(distance) >= 1) {
-    window.scrollBy({ top: distance, behavior: isSmooth && !isCalm ? 'smooth' : 'instant' })
-  }
+  // To a place and not by a distance: what else moves the page at this moment must not add to it.
+  if (Math.abs(distance) >= 1) window.scrollTo({ top: scrollY + distance, behavior: 'instant' })
   if (takesFocus) moveFocus(target)
 }
 

@@ -20,7 +20,6 @@ const b12 = vi.hoisted(() => ({
 
 vi.mock('@/lib/content/injections', () => ({
   listInjections: async () => [b12],
-  getInjection: async () => b12,
 }))
 vi.mock('@/lib/content/settings', () => ({ getSiteSettings: async () => ({ phone: '(480) 555-0142' }) }))
 vi.mock('@/lib/content/packages', () => ({

@@ -1,10 +1,7 @@
 import { defineQuery } from 'groq'
 import { loadContent } from './load'
-import type { FaqsQueryResult } from './sanity.types'
 
 const faqsQuery = defineQuery(`*[_type == "faq"] | order(order asc, question asc) { _id, question, answer }`)
 
 /** All published questions with their answers; an empty line separates paragraphs. */
 export const listFaqs = () => loadContent(faqsQuery, { tags: ['type:faq'] })
-
-export type Faq = FaqsQueryResult[number]

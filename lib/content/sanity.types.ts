@@ -2009,27 +2009,6 @@ export type InjectionsQueryResult = Array<{
   } | null;
 }>;
 
-// Source: ../lib/content/injections.ts
-// Variable: injectionQuery
-// Query: *[_type == "injection" && _id == $id][0] {   _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,  image { alt, asset, crop, hotspot } }
-export type InjectionQueryResult = {
-  _id: string;
-  name: string | null;
-  slug: string | null;
-  category: "beauty" | "energy" | "immune" | "recovery" | "wellness" | null;
-  description: string | null;
-  features: Array<string> | null;
-  price: number | null;
-  originalPrice: number | null;
-  durationMinutes: 10 | 15 | 5 | null;
-  image: {
-    alt: string | null;
-    asset: SanityImageAssetReference | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-  } | null;
-} | null;
-
 // Source: ../lib/content/iv-services.ts
 // Variable: ivServicesQuery
 // Query: *[_type == "ivService"] | order(order asc, name asc) {  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor,  dosages[] { _key, dosage, price, basePrice },  image { alt, asset, crop, hotspot }}
@@ -3233,7 +3212,6 @@ declare global {
     '*[_type == "formText" && _id == $id][0] {\n  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
     '*[_type == "giftPreset"] | order(order asc, amount asc) {\n  _id, title, amount, originalPrice, isPopular, description, features,\n  image { alt, asset, crop, hotspot }\n}': GiftPresetsQueryResult;
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
-    '*[_type == "injection" && _id == $id][0] { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionQueryResult;
     '*[_type == "ivService"] | order(order asc, name asc) {\n  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor,\n  dosages[] { _key, dosage, price, basePrice },\n  image { alt, asset, crop, hotspot }\n}': IvServicesQueryResult;
     '*[_type == "job"] | order(order asc, title asc) {\n  _id, _createdAt, title, department, location, type, salaryRange, experience, isFeatured, description, requirements, applyHref\n}': JobsQueryResult;
     '*[_type == "legalDocument" && _id == $id][0] {\n  title, lastUpdated, opening, summary, sections[] { _key, heading, anchor, body },\n  contactHeading, contactText, contactChannel\n}': LegalDocumentQueryResult;

@@ -21,7 +21,7 @@ test('an unexpected failure shows the error screen, whose button loads the page 
   provoked.push('Error: An error occurred in the Server Components render', 'Error: Minified React error')
   await breakNextPage(page)
   await page.goto('/')
-  await page.locator('footer a[href="/vitamin-injections"]').first().click()
+  await page.locator('footer a[href="/vitamin-injections"]').filter({ visible: true }).first().click()
   const screen = page.getByRole('alert').filter({ hasText: 'Something went wrong' })
   await expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await expect(
@@ -42,7 +42,8 @@ test('an error or a rejected promise nobody handles is logged and changes nothin
   // Not the watched context: every error on a page fails a test there.
   const context = await browserOfDemo.newContext({ baseURL: demo.siteUrl })
   const page = await context.newPage()
-  await page.goto('/')
+  // A page on which nothing moves by itself.
+  await page.goto('/privacy')
   const before = await page.getByRole('main').innerHTML()
   const logged: string[] = []
   page.on('pageerror', ({ message }) => logged.push(message))

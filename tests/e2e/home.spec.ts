@@ -44,6 +44,7 @@ test('links lead to the questions and to the three sections on privacy, teleheal
     ['telehealth-consent', '/telehealth'],
     ['rights', '/good-faith-estimate'],
   ] as const) {
+    await page.goto('about:blank')
     await page.goto(`/#${anchor}`)
     await expect(page.locator(`#${anchor}`)).toBeInViewport()
     await expect(page.locator(`#${anchor}`).getByRole('link')).toHaveAttribute('href', address)
