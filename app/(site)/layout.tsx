@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { FollowLinks } from '@/components/behaviour/follow-links'
 import { FragmentScroll } from '@/components/behaviour/fragment-scroll'
 import { CartHost } from '@/components/cart/cart-host'
 import { guard } from '@/components/content/guard'
@@ -60,6 +61,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           </>
         )}
         <FragmentScroll />
+        <FollowLinks />
         <SearchHost phone={settings?.phone} className={typeClasses} />
         <CartHost phone={settings?.phone ?? null} className={typeClasses} />
       </div>
