@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { EarlyClicks } from '@/components/behaviour/early-clicks'
 import { FollowLinks } from '@/components/behaviour/follow-links'
 import { FragmentScroll } from '@/components/behaviour/fragment-scroll'
 import { CartHost } from '@/components/cart/cart-host'
@@ -42,6 +43,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   return guard(
     <>
       <div className={`site ${typeClasses}`}>
+        <EarlyClicks />
         <a href="#content" className="skip-link button button-primary">
           Skip to content
         </a>

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { replayEarlyClicks } from './early-clicks'
 import { ownLink } from './own-link'
 
 /** Links of this site lead on without loading everything anew: plain `<a>` and one listener (docs/decisions/0008-browser-code.md). Draws nothing. */
@@ -24,6 +25,7 @@ export function FollowLinks() {
       router.prefetch(link.pathname)
     }
     document.addEventListener('click', go)
+    replayEarlyClicks()
     document.addEventListener('pointerover', prepare)
     document.addEventListener('focusin', prepare)
     return () => {
