@@ -25,7 +25,10 @@ test.beforeEach(({ page }) => fakePayPal(page))
 
 test('every card of the menu has its own Add to Cart [INJ-001]', async ({ page }) => {
   await page.goto(shopPath)
-  const cards = page.locator('#injections').getByRole('listitem').filter({ has: page.getByText(/\d+ minutes/) })
+  const cards = page
+    .locator('#injections')
+    .getByRole('listitem')
+    .filter({ has: page.getByText(/\d+ minutes/) })
   await expect(cards).toHaveCount(15)
   for (const card of await cards.all()) {
     const name = await card.getByRole('heading').textContent()
