@@ -10,7 +10,7 @@ export function Notice({ heading, text, kind, link, anchor }: BlockOf<'notice'>)
           <Icon name="alert" />
           <div>
             <h2>{heading}</h2>
-            {text && <p className="mt-1 max-w-[75ch] whitespace-pre-line">{text}</p>}
+            {text && <p className="mt-1 max-w-[75ch] text-balance whitespace-pre-line">{text}</p>}
             {link?.label && (
               <p className="mt-2">
                 <CmsLink href={link.href} className="text-link">

@@ -16,6 +16,7 @@ export function ServiceCards({ id, field, services, totalLabel }: Props) {
       data-missing={field.missing}
       data-wrong={field.wrong}
     >
+      <FieldProblem id={`${id}-problem`} />
       <ul className="services">
         {services.map(({ _id, slug, title, description, price }) => (
           <li key={_id}>
@@ -40,7 +41,6 @@ export function ServiceCards({ id, field, services, totalLabel }: Props) {
           </li>
         ))}
       </ul>
-      <FieldProblem id={`${id}-problem`} />
       <EstimateTotal label={totalLabel} />
     </div>
   )

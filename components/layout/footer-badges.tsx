@@ -9,7 +9,7 @@ type Props = { badges: Badge[]; bureau: SiteSettings['bureauBadge'] }
 export function FooterBadges({ badges, bureau }: Props) {
   if (badges.length === 0 && !bureau?.label) return null
   return (
-    <ul aria-label="Licences and memberships" className="footer-badges">
+    <ul aria-label="Licenses and memberships" className="footer-badges">
       {badges.map(({ _id, name, detail, icon }) => (
         <li key={_id} className="footer-badge">
           <Icon name={isIconName(icon) && icon !== 'check' ? icon : 'shield'} className="footer-seal" />

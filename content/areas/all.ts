@@ -31,7 +31,7 @@ export const serviceAreas = inOrder([
     ...primary,
     minutes: [45, 60],
     description:
-      'Homes, offices and hotels from downtown to Arcadia. Name the tower and the floor; we bring our own parking.',
+      'Homes, offices and hotels from downtown to Arcadia. Name the tower and the floor; we find our own parking.',
     neighborhoods: ['Downtown', 'Arcadia', 'Biltmore', 'Midtown', 'Encanto', 'Ahwatukee'],
   }),
   serviceArea({

@@ -15,7 +15,7 @@ const physicianSupervised = badge({
 const hipaa = badge({
   slug: 'hipaa',
   name: 'HIPAA compliant',
-  detail: 'Your health information is kept as federal privacy law asks.',
+  detail: 'Your health information is kept as federal privacy law requires.',
   icon: 'lock',
 })
 const examFirst = badge({

@@ -16,6 +16,6 @@ export const estimateFaqs = inOrder([
   faq({
     slug: 'estimate-keep',
     question: 'Should I keep it?',
-    answer: 'Yes. Take a picture of it or save the mail. You need it if you ever want to dispute a bill.',
+    answer: 'Yes. Take a picture of it or save the email. You need it if you ever want to dispute a bill.',
   }),
 ])

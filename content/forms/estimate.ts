@@ -18,7 +18,7 @@ export const estimateText = formText({
   ...notSaved,
   totalLabel: 'Estimated total',
   help: {
-    dateOfBirth: 'The law wants it on the estimate.',
-    preferredDate: 'Leave it empty while it is open.',
+    dateOfBirth: 'The law requires it on the estimate.',
+    preferredDate: 'Leave it empty if there is none yet.',
   },
 })

@@ -16,8 +16,8 @@ export const eventInquiryText = formText({
   missingText: 'Please fill in all required fields.',
   ...notSaved,
   help: {
-    eventDate: 'Leave it empty while it is open.',
+    eventDate: 'Leave it empty if it is not set yet.',
     eventLocation: 'City, hotel or address.',
-    services: 'For example hydration drips, B12 shots.',
+    services: 'For example: hydration drips, B12 shots.',
   },
 })

@@ -4,10 +4,10 @@ import { notSaved } from './shared.ts'
 export const newsletterText = formText({
   form: 'newsletter',
   heading: 'Get the newsletter',
-  intro: 'One mail a month: what is new, what it costs, and what our nurses are asked most.',
+  intro: 'One email a month: what is new, what it costs, and what our nurses are asked most.',
   button: 'Subscribe',
   sendingButton: 'Subscribing...',
-  note: 'We use your address for the newsletter only. Every mail has a link to leave.',
+  note: 'We use your address for the newsletter only. Every email has a link to unsubscribe.',
   successTitle: 'Successfully Subscribed!',
   successText:
     "Thank you for subscribing to our newsletter. You'll receive wellness tips and exclusive offers.",

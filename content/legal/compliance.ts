@@ -13,11 +13,11 @@ export const complianceRules = legalDocument({
         - Only people who need your record for your care or your bill can open it, and every access leaves a trace.
         - Companies that handle medical information for us sign a business associate agreement first.
         - We keep your intake, your examination and your treatment notes in systems made for medical records, not in
-          e-mail or chat.
+          email or chat.
         - You may see your record, have a copy, correct it, and know who received it.
 
-        Your rights in full stand in our [notice of privacy practices](/privacy-practices). What this website collects
-        stands in the [privacy policy](/privacy).
+        Your rights in full are in our [notice of privacy practices](/privacy-practices). What this website collects
+        is in the [privacy policy](/privacy).
       `,
     },
     {
@@ -32,7 +32,7 @@ export const complianceRules = legalDocument({
           for safety and effectiveness as approved medicines are.
         - A provider may prescribe an approved medicine for a purpose that is not on its label. If so, you are told
           before you decide.
-        - Compounds that are labelled for research use only are not approved for use in people. Our
+        - Compounds that are labeled for research use only are not approved for use in people. Our
           [medical disclaimer](/medical-compliance) says more.
 
         Report a side effect to us at any time, and if you wish to the

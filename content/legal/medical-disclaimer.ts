@@ -34,7 +34,7 @@ export const medicalDisclaimer = legalDocument({
       anchor: 'research-use-only',
       heading: 'Research-use-only compounds',
       text: `
-        Some compounds that are named in our educational texts are labelled “for research use only”. They are not approved
+        Some compounds that are named in our educational texts are labeled “for research use only”. They are not approved
         for use in people. We name them to inform, and naming them is not an offer.
 
         Do not inject, swallow or apply a product with this label. If you have used one, tell the provider: it matters for
@@ -47,7 +47,7 @@ export const medicalDisclaimer = legalDocument({
       text: `
         A needle and a drip are small procedures, but they are procedures.
 
-        - **Common and brief:** soreness, a bruise, a feeling of warmth or cold, a metallic taste, a light head.
+        - **Common and brief:** soreness, a bruise, a feeling of warmth or cold, a metallic taste, lightheadedness.
         - **With NAD+ in particular:** nausea, cramps or pressure in the chest when the drip runs fast. We slow it down.
         - **Less common:** inflammation of the vein, fluid beside the vein, infection.
         - **Rare and serious:** an allergic reaction, a clot, too much fluid for a weak heart or kidneys.
@@ -64,7 +64,7 @@ export const medicalDisclaimer = legalDocument({
         doctor agrees:
 
         - disease of the heart, kidneys or liver
-        - pregnancy, or breast-feeding
+        - pregnancy, or breastfeeding
         - an allergy to a vitamin, a preservative or a medicine
         - cancer under treatment, or chemotherapy
         - G6PD deficiency, for high doses of vitamin C
@@ -86,6 +86,6 @@ export const medicalDisclaimer = legalDocument({
     },
   ],
   contactHeading: 'Questions before you decide',
-  contactText: 'Our medical team answers them, also when you do not book.',
+  contactText: 'Our medical team answers them, even if you do not book.',
   contactChannel: 'emailMedicalTeam',
 })

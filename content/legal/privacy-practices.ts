@@ -69,7 +69,7 @@ export const privacyPractices = legalDocument({
     },
     {
       anchor: 'other-uses',
-      heading: 'Other uses that the law allows or asks for',
+      heading: 'Other uses that the law allows or requires',
       text: `
         Under conditions that the law sets, we may also share information:
 
@@ -77,7 +77,7 @@ export const privacyPractices = legalDocument({
           threat to somebody
         - to report suspected abuse, neglect or violence in the home
         - for health research, where the law’s safeguards are met
-        - because a state or federal law asks for it, also when the Department of Health and Human Services checks
+        - because a state or federal law requires it, including when the Department of Health and Human Services checks
           whether we comply
         - with organ procurement organizations, coroners, medical examiners and funeral directors
         - for workers’ compensation, law enforcement, oversight of health care, and special duties of government
@@ -115,14 +115,14 @@ export const privacyPractices = legalDocument({
       heading: 'Changes, and from when this notice applies',
       text: `
         This notice applies from December 1, 2024. We may change it, and the change then applies to all information we
-        have about you. The new notice stands on this page, and you get it on paper when you ask.
+        have about you. The new notice is on this page, and you get it on paper when you ask.
       `,
     },
     {
       anchor: 'complaints',
       heading: 'If you want to complain',
       text: `
-        Write to our privacy officer or call us; both contacts stand below.
+        Write to our privacy officer or call us; both contacts are below.
 
         You can also complain to the U.S. Department of Health and Human Services, Office for Civil Rights: 200
         Independence Avenue SW, Washington, DC 20201, phone [1-877-696-6775](tel:+18776966775), or

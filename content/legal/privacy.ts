@@ -14,7 +14,7 @@ export const privacyPolicy = legalDocument({
         This policy is about the information that we receive through this website: when you read it, write to us, ask for
         an estimate, subscribe, open an account or buy something.
 
-        Your medical information is protected by HIPAA, a federal law. How we use it, and what rights you have, stands in
+        Your medical information is protected by HIPAA, a federal law. How we use it, and what rights you have, is in
         our [notice of privacy practices](/privacy-practices). Where the two differ for medical information, the notice
         applies.
       `,
@@ -23,15 +23,15 @@ export const privacyPolicy = legalDocument({
       anchor: 'what-you-give',
       heading: 'What you give us',
       text: `
-        - **Messages and inquiries:** your name, your e-mail address, your phone number if you give it, and what you
+        - **Messages and inquiries:** your name, your email address, your phone number if you give it, and what you
           write.
         - **A Good Faith Estimate:** your name, contact, date of birth, the services you ask about, how you intend to
           pay, and a date if you have one in mind.
-        - **The newsletter:** your first name and your e-mail address.
+        - **The newsletter:** your first name and your email address.
         - **A partnership:** what the application asks for, for example your website and your audience.
-        - **An account:** your name, your e-mail address and a password, which we keep only in a form that cannot be
+        - **An account:** your name, your email address and a password, which we keep only in a form that cannot be
           read.
-        - **An order:** what you bought, its price, your e-mail address and the number of the payment. If you order
+        - **An order:** what you bought, its price, your email address and the number of the payment. If you order
           without an account we also make an access code, so that you can look the order up.
 
         Please don’t write about your health in a message. A provider asks you about it in private.
@@ -39,7 +39,7 @@ export const privacyPolicy = legalDocument({
     },
     {
       anchor: 'what-we-record',
-      heading: 'What is recorded by itself',
+      heading: 'What is recorded automatically',
       text: `
         Like every website, ours receives your network address, the kind of browser you use and the page you ask for. We
         use this to deliver the page, to find faults and to stop abuse, and we keep it for a short time only.
@@ -51,7 +51,7 @@ export const privacyPolicy = legalDocument({
       anchor: 'cookies',
       heading: 'Cookies and storage in your browser',
       text: `
-        We use only what the site needs to work. For that, the law asks for no banner, and you see none:
+        We use only what the site needs to work. For that, the law requires no banner, and you see none:
 
         - **Your cart** stays in your browser, so that it is still there tomorrow.
         - **Orders without an account** leave their reference and access code in your browser, so that you find them
@@ -70,10 +70,10 @@ export const privacyPolicy = legalDocument({
       text: `
         - to answer you, and to prepare the estimate or the offer you asked for
         - to book, confirm and carry out your visit
-        - to take your payment, give refunds, and keep the books that tax law asks for
+        - to take your payment, give refunds, and keep the books that tax law requires
         - to send the newsletter, if you subscribed to it
         - to keep the site safe and in working order
-        - to do what the law asks of us
+        - to do what the law requires of us
 
         We do not sell personal information, and we do not share it for advertising. No decision about your care is made
         by a computer alone.
@@ -86,11 +86,11 @@ export const privacyPolicy = legalDocument({
         Some work is done for us by other companies. Each gets only what its task needs and may use it for nothing else.
 
         - **PayPal** takes payments in our shop. You enter your card or your PayPal login with PayPal; we never see
-          the number. PayPal tells us the amount, whether it was paid, and your e-mail address. What PayPal does beyond
-          that stands in its own privacy statement.
+          the number. PayPal tells us the amount, whether it was paid, and your email address. What PayPal does beyond
+          that is in its own privacy statement.
         - **The booking and client portal service** holds your appointments and your intake forms.
         - **The examination service** carries the video call with the provider.
-        - **Hosting, database, content and e-mail services** run this site and deliver its mail.
+        - **Hosting, database, content and email services** run this site and deliver its email.
 
         We require those who handle medical information for us to sign an agreement that HIPAA calls a business associate
         agreement. Reviews and maps on our pages come from other companies too; they load from those companies when they
@@ -104,10 +104,10 @@ export const privacyPolicy = legalDocument({
       heading: 'How long we keep it',
       text: `
         - **Messages and inquiries:** until they are settled, and then up to two years.
-        - **Newsletter:** until you leave it. Every mail has a link for that.
+        - **Newsletter:** until you unsubscribe. Every email has a link for that.
         - **Orders and payments:** seven years, for the tax authorities.
         - **Accounts:** until you ask us to close yours.
-        - **Medical records:** at least six years after your last visit, as Arizona law asks for adults, and longer for
+        - **Medical records:** at least six years after your last visit, as Arizona law requires for adults, and longer for
           minors.
 
         After that we delete the information or make it impossible to tell whose it was.
@@ -120,7 +120,7 @@ export const privacyPolicy = legalDocument({
         Wherever you live, you can ask us to show you the information we hold about you, to correct it, to send you a
         copy, or to delete what we do not have to keep. You can leave the newsletter at any time.
 
-        Write to the address below from the e-mail address we know you by. We answer within 30 days and charge nothing. We
+        Write to the address below from the email address we know you by. We answer within 30 days and charge nothing. We
         may ask a question to be sure that it is you. Asking never changes how we treat you.
       `,
     },
@@ -129,10 +129,10 @@ export const privacyPolicy = legalDocument({
       heading: 'How we protect it',
       text: `
         The connection to this site is encrypted. Submissions and orders are stored in a database to which only staff who
-        need them have access, each with a login of their own. Health information is never sent in an ordinary e-mail.
+        need them have access, each with a login of their own. Health information is never sent in an ordinary email.
 
         No system is perfectly safe. If something happens that puts your information at risk, we tell you and the
-        authorities as the law asks, without delay.
+        authorities as the law requires, without delay.
       `,
     },
     {

@@ -91,7 +91,7 @@ export const terms = legalDocument({
         - the [notice of privacy practices](/privacy-practices), for your medical information under HIPAA,
         - the [compliance page](/compliance), for the rules that we work under.
 
-        Please don’t send details about your health through a form or by e-mail. A provider asks you about them in
+        Please don’t send details about your health through a form or by email. A provider asks you about them in
         private. If you use an account, keep the password to yourself and tell us when somebody else may know it.
       `,
     },
@@ -99,7 +99,7 @@ export const terms = legalDocument({
       anchor: 'liability',
       heading: 'Limitation of liability',
       text: `
-        We answer for our care as the law of Arizona asks of a medical practice. Nothing in these terms limits liability
+        We answer for our care as the law of Arizona requires of a medical practice. Nothing in these terms limits liability
         that cannot be limited by law: for malpractice, for gross negligence, for intent, or for what state law says
         about the rights of patients and consumers.
 
@@ -135,7 +135,7 @@ export const terms = legalDocument({
       heading: 'Changes to terms',
       text: `
         We may change these terms when our services or the law change. The date at the top says when we last did. A new
-        version applies from the day it stands here, and never to a treatment or an order from before that day.
+        version applies from the day it appears here, and never to a treatment or an order from before that day.
 
         If a change is important for members and people with a plan, we also write to them, at least 30 days before it
         applies. If you use the site after a change, you accept it.

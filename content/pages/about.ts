@@ -35,7 +35,7 @@ export const about = page({
         **Every treatment needs a telehealth medical evaluation and the approval of a licensed provider**, a physician
         or a nurse practitioner. Without that approval we don’t treat, whatever was booked or paid.
 
-        Treatments are given by Arizona licensed medical staff. We follow federal law, among it HIPAA, and the rules
+        Treatments are given by Arizona licensed medical staff. We follow federal law, including HIPAA, and the rules
         of the Arizona boards; the [compliance page](/compliance) names them.
       `,
       art: 'doorstep',
@@ -46,7 +46,7 @@ export const about = page({
     cardGrid({
       key: 'commitments',
       heading: 'Six commitments',
-      intro: 'They hold for every visit, also when it costs us one.',
+      intro: 'They hold for every visit, even when it costs us one.',
       look: 'cards',
       tone: 'sand',
       cards: [
@@ -109,12 +109,12 @@ export const about = page({
         ],
         [
           'The nurse',
-          'Comes to your door, checks how you are, gives what was ordered and nothing else, and stays until you are well.',
+          'Comes to your door, checks how you are, gives what was ordered and nothing else, and stays until you feel steady.',
           { icon: 'syringe' },
         ],
         [
           'The care team',
-          'Answers the phone, finds the time, and tells you the price before anybody sets out.',
+          'Answers the phone, finds the time, and tells you the price before anyone sets out.',
           { icon: 'phone' },
         ],
       ],
@@ -122,7 +122,7 @@ export const about = page({
     badgeList({
       key: 'licences',
       heading: 'Licenses and standards',
-      intro: 'Each of them can be shown on request.',
+      intro: 'Ask, and we show you any of them.',
       badges: aboutBadges,
       tone: 'sand',
     }),
@@ -132,8 +132,8 @@ export const about = page({
       intro: 'Before you book, after a visit, or because something you read here sounds too good.',
       tone: 'plain',
       cards: [
-        ['By e-mail', 'A provider or nurse reads it. Please leave out health details.', 'emailMedicalTeam'],
-        ['By phone', 'For everything that is quicker said than written.', 'phone'],
+        ['By email', 'A provider or nurse reads it. Please leave out health details.', 'emailMedicalTeam'],
+        ['By phone', 'For anything that is quicker to say than to write.', 'phone'],
       ],
     }),
     callout({

@@ -29,7 +29,7 @@ export const clientPortal = page({
       [
         [
           'Ask for your link',
-          'Call us, or write from the e-mail address you booked with. We check that it is you.',
+          'Call us, or write from the email address you booked with. We check that it is you.',
         ],
         [
           'Open it on your own device',
@@ -76,7 +76,7 @@ export const clientPortal = page({
       'safety',
       'Keep it yours',
       `
-      - We never ask for a password on the phone or in a mail.
+      - We never ask for a password on the phone or by email.
       - Your link is as good as a key. Don’t forward it.
       - On a shared computer, log out when you are done.
       - Did a message look strange? Don’t open its link. Call support.
@@ -85,7 +85,7 @@ export const clientPortal = page({
     contactCards({
       key: 'help',
       heading: 'Need Help?',
-      intro: 'A person helps you in, also when the e-mail address has changed.',
+      intro: 'A person helps you get in, even if your email address has changed.',
       tone: 'sand',
       cards: [
         ['Call support', 'The fastest way to your link.', 'supportPhone'],

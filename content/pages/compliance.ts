@@ -56,7 +56,7 @@ export const compliance = page({
       cards: [
         ['Privacy officer', 'Your record, your rights, and anything about HIPAA.', 'emailPrivacy'],
         ['Compliance', 'Licenses, supervision, advertising, and concerns about our work.', 'emailCompliance'],
-        ['Phone', 'Ask for compliance, and a person calls you back if none is free.', 'phone'],
+        ['Phone', 'Ask for compliance. If nobody is free, we call you back.', 'phone'],
         ['Address', 'For letters. Treatments take place where you are.', 'street'],
       ],
     }),

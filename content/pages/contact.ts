@@ -8,19 +8,19 @@ export const contact = page({
   path: '/contact',
   seo: {
     _type: 'seo',
-    title: 'Contact Ocotillo: phone, e-mail and hours',
+    title: 'Contact Ocotillo: phone, email and hours',
     description:
-      'Call or write to us in Scottsdale. Phone, e-mail, hours day by day and the cities we come to. We answer messages within 24 hours.',
+      'Call or write to us in Scottsdale. Phone, email, hours day by day and the cities we come to. We answer messages within 24 hours.',
   },
   blocks: [
     hero({
       key: 'hero',
       eyebrow: 'Contact',
       heading: 'Talk to a person',
-      intro: 'Call for today, write for everything else. We answer messages within 24 hours.',
+      intro: 'Call about today, write about everything else. We answer messages within 24 hours.',
       art: 'letter',
       hasCallButton: true,
-      secondaryLink: link('Write a message', '#message'),
+      primaryLink: link('Write a message', '#message'),
     }),
     notice({
       key: 'emergency',
@@ -31,7 +31,7 @@ export const contact = page({
     }),
     contactPanel({
       key: 'ways',
-      heading: 'Phone, e-mail and hours',
+      heading: 'Phone, email and hours',
       hours: 'days',
       areas:
         'Scottsdale, Paradise Valley, Phoenix, Tempe, Mesa, Fountain Hills, Cave Creek, Carefree, North Phoenix',

@@ -21,7 +21,7 @@ export const eventInquiry = page({
       art: 'calendar',
       primaryLink: link('Start your inquiry', '#inquiry'),
       hasCallButton: true,
-      facts: ['Reply within 24 hours', 'No deposit to ask', 'All of Greater Phoenix'],
+      facts: ['Reply within 24 hours', 'Free to ask', 'All of Greater Phoenix'],
     }),
     cardGrid({
       key: 'bring',
@@ -36,7 +36,7 @@ export const eventInquiry = page({
         ],
         [
           'Everything they need',
-          'Reclining chairs, screens for privacy, supplies, and a closed container for what is used. Power and shade are enough from you.',
+          'Reclining chairs, screens for privacy, supplies, and a closed container for what is used. You provide power and shade.',
           { icon: 'bag' },
         ],
         [
@@ -57,13 +57,13 @@ export const eventInquiry = page({
         ['Couples’ evenings: $299 per couple', 'Two hydration drips side by side, exam included.'],
         [
           'Office days and large parties: contact for pricing',
-          'It depends on guests, hours and treatments. You have our offer within 24 hours.',
+          'It depends on guests, hours and treatments. You get our offer within 24 hours.',
         ],
       ],
     }),
     requestForm({ key: 'inquiry', anchor: 'inquiry', form: 'event-inquiry' }),
-    steps('how', 'How it goes on', [
-      ['Within 24 hours', 'A person writes or calls you, asks what is still open and sends an offer.'],
+    steps('how', 'What happens next', [
+      ['Within 24 hours', 'A person writes or calls you, asks what is still open, and sends an offer.'],
       ['Two weeks before', 'Guests get a link to a short health form, so that nobody waits on the day.'],
       ['On the day', 'We arrive 45 minutes early, set up, treat, and leave the room as we found it.'],
     ]),

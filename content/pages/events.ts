@@ -21,7 +21,7 @@ export const events = page({
         'Come and ask our nurses anything, or bring us to your wedding, office or race. Our talks are free, workshops are $49, and every event names its price.',
       art: 'gathering',
       primaryLink: link('Plan Your Event', '/event-inquiry'),
-      secondaryLink: link('See upcoming events', '#upcoming'),
+      secondaryLink: link('See dates', '#upcoming'),
       hasCallButton: true,
     }),
     upcomingEventList({
@@ -46,7 +46,7 @@ export const events = page({
     }),
     callout({
       key: 'custom',
-      heading: 'Something of your own in mind?',
+      heading: 'Have your own event in mind?',
       text: 'Tell us the date, the place and how many you are. We answer within 24 hours with a plan and a price.',
       link: link('Plan Custom Event', '/event-inquiry'),
       secondLink: link('Call (480) 555-0142', 'tel:+14805550142'),

@@ -45,7 +45,7 @@ export const goodFaithEstimate = page({
     ),
     cardGrid({
       key: 'contents',
-      heading: 'What stands in it',
+      heading: 'What it contains',
       look: 'ticks',
       tone: 'sand',
       cards: [
@@ -53,12 +53,8 @@ export const goodFaithEstimate = page({
         ['What and when', 'The service in plain words, and its date if there is one.', { icon: 'calendar' }],
         ['Every item', 'Each item and service we expect, with its code and price.', { icon: 'tag' }],
         ['Who provides it', 'Our name, identification numbers and place.', { icon: 'building' }],
-        [
-          'What may come on top',
-          'Items that are scheduled separately, listed as such.',
-          { icon: 'document' },
-        ],
-        ['Your way to object', 'How to dispute a bill that is much higher.', { icon: 'scale' }],
+        ['What may be added', 'Items that are scheduled separately, listed as such.', { icon: 'document' }],
+        ['How to object', 'How to dispute a bill that is much higher.', { icon: 'scale' }],
       ],
     }),
     factSheet({
@@ -70,7 +66,7 @@ export const goodFaithEstimate = page({
         ['You only ask', 'Within 3 business days of your request.'],
         ['You have a visit soon', 'Within 1 business day, for services scheduled within 3 days.'],
         ['Something changes', 'A new estimate, at the latest 1 business day before the visit.'],
-        ['How', 'By e-mail or on paper, as you prefer. On the phone we explain it too.'],
+        ['How', 'By email or on paper, as you prefer. We explain it by phone, too.'],
       ],
     }),
     requestForm({ key: 'request', form: 'estimate', anchor: 'request' }),
@@ -111,9 +107,9 @@ export const goodFaithEstimate = page({
       tone: 'sand',
       cards: [
         ['By phone', 'We tell you the price at once, and send it in writing if you wish.', 'phone'],
-        ['By e-mail', 'About an estimate you have, or a bill you received.', 'emailGeneral'],
+        ['By email', 'About an estimate you have, or a bill you received.', 'emailGeneral'],
       ],
     }),
-    faqList({ key: 'faqs', heading: 'Asked often', faqs: estimateFaqs, tone: 'plain' }),
+    faqList({ key: 'faqs', heading: 'Often asked', faqs: estimateFaqs, tone: 'plain' }),
   ],
 })

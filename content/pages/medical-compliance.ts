@@ -19,7 +19,7 @@ export const medicalCompliance = page({
       eyebrow: 'Medical disclaimer',
       heading: 'What a drip can and cannot do',
       intro:
-        'For everyone who thinks about a treatment: the limits, the risks, and who decides. Ten minutes of reading, or two if you take the cards.',
+        'For anyone considering a treatment: the limits, the risks, and who decides. Ten minutes to read it all, two for the cards.',
       art: 'stems',
       primaryLink: link('New patients start here', '/first-time-patients'),
       hasCallButton: true,
@@ -43,7 +43,7 @@ export const medicalCompliance = page({
         ],
         [
           'FDA status and research-use-only compounds',
-          'Our statements have not been evaluated by the FDA. Compounds labelled for research use only are not approved for use in people.',
+          'Our statements have not been evaluated by the FDA. Compounds labeled for research use only are not approved for use in people.',
           { icon: 'flask' },
         ],
         [

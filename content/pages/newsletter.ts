@@ -8,15 +8,15 @@ export const newsletter = page({
   path: '/newsletter',
   seo: {
     _type: 'seo',
-    title: 'Newsletter: one mail a month | Ocotillo',
+    title: 'Newsletter: one email a month | Ocotillo',
     description:
-      'Wellness tips, new treatments, dates near you and offers for subscribers from a mobile IV clinic in Scottsdale. One mail a month, one click to leave.',
+      'Wellness tips, new treatments, dates near you and offers for subscribers from a mobile IV clinic in Scottsdale. One email a month, one click to leave.',
   },
   blocks: [
     hero({
       key: 'hero',
       eyebrow: 'Newsletter',
-      heading: 'One mail a month, worth opening',
+      heading: 'One email a month, worth opening',
       intro:
         'For patients and the curious: wellness tips from our nurses, what is new, and offers before they are public. Free, and one click to leave.',
       art: 'letter',
@@ -35,7 +35,7 @@ export const newsletter = page({
           { icon: 'leaf' },
         ],
         ['Exclusive offers', 'Prices for subscribers, with the date on which they end.', { icon: 'percent' }],
-        ['New treatments first', 'What we added, for whom it is, and for whom it is not.', { icon: 'spark' }],
+        ['New treatments first', 'What we added, who it is for, and who it is not for.', { icon: 'spark' }],
         [
           'Dates near you',
           'Workshops and group events in Scottsdale and Greater Phoenix.',

@@ -28,7 +28,7 @@ export const privacy = page({
     callout({
       key: 'practices',
       heading: 'Looking for your medical record?',
-      text: 'How we use medical information, and how you get a copy of yours, stands in the notice that HIPAA asks for.',
+      text: 'How we use medical information, and how you get a copy of yours, is in the notice that HIPAA requires.',
       link: link('Notice of privacy practices', '/privacy-practices'),
       tone: 'sand',
     }),

@@ -44,7 +44,7 @@ export const areas = page({
       tone: 'sand',
       reach: 'extended',
       heading: 'Extended areas',
-      intro: 'A little more road: a minimal travel fee applies, and it is named before you book.',
+      intro: 'A little more road: a minimal travel fee applies, and we name it before you book.',
       unknownTime: 'Call for today’s time',
     }),
     cardGrid({

@@ -18,10 +18,10 @@ export const sponsorship = page({
       eyebrow: 'Brand ambassadors and partners',
       heading: 'Let’s do something good together',
       intro:
-        'For creators, companies and events in the Valley. Tell us who you are and what you have in mind: you have our response within 2-3 business days.',
+        'For creators, companies and events in the Valley. Tell us who you are and what you have in mind. We respond within 2-3 business days.',
       art: 'gathering',
       primaryLink: link('Apply now', '#apply'),
-      secondaryLink: link('Three ways to work with us', '#ways'),
+      secondaryLink: link('See three ways', '#ways'),
       hasCallButton: true,
     }),
     statBand({
@@ -47,7 +47,7 @@ export const sponsorship = page({
       cards: [
         [
           'Say that we are partners',
-          'Every post and every poster names the partnership, as federal rules ask.',
+          'Every post and every poster names the partnership, as federal rules require.',
         ],
         [
           'Tell it as it was',

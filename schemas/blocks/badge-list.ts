@@ -5,7 +5,7 @@ import { anchorField, headingField, introField, toneField } from '../fields/sect
 export const badgeList = defineType({
   name: 'badgeList',
   title: 'Badges',
-  description: 'Licences and standards; the badges themselves are under “Badges”.',
+  description: 'Licenses and standards; the badges themselves are under “Badges”.',
   type: 'object',
   icon: CheckmarkCircleIcon,
   fields: [

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('contact: phone, e-mail and where we come [ROUTE-016] [CONT-001]', async ({ page }) => {
-  const panel = sectionOf(page, 'Phone, e-mail and hours')
+  const panel = sectionOf(page, 'Phone, email and hours')
   await expect(panel.getByRole('link', { name: '(480) 555-0142' })).toHaveAttribute('href', phone)
   await expect(panel.getByRole('link', { name: 'hello@ocotillo.example' })).toHaveAttribute(
     'href',
@@ -18,7 +18,7 @@ test('contact: phone, e-mail and where we come [ROUTE-016] [CONT-001]', async ({
 })
 
 test('contact: hours day by day [CONT-002]', async ({ page }) => {
-  const panel = sectionOf(page, 'Phone, e-mail and hours')
+  const panel = sectionOf(page, 'Phone, email and hours')
   const hours = await panel
     .locator('dl > div')
     .evaluateAll((rows) => rows.map((row) => [...row.children].map(({ textContent }) => textContent)))

@@ -44,7 +44,7 @@ test('the footer names phone, e-mail, Scottsdale, and that booking and support a
 })
 
 test('the footer shows licences and the business bureau [FOOT-006] [FOOT-012]', async ({ page }) => {
-  const badges = footer(page).getByRole('list', { name: 'Licences and memberships' }).getByRole('listitem')
+  const badges = footer(page).getByRole('list', { name: 'Licenses and memberships' }).getByRole('listitem')
   await expect(badges).toContainText([
     'Arizona licensed staff',
     'Physician-supervised',
