@@ -14,7 +14,11 @@ const securityHeaders = [
 const config: NextConfig = {
   cacheHandler: fileURLToPath(new URL('./lib/cache/isr-handler.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
-  headers: async () => [{ source: '/:path*', headers: securityHeaders }],
+  headers: async () => [
+    { source: '/((?!_next/static/).*)', headers: securityHeaders },
+    // Scripts and fonts are no documents: what a page may do says nothing about them, and a visitor pays for every byte.
+    { source: '/_next/static/:path*', headers: securityHeaders.slice(0, 1) },
+  ],
   // A page of development only, such as /design, is named page.dev.tsx.
   pageExtensions: process.env.NODE_ENV === 'development' ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
   poweredByHeader: false,

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { EarlyClicks } from '@/components/behaviour/early-clicks'
+import { FollowLinks } from '@/components/behaviour/follow-links'
 import { FragmentScroll } from '@/components/behaviour/fragment-scroll'
 import { CartHost } from '@/components/cart/cart-host'
 import { guard } from '@/components/content/guard'
@@ -41,6 +43,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   return guard(
     <>
       <div className={`site ${typeClasses}`}>
+        <EarlyClicks />
         <a href="#content" className="skip-link button button-primary">
           Skip to content
         </a>
@@ -60,6 +63,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           </>
         )}
         <FragmentScroll />
+        <FollowLinks />
         <SearchHost phone={settings?.phone} className={typeClasses} />
         <CartHost phone={settings?.phone ?? null} className={typeClasses} />
       </div>

@@ -1,4 +1,3 @@
-import { type ComponentType, lazy } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Injection } from '@/lib/content/injections'
@@ -81,9 +80,6 @@ vi.mock('@/lib/content/legal-documents', () => ({
     contactText: null,
     contactChannel: null,
   }),
-}))
-vi.mock('next/dynamic', () => ({
-  default: (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() })),
 }))
 vi.mock('@/lib/content/iv-services', () => ({
   listIvServices: async () => [

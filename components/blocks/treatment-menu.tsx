@@ -1,5 +1,5 @@
 import { CmsLink } from '@/components/content/cms-link'
-import { ShowRestIsland } from '@/components/treatments/show-rest-island'
+import { ShowRest } from '@/components/treatments/show-rest'
 import { TreatmentCard } from '@/components/treatments/treatment-card'
 import type { BlockOf } from '@/lib/content/pages'
 import { listTreatments } from '@/lib/content/treatments'
@@ -19,9 +19,9 @@ export async function TreatmentMenu({ heading, intro, note, link, tone, anchor }
     <Section tone={tone} anchor={anchor}>
       <SectionHeading heading={heading} intro={intro} />
       {more > 0 ? (
-        <ShowRestIsland shown={atFirst} label={`View All Services (${more} more)`}>
+        <ShowRest shown={atFirst} label={`View All Services (${more} more)`}>
           {cards}
-        </ShowRestIsland>
+        </ShowRest>
       ) : (
         <ul className="treatments">{cards}</ul>
       )}

@@ -1,5 +1,3 @@
-import Link from 'next/link'
-
 type Props = {
   /** What is booked; said to assistive technology, where many of these links stand on one page. */
   about?: string | null
@@ -10,11 +8,11 @@ type Props = {
 /** The way to a booking: the page for first-time patients, the main Book Now target (ROUTE-004). */
 export function BookNow({ about, label = 'Book Now', className = 'button button-primary' }: Props) {
   return (
-    <Link href="/first-time-patients" className={className}>
+    <a href="/first-time-patients" className={className}>
       <span>
         {label}
         {about && <span className="sr-only">: {about}</span>}
       </span>
-    </Link>
+    </a>
   )
 }

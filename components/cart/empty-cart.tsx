@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { Ocotillo } from '@/components/art/ocotillo'
 import { CallLink } from '@/components/content/call-link'
 import { lastGuestOrder } from '@/lib/checkout/record'
@@ -24,9 +23,10 @@ export function EmptyCart({ phone, onLeave }: { phone: string | null; onLeave: (
       </svg>
       <h3>Nothing here yet</h3>
       <p>Pick an injection from the menu and a nurse brings it to your door.</p>
-      <Link href="/vitamin-injections#injections" className="button button-primary" onClick={onLeave}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads there; the click also closes the drawer. */}
+      <a href="/vitamin-injections#injections" className="button button-primary" onClick={onLeave}>
         See the injections
-      </Link>
+      </a>
       <CallLink phone={phone} label="Or call and ask" className="call" />
       {last && (
         <p className="cart-last">

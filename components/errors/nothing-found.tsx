@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { Ocotillo } from '@/components/art/ocotillo'
 
 /** What stands at an address that no page has (NOTF-003, NOTF-004). */
@@ -10,9 +9,9 @@ export function NothingFound() {
           <p className="eyebrow">404</p>
           <h1>Nothing found</h1>
           <p className="mt-5 text-lead">The page you are looking for is not available</p>
-          <Link href="/" className="button button-primary mt-8">
+          <a href="/" className="button button-primary mt-8">
             Go back to Homepage
-          </Link>
+          </a>
         </div>
         <div className="hero-art">
           <svg viewBox="0 0 480 400" aria-hidden="true" className="block w-full">

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { CallLink } from '@/components/content/call-link'
 
 /** What stands at an address that nobody knows while the CMS does not answer: it may have a page there. */
@@ -13,9 +12,9 @@ export function Unavailable({ phone }: { phone: string | null | undefined }) {
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <CallLink phone={phone} label={`Call ${phone}`} className="button button-primary" />
-          <Link href="/" className="button button-quiet">
+          <a href="/" className="button button-quiet">
             Go back to Homepage
-          </Link>
+          </a>
         </div>
       </div>
     </section>

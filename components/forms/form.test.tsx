@@ -1,8 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { FormText } from '@/lib/content/form-texts'
 import { fieldsOf, formIds } from '@/lib/forms/model'
 import { Form } from './form'
+
+// Static markup does not wait for code that is loaded later.
+vi.mock('./send-button-island', async () => ({
+  SendButtonIsland: (await import('./send-button')).SendButton,
+}))
 
 const nothing = null as unknown as string
 const service = { _id: 'a', title: 'IV Drip Therapy', description: null, price: 149, slug: 'iv-therapy' }

@@ -1,6 +1,11 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { type ComponentProps, lazy } from 'react'
+import type { SendButton } from './send-button'
+
+const Loaded = lazy(async () => ({ default: (await import('./send-button')).SendButton }))
 
 /** Only pages with a form load what sends it. */
-export const SendButtonIsland = dynamic(() => import('./send-button').then(({ SendButton }) => SendButton))
+export function SendButtonIsland(props: ComponentProps<typeof SendButton>) {
+  return <Loaded {...props} />
+}

@@ -1,8 +1,11 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { type ComponentProps, lazy } from 'react'
+import type { DosagePrice } from './dosage-price'
+
+const Loaded = lazy(async () => ({ default: (await import('./dosage-price')).DosagePrice }))
 
 /** Only the IV menu loads what its dosages need. */
-export const DosagePriceIsland = dynamic(() =>
-  import('./dosage-price').then(({ DosagePrice }) => DosagePrice),
-)
+export function DosagePriceIsland(props: ComponentProps<typeof DosagePrice>) {
+  return <Loaded {...props} />
+}

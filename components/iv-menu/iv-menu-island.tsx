@@ -1,6 +1,11 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { type ComponentProps, lazy } from 'react'
+import type { IvMenuList } from './iv-menu-list'
+
+const Loaded = lazy(async () => ({ default: (await import('./iv-menu-list')).IvMenuList }))
 
 /** Only the IV menu loads what narrows it. */
-export const IvMenuListIsland = dynamic(() => import('./iv-menu-list').then(({ IvMenuList }) => IvMenuList))
+export function IvMenuListIsland(props: ComponentProps<typeof IvMenuList>) {
+  return <Loaded {...props} />
+}

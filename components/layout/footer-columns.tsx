@@ -12,7 +12,7 @@ export function FooterColumns({ columns }: { columns: NonNullable<Navigation['fo
           <ul className="mt-2">
             {links?.map((link) => (
               <li key={link._key}>
-                <CmsLink href={link.href} className="footer-link" isPrefetched={false}>
+                <CmsLink href={link.href} className="footer-link">
                   {link.label}
                 </CmsLink>
               </li>

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { BookNow } from '@/components/booking/book-now'
 import { ViewCart } from '@/components/cart/view-cart'
 import { CmsLink } from '@/components/content/cms-link'
@@ -22,9 +21,9 @@ export function Header({ settings, navigation }: Props) {
     <header className="site-header">
       <TopBar settings={settings} links={navigation?.topLinks ?? []} />
       <div className="container-page header-row">
-        <Link href="/" aria-label={`${settings.clinicName ?? 'Clinic'}, home`} className="header-logo">
+        <a href="/" aria-label={`${settings.clinicName ?? 'Clinic'}, home`} className="header-logo">
           <Logo clinicName={settings.clinicName ?? ''} />
-        </Link>
+        </a>
         <nav aria-label="Main" className="max-lg:hidden">
           <ul className="flex items-center">
             <MegaMenu groups={navigation?.megaMenu ?? []} links={navigation?.megaMenuLinks ?? []} />

@@ -13,7 +13,7 @@ export function QuickActions({ links }: { links: NonNullable<Navigation['quickAc
       <ul className="quick-actions">
         {links.map(({ _key, label, href }) => (
           <li key={_key}>
-            <CmsLink href={href} className="quick-action" isPrefetched={false}>
+            <CmsLink href={href} className="quick-action">
               <Icon name={iconOf(href)} className="quick-icon" />
               <span>
                 {label}

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { CartButton } from '@/components/cart/cart-button'
 import { CmsLink } from '@/components/content/cms-link'
@@ -45,10 +44,10 @@ export function TopBar({ settings: { phone, emailBookings }, links: [first, ...o
             </a>
           )}
           <SearchButton className="top-link" />
-          <Link href="/first-time-patients" className="top-link">
+          <a href="/first-time-patients" className="top-link">
             <Icon name="calendar" />
             <Words from="narrow">Book</Words>
-          </Link>
+          </a>
           <CartButton />
         </div>
       </div>

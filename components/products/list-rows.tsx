@@ -41,7 +41,7 @@ export async function listRows(kind: BlockOf<'productList'>['kind'], link: Link)
         <ProductRow
           key={_id}
           name={name}
-          note={features?.slice(0, 3).join(', ')}
+          note={features?.slice(0, 3).join('\u00a0· ')}
           price={<PerPeriod dollars={price} period={period} />}
           action={<SeeMore link={link} about={name} />}
         />

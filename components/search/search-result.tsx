@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import type { SearchEntry } from '@/lib/search/model'
 
 const typeNames = { service: 'Service', page: 'Page', treatment: 'Treatment' }
@@ -16,27 +15,20 @@ type Props = {
 /** One result: a link that the list chooses from, so it takes no place in the tab order (SRCH-016). */
 export function SearchResult({ id, entry, isHighlighted, onPoint, onFollow }: Props) {
   const { title, type, url, description, category } = entry
-  const shared = {
-    id,
-    href: url,
-    role: 'option',
-    tabIndex: -1,
-    className: 'search-result',
-    'aria-selected': isHighlighted,
-    onPointerMove: onPoint,
-    onClick: onFollow,
-  }
-  const words = (
-    <>
+  return (
+    <a
+      id={id}
+      href={url}
+      role="option"
+      tabIndex={-1}
+      className="search-result"
+      aria-selected={isHighlighted}
+      onPointerMove={onPoint}
+      onClick={onFollow}
+    >
       <span className="search-title">{title}</span>
       <span className="search-kind">{[typeNames[type], category].filter(Boolean).join(' · ')}</span>
       {description && <span className="search-about">{description}</span>}
-    </>
-  )
-  if (!url.startsWith('/')) return <a {...shared}>{words}</a>
-  return (
-    <Link {...shared} prefetch={false} scroll={!url.includes('#')}>
-      {words}
-    </Link>
+    </a>
   )
 }

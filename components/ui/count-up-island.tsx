@@ -1,6 +1,11 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { type ComponentProps, lazy } from 'react'
+import type { CountUp } from './count-up'
+
+const Loaded = lazy(async () => ({ default: (await import('./count-up')).CountUp }))
 
 /** Only pages with counters load what counts. */
-export const CountUpIsland = dynamic(() => import('./count-up').then(({ CountUp }) => CountUp))
+export function CountUpIsland(props: ComponentProps<typeof CountUp>) {
+  return <Loaded {...props} />
+}

@@ -1,6 +1,11 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { type ComponentProps, lazy } from 'react'
+import type { Rotator } from './rotator'
+
+const Loaded = lazy(async () => ({ default: (await import('./rotator')).Rotator }))
 
 /** Only pages that rotate something load what does it. */
-export const RotatorIsland = dynamic(() => import('./rotator').then(({ Rotator }) => Rotator))
+export function RotatorIsland(props: ComponentProps<typeof Rotator>) {
+  return <Loaded {...props} />
+}

@@ -15,7 +15,7 @@ export const testingKitFaqs = inOrder([
   }),
   faq({
     slug: 'kits-emergency',
-    question: 'I feel ill now. Can I order a test?',
+    question: 'I feel sick now. Can I order a test?',
     answer:
       'Not for that. A test takes days. Call your doctor or go to urgent care, and call 911 if it is an emergency.',
   }),

@@ -9,7 +9,7 @@ export const megaMenu = keyed('group', [
     ['Beauty', 'Biotin, vitamin C and glutathione', '/iv-therapy#beauty'],
   ]),
   group('NAD+ & Peptides', [
-    ['NAD+ drips', 'From 250 mg, with time to sit back', '/iv-therapy#nad'],
+    ['NAD+ drips', 'From 50 mg, with time to sit back', '/iv-therapy#nad'],
     ['NAD+ & peptide programs', 'Planned with a licensed provider', '/nad-peptides'],
     ['Weight management', 'Starts with a telehealth visit', '/iv-therapy#weight'],
   ]),

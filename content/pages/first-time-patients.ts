@@ -92,7 +92,7 @@ export const firstTimePatients = page({
       key: 'offers',
       anchor: 'offers',
       heading: 'For your first time with us',
-      intro: 'One offer a visit. Name the one you want when you book.',
+      intro: 'One offer per visit. Name the one you want when you book.',
       offers: [
         {
           figure: '20% off',

@@ -32,7 +32,7 @@ export const giftCards = page({
       intro: 'You buy by phone: one call, a few minutes, and we e-mail the card to you or to them.',
       buyLabel: 'Call to buy',
       otherAmount:
-        'Another amount? Any from $25 to $1,000, by phone at (480) 555-0142. It is worth what you pay.',
+        'Another amount? Any from $25 to $1,000, by phone at (480) 555-0142. The card is worth what you pay.',
       newPatientLink: link('New patient? Start here', '/first-time-patients'),
     }),
     steps('how-it-works', 'How it works', [

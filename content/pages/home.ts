@@ -79,7 +79,7 @@ export const home = page({
     counterBand({
       key: 'counters',
       heading: 'Done many times, watched each time',
-      intro: 'Counted since our first visit, and asked after each one.',
+      intro: 'We count every treatment, and we ask you after each one.',
       tone: 'sand',
       counters: [
         [15000, '+', 'treatments'],

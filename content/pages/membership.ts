@@ -19,7 +19,7 @@ export const membership = page({
       eyebrow: 'Membership',
       heading: 'For people who come back',
       intro:
-        'Four plans from $99 a month. You know what a month costs, and what it would cost without a plan stands beside it.',
+        'Four plans from $99 a month. You know what a month costs, and what the same visits cost without a plan.',
       art: 'calendar',
       primaryLink: link('See the plans', '#plans'),
       hasCallButton: true,
@@ -28,7 +28,7 @@ export const membership = page({
     cardGrid({
       key: 'benefits',
       anchor: 'benefits',
-      heading: 'What members have',
+      heading: 'What members get',
       look: 'ticks',
       cards: [
         [
@@ -67,7 +67,7 @@ export const membership = page({
     callout({
       key: 'unsure',
       heading: 'Not sure which one pays off?',
-      text: 'Tell us how often you want a visit. We do the sum with you, and say so when single visits are cheaper.',
+      text: 'Tell us how often you want a visit. We do the math with you, and say so when single visits are cheaper.',
       link: link('Call (480) 555-0142', 'tel:+14805550142'),
       secondLink: link('See the drip menu', '/iv-therapy'),
       tone: 'agave',

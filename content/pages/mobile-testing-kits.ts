@@ -47,7 +47,7 @@ export const mobileTestingKits = page({
           'A provider decides with you which test answers the question, and orders it.',
         ],
         ['Know the price', 'We tell you the full price of kit, visit and laboratory before you say yes.'],
-        ['Give the sample', 'A nurse comes, labels everything before your eyes, and takes it along.'],
+        ['Give the sample', 'A nurse comes, labels everything in front of you, and takes it along.'],
         ['Hear what it means', 'Usually within a week, by video, with the report in your client portal.'],
       ],
       { tone: 'agave', anchor: 'way' },
@@ -55,7 +55,7 @@ export const mobileTestingKits = page({
     cardGrid({
       key: 'kits',
       heading: 'What we can test',
-      intro: 'The exact list of values stands on the order. Ask for one you miss.',
+      intro: 'The exact list of values is on the order. If one is missing, ask for it.',
       look: 'cards',
       tone: 'plain',
       cards: [
@@ -66,7 +66,7 @@ export const mobileTestingKits = page({
         ],
         [
           'Hormones',
-          'The basis of every hormone therapy, and its control.',
+          'Where every hormone therapy begins, and how it is followed.',
           { icon: 'drop', link: link('About hormone therapy', '/telehealth') },
         ],
         [

@@ -41,7 +41,7 @@ export const nadPeptides = page({
         Plan a calm half day. Bring a book, a film or a nap.
       `,
       art: 'drip',
-      isReversed: false,
+      isReversed: true,
       primaryLink: link('See NAD+ drips and prices', '/iv-therapy#nad'),
       tone: 'plain',
       anchor: 'nad',
@@ -69,11 +69,11 @@ export const nadPeptides = page({
         - On a prescription in your name, from a licensed pharmacy
         - With written instructions and a follow-up by video
 
-        Some peptides that are talked about elsewhere are labelled for research use only. They are not approved for use
+        Some peptides that are talked about elsewhere are labeled for research use only. They are not approved for use
         in people, and we neither give nor sell them.
       `,
       art: 'vial',
-      isReversed: true,
+      isReversed: false,
       primaryLink: link('Talk to a provider', '/telehealth'),
       tone: 'plain',
       anchor: 'peptides',
@@ -82,7 +82,7 @@ export const nadPeptides = page({
       key: 'prices',
       heading: 'What it costs',
       intro:
-        'Starting prices, as on our estimates. What your dose costs stands with each drip on the menu, and in the estimate you may ask for.',
+        'Starting prices, as on our estimates. The price of your dose is beside each drip on the menu, and in the estimate you can ask for.',
       services: servicesNamed('nad-therapy', 'peptides'),
       link: link('Ask for a price in writing', '/good-faith-estimate'),
       tone: 'sand',
@@ -103,7 +103,7 @@ export const nadPeptides = page({
           'Evaluation',
           'A provider sees you by video and asks about your health, your medicines and your aim.',
         ],
-        ['Decision', 'You hear what is suitable, what it costs and what speaks against it.'],
+        ['Decision', 'You hear what is suitable, what it costs and any reason against it.'],
         ['Treatment', 'A nurse brings the drip, or the pharmacy fills the prescription.'],
         ['Follow-up', 'We ask how you are, and change the plan when it does not help you.'],
       ],

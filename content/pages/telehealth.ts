@@ -49,7 +49,7 @@ export const telehealth = page({
         ],
         [
           'Hormone therapy',
-          'Laboratory work first, then a plan by a provider, then regular controls.',
+          'Laboratory work first, then a plan by a provider, then regular check-ins.',
           { icon: 'flask' },
         ],
         [
@@ -87,7 +87,7 @@ export const telehealth = page({
         ['How long', '5 to 10 minutes for a good faith exam, 15 to 20 for a consultation.'],
         ['You need', 'A phone or computer with a camera, your ID, and the names of your medicines.'],
         ['Who sees it', 'You, the provider, and nobody who is not needed for your care.'],
-        ['Not for', 'Emergencies, controlled substances, and anything that needs a hand on the patient.'],
+        ['Not for', 'Emergencies, controlled substances, and anything that needs a hands-on exam.'],
       ],
     }),
     startingPrices({

@@ -11,8 +11,8 @@ export const rehydrate = treatment({
   isPopular: true,
   isTrending: false,
   description:
-    'One litre of saline with electrolytes. For days of heat, travel or a long hike, when drinking water is not catching up.',
-  features: ['1,000 ml of fluid', 'Sodium, potassium and chloride', 'The shortest visit we offer'],
+    'Half a liter of saline with electrolytes. For days of heat, travel or a long hike, when drinking water is not catching up.',
+  features: ['500 ml of fluid', 'Sodium, potassium and chloride', 'The shortest visit we offer'],
   category: 'Hydration',
   gradient: 'hydration',
 })

@@ -25,13 +25,31 @@ test.beforeEach(({ page }) => fakePayPal(page))
 
 test('every card of the menu has its own Add to Cart [INJ-001]', async ({ page }) => {
   await page.goto(shopPath)
-  const cards = page.getByRole('listitem').filter({ has: page.getByText(/\d+ minutes/) })
+  const cards = page
+    .locator('#injections')
+    .getByRole('listitem')
+    .filter({ has: page.getByText(/\d+ minutes/) })
   await expect(cards).toHaveCount(15)
   for (const card of await cards.all()) {
     const name = await card.getByRole('heading').textContent()
     await expect(card.getByRole('button', { name: `Add to Cart: ${name}`, exact: true })).toBeEnabled()
     await expect(card.getByText('Add to Cart', { exact: true })).toBeVisible()
   }
+})
+
+test('what is pressed before the scripts are there is done once they are', async ({ page }) => {
+  const gates: (() => void)[] = []
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await new Promise<void>((open) => gates.push(open))
+    await route.continue()
+  })
+  await page.goto(shopPath, { waitUntil: 'commit' })
+  const button = page.getByRole('button', { name: 'Add to Cart: Vitamin B12', exact: true })
+  await button.click()
+  await button.click()
+  await page.unroute('**/_next/static/chunks/*.js')
+  for (const open of gates) open()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
 })
 
 test('adding says so, counts in the header and is kept [ERR-024] [CART-005] [ENT-003] [CART-012]', async ({

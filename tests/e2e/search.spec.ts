@@ -36,7 +36,7 @@ test('search is closed at first, opens with Ctrl+K and ⌘K, closes with Escape 
   await expect(overlay(page)).toBeHidden()
 })
 
-test('search opens with the Search button, which has the focus again afterwards [SRCH-002]', async ({
+test('search opens with the Search button, which has the focus again afterwards [SRCH-002] [HEAD-002]', async ({
   page,
 }) => {
   await openSearch(page)

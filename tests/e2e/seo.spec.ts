@@ -76,6 +76,38 @@ for (const address of ['/vitamin-injections', '/iv-therapy']) {
   })
 }
 
+/** What search engines require of each kind of thing. */
+const required: Record<string, string[]> = {
+  MedicalBusiness: ['name', 'url', 'telephone', 'address', 'areaServed', 'openingHoursSpecification'],
+  BreadcrumbList: ['itemListElement'],
+  FAQPage: ['mainEntity'],
+  Event: ['name', 'startDate', 'location', 'eventStatus', 'organizer'],
+  JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
+}
+
+test('what every page states in JSON-LD is complete, and nothing is stated that is not on the page', async ({
+  page,
+}) => {
+  const seen = new Set<string>()
+  for (const address of addresses) {
+    await page.goto(address)
+    const main = (await page.getByRole('main').textContent()) ?? ''
+    for (const node of await nodes(page)) {
+      const fields = required[node['@type']]
+      expect(fields, `${address} states a ${node['@type']}`).toBeDefined()
+      for (const field of fields ?? [])
+        expect(node[field], `${field} of ${node['@type']} on ${address}`).toBeTruthy()
+      seen.add(node['@type'])
+      const shown =
+        node['@type'] === 'Event' ? [node.name] : node['@type'] === 'JobPosting' ? [node.title] : []
+      if (node['@type'] === 'FAQPage')
+        shown.push(...(node.mainEntity as { name: string }[]).map(({ name }) => name))
+      for (const words of shown) expect(main, address).toContain(words)
+    }
+  }
+  expect([...seen].sort()).toEqual(Object.keys(required).sort())
+})
+
 test('the stated price follows a price change', async ({ page, demo }) => {
   const price = async () => {
     await page.goto('/vitamin-injections')
@@ -136,9 +168,9 @@ async function businessOn(page: Page): Promise<Business> {
   return business as Business
 }
 
-async function nodes(page: Page, type: string): Promise<Node[]> {
+async function nodes(page: Page, type?: string): Promise<Node[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
   return texts
     .flatMap((text) => JSON.parse(text)['@graph'] as Node[])
-    .filter((node) => node['@type'] === type)
+    .filter((node) => !type || node['@type'] === type)
 }

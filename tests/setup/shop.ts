@@ -4,17 +4,21 @@ export const shopPath = '/vitamin-injections'
 
 /** Presses 'Add to Cart' on a product's card, so many times. */
 export async function addToCart(page: Page, name: string, times = 1): Promise<void> {
+  await cartControl(page).waitFor()
   const button = page.getByRole('button', { name: `Add to Cart: ${name}`, exact: true })
   for (let n = 0; n < times; n += 1) await button.click()
 }
 
 /** Opens the cart by the header's control and returns the drawer. */
 export async function openCart(page: Page) {
-  await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click()
+  await cartControl(page).click()
   const drawer = page.getByRole('dialog', { name: 'Your cart' })
   await drawer.waitFor()
   return drawer
 }
+
+/** Only once it was read does the control say what is in the cart. */
+const cartControl = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart, / })
 
 /** What the browser keeps under this key of the local storage, read as JSON. */
 export const stored = (page: Page, key: string) =>

@@ -1,0 +1,38 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { replayEarlyClicks } from './early-clicks'
+import { ownLink } from './own-link'
+
+/** Links of this site lead on without loading everything anew: plain `<a>` and one listener (docs/decisions/0008-browser-code.md). Draws nothing. */
+export function FollowLinks() {
+  const router = useRouter()
+  useEffect(() => {
+    const prepared = new Set<string>()
+    const go = (event: MouseEvent) => {
+      const isPlain =
+        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      const link = isPlain && !event.defaultPrevented && ownLink(event.target)
+      if (!link) return
+      event.preventDefault()
+      router.push(link.pathname + link.search + link.hash, { scroll: !link.hash })
+    }
+    const prepare = ({ target }: Event) => {
+      const link = ownLink(target)
+      if (!link || link.pathname === location.pathname || prepared.has(link.pathname)) return
+      prepared.add(link.pathname)
+      router.prefetch(link.pathname)
+    }
+    document.addEventListener('click', go)
+    replayEarlyClicks()
+    document.addEventListener('pointerover', prepare)
+    document.addEventListener('focusin', prepare)
+    return () => {
+      document.removeEventListener('click', go)
+      document.removeEventListener('pointerover', prepare)
+      document.removeEventListener('focusin', prepare)
+    }
+  }, [router])
+  return null
+}
