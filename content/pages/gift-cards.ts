@@ -29,7 +29,7 @@ export const giftCards = page({
       key: 'options',
       anchor: 'gift-options',
       heading: 'Three cards that are worth more',
-      intro: 'You buy by phone: one call, a few minutes, and we e-mail the card to you or to them.',
+      intro: 'You buy by phone: one call, a few minutes, and we email the card to you or to them.',
       buyLabel: 'Call to buy',
       otherAmount:
         'Another amount? Any from $25 to $1,000, by phone at (480) 555-0142. The card is worth what you pay.',
@@ -38,7 +38,7 @@ export const giftCards = page({
     steps('how-it-works', 'How it works', [
       ['Choose a card', 'One of the three, or your own amount from $25 to $1,000.'],
       ['Call us', 'Tell us whom it is for, what to write on it, and when it should arrive.'],
-      ['We send it', 'By e-mail, to you or to them, on the day you name.'],
+      ['We send it', 'By email, to you or to them, on the day you name.'],
       ['They book', 'By phone or on this site, for every drip, injection and package. The exam comes first.'],
     ]),
     faqList({ key: 'faq', heading: 'Good to know', faqs: giftCardFaqs, tone: 'sand', anchor: 'faq' }),

@@ -48,7 +48,7 @@ export const services = [
     title: 'Gift Cards',
     type: 'service',
     url: '/gift-cards',
-    description: 'From $25 to $1,000, sent by e-mail on the day you choose, with your message.',
+    description: 'From $25 to $1,000, sent by email on the day you choose, with your message.',
     category: 'Gifts',
   }),
   searchEntry({
