@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { EarlyClicks } from '@/components/behaviour/early-clicks'
+import { EarlyInput } from '@/components/behaviour/early-input'
 import { FollowLinks } from '@/components/behaviour/follow-links'
 import { FragmentScroll } from '@/components/behaviour/fragment-scroll'
 import { CartHost } from '@/components/cart/cart-host'
@@ -43,7 +43,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   return guard(
     <>
       <div className={`site ${typeClasses}`}>
-        <EarlyClicks />
+        <EarlyInput />
         <a href="#content" className="skip-link button button-primary">
           Skip to content
         </a>

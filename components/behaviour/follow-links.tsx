@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { replayEarlyClicks } from './early-clicks'
+import { replayEarlyInput } from './early-input'
 import { ownLink } from './own-link'
 
 /** Links of this site lead on without loading everything anew: plain `<a>` and one listener (docs/decisions/0008-browser-code.md). Draws nothing. */
@@ -25,7 +25,7 @@ export function FollowLinks() {
       router.prefetch(link.pathname)
     }
     document.addEventListener('click', go)
-    replayEarlyClicks()
+    replayEarlyInput()
     document.addEventListener('pointerover', prepare)
     document.addEventListener('focusin', prepare)
     return () => {

@@ -59,7 +59,7 @@ function follow({ target }: MouseEvent) {
   isLedByLink = true
   const isHere = link.hash && link.origin === location.origin && link.pathname === location.pathname
   // Where the link is none of the router's the browser jumps at once, to the same place.
-  if (isHere) later(() => scrollToFragment({ takesFocus: true }))
+  if (isHere) later(() => scrollToFragment({ takesFocus: true, hash: link.hash }))
   else leftAt.set(location.href, scrollY)
 }
 

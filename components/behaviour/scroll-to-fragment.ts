@@ -5,11 +5,13 @@ type Way = {
   /** Leaves the visitor alone who has scrolled elsewhere in the meantime. */
   unlessFar?: boolean
   takesFocus?: boolean
+  /** Where the address is about to name it only. */
+  hash?: string
 }
 
 /** Brings the element that the address's fragment names to 80 px below the top; an unknown fragment does nothing. */
-export function scrollToFragment({ unlessFar = false, takesFocus = false }: Way): void {
-  const target = document.getElementById(decoded(location.hash.slice(1)))
+export function scrollToFragment({ unlessFar = false, takesFocus = false, hash = location.hash }: Way): void {
+  const target = document.getElementById(decoded(hash.slice(1)))
   if (!target) return
   const distance = target.getBoundingClientRect().top - offset
   if (unlessFar && Math.abs(distance) > innerHeight) return

@@ -56,6 +56,7 @@ test('without a fragment a new page begins at its top [PAGE-006]', async ({ page
 test('back leads to where the visitor was, also on a page with a fragment', async ({ page }) => {
   await page.goto(packages)
   await expectInPlace(page, 'packages')
+  await page.getByRole('button', { name: 'Cart, empty' }).waitFor()
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
   // Not by the mouse: Playwright would scroll to the top first to reach into a sticky header.
   await page.getByRole('banner').getByRole('link', { name: /home/ }).first().dispatchEvent('click')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Demo } from '../setup/demo'
 import { fakePayPal } from '../setup/fake-paypal'
 import { expect, test } from '../setup/fixtures'
+import { holdScripts } from '../setup/late-scripts'
 import { addToCart, openCart, shopPath, stored } from '../setup/shop'
 
 const b12 = { id: 'injection-b12', name: 'Vitamin B12', price: 13 }
@@ -38,17 +39,12 @@ test('every card of the menu has its own Add to Cart [INJ-001]', async ({ page }
 })
 
 test('what is pressed before the scripts are there is done once they are', async ({ page }) => {
-  const gates: (() => void)[] = []
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await new Promise<void>((open) => gates.push(open))
-    await route.continue()
-  })
+  const letScriptsThrough = await holdScripts(page)
   await page.goto(shopPath, { waitUntil: 'commit' })
   const button = page.getByRole('button', { name: 'Add to Cart: Vitamin B12', exact: true })
   await button.click()
   await button.click()
-  await page.unroute('**/_next/static/chunks/*.js')
-  for (const open of gates) open()
+  letScriptsThrough()
   await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
 })
 

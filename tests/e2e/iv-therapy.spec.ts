@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contentOf } from '../setup/content'
 import { expect, test } from '../setup/fixtures'
+import { holdScripts } from '../setup/late-scripts'
 
 const services = [
   ['IVT-015', 'Rehydrate', '$165', 'Basic Hydration'],
@@ -231,6 +232,16 @@ for (const [id, name, prices] of dosages) {
     }
   })
 }
+
+test('what is chosen before the scripts are there counts once they are', async ({ page }) => {
+  const letScriptsThrough = await holdScripts(page)
+  await page.goto('/iv-therapy', { waitUntil: 'commit' })
+  await card(page, 'Elite NAD+').getByRole('combobox').selectOption('200mg')
+  await menu(page).getByRole('radio', { name: 'NAD+ Therapy' }).check({ force: true })
+  letScriptsThrough()
+  await expect(names(page)).toHaveCount(4)
+  await expect(card(page, 'Elite NAD+').locator('.price')).toHaveText('$575')
+})
 
 test('a sorted menu follows the chosen dosage [IVT-005] [IVT-011]', async ({ page }) => {
   await page.goto('/iv-therapy')

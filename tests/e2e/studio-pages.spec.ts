@@ -1,5 +1,5 @@
 import { contentOf } from '../setup/content'
-import { documentPane, formIsReady, openDocument, openStudio, publish, setField } from '../setup/studio'
+import { documentPane, openDocument, openStudio, publish, setField } from '../setup/studio'
 import { expect, test } from '../setup/studio-test'
 
 test('a text of a page is changed in the Studio, and the page says it', async ({ page, demo }) => {
@@ -26,12 +26,11 @@ test('a page made in the Studio alone is at its address, in the sitemap and in t
 }) => {
   await openStudio(page, demo, 'ed', '/studio/structure/page')
   await page.getByRole('link', { name: 'Page', exact: true }).click()
-  await formIsReady(page)
   await setField(page.getByRole('textbox', { name: 'Title' }), 'Race day recovery')
   await setField(page.getByRole('textbox', { name: 'Address' }), '/race-day')
   await documentPane(page).getByTestId('field-blocks').getByRole('button', { name: 'Add item' }).click()
   await page.getByRole('menuitem', { name: /^Hero/ }).click()
-  await setField(page.getByRole('textbox', { name: 'Heading' }), 'Drips beside the finish line')
+  await setField(page.getByRole('textbox', { name: 'Heading', exact: true }), 'Drips beside the finish line')
   await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Search on this site' }).click()
   await page.getByRole('checkbox').first().check()

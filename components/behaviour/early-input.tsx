@@ -1,0 +1,38 @@
+type Choice = HTMLInputElement | HTMLSelectElement
+
+declare global {
+  interface Window {
+    earlyInput?: { pressed: Set<HTMLButtonElement>; changed: Set<Choice>; note(event: Event): void }
+  }
+}
+
+const script = `(()=>{const pressed=new Set,changed=new Set,note=({type,target:t})=>{if(!t.closest)return;const b=t.closest("button[type=button]:not([popovertarget],[commandfor])");type=="change"?t.matches("select,[type=radio],[type=checkbox]")&&changed.add(t):b&&pressed.add(b)};window.earlyInput={pressed,changed,note};addEventListener("click",note,true);addEventListener("change",note,true)})()`
+
+/** Notes what is pressed and chosen before the page's scripts are there; buttons that work without them are left alone. */
+export function EarlyInput() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file.
+  return <script dangerouslySetInnerHTML={{ __html: script }} />
+}
+
+/** Does it once more, now that somebody listens. */
+export function replayEarlyInput(): void {
+  const early = window.earlyInput
+  if (!early) return
+  window.earlyInput = undefined
+  removeEventListener('click', early.note, true)
+  removeEventListener('change', early.note, true)
+  for (const choice of early.changed) if (choice.isConnected) chooseAgain(choice)
+  for (const button of early.pressed) if (button.isConnected) button.click()
+}
+
+function chooseAgain(choice: Choice): void {
+  if (choice instanceof HTMLSelectElement) {
+    choice.dispatchEvent(new Event('change', { bubbles: true }))
+    return
+  }
+  // React hears only of what differs from what it saw last; a radio button that lost its turn is spoken for by the other one.
+  const isChosen = choice.checked
+  if (choice.type === 'radio' && !isChosen) return
+  choice.checked = !isChosen
+  choice.click()
+}
