@@ -1,6 +1,6 @@
 import { DropIcon } from '@sanity/icons/Drop'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { moneyProblem, originalPriceProblem } from '../rules/money.ts'
+import { orderField, originalPriceField, pageOrdering, priceField, slugField } from '../fields/offer.ts'
 
 const categories = [
   { title: 'Energy', value: 'energy' },
@@ -29,31 +29,12 @@ export const injection = defineType({
       group: 'offer',
       validation: (rule) => rule.required().max(60),
     }),
-    defineField({
-      name: 'price',
-      title: 'Price today',
-      description: 'Dollars for one injection. This is what customers pay.',
-      type: 'number',
-      group: 'offer',
-      fieldset: 'prices',
-      validation: (rule) => rule.required().custom(moneyProblem),
-    }),
-    defineField({
-      name: 'originalPrice',
-      title: 'Original price',
-      description: 'Shown struck through. Leave empty when there is no reduction.',
-      type: 'number',
-      group: 'offer',
-      fieldset: 'prices',
-      validation: (rule) => [
-        rule.custom(moneyProblem),
-        rule
-          .custom((original: number | undefined, { document }) =>
-            originalPriceProblem(original, typeof document?.price === 'number' ? document.price : undefined),
-          )
-          .warning(),
-      ],
-    }),
+    priceField(
+      { group: 'offer', fieldset: 'prices' },
+      'Price today',
+      'Dollars for one injection. This is what customers pay.',
+    ),
+    originalPriceField({ group: 'offer', fieldset: 'prices' }),
     defineField({
       name: 'durationMinutes',
       title: 'Time',
@@ -112,27 +93,11 @@ export const injection = defineType({
       type: 'accessibleImage',
       group: 'placing',
     }),
-    defineField({
-      name: 'slug',
-      title: 'Short name in addresses',
-      description: 'Press Generate once. Changing it later breaks links to this injection.',
-      type: 'slug',
-      options: { source: 'name', maxLength: 60 },
-      group: 'placing',
-      validation: (rule) => rule.required(),
-    }),
-    defineField({
-      name: 'order',
-      title: 'Place in the list',
-      description: 'Small numbers come first.',
-      type: 'number',
-      group: 'placing',
-      initialValue: 100,
-      validation: (rule) => rule.required().integer().min(0),
-    }),
+    slugField('name', { group: 'placing' }),
+    orderField({ group: 'placing' }),
   ],
   orderings: [
-    { title: 'As on the page', name: 'page', by: [{ field: 'order', direction: 'asc' }] },
+    pageOrdering,
     { title: 'Name', name: 'name', by: [{ field: 'name', direction: 'asc' }] },
     { title: 'Price, low to high', name: 'price', by: [{ field: 'price', direction: 'asc' }] },
   ],

@@ -1,6 +1,6 @@
 import { PackageIcon } from '@sanity/icons/Package'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { moneyProblem } from '../rules/money.ts'
+import { orderField, pageOrdering, priceField, slugField } from '../fields/offer.ts'
 
 export const packageType = defineType({
   name: 'package',
@@ -15,14 +15,7 @@ export const packageType = defineType({
       type: 'string',
       validation: (rule) => rule.required().max(60),
     }),
-    defineField({
-      name: 'price',
-      title: 'Price',
-      description: 'Dollars per month or year.',
-      type: 'number',
-      fieldset: 'price',
-      validation: (rule) => rule.required().custom(moneyProblem),
-    }),
+    priceField({ fieldset: 'price' }, 'Price', 'Dollars per month or year.'),
     defineField({
       name: 'period',
       title: 'Paid every',
@@ -62,25 +55,11 @@ export const packageType = defineType({
       type: 'boolean',
       initialValue: false,
     }),
-    defineField({
-      name: 'slug',
-      title: 'Short name in addresses',
-      description: 'Press Generate once. Changing it later breaks links to this package.',
-      type: 'slug',
-      options: { source: 'name', maxLength: 60 },
-      validation: (rule) => rule.required(),
-    }),
-    defineField({
-      name: 'order',
-      title: 'Place in the list',
-      description: 'Small numbers come first.',
-      type: 'number',
-      initialValue: 100,
-      validation: (rule) => rule.required().integer().min(0),
-    }),
+    slugField('name'),
+    orderField(),
   ],
   orderings: [
-    { title: 'As on the page', name: 'page', by: [{ field: 'order', direction: 'asc' }] },
+    pageOrdering,
     { title: 'Price, low to high', name: 'price', by: [{ field: 'price', direction: 'asc' }] },
   ],
   preview: {
