@@ -21,7 +21,13 @@ test('an unexpected failure shows the error screen, whose button loads the page 
   provoked.push('Error: An error occurred in the Server Components render', 'Error: Minified React error')
   await breakNextPage(page)
   await page.goto('/')
-  await page.locator('footer a[href="/vitamin-injections"]').filter({ visible: true }).first().click()
+  await page.getByRole('button', { name: 'Cart, empty' }).waitFor()
+  // Without pointing at it first: a page that is prepared arrives in other pieces than the one this test breaks.
+  await page
+    .locator('footer a[href="/vitamin-injections"]')
+    .filter({ visible: true })
+    .first()
+    .dispatchEvent('click')
   const screen = page.getByRole('alert').filter({ hasText: 'Something went wrong' })
   await expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await expect(
