@@ -42,7 +42,7 @@ test('a page made in the Studio alone is at its address, in the sitemap and in t
     expect(response?.status()).toBe(200)
   }).toPass({ timeout: 15_000 })
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Drips beside the finish line')
-  const sitemap = async () => (await visitor.request.get('/sitemap.xml')).text()
+  const sitemap = async () => (await fetch(`${demo.ownUrl}/sitemap.xml`)).text()
   await expect.poll(sitemap).toContain('/race-day</loc>')
   await expect(async () => {
     await visitor.goto('/')
