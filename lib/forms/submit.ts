@@ -5,6 +5,7 @@ import { listEstimateServices } from '@/lib/content/estimate-services'
 import type { Json } from '@/lib/db/database.types'
 import { serviceClient } from '@/lib/db/service'
 import { deliverMailsSoon } from '@/lib/mail/outbox'
+import { dueAt } from '@/lib/promises/due'
 import { type FormId, fieldsOf, problemsOf, schemaOf } from './model'
 
 export type Submitted =
@@ -21,11 +22,16 @@ export async function submitForm(form: FormId, values: unknown, key: string): Pr
   if (!checked.success) return { outcome: 'invalid', problems: problemsOf(checked.error) }
   const payload = form === 'estimate' ? await withServices(checked.data) : checked.data
   if (!payload) return { outcome: 'invalid', problems: { services: serviceGone } }
+  const at = now()
+  const due = await dueAt(form, payload, at)
   const { error } = await serviceClient().rpc('submit_form', {
     p_form: form,
     p_payload: payload as Json,
     p_idempotency_key: digest(form, key, checked.data),
-    p_now: now().toISOString(),
+    p_due_at: (due?.toISOString() ?? null) as string,
+    p_review_reasons: [],
+    p_mails: [{ kind: 'staff_submission', recipient: null, data: { form } }],
+    p_now: at.toISOString(),
   })
   if (error) throw new Error(`A submission could not be stored: ${error.code}`)
   deliverMailsSoon()

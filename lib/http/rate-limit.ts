@@ -4,7 +4,14 @@ import { processState } from '@/lib/process-state'
 import { callerOf } from './caller'
 
 /** How many calls a minute one address may make. Per node: the database stops what really must not be exceeded. */
-const perMinute = { 'start-order': 20, 'follow-order': 120, 'paypal-webhook': 600, 'submit-form': 20 }
+const perMinute = {
+  'start-order': 20,
+  'follow-order': 120,
+  'paypal-webhook': 600,
+  'submit-form': 20,
+  staff: 600,
+  'staff-refused': 30,
+}
 export type Limit = keyof typeof perMinute
 
 const limiters = () => processState('rate-limiters', () => new Map<Limit, RateLimiterMemory>())

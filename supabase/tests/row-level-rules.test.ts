@@ -48,6 +48,17 @@ const tables: Record<string, Table> = {
     change: `role = 'owner'`,
     allowed: serverOnly,
   },
+  audit_log: {
+    row: `(at, actor, role, action, subject) values (now(), 'x@example.com', 'owner', 'request.read', 'x')`,
+    change: `actor = 'other@example.com'`,
+    allowed: { ...serverOnly, service_role: ['select', 'insert'] },
+  },
+  submission_notes: {
+    needs: ['submissions'],
+    row: `(submission_id, kind, author, body) values ('${orderId}', 'note', 'x@example.com', 'x')`,
+    change: `body = 'changed'`,
+    allowed: serverOnly,
+  },
   orders: {
     row: `(id, checkout_key, email, total_amount, access_token) values ('${orderId}', gen_random_uuid(), 'x@example.com', 1, '${'x'.repeat(32)}')`,
     change: `status = 'paid'`,

@@ -1,0 +1,55 @@
+import 'server-only'
+import type { z } from 'zod'
+import { answerProblem } from '@/lib/http/answer'
+import { handleMutation } from '@/lib/http/mutation'
+import { secondsToWait } from '@/lib/http/rate-limit'
+import { identifyStaff } from './identify'
+import { mayDo, type Permission, type Staff } from './model'
+
+type Handler = (staff: Staff) => Promise<Response>
+
+/** Every reading call of the staff's tools comes through here: a person with a role that may, or a refusal. Never a 5xx but 503. */
+export async function asStaff(
+  request: Request,
+  permission: Permission | null,
+  handle: Handler,
+): Promise<Response> {
+  try {
+    const staff = await identifyStaff(request)
+    if (staff === 'nobody') return (await tooOften(request)) ?? notLoggedIn()
+    if (staff === 'no_role')
+      return answerProblem(403, 'no_role', 'You are not on the clinic’s list of staff. Ask the owner.')
+    if (permission && !mayDo(staff.role, permission))
+      return answerProblem(403, 'forbidden', 'Your role may not do this. Ask the owner of the clinic.')
+    return await handle(staff)
+  } catch (error) {
+    console.error(`A call of the staff failed: ${error instanceof Error ? error.message : error}`)
+    return answerProblem(
+      503,
+      'unavailable',
+      'This could not be done now. Nothing was changed. Please try again.',
+    )
+  }
+}
+
+/** The same for changes: own pages only, JSON only, exactly the fields of the schema. */
+export const asStaffMutation = <Schema extends z.ZodType>(
+  request: Request,
+  { permission, schema }: { permission: Permission; schema: Schema },
+  handle: (input: z.infer<Schema>, staff: Staff) => Promise<Response>,
+): Promise<Response> =>
+  asStaff(request, permission, (staff) =>
+    handleMutation(request, { schema, limit: 'staff' }, (input) => handle(input, staff)),
+  )
+
+const notLoggedIn = () =>
+  answerProblem(401, 'not_logged_in', 'Log in to the Studio.', { 'www-authenticate': 'Bearer' })
+
+/** Guessing tokens is slow. */
+async function tooOften(request: Request): Promise<Response | null> {
+  const wait = await secondsToWait('staff-refused', request)
+  if (wait === null) return null
+  return answerProblem(429, 'too_many', `That was very often. Please wait ${wait} seconds.`, {
+    'retry-after': String(wait),
+  })
+}

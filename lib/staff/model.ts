@@ -1,0 +1,34 @@
+export const staffRoles = ['owner', 'editor', 'front_desk', 'clinician'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/**
+ * Who may do what with the clinic's data (ROLE-001). Requests, orders and estimates are health information: the editor of the
+ * website does not see them. An exam is judged by a clinician alone, not even by the owner.
+ */
+const permissions = {
+  'requests.read': ['owner', 'front_desk', 'clinician'],
+  'requests.answer': ['owner', 'front_desk', 'clinician'],
+  'requests.export': ['owner', 'front_desk'],
+  'exams.tick': ['clinician'],
+  'estimates.read': ['owner', 'front_desk', 'clinician'],
+  'estimates.write': ['owner', 'front_desk'],
+  'orders.read': ['owner', 'front_desk', 'clinician'],
+  'rsvps.read': ['owner', 'editor', 'front_desk'],
+  'rsvps.write': ['owner', 'front_desk'],
+  'subscribers.read': ['owner', 'editor', 'front_desk'],
+  'subscribers.write': ['owner', 'front_desk'],
+  'discounts.redeem': ['owner', 'front_desk'],
+  'mail.read': ['owner', 'front_desk'],
+  'mail.resend': ['owner', 'front_desk'],
+  'audit.read': ['owner'],
+} as const satisfies Record<string, readonly StaffRole[]>
+export type Permission = keyof typeof permissions
+
+export type Staff = { email: string; name: string; role: StaffRole }
+
+export const mayDo = (role: StaffRole, permission: Permission): boolean =>
+  (permissions[permission] as readonly StaffRole[]).includes(role)
+
+/** Everything this role may do, for the Studio to show no more than that. The server asks again at every call. */
+export const permissionsOf = (role: StaffRole): Permission[] =>
+  (Object.keys(permissions) as Permission[]).filter((permission) => mayDo(role, permission))

@@ -1,0 +1,73 @@
+import { Box, Card, Flex, Heading, Spinner, Stack, Tab, TabList, TabPanel, Text } from '@sanity/ui'
+import { useEffect, useState } from 'react'
+import { useRouter } from 'sanity/router'
+import { mayDo, type Staff } from '../../../lib/staff/model.ts'
+import { useStaffApi } from './staff-api.ts'
+import { StaffContext } from './staff-context.ts'
+import { inboxTabs } from './tabs.ts'
+
+/** Only the tabs this person's role may use; which one, the address says. */
+export function Inbox() {
+  const api = useStaffApi()
+  const [staff, setStaff] = useState<Staff | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  useEffect(() => {
+    api.read<Staff>('me').then(setStaff, (error: Error) => setProblem(error.message))
+  }, [api])
+
+  if (problem) return <Notice title="The inbox is closed" text={problem} />
+  if (!staff)
+    return (
+      <Flex align="center" justify="center" height="fill">
+        <Spinner muted />
+      </Flex>
+    )
+  return (
+    <StaffContext value={staff}>
+      <Tabs staff={staff} />
+    </StaffContext>
+  )
+}
+
+function Tabs({ staff }: { staff: Staff }) {
+  const router = useRouter()
+  const tabs = inboxTabs.filter(({ permission }) => mayDo(staff.role, permission))
+  const current = tabs.find(({ name }) => name === router.state.tab) ?? tabs[0]
+  if (!current) return <Notice title="Nothing to do here" text="Your role has no part of the inbox." />
+  const Current = current.component
+  return (
+    <Flex direction="column" height="fill">
+      <Card borderBottom paddingX={4} paddingY={2}>
+        <TabList gap={1}>
+          {tabs.map(({ name, title }) => (
+            <Tab
+              key={name}
+              id={`inbox-tab-${name}`}
+              aria-controls="inbox-panel"
+              label={title}
+              selected={name === current.name}
+              onClick={() => router.navigate({ tab: name })}
+            />
+          ))}
+        </TabList>
+      </Card>
+      <Box flex={1} overflow="auto">
+        <TabPanel id="inbox-panel" aria-labelledby={`inbox-tab-${current.name}`}>
+          <Current key={current.name} />
+        </TabPanel>
+      </Box>
+    </Flex>
+  )
+}
+
+function Notice({ title, text }: { title: string; text: string }) {
+  return (
+    <Card padding={5} role="alert">
+      <Stack gap={4}>
+        <Heading as="h1">{title}</Heading>
+        <Text>{text}</Text>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react'
+import type { Permission } from '../../../lib/staff/model.ts'
+
+export type InboxTab = {
+  name: string
+  title: string
+  /** Who may not do this does not see the tab. */
+  permission: Permission
+  component: ComponentType
+}
+
+/** In the order of the day: first what somebody waits for. */
+export const inboxTabs: InboxTab[] = []
