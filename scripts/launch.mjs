@@ -25,6 +25,7 @@ const commands = {
   seed: ['scripts/seed.ts'],
   reset: ['scripts/reset.ts'],
   typegen: ['scripts/typegen.ts'],
+  'typegen:database': ['scripts/typegen-db.ts'],
   'bench:lake': ['tests/bench/lake.ts'],
   'bench:start': ['tests/bench/start.ts'],
   'bench:publish': ['tests/bench/publish.ts'],

@@ -3,6 +3,37 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      audit_log: {
+        Row: {
+          action: string
+          actor: string
+          at: string
+          detail: NonNullable<Json>
+          id: number
+          role: Database['public']['Enums']['staff_role']
+          subject: string
+        }
+        ComputedFields: never
+        Insert: {
+          action: string
+          actor: string
+          at: string
+          detail?: NonNullable<Json>
+          id?: never
+          role: Database['public']['Enums']['staff_role']
+          subject: string
+        }
+        Update: {
+          action?: string
+          actor?: string
+          at?: string
+          detail?: NonNullable<Json>
+          id?: never
+          role?: Database['public']['Enums']['staff_role']
+          subject?: string
+        }
+        Relationships: []
+      }
       content_paths: {
         Row: {
           path: string
@@ -73,6 +104,7 @@ export type Database = {
           recipient: string | null
           sent_at: string | null
           status: Database['public']['Enums']['mail_status']
+          submission_id: string | null
           tries: number
         }
         ComputedFields: never
@@ -88,6 +120,7 @@ export type Database = {
           recipient?: string | null
           sent_at?: string | null
           status?: Database['public']['Enums']['mail_status']
+          submission_id?: string | null
           tries?: number
         }
         Update: {
@@ -102,6 +135,7 @@ export type Database = {
           recipient?: string | null
           sent_at?: string | null
           status?: Database['public']['Enums']['mail_status']
+          submission_id?: string | null
           tries?: number
         }
         Relationships: [
@@ -110,6 +144,13 @@ export type Database = {
             columns: ['order_id']
             isOneToOne: false
             referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'mail_outbox_submission_id_fkey'
+            columns: ['submission_id']
+            isOneToOne: false
+            referencedRelation: 'submissions'
             referencedColumns: ['id']
           },
         ]
@@ -498,36 +539,95 @@ export type Database = {
           },
         ]
       }
+      submission_notes: {
+        Row: {
+          author: string
+          body: string
+          created_at: string
+          id: string
+          kind: Database['public']['Enums']['submission_note_kind']
+          submission_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          author: string
+          body: string
+          created_at?: string
+          id?: string
+          kind: Database['public']['Enums']['submission_note_kind']
+          submission_id: string
+        }
+        Update: {
+          author?: string
+          body?: string
+          created_at?: string
+          id?: string
+          kind?: Database['public']['Enums']['submission_note_kind']
+          submission_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'submission_notes_submission_id_fkey'
+            columns: ['submission_id']
+            isOneToOne: false
+            referencedRelation: 'submissions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       submissions: {
         Row: {
+          answered_at: string | null
+          assignee: string | null
           created_at: string
+          due_at: string | null
           form: string
           id: string
           idempotency_key: string
           payload: NonNullable<Json>
+          redacted_at: string | null
+          review_reasons: string[]
           status: Database['public']['Enums']['submission_status']
           updated_at: string
         }
         ComputedFields: never
         Insert: {
+          answered_at?: string | null
+          assignee?: string | null
           created_at?: string
+          due_at?: string | null
           form: string
           id?: string
           idempotency_key: string
           payload: NonNullable<Json>
+          redacted_at?: string | null
+          review_reasons?: string[]
           status?: Database['public']['Enums']['submission_status']
           updated_at?: string
         }
         Update: {
+          answered_at?: string | null
+          assignee?: string | null
           created_at?: string
+          due_at?: string | null
           form?: string
           id?: string
           idempotency_key?: string
           payload?: NonNullable<Json>
+          redacted_at?: string | null
+          review_reasons?: string[]
           status?: Database['public']['Enums']['submission_status']
           updated_at?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'submissions_assignee_fkey'
+            columns: ['assignee']
+            isOneToOne: false
+            referencedRelation: 'staff'
+            referencedColumns: ['email']
+          },
+        ]
       }
     }
     Views: {
@@ -536,6 +636,10 @@ export type Database = {
     Functions: {
       abandon_attempt: {
         Args: { p_attempt_id: string; p_now: string; p_problem: string }
+        Returns: undefined
+      }
+      audit: {
+        Args: { p_action: string; p_actor: string; p_detail: Json; p_now: string; p_subject: string }
         Returns: undefined
       }
       close_attempt: {
@@ -605,6 +709,10 @@ export type Database = {
         Args: { p_about: string; p_data: Json; p_kind: string; p_now: string; p_order_id: string }
         Returns: undefined
       }
+      queue_submission_mails: {
+        Args: { p_mails: Json; p_now: string; p_submission: string }
+        Returns: undefined
+      }
       ready_to_pay: { Args: { p_attempt_id: string; p_order_id: string }; Returns: Json }
       record_capture: {
         Args: { p_attempt_id: string; p_capture: Json; p_now: string; p_payer_email: string }
@@ -634,8 +742,19 @@ export type Database = {
         Returns: boolean
       }
       submit_form: {
-        Args: { p_form: string; p_idempotency_key: string; p_now: string; p_payload: Json }
-        Returns: string
+        Args: {
+          p_due_at: string
+          p_form: string
+          p_idempotency_key: string
+          p_mails: Json
+          p_now: string
+          p_payload: Json
+          p_review_reasons: string[]
+        }
+        Returns: {
+          id: string
+          is_new: boolean
+        }[]
       }
       sync_products: { Args: { p_is_full: boolean; p_products: Json }; Returns: number }
       take_lease: {
@@ -656,6 +775,7 @@ export type Database = {
           recipient: string | null
           sent_at: string | null
           status: Database['public']['Enums']['mail_status']
+          submission_id: string | null
           tries: number
         }[]
         SetofOptions: {
@@ -689,6 +809,7 @@ export type Database = {
         | 'partially_refunded'
         | 'refunded'
       staff_role: 'owner' | 'editor' | 'front_desk' | 'clinician'
+      submission_note_kind: 'note' | 'reply'
       submission_status: 'new' | 'needs_review' | 'in_progress' | 'answered' | 'closed'
     }
     CompositeTypes: {
@@ -829,6 +950,7 @@ export const Constants = {
         'refunded',
       ],
       staff_role: ['owner', 'editor', 'front_desk', 'clinician'],
+      submission_note_kind: ['note', 'reply'],
       submission_status: ['new', 'needs_review', 'in_progress', 'answered', 'closed'],
     },
   },
