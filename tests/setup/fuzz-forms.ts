@@ -14,7 +14,7 @@ const nasty = [
   '<script>window.__ran = 1</script>',
   '"><img src=x onerror="window.__ran=1">',
   'javascript:window.__ran=1',
-  '{{7*7}} ${7*7} <%= 7*7 %>',
+  '{{7*7}} #{7*7} <%= 7*7 %>',
   `'; drop table submissions; --`,
   '=HYPERLINK("http://evil.example","x")',
   '@SUM(1+1)*cmd|" /C calc"!A0',
@@ -54,10 +54,9 @@ export function drawPosts(count: number, random: Random, sender: (n: number) => 
   return Array.from({ length: count }, (_, n) => {
     const form = formIds[n % formIds.length] as FormId
     const isPlain = random.chance(30)
-    const values = Object.fromEntries(
-      fieldsOf(form).flatMap((field) => draw(field, random, sender(n)) ?? []),
-    )
-    if (random.chance(4)) values[random.pick(['status', 'price', '__proto__', 'id', 'x'.repeat(5000), ''])] = 'x'
+    const values = Object.fromEntries(fieldsOf(form).flatMap((field) => draw(field, random, sender(n)) ?? []))
+    if (random.chance(4))
+      values[random.pick(['status', 'price', '__proto__', 'id', 'x'.repeat(5000), ''])] = 'x'
     return { form, values, isPlain }
   })
 }
@@ -85,6 +84,7 @@ function plainValue({ kind, options = [], when }: Field, random: Random): unknow
   if (kind === 'phone') return random.pick(['(480) 555-0100', '+49 30 901820', '4805550199 x 12'])
   if (kind === 'date') return when === 'past' ? '1980-02-29' : '2031-05-06'
   if (kind === 'address') return 'https://example.com/me'
-  if (kind === 'services') return random.pick([['iv-therapy'], ['iv-therapy', 'consultation'], ['gold'], 'iv-therapy'])
+  if (kind === 'services')
+    return random.pick([['iv-therapy'], ['iv-therapy', 'consultation'], ['gold'], 'iv-therapy'])
   return random.pick(['Ana', 'Zoë', "O'Brien", 'Two words', ''])
 }
