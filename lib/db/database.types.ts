@@ -72,6 +72,62 @@ export type Database = {
         }
         Relationships: []
       }
+      discount_codes: {
+        Row: {
+          code: string
+          created_at: string
+          email: string
+          id: string
+          mailed_at: string | null
+          percent: number
+          redeemed_at: string | null
+          redeemed_by: string | null
+          status: Database['public']['Enums']['discount_status']
+        }
+        ComputedFields: never
+        Insert: {
+          code: string
+          created_at: string
+          email: string
+          id?: string
+          mailed_at?: string | null
+          percent?: number
+          redeemed_at?: string | null
+          redeemed_by?: string | null
+          status?: Database['public']['Enums']['discount_status']
+        }
+        Update: {
+          code?: string
+          created_at?: string
+          email?: string
+          id?: string
+          mailed_at?: string | null
+          percent?: number
+          redeemed_at?: string | null
+          redeemed_by?: string | null
+          status?: Database['public']['Enums']['discount_status']
+        }
+        Relationships: []
+      }
+      event_alerts_sent: {
+        Row: {
+          event_id: string
+          recipients: number
+          sent_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          event_id: string
+          recipients: number
+          sent_at: string
+        }
+        Update: {
+          event_id?: string
+          recipients?: number
+          sent_at?: string
+        }
+        Relationships: []
+      }
       job_leases: {
         Row: {
           expires_at: string
@@ -102,9 +158,11 @@ export type Database = {
           next_try_at: string
           order_id: string | null
           recipient: string | null
+          resends: number
           sent_at: string | null
           status: Database['public']['Enums']['mail_status']
           submission_id: string | null
+          subscriber_id: string | null
           tries: number
         }
         ComputedFields: never
@@ -118,9 +176,11 @@ export type Database = {
           next_try_at?: string
           order_id?: string | null
           recipient?: string | null
+          resends?: number
           sent_at?: string | null
           status?: Database['public']['Enums']['mail_status']
           submission_id?: string | null
+          subscriber_id?: string | null
           tries?: number
         }
         Update: {
@@ -133,9 +193,11 @@ export type Database = {
           next_try_at?: string
           order_id?: string | null
           recipient?: string | null
+          resends?: number
           sent_at?: string | null
           status?: Database['public']['Enums']['mail_status']
           submission_id?: string | null
+          subscriber_id?: string | null
           tries?: number
         }
         Relationships: [
@@ -153,7 +215,63 @@ export type Database = {
             referencedRelation: 'submissions'
             referencedColumns: ['id']
           },
+          {
+            foreignKeyName: 'mail_outbox_subscriber_id_fkey'
+            columns: ['subscriber_id']
+            isOneToOne: false
+            referencedRelation: 'newsletter_subscribers'
+            referencedColumns: ['id']
+          },
         ]
+      }
+      newsletter_subscribers: {
+        Row: {
+          asked_at: string | null
+          confirm_hash: string | null
+          confirm_until: string | null
+          confirmed_at: string | null
+          created_at: string
+          email: string
+          first_name: string | null
+          id: string
+          list: Database['public']['Enums']['mailing_list']
+          status: Database['public']['Enums']['subscriber_status']
+          unsubscribe_hash: string
+          unsubscribe_token: string
+          unsubscribed_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          asked_at?: string | null
+          confirm_hash?: string | null
+          confirm_until?: string | null
+          confirmed_at?: string | null
+          created_at: string
+          email: string
+          first_name?: string | null
+          id?: string
+          list: Database['public']['Enums']['mailing_list']
+          status?: Database['public']['Enums']['subscriber_status']
+          unsubscribe_hash?: never
+          unsubscribe_token?: string
+          unsubscribed_at?: string | null
+        }
+        Update: {
+          asked_at?: string | null
+          confirm_hash?: string | null
+          confirm_until?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          email?: string
+          first_name?: string | null
+          id?: string
+          list?: Database['public']['Enums']['mailing_list']
+          status?: Database['public']['Enums']['subscriber_status']
+          unsubscribe_hash?: never
+          unsubscribe_token?: string
+          unsubscribed_at?: string | null
+        }
+        Relationships: []
       }
       order_items: {
         Row: {
@@ -638,6 +756,7 @@ export type Database = {
         Args: { p_attempt_id: string; p_now: string; p_problem: string }
         Returns: undefined
       }
+      announce_events: { Args: { p_events: Json; p_now: string }; Returns: number }
       audit: {
         Args: { p_action: string; p_actor: string; p_detail: Json; p_now: string; p_subject: string }
         Returns: undefined
@@ -654,6 +773,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      confirm_subscription: { Args: { p_hash: string; p_now: string }; Returns: string }
       deactivate_product: { Args: { p_id: string }; Returns: undefined }
       due_attempts: {
         Args: { p_limit: number; p_now: string }
@@ -662,12 +782,14 @@ export type Database = {
           status: Database['public']['Enums']['attempt_status']
         }[]
       }
+      end_subscription: { Args: { p_id: string; p_now: string }; Returns: undefined }
       finish_event: {
         Args: { p_event_id: string; p_now: string; p_problem: string; p_tells_staff: boolean }
         Returns: undefined
       }
       finish_mail: { Args: { p_error: string; p_id: string; p_now: string }; Returns: undefined }
       hold_again: { Args: { p_order_id: string; p_until: string }; Returns: boolean }
+      issue_discount_code: { Args: { p_code: string; p_email: string; p_now: string }; Returns: string }
       lease_attempt: {
         Args: {
           p_approved_at: string
@@ -728,9 +850,21 @@ export type Database = {
         Returns: undefined
       }
       record_refund: { Args: { p_capture_id: string; p_now: string; p_refund: Json }; Returns: boolean }
+      redeem_discount_code: {
+        Args: { p_actor: string; p_code: string; p_now: string }
+        Returns: {
+          code: string
+          email: string
+          outcome: string
+          percent: number
+          redeemed_at: string
+          redeemed_by: string
+        }[]
+      }
       release_holds: { Args: { p_order_id: string }; Returns: undefined }
       release_lapsed_holds: { Args: { p_now: string }; Returns: number }
       release_lease: { Args: { p_holder: string; p_name: string }; Returns: undefined }
+      resend_mail: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: string }
       secure_stock: {
         Args: {
           p_attempt_id: string
@@ -756,6 +890,16 @@ export type Database = {
           is_new: boolean
         }[]
       }
+      subscribe_to_list: {
+        Args: {
+          p_email: string
+          p_first_name: string
+          p_list: Database['public']['Enums']['mailing_list']
+          p_now: string
+          p_token: string
+        }
+        Returns: undefined
+      }
       sync_products: { Args: { p_is_full: boolean; p_products: Json }; Returns: number }
       take_lease: {
         Args: { p_holder: string; p_name: string; p_now?: string; p_seconds: number }
@@ -773,9 +917,11 @@ export type Database = {
           next_try_at: string
           order_id: string | null
           recipient: string | null
+          resends: number
           sent_at: string | null
           status: Database['public']['Enums']['mail_status']
           submission_id: string | null
+          subscriber_id: string | null
           tries: number
         }[]
         SetofOptions: {
@@ -785,6 +931,8 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      unsubscribe: { Args: { p_hash: string; p_is_back: boolean; p_now: string }; Returns: boolean }
+      unsubscribe_by_staff: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: boolean }
     }
     Enums: {
       attempt_status:
@@ -796,8 +944,10 @@ export type Database = {
         | 'superseded'
         | 'expired'
         | 'failed'
+      discount_status: 'issued' | 'redeemed'
       hold_state: 'held' | 'sold' | 'released'
       mail_status: 'queued' | 'sending' | 'sent' | 'failed'
+      mailing_list: 'newsletter' | 'event_alerts'
       order_status:
         | 'pending'
         | 'in_review'
@@ -811,6 +961,7 @@ export type Database = {
       staff_role: 'owner' | 'editor' | 'front_desk' | 'clinician'
       submission_note_kind: 'note' | 'reply'
       submission_status: 'new' | 'needs_review' | 'in_progress' | 'answered' | 'closed'
+      subscriber_status: 'pending' | 'confirmed' | 'unsubscribed'
     }
     CompositeTypes: {
       [_ in never]: never
@@ -936,8 +1087,10 @@ export const Constants = {
         'expired',
         'failed',
       ],
+      discount_status: ['issued', 'redeemed'],
       hold_state: ['held', 'sold', 'released'],
       mail_status: ['queued', 'sending', 'sent', 'failed'],
+      mailing_list: ['newsletter', 'event_alerts'],
       order_status: [
         'pending',
         'in_review',
@@ -952,6 +1105,7 @@ export const Constants = {
       staff_role: ['owner', 'editor', 'front_desk', 'clinician'],
       submission_note_kind: ['note', 'reply'],
       submission_status: ['new', 'needs_review', 'in_progress', 'answered', 'closed'],
+      subscriber_status: ['pending', 'confirmed', 'unsubscribed'],
     },
   },
 } as const

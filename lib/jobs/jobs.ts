@@ -4,6 +4,7 @@ import { env } from '@/lib/env'
 import { turnEventsPast } from '@/lib/events/turn-past'
 import { synchronizeClock } from '@/lib/local/clock'
 import { deliverMails } from '@/lib/mail/outbox'
+import { announceEvents } from '@/lib/newsletter/announce-events'
 import { reconcilePayments, sweepPayments } from '@/lib/orders/jobs'
 import { processState } from '@/lib/process-state'
 import { underLease } from './lease'
@@ -16,6 +17,7 @@ const canPay = () => env.paypal !== undefined
 const jobs: Job[] = [
   { name: 'content-poll', everyMs: 60_000, run: pollContent },
   { name: 'event-calendar', everyMs: 60_000, run: turnEventsPast },
+  { name: 'event-alerts', everyMs: 60_000, run: announceEvents },
   {
     name: 'payment-sweep',
     everyMs: 30_000,
