@@ -441,7 +441,15 @@ export type InjectionShop = {
 export type RequestForm = {
   _type: "requestForm";
   form?:
-    "contact" | "event-inquiry" | "newsletter" | "estimate" | "partnership";
+    | "contact"
+    | "event-inquiry"
+    | "newsletter"
+    | "estimate"
+    | "partnership"
+    | "call-back"
+    | "waitlist"
+    | "discount"
+    | "event-alert";
   heading?: string;
   intro?: string;
   anchor?: string;
@@ -1242,7 +1250,15 @@ export type FormText = {
   _updatedAt: string;
   _rev: string;
   form?:
-    "contact" | "event-inquiry" | "newsletter" | "estimate" | "partnership";
+    | "contact"
+    | "event-inquiry"
+    | "newsletter"
+    | "estimate"
+    | "partnership"
+    | "call-back"
+    | "waitlist"
+    | "discount"
+    | "event-alert";
   heading?: string;
   intro?: string;
   requiredNote?: string;
@@ -2648,11 +2664,15 @@ export type PageQueryResult = {
         _key: string;
         _type: "requestForm";
         form?:
+          | "call-back"
           | "contact"
+          | "discount"
           | "estimate"
+          | "event-alert"
           | "event-inquiry"
           | "newsletter"
-          | "partnership";
+          | "partnership"
+          | "waitlist";
         heading?: string;
         intro?: string;
         anchor?: string;

@@ -128,6 +128,46 @@ export type Database = {
         }
         Relationships: []
       }
+      exam_checks: {
+        Row: {
+          id: string
+          order_id: string | null
+          submission_id: string | null
+          ticked_at: string
+          ticked_by: string
+        }
+        ComputedFields: never
+        Insert: {
+          id?: string
+          order_id?: string | null
+          submission_id?: string | null
+          ticked_at: string
+          ticked_by: string
+        }
+        Update: {
+          id?: string
+          order_id?: string | null
+          submission_id?: string | null
+          ticked_at?: string
+          ticked_by?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'exam_checks_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'exam_checks_submission_id_fkey'
+            columns: ['submission_id']
+            isOneToOne: true
+            referencedRelation: 'submissions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       job_leases: {
         Row: {
           expires_at: string
@@ -660,7 +700,7 @@ export type Database = {
       submission_notes: {
         Row: {
           author: string
-          body: string
+          body: string | null
           created_at: string
           id: string
           kind: Database['public']['Enums']['submission_note_kind']
@@ -669,7 +709,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           author: string
-          body: string
+          body?: string | null
           created_at?: string
           id?: string
           kind: Database['public']['Enums']['submission_note_kind']
@@ -677,7 +717,7 @@ export type Database = {
         }
         Update: {
           author?: string
-          body?: string
+          body?: string | null
           created_at?: string
           id?: string
           kind?: Database['public']['Enums']['submission_note_kind']
@@ -761,6 +801,19 @@ export type Database = {
         Args: { p_action: string; p_actor: string; p_detail: Json; p_now: string; p_subject: string }
         Returns: undefined
       }
+      change_request: {
+        Args: {
+          p_actor: string
+          p_assignee: string
+          p_id: string
+          p_is_assigned: boolean
+          p_mails: Json
+          p_now: string
+          p_seen: string
+          p_status: Database['public']['Enums']['submission_status']
+        }
+        Returns: Json
+      }
       close_attempt: {
         Args: {
           p_attempt_id: string
@@ -801,6 +854,37 @@ export type Database = {
         Returns: Json
       }
       leased_order: { Args: { p_attempt_id: string; p_lease_id: string }; Returns: string }
+      list_requests: {
+        Args: {
+          p_after_id: string
+          p_after_rank: number
+          p_assignee: string
+          p_form: string
+          p_limit: number
+          p_me: string
+          p_status: Database['public']['Enums']['submission_status']
+          p_view: string
+          p_words: string[]
+        }
+        Returns: {
+          answered_at: string
+          assignee: string
+          assignee_name: string
+          created_at: string
+          due_at: string
+          form: string
+          id: string
+          payload: Json
+          rank: string
+          redacted_at: string
+          review_reasons: string[]
+          status: Database['public']['Enums']['submission_status']
+          updated_at: string
+        }[]
+      }
+      lock_request: { Args: { p_id: string; p_seen: string }; Returns: Json }
+      next_change: { Args: { p_before: string; p_now: string }; Returns: string }
+      note_request: { Args: { p_actor: string; p_body: string; p_id: string; p_now: string }; Returns: Json }
       paths_for_tags: { Args: { p_tags: string[] }; Returns: string[] }
       place_order: {
         Args: {
@@ -835,6 +919,7 @@ export type Database = {
         Args: { p_mails: Json; p_now: string; p_submission: string }
         Returns: undefined
       }
+      read_request: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: boolean }
       ready_to_pay: { Args: { p_attempt_id: string; p_order_id: string }; Returns: Json }
       record_capture: {
         Args: { p_attempt_id: string; p_capture: Json; p_now: string; p_payer_email: string }
@@ -850,6 +935,7 @@ export type Database = {
         Returns: undefined
       }
       record_refund: { Args: { p_capture_id: string; p_now: string; p_refund: Json }; Returns: boolean }
+      redact_requests: { Args: { p_before: string; p_fields: Json; p_now: string }; Returns: number }
       redeem_discount_code: {
         Args: { p_actor: string; p_code: string; p_now: string }
         Returns: {
@@ -864,6 +950,19 @@ export type Database = {
       release_holds: { Args: { p_order_id: string }; Returns: undefined }
       release_lapsed_holds: { Args: { p_now: string }; Returns: number }
       release_lease: { Args: { p_holder: string; p_name: string }; Returns: undefined }
+      reply_to_request: {
+        Args: {
+          p_actor: string
+          p_body: string
+          p_id: string
+          p_now: string
+          p_seen: string
+          p_subject: string
+        }
+        Returns: Json
+      }
+      request_pulse: { Args: { p_me: string; p_now: string }; Returns: Json }
+      request_words: { Args: { p_id: string; p_payload: Json }; Returns: string }
       resend_mail: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: string }
       secure_stock: {
         Args: {
@@ -930,6 +1029,10 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      tick_exam: {
+        Args: { p_actor: string; p_id: string; p_is_done: boolean; p_kind: string; p_now: string }
+        Returns: Json
       }
       unsubscribe: { Args: { p_hash: string; p_is_back: boolean; p_now: string }; Returns: boolean }
       unsubscribe_by_staff: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: boolean }
