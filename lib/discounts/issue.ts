@@ -1,5 +1,6 @@
 import 'server-only'
 import { now } from '@/lib/clock'
+import { insist } from '@/lib/db/insist'
 import { serviceClient } from '@/lib/db/service'
 import { deliverMailsSoon } from '@/lib/mail/outbox'
 import { newDiscountCode } from './code'
@@ -12,14 +13,17 @@ const alreadyTaken = '23505'
  */
 export async function issueDiscountCode(email: string): Promise<{ code: string }> {
   for (let tries = 0; tries < 5; tries += 1) {
-    const { data, error } = await serviceClient().rpc('issue_discount_code', {
-      p_email: email,
-      p_code: newDiscountCode(),
-      p_now: now().toISOString(),
-    })
+    const code = newDiscountCode()
+    const { data, error } = await insist(() =>
+      serviceClient().rpc('issue_discount_code', {
+        p_email: email,
+        p_code: code,
+        p_now: now().toISOString(),
+      }),
+    )
     if (!error) {
       deliverMailsSoon()
-      return { code: data }
+      return { code: data as string }
     }
     if (error.code !== alreadyTaken) throw new Error(`A discount code could not be stored: ${error.code}`)
   }

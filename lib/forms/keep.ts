@@ -1,4 +1,6 @@
 import 'server-only'
+import { keepDiscount } from '../discounts/keep'
+import { keepEventAlert, keepNewsletter } from '../newsletter/keep'
 import type { FormId } from './model'
 
 export type Keeping = {
@@ -20,4 +22,8 @@ export type Kept =
 export type Keep = (kept: Keeping) => Promise<Kept>
 
 /** The forms that are more than a submission for the inbox: each names the function of its own domain that keeps it. */
-export const ownKeepers: Partial<Record<FormId, Keep>> = {}
+export const ownKeepers: Partial<Record<FormId, Keep>> = {
+  newsletter: keepNewsletter,
+  'event-alert': keepEventAlert,
+  discount: keepDiscount,
+}

@@ -1,5 +1,6 @@
 import 'server-only'
 import { now } from '@/lib/clock'
+import { insist } from '@/lib/db/insist'
 import { serviceClient } from '@/lib/db/service'
 import { deliverMailsSoon } from '@/lib/mail/outbox'
 import type { MailingList } from './lists'
@@ -10,13 +11,16 @@ import { newToken } from './token'
  * pressed. Resolves alike for every address, so that nobody learns who is subscribed. Throws when it could not be stored.
  */
 export async function subscribe(list: MailingList, email: string, firstName: string | null): Promise<void> {
-  const { error } = await serviceClient().rpc('subscribe_to_list', {
-    p_list: list,
-    p_email: email,
-    p_first_name: firstName as string,
-    p_token: newToken(),
-    p_now: now().toISOString(),
-  })
+  const token = newToken()
+  const { error } = await insist(() =>
+    serviceClient().rpc('subscribe_to_list', {
+      p_list: list,
+      p_email: email,
+      p_first_name: firstName as string,
+      p_token: token,
+      p_now: now().toISOString(),
+    }),
+  )
   if (error) throw new Error(`A subscription could not be stored: ${error.code}`)
   deliverMailsSoon()
 }
