@@ -1,10 +1,14 @@
 import 'server-only'
+import { discountKinds } from './discount-kinds'
 import type { MailKind } from './mail-kind'
 import { orderKinds } from './order-kinds'
 import { submissionKinds } from './submission-kinds'
+import { subscriptionKinds } from './subscription-kinds'
 
 /** Every kind of mail there is, by the name its rows in the outbox carry. */
 export const mailKinds: Record<string, MailKind> = {
   ...orderKinds,
   ...submissionKinds,
+  ...subscriptionKinds,
+  ...discountKinds,
 }

@@ -50,7 +50,12 @@ export const formText = defineType({
     }),
     words('successText', 'Text when it was sent', undefined, 'after', { isLong: true, isRequired: true }),
     words('sentNote', 'Line that stays beside the button', 'Once the message has gone away.', 'after'),
-    words('endingTitle', 'Title of the card', 'Takes the place of the form once it was sent. Empty: the form stays.', 'after'),
+    words(
+      'endingTitle',
+      'Title of the card',
+      'Takes the place of the form once it was sent. Empty: the form stays.',
+      'after',
+    ),
     words('endingText', 'Text of the card', undefined, 'after', { isLong: true }),
     words(
       'heldTitle',
