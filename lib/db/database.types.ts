@@ -854,6 +854,35 @@ export type Database = {
         Returns: Json
       }
       leased_order: { Args: { p_attempt_id: string; p_lease_id: string }; Returns: string }
+      list_discount_codes: {
+        Args: { p_after: string; p_limit: number; p_search: string }
+        Returns: {
+          code: string
+          created_at: string
+          cursor: string
+          email: string
+          id: string
+          percent: number
+          redeemed_at: string
+          redeemed_by: string
+          status: Database['public']['Enums']['discount_status']
+        }[]
+      }
+      list_mails: {
+        Args: { p_after: string; p_limit: number; p_search: string; p_view: string }
+        Returns: {
+          created_at: string
+          cursor: string
+          id: string
+          kind: string
+          last_error: string
+          next_try_at: string
+          recipient: string
+          sent_at: string
+          status: Database['public']['Enums']['mail_status']
+          tries: number
+        }[]
+      }
       list_requests: {
         Args: {
           p_after_id: string
@@ -882,7 +911,34 @@ export type Database = {
           updated_at: string
         }[]
       }
+      list_subscribers: {
+        Args: {
+          p_after: string
+          p_limit: number
+          p_list: Database['public']['Enums']['mailing_list']
+          p_search: string
+          p_status: Database['public']['Enums']['subscriber_status']
+        }
+        Returns: {
+          confirmed_at: string
+          created_at: string
+          cursor: string
+          email: string
+          first_name: string
+          id: string
+          list: Database['public']['Enums']['mailing_list']
+          status: Database['public']['Enums']['subscriber_status']
+          unsubscribed_at: string
+        }[]
+      }
       lock_request: { Args: { p_id: string; p_seen: string }; Returns: Json }
+      mail_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          failed: number
+          waiting: number
+        }[]
+      }
       next_change: { Args: { p_before: string; p_now: string }; Returns: string }
       note_request: { Args: { p_actor: string; p_body: string; p_id: string; p_now: string }; Returns: Json }
       paths_for_tags: { Args: { p_tags: string[] }; Returns: string[] }
