@@ -72,6 +72,62 @@ export type Database = {
         }
         Relationships: []
       }
+      discount_codes: {
+        Row: {
+          code: string
+          created_at: string
+          email: string
+          id: string
+          mailed_at: string | null
+          percent: number
+          redeemed_at: string | null
+          redeemed_by: string | null
+          status: Database['public']['Enums']['discount_status']
+        }
+        ComputedFields: never
+        Insert: {
+          code: string
+          created_at: string
+          email: string
+          id?: string
+          mailed_at?: string | null
+          percent?: number
+          redeemed_at?: string | null
+          redeemed_by?: string | null
+          status?: Database['public']['Enums']['discount_status']
+        }
+        Update: {
+          code?: string
+          created_at?: string
+          email?: string
+          id?: string
+          mailed_at?: string | null
+          percent?: number
+          redeemed_at?: string | null
+          redeemed_by?: string | null
+          status?: Database['public']['Enums']['discount_status']
+        }
+        Relationships: []
+      }
+      event_alerts_sent: {
+        Row: {
+          event_id: string
+          recipients: number
+          sent_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          event_id: string
+          recipients: number
+          sent_at: string
+        }
+        Update: {
+          event_id?: string
+          recipients?: number
+          sent_at?: string
+        }
+        Relationships: []
+      }
       exam_checks: {
         Row: {
           id: string
@@ -142,9 +198,11 @@ export type Database = {
           next_try_at: string
           order_id: string | null
           recipient: string | null
+          resends: number
           sent_at: string | null
           status: Database['public']['Enums']['mail_status']
           submission_id: string | null
+          subscriber_id: string | null
           tries: number
         }
         ComputedFields: never
@@ -158,9 +216,11 @@ export type Database = {
           next_try_at?: string
           order_id?: string | null
           recipient?: string | null
+          resends?: number
           sent_at?: string | null
           status?: Database['public']['Enums']['mail_status']
           submission_id?: string | null
+          subscriber_id?: string | null
           tries?: number
         }
         Update: {
@@ -173,9 +233,11 @@ export type Database = {
           next_try_at?: string
           order_id?: string | null
           recipient?: string | null
+          resends?: number
           sent_at?: string | null
           status?: Database['public']['Enums']['mail_status']
           submission_id?: string | null
+          subscriber_id?: string | null
           tries?: number
         }
         Relationships: [
@@ -193,7 +255,63 @@ export type Database = {
             referencedRelation: 'submissions'
             referencedColumns: ['id']
           },
+          {
+            foreignKeyName: 'mail_outbox_subscriber_id_fkey'
+            columns: ['subscriber_id']
+            isOneToOne: false
+            referencedRelation: 'newsletter_subscribers'
+            referencedColumns: ['id']
+          },
         ]
+      }
+      newsletter_subscribers: {
+        Row: {
+          asked_at: string | null
+          confirm_hash: string | null
+          confirm_until: string | null
+          confirmed_at: string | null
+          created_at: string
+          email: string
+          first_name: string | null
+          id: string
+          list: Database['public']['Enums']['mailing_list']
+          status: Database['public']['Enums']['subscriber_status']
+          unsubscribe_hash: string
+          unsubscribe_token: string
+          unsubscribed_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          asked_at?: string | null
+          confirm_hash?: string | null
+          confirm_until?: string | null
+          confirmed_at?: string | null
+          created_at: string
+          email: string
+          first_name?: string | null
+          id?: string
+          list: Database['public']['Enums']['mailing_list']
+          status?: Database['public']['Enums']['subscriber_status']
+          unsubscribe_hash?: never
+          unsubscribe_token?: string
+          unsubscribed_at?: string | null
+        }
+        Update: {
+          asked_at?: string | null
+          confirm_hash?: string | null
+          confirm_until?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          email?: string
+          first_name?: string | null
+          id?: string
+          list?: Database['public']['Enums']['mailing_list']
+          status?: Database['public']['Enums']['subscriber_status']
+          unsubscribe_hash?: never
+          unsubscribe_token?: string
+          unsubscribed_at?: string | null
+        }
+        Relationships: []
       }
       order_items: {
         Row: {
@@ -678,6 +796,7 @@ export type Database = {
         Args: { p_attempt_id: string; p_now: string; p_problem: string }
         Returns: undefined
       }
+      announce_events: { Args: { p_events: Json; p_now: string }; Returns: number }
       audit: {
         Args: { p_action: string; p_actor: string; p_detail: Json; p_now: string; p_subject: string }
         Returns: undefined
@@ -707,6 +826,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      confirm_subscription: { Args: { p_hash: string; p_now: string }; Returns: string }
       deactivate_product: { Args: { p_id: string }; Returns: undefined }
       due_attempts: {
         Args: { p_limit: number; p_now: string }
@@ -715,12 +835,14 @@ export type Database = {
           status: Database['public']['Enums']['attempt_status']
         }[]
       }
+      end_subscription: { Args: { p_id: string; p_now: string }; Returns: undefined }
       finish_event: {
         Args: { p_event_id: string; p_now: string; p_problem: string; p_tells_staff: boolean }
         Returns: undefined
       }
       finish_mail: { Args: { p_error: string; p_id: string; p_now: string }; Returns: undefined }
       hold_again: { Args: { p_order_id: string; p_until: string }; Returns: boolean }
+      issue_discount_code: { Args: { p_code: string; p_email: string; p_now: string }; Returns: string }
       lease_attempt: {
         Args: {
           p_approved_at: string
@@ -732,6 +854,35 @@ export type Database = {
         Returns: Json
       }
       leased_order: { Args: { p_attempt_id: string; p_lease_id: string }; Returns: string }
+      list_discount_codes: {
+        Args: { p_after: string; p_limit: number; p_search: string }
+        Returns: {
+          code: string
+          created_at: string
+          cursor: string
+          email: string
+          id: string
+          percent: number
+          redeemed_at: string
+          redeemed_by: string
+          status: Database['public']['Enums']['discount_status']
+        }[]
+      }
+      list_mails: {
+        Args: { p_after: string; p_limit: number; p_search: string; p_view: string }
+        Returns: {
+          created_at: string
+          cursor: string
+          id: string
+          kind: string
+          last_error: string
+          next_try_at: string
+          recipient: string
+          sent_at: string
+          status: Database['public']['Enums']['mail_status']
+          tries: number
+        }[]
+      }
       list_requests: {
         Args: {
           p_after_id: string
@@ -760,7 +911,34 @@ export type Database = {
           updated_at: string
         }[]
       }
+      list_subscribers: {
+        Args: {
+          p_after: string
+          p_limit: number
+          p_list: Database['public']['Enums']['mailing_list']
+          p_search: string
+          p_status: Database['public']['Enums']['subscriber_status']
+        }
+        Returns: {
+          confirmed_at: string
+          created_at: string
+          cursor: string
+          email: string
+          first_name: string
+          id: string
+          list: Database['public']['Enums']['mailing_list']
+          status: Database['public']['Enums']['subscriber_status']
+          unsubscribed_at: string
+        }[]
+      }
       lock_request: { Args: { p_id: string; p_seen: string }; Returns: Json }
+      mail_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          failed: number
+          waiting: number
+        }[]
+      }
       next_change: { Args: { p_before: string; p_now: string }; Returns: string }
       note_request: { Args: { p_actor: string; p_body: string; p_id: string; p_now: string }; Returns: Json }
       paths_for_tags: { Args: { p_tags: string[] }; Returns: string[] }
@@ -814,6 +992,17 @@ export type Database = {
       }
       record_refund: { Args: { p_capture_id: string; p_now: string; p_refund: Json }; Returns: boolean }
       redact_requests: { Args: { p_before: string; p_fields: Json; p_now: string }; Returns: number }
+      redeem_discount_code: {
+        Args: { p_actor: string; p_code: string; p_now: string }
+        Returns: {
+          code: string
+          email: string
+          outcome: string
+          percent: number
+          redeemed_at: string
+          redeemed_by: string
+        }[]
+      }
       release_holds: { Args: { p_order_id: string }; Returns: undefined }
       release_lapsed_holds: { Args: { p_now: string }; Returns: number }
       release_lease: { Args: { p_holder: string; p_name: string }; Returns: undefined }
@@ -830,6 +1019,7 @@ export type Database = {
       }
       request_pulse: { Args: { p_me: string; p_now: string }; Returns: Json }
       request_words: { Args: { p_id: string; p_payload: Json }; Returns: string }
+      resend_mail: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: string }
       secure_stock: {
         Args: {
           p_attempt_id: string
@@ -855,6 +1045,16 @@ export type Database = {
           is_new: boolean
         }[]
       }
+      subscribe_to_list: {
+        Args: {
+          p_email: string
+          p_first_name: string
+          p_list: Database['public']['Enums']['mailing_list']
+          p_now: string
+          p_token: string
+        }
+        Returns: undefined
+      }
       sync_products: { Args: { p_is_full: boolean; p_products: Json }; Returns: number }
       take_lease: {
         Args: { p_holder: string; p_name: string; p_now?: string; p_seconds: number }
@@ -872,9 +1072,11 @@ export type Database = {
           next_try_at: string
           order_id: string | null
           recipient: string | null
+          resends: number
           sent_at: string | null
           status: Database['public']['Enums']['mail_status']
           submission_id: string | null
+          subscriber_id: string | null
           tries: number
         }[]
         SetofOptions: {
@@ -888,6 +1090,8 @@ export type Database = {
         Args: { p_actor: string; p_id: string; p_is_done: boolean; p_kind: string; p_now: string }
         Returns: Json
       }
+      unsubscribe: { Args: { p_hash: string; p_is_back: boolean; p_now: string }; Returns: boolean }
+      unsubscribe_by_staff: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: boolean }
     }
     Enums: {
       attempt_status:
@@ -899,8 +1103,10 @@ export type Database = {
         | 'superseded'
         | 'expired'
         | 'failed'
+      discount_status: 'issued' | 'redeemed'
       hold_state: 'held' | 'sold' | 'released'
       mail_status: 'queued' | 'sending' | 'sent' | 'failed'
+      mailing_list: 'newsletter' | 'event_alerts'
       order_status:
         | 'pending'
         | 'in_review'
@@ -914,6 +1120,7 @@ export type Database = {
       staff_role: 'owner' | 'editor' | 'front_desk' | 'clinician'
       submission_note_kind: 'note' | 'reply'
       submission_status: 'new' | 'needs_review' | 'in_progress' | 'answered' | 'closed'
+      subscriber_status: 'pending' | 'confirmed' | 'unsubscribed'
     }
     CompositeTypes: {
       [_ in never]: never
@@ -1039,8 +1246,10 @@ export const Constants = {
         'expired',
         'failed',
       ],
+      discount_status: ['issued', 'redeemed'],
       hold_state: ['held', 'sold', 'released'],
       mail_status: ['queued', 'sending', 'sent', 'failed'],
+      mailing_list: ['newsletter', 'event_alerts'],
       order_status: [
         'pending',
         'in_review',
@@ -1055,6 +1264,7 @@ export const Constants = {
       staff_role: ['owner', 'editor', 'front_desk', 'clinician'],
       submission_note_kind: ['note', 'reply'],
       submission_status: ['new', 'needs_review', 'in_progress', 'answered', 'closed'],
+      subscriber_status: ['pending', 'confirmed', 'unsubscribed'],
     },
   },
 } as const

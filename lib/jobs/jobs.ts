@@ -2,8 +2,10 @@ import 'server-only'
 import { pollContent } from '@/lib/content/poll'
 import { env } from '@/lib/env'
 import { turnEventsPast } from '@/lib/events/turn-past'
+import { tellOfHeldMessages } from '@/lib/forms/review-notice'
 import { synchronizeClock } from '@/lib/local/clock'
 import { deliverMails } from '@/lib/mail/outbox'
+import { announceEvents } from '@/lib/newsletter/announce-events'
 import { reconcilePayments, sweepPayments } from '@/lib/orders/jobs'
 import { processState } from '@/lib/process-state'
 import { underLease } from './lease'
@@ -16,6 +18,7 @@ const canPay = () => env.paypal !== undefined
 const jobs: Job[] = [
   { name: 'content-poll', everyMs: 60_000, run: pollContent },
   { name: 'event-calendar', everyMs: 60_000, run: turnEventsPast },
+  { name: 'event-alerts', everyMs: 60_000, run: announceEvents },
   {
     name: 'payment-sweep',
     everyMs: 30_000,
@@ -28,6 +31,7 @@ const jobs: Job[] = [
     run: () => underLease('payment-reconciliation', 60, reconcilePayments),
     isNeeded: canPay,
   },
+  { name: 'review-notice', everyMs: 60_000, run: tellOfHeldMessages },
   { name: 'mail-outbox', everyMs: 15_000, run: deliverMails, isNeeded: () => env.mail !== undefined },
 ]
 

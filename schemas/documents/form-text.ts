@@ -50,6 +50,20 @@ export const formText = defineType({
     }),
     words('successText', 'Text when it was sent', undefined, 'after', { isLong: true, isRequired: true }),
     words('sentNote', 'Line that stays beside the button', 'Once the message has gone away.', 'after'),
+    words(
+      'endingTitle',
+      'Title of the card',
+      'Takes the place of the form once it was sent. Empty: the form stays.',
+      'after',
+    ),
+    words('endingText', 'Text of the card', undefined, 'after', { isLong: true }),
+    words(
+      'heldTitle',
+      'Title while we look at it first',
+      'Only where the words above would not be true of a message that is held as possible spam: the discount code.',
+      'after',
+    ),
+    words('heldText', 'Text while we look at it first', undefined, 'after', { isLong: true }),
     words('missingTitle', 'Title when a field is missing', undefined, 'problems', { isRequired: true }),
     words('missingText', 'Text when a field is missing', undefined, 'problems', {
       isLong: true,
