@@ -1230,6 +1230,7 @@ export type Event = {
   isFeatured?: boolean;
   priceText?: string;
   spotsText?: string;
+  spots?: number;
   description?: string;
   attendees?: number;
   rating?: number;
@@ -1907,7 +1908,7 @@ export type EventTypesQueryResult = Array<{
 
 // Source: ../lib/content/events.ts
 // Variable: eventsQuery
-// Query: *[_type == "event"] | order(date asc, time asc) {  _id, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, description, attendees, rating}
+// Query: *[_type == "event"] | order(date asc, time asc) {  _id, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating}
 export type EventsQueryResult = Array<{
   _id: string;
   title: string | null;
@@ -1919,6 +1920,7 @@ export type EventsQueryResult = Array<{
   isFeatured: boolean | null;
   priceText: string | null;
   spotsText: string | null;
+  spots: number | null;
   description: string | null;
   attendees: number | null;
   rating: number | null;
@@ -1931,6 +1933,20 @@ export type EventEndsQueryResult = Array<{
   _id: string;
   date: string;
   endTime: string | null;
+}>;
+
+// Source: ../lib/content/events.ts
+// Variable: bookableEventsQuery
+// Query: *[_type == "event" && ($ids == null || _id in $ids)] {  _id, _updatedAt, title, date, time, endTime, location, spots}
+export type BookableEventsQueryResult = Array<{
+  _id: string;
+  _updatedAt: string;
+  title: string | null;
+  date: string | null;
+  time: string | null;
+  endTime: string | null;
+  location: string | null;
+  spots: number | null;
 }>;
 
 // Source: ../lib/content/faqs.ts
@@ -3206,8 +3222,9 @@ declare global {
     '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
     '*[_type == "estimateService"] | order(order asc, title asc) {\n  _id, title, description, price, "slug": slug.current\n}': EstimateServicesQueryResult;
     '*[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }': EventTypesQueryResult;
-    '*[_type == "event"] | order(date asc, time asc) {\n  _id, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, description, attendees, rating\n}': EventsQueryResult;
+    '*[_type == "event"] | order(date asc, time asc) {\n  _id, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating\n}': EventsQueryResult;
     '*[_type == "event" && defined(date)]{ _id, date, endTime }': EventEndsQueryResult;
+    '*[_type == "event" && ($ids == null || _id in $ids)] {\n  _id, _updatedAt, title, date, time, endTime, location, spots\n}': BookableEventsQueryResult;
     '*[_type == "faq"] | order(order asc, question asc) { _id, question, answer }': FaqsQueryResult;
     '*[_type == "formText" && _id == $id][0] {\n  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
     '*[_type == "giftPreset"] | order(order asc, amount asc) {\n  _id, title, amount, originalPrice, isPopular, description, features,\n  image { alt, asset, crop, hotspot }\n}': GiftPresetsQueryResult;
