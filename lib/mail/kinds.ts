@@ -1,0 +1,10 @@
+import 'server-only'
+import type { MailKind } from './mail-kind'
+import { orderKinds } from './order-kinds'
+import { submissionKinds } from './submission-kinds'
+
+/** Every kind of mail there is, by the name its rows in the outbox carry. */
+export const mailKinds: Record<string, MailKind> = {
+  ...orderKinds,
+  ...submissionKinds,
+}
