@@ -72,6 +72,105 @@ export type Database = {
         }
         Relationships: []
       }
+      event_rsvps: {
+        Row: {
+          created_at: string
+          email: string
+          event_id: string
+          first_name: string
+          id: string
+          idempotency_key: string
+          last_name: string
+          number: number
+          party_size: number
+          phone: string | null
+          review_reasons: string[]
+          status: Database['public']['Enums']['rsvp_status']
+          updated_at: string
+          rsvp_answer: Json | null
+        }
+        ComputedFields: 'rsvp_answer'
+        Insert: {
+          created_at: string
+          email: string
+          event_id: string
+          first_name: string
+          id?: string
+          idempotency_key: string
+          last_name: string
+          number?: never
+          party_size: number
+          phone?: string | null
+          review_reasons?: string[]
+          status: Database['public']['Enums']['rsvp_status']
+          updated_at: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          event_id?: string
+          first_name?: string
+          id?: string
+          idempotency_key?: string
+          last_name?: string
+          number?: never
+          party_size?: number
+          phone?: string | null
+          review_reasons?: string[]
+          status?: Database['public']['Enums']['rsvp_status']
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'event_rsvps_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'event_spots'
+            referencedColumns: ['event_id']
+          },
+        ]
+      }
+      event_spots: {
+        Row: {
+          content_updated_at: string
+          created_at: string
+          ends_at: string
+          event_id: string
+          is_published: boolean
+          location: string | null
+          spots: number | null
+          starts_at: string
+          title: string
+          updated_at: string
+          spots_left: number | null
+        }
+        ComputedFields: 'spots_left'
+        Insert: {
+          content_updated_at: string
+          created_at?: string
+          ends_at: string
+          event_id: string
+          is_published?: boolean
+          location?: string | null
+          spots?: number | null
+          starts_at: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          content_updated_at?: string
+          created_at?: string
+          ends_at?: string
+          event_id?: string
+          is_published?: boolean
+          location?: string | null
+          spots?: number | null
+          starts_at?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       job_leases: {
         Row: {
           expires_at: string
@@ -638,10 +737,15 @@ export type Database = {
         Args: { p_attempt_id: string; p_now: string; p_problem: string }
         Returns: undefined
       }
+      admit_rsvp: {
+        Args: { p_actor: string; p_now: string; p_over_capacity: boolean; p_rsvp: string }
+        Returns: Json
+      }
       audit: {
         Args: { p_action: string; p_actor: string; p_detail: Json; p_now: string; p_subject: string }
         Returns: undefined
       }
+      cancel_rsvp: { Args: { p_actor: string; p_now: string; p_rsvp: string }; Returns: Json }
       close_attempt: {
         Args: {
           p_attempt_id: string
@@ -662,6 +766,23 @@ export type Database = {
           status: Database['public']['Enums']['attempt_status']
         }[]
       }
+      event_figures: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          attended: number
+          ends_at: string
+          event_id: string
+          is_published: boolean
+          location: string
+          reviews: number
+          rsvps: number
+          spots: number
+          starts_at: string
+          taken: number
+          title: string
+          waiting: number
+        }[]
+      }
       finish_event: {
         Args: { p_event_id: string; p_now: string; p_problem: string; p_tells_staff: boolean }
         Returns: undefined
@@ -679,6 +800,10 @@ export type Database = {
         Returns: Json
       }
       leased_order: { Args: { p_attempt_id: string; p_lease_id: string }; Returns: string }
+      mark_rsvp_attended: {
+        Args: { p_actor: string; p_attended: boolean; p_now: string; p_rsvp: string }
+        Returns: Json
+      }
       paths_for_tags: { Args: { p_tags: string[] }; Returns: string[] }
       place_order: {
         Args: {
@@ -705,8 +830,21 @@ export type Database = {
         }
         Returns: undefined
       }
+      promote_waiting: { Args: { p_event_id: string; p_now: string }; Returns: number }
       queue_order_mail: {
         Args: { p_about: string; p_data: Json; p_kind: string; p_now: string; p_order_id: string }
+        Returns: undefined
+      }
+      queue_rsvp_mail: {
+        Args: {
+          p_kind: string
+          p_now: string
+          p_once: string
+          p_rsvp: Omit<
+            Database['public']['Tables']['event_rsvps']['Row'],
+            Database['public']['Tables']['event_rsvps']['ComputedFields']
+          >
+        }
         Returns: undefined
       }
       queue_submission_mails: {
@@ -731,6 +869,39 @@ export type Database = {
       release_holds: { Args: { p_order_id: string }; Returns: undefined }
       release_lapsed_holds: { Args: { p_now: string }; Returns: number }
       release_lease: { Args: { p_holder: string; p_name: string }; Returns: undefined }
+      reserve_spot: {
+        Args: {
+          p_email: string
+          p_event_id: string
+          p_first_name: string
+          p_idempotency_key: string
+          p_last_name: string
+          p_now: string
+          p_party_size: number
+          p_phone: string
+          p_review_reasons: string[]
+        }
+        Returns: Json
+      }
+      rsvp_answer: {
+        Args: {
+          p_rsvp: Omit<
+            Database['public']['Tables']['event_rsvps']['Row'],
+            Database['public']['Tables']['event_rsvps']['ComputedFields']
+          >
+        }
+        Returns: Json
+      }
+      rsvp_outlook: {
+        Args: {
+          p_event: Omit<
+            Database['public']['Tables']['event_spots']['Row'],
+            Database['public']['Tables']['event_spots']['ComputedFields']
+          >
+          p_party_size: number
+        }
+        Returns: Json
+      }
       secure_stock: {
         Args: {
           p_attempt_id: string
@@ -740,6 +911,15 @@ export type Database = {
           p_seconds: number
         }
         Returns: boolean
+      }
+      spots_left: {
+        Args: {
+          p_event: Omit<
+            Database['public']['Tables']['event_spots']['Row'],
+            Database['public']['Tables']['event_spots']['ComputedFields']
+          >
+        }
+        Returns: number
       }
       submit_form: {
         Args: {
@@ -756,6 +936,7 @@ export type Database = {
           is_new: boolean
         }[]
       }
+      sync_events: { Args: { p_events: Json; p_is_full: boolean; p_now: string }; Returns: undefined }
       sync_products: { Args: { p_is_full: boolean; p_products: Json }; Returns: number }
       take_lease: {
         Args: { p_holder: string; p_name: string; p_now?: string; p_seconds: number }
@@ -785,6 +966,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      withdraw_event: { Args: { p_event_id: string }; Returns: undefined }
     }
     Enums: {
       attempt_status:
@@ -808,6 +990,7 @@ export type Database = {
         | 'needs_attention'
         | 'partially_refunded'
         | 'refunded'
+      rsvp_status: 'needs_review' | 'waiting' | 'confirmed' | 'attended' | 'cancelled'
       staff_role: 'owner' | 'editor' | 'front_desk' | 'clinician'
       submission_note_kind: 'note' | 'reply'
       submission_status: 'new' | 'needs_review' | 'in_progress' | 'answered' | 'closed'
@@ -949,6 +1132,7 @@ export const Constants = {
         'partially_refunded',
         'refunded',
       ],
+      rsvp_status: ['needs_review', 'waiting', 'confirmed', 'attended', 'cancelled'],
       staff_role: ['owner', 'editor', 'front_desk', 'clinician'],
       submission_note_kind: ['note', 'reply'],
       submission_status: ['new', 'needs_review', 'in_progress', 'answered', 'closed'],
