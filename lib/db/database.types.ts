@@ -851,6 +851,21 @@ export type Database = {
         Args: { p_mails: Json; p_now: string; p_submission: string }
         Returns: undefined
       }
+      read_rsvp: {
+        Args: { p_rsvp: string }
+        Returns: {
+          ends_at: string
+          event_id: string
+          first_name: string
+          is_published: boolean
+          location: string
+          party_size: number
+          position: number
+          starts_at: string
+          status: Database['public']['Enums']['rsvp_status']
+          title: string
+        }[]
+      }
       ready_to_pay: { Args: { p_attempt_id: string; p_order_id: string }; Returns: Json }
       record_capture: {
         Args: { p_attempt_id: string; p_capture: Json; p_now: string; p_payer_email: string }

@@ -78,6 +78,16 @@ language sql stable security definer set search_path = '' as $$
   );
 $$;
 
+-- An RSVP with its event, as its guest sees it.
+create function public.read_rsvp(p_rsvp uuid) returns table (
+  status public.rsvp_status, "position" integer, first_name text, party_size integer, event_id text, title text, location text,
+  starts_at timestamptz, ends_at timestamptz, is_published boolean
+) language sql stable security definer set search_path = '' as $$
+  select rsvp.status, (public.rsvp_answer(rsvp) ->> 'position')::integer, rsvp.first_name, rsvp.party_size, event.event_id,
+    event.title, event.location, event.starts_at, event.ends_at, event.is_published
+  from public.event_rsvps as rsvp join public.event_spots as event using (event_id) where rsvp.id = p_rsvp;
+$$;
+
 -- What a new guest with this party would be told now.
 create function public.rsvp_outlook(p_event public.event_spots, p_party_size integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -290,6 +300,7 @@ begin
     'spots_left(public.event_spots)',
     'queue_rsvp_mail(public.event_rsvps, text, text, timestamptz)',
     'rsvp_answer(public.event_rsvps)',
+    'read_rsvp(uuid)',
     'rsvp_outlook(public.event_spots, integer)',
     'promote_waiting(text, timestamptz)',
     'reserve_spot(text, text, text, text, text, integer, text, text[], timestamptz)',

@@ -1,0 +1,55 @@
+import 'server-only'
+import { now } from '@/lib/clock'
+import { serviceClient } from '@/lib/db/service'
+import { deliverMailsSoon } from '@/lib/mail/outbox'
+import type { RsvpStatus } from './model'
+
+/** Somebody's RSVP with its event; moments are ISO strings, `position` counts from 1 for who waits. */
+export type Reservation = {
+  id: string
+  status: RsvpStatus
+  position: number | null
+  firstName: string
+  partySize: number
+  event: {
+    id: string
+    title: string
+    location: string | null
+    startsAt: string
+    endsAt: string
+    isPublished: boolean
+  }
+}
+
+/** The RSVP of this id, or null when there is none. Throws when the database can't be read. */
+export async function readReservation(id: string): Promise<Reservation | null> {
+  const { data, error } = await serviceClient().rpc('read_rsvp', { p_rsvp: id }).maybeSingle()
+  if (error) throw new Error(`The RSVP could not be read: ${error.code}`)
+  if (!data) return null
+  return {
+    id,
+    status: data.status,
+    position: data.position as number | null,
+    firstName: data.first_name,
+    partySize: data.party_size,
+    event: {
+      id: data.event_id,
+      title: data.title,
+      location: data.location as string | null,
+      startsAt: data.starts_at,
+      endsAt: data.ends_at,
+      isPublished: data.is_published,
+    },
+  }
+}
+
+/** Gives the spot back as its guest and hands it to who waits. Does nothing where there is none, or the event is over. Throws when it could not. */
+export async function cancelReservation(id: string): Promise<void> {
+  const { error } = await serviceClient().rpc('cancel_rsvp', {
+    p_rsvp: id,
+    p_actor: null as unknown as string,
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`The RSVP could not be cancelled: ${error.code}`)
+  deliverMailsSoon()
+}
