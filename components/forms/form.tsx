@@ -12,10 +12,12 @@ type Props = {
   text: FormText | null
   services: EstimateService[]
   headingId: string
+  /** The values of the fields that are not asked for, by name. */
+  given?: Record<string, string>
 }
 
 /** A whole form. Without scripts it is an ordinary one: the browser checks, and the server answers with a page. */
-export function Form({ id, form, text, services, headingId }: Props) {
+export function Form({ id, form, text, services, headingId, given }: Props) {
   const { sections } = forms[form]
   const notes = new Map(text?.fieldNotes?.map((note) => [note.field, note]))
   return (
@@ -26,7 +28,9 @@ export function Form({ id, form, text, services, headingId }: Props) {
           <legend className={sections.length > 1 ? undefined : 'sr-only'}>{legend}</legend>
           <div className="form-fields">
             {fields.map((field) =>
-              field.kind === 'services' ? (
+              field.kind === 'given' ? (
+                <input key={field.name} type="hidden" name={field.name} value={given?.[field.name] ?? ''} />
+              ) : field.kind === 'services' ? (
                 <ServiceCards
                   key={field.name}
                   id={`${id}-${field.name}`}

@@ -62,6 +62,8 @@ function fieldHtml(field: Field, value: unknown, problem: string | undefined, se
     return `<div id="${field.name}">${boxes.join('')}${said}</div>`
   }
   const text = typeof value === 'string' ? value : ''
+  if (field.kind === 'given')
+    return `<input type="hidden" name="${field.name}" value="${escapeHtml(text)}">${said}`
   const label = `<label for="${field.name}">${escapeHtml(field.label)}${field.isRequired ? '' : ' (optional)'}</label>`
   return `${label}${control(field, text, problem !== undefined)}${said}`
 }

@@ -6,23 +6,21 @@ import type { Json } from '@/lib/db/database.types'
 import { serviceClient } from '@/lib/db/service'
 import { deliverMailsSoon } from '@/lib/mail/outbox'
 import { dueAt } from '@/lib/promises/due'
+import { type Kept, ownKeepers } from './keep'
 import { type FormId, fieldsOf, problemsOf, schemaOf } from './model'
-
-export type Submitted =
-  | { outcome: 'received' }
-  /** One sentence for each wrong field, by its name. */
-  | { outcome: 'invalid'; problems: Record<string, string> }
 
 /**
  * Checks and stores what was sent by this form, and tells the staff (R3). The same values under the same key are stored once.
  * Throws when it could not be stored: nobody may be told that we have it then.
  */
-export async function submitForm(form: FormId, values: unknown, key: string): Promise<Submitted> {
+export async function submitForm(form: FormId, values: unknown, key: string): Promise<Kept> {
   const checked = schemaOf(form, clinicToday()).safeParse(values)
   if (!checked.success) return { outcome: 'invalid', problems: problemsOf(checked.error) }
+  const at = now()
+  const keep = ownKeepers[form]
+  if (keep) return keep({ form, values: checked.data, key: digest(form, key, checked.data), at })
   const payload = form === 'estimate' ? await withServices(checked.data) : checked.data
   if (!payload) return { outcome: 'invalid', problems: { services: serviceGone } }
-  const at = now()
   const due = await dueAt(form, payload, at)
   const { error } = await serviceClient().rpc('submit_form', {
     p_form: form,

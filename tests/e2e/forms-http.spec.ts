@@ -17,6 +17,10 @@ const least: Record<FormId, Record<string, unknown>> = {
     services: ['iv-therapy'],
   },
   partnership: { ...person, phone: '(480) 555-0100', partnershipType: 'other' },
+  'call-back': { name: 'Ana Ruiz', phone: '(480) 555-0100' },
+  waitlist: { firstName: 'Ana', zip: '85281' },
+  discount: {},
+  'event-alert': {},
 }
 
 const hostile: [what: string, value: unknown][] = [

@@ -11,6 +11,10 @@ export const addresses: Record<FormId, string> = {
   newsletter: '/newsletter',
   estimate: '/good-faith-estimate',
   partnership: '/sponsorship',
+  'call-back': '/contact',
+  waitlist: '/service-areas',
+  discount: '/first-time-patients',
+  'event-alert': '/events',
 }
 
 /** Somebody who sends forms by HTTP, each time from another address so that no limit is met. */
