@@ -34,13 +34,14 @@ export function SendButton({ form: id, words }: { form: string; words: SendingWo
     if (sent.outcome === 'received') {
       key.current = ''
       form.reset()
-      showToast(words.success)
+      showToast(sent.words ?? words.success)
     } else if (sent.outcome === 'invalid' && isAnyIn(form, sent.problems)) {
       refuse(form, sent.problems)
     } else {
       showToast({
         ...words.failure,
         ...(sent.outcome === 'too_many' && { description: sent.message }),
+        ...(sent.outcome === 'invalid' && { description: sent.problems[0]?.message }),
         tone: 'destructive',
       })
     }
@@ -96,6 +97,6 @@ export function SendButton({ form: id, words }: { form: string; words: SendingWo
 }
 
 const isAnyIn = (form: HTMLFormElement, problems: Problem[]) =>
-  problems.some(({ name }) => form.elements.namedItem(name))
+  problems.some(({ name }) => form.querySelector(`[data-field="${CSS.escape(name)}"]`))
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

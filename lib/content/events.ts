@@ -4,7 +4,7 @@ import { loadContent } from './load'
 import type { EventsQueryResult } from './sanity.types'
 
 const eventsQuery = defineQuery(`*[_type == "event"] | order(date asc, time asc) {
-  _id, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating
+  _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating
 }`)
 
 const eventEndsQuery = defineQuery(`*[_type == "event" && defined(date)]{ _id, date, endTime }`)

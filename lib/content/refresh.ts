@@ -20,7 +20,12 @@ export async function refreshContent(changes: ContentChange[]): Promise<void> {
   // What this process rendered itself it knows without asking the database: visitors are on those pages now.
   const first = new Set([...pagePaths(changes), ...pathsSeenHere(tags)])
   const firstWarm = warmPaths([...first])
-  const [stored] = await Promise.all([storedPaths(tags), syncProducts(changes), firstWarm, syncEvents(changes)])
+  const [stored] = await Promise.all([
+    storedPaths(tags),
+    syncProducts(changes),
+    firstWarm,
+    syncEvents(changes),
+  ])
   await warmPaths(stored.filter((path) => !first.has(path)))
 }
 

@@ -1,5 +1,5 @@
 export type Sent =
-  | { outcome: 'received' }
+  | { outcome: 'received'; words?: { title: string; description: string } }
   | { outcome: 'invalid'; problems: { name: string; message: string }[] }
   | { outcome: 'too_many'; message: string }
   | { outcome: 'failed' }
@@ -17,7 +17,7 @@ export async function sendForm(id: string, key: string, form: HTMLFormElement): 
       signal: AbortSignal.timeout(patienceMs),
     })
     const body = await response.json()
-    if (response.ok && body.outcome === 'received') return { outcome: 'received' }
+    if (response.ok && body.outcome === 'received') return { outcome: 'received', words: body.words }
     if (response.status === 429) return { outcome: 'too_many', message: String(body.message) }
     if (response.status === 400 && body.problems)
       return { outcome: 'invalid', problems: listOf(body.problems) }

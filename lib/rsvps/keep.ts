@@ -2,7 +2,6 @@ import 'server-only'
 import { z } from 'zod'
 import { getFormText } from '@/lib/content/form-texts'
 import { serviceClient } from '@/lib/db/service'
-import type { Keep } from '@/lib/forms/keep'
 import { deliverMailsSoon } from '@/lib/mail/outbox'
 
 const values = z.object({
@@ -23,8 +22,16 @@ const refusals: Record<string, string> = {
   closed: 'Reservations for this event are closed. Please call us and we look for a way.',
 }
 
-/** Reserves a spot, or a place on the waitlist (EVENT-002). */
-export const keepRsvp: Keep = async ({ values: sent, key, at }) => {
+type Sent = { values: Record<string, unknown>; key: string; at: Date }
+type Kept =
+  | { outcome: 'received'; words?: { title: string; description: string } }
+  | { outcome: 'invalid'; problems: Record<string, string> }
+
+/**
+ * Reserves a spot, or a place on the waitlist (EVENT-002); once per key. Refuses by the field `event` one that is over or takes no
+ * RSVPs. Throws when it could not be stored.
+ */
+export async function keepRsvp({ values: sent, key, at }: Sent): Promise<Kept> {
   const { event, firstName, lastName, email, phone, partySize } = values.parse(sent)
   const { data, error } = await serviceClient().rpc('reserve_spot', {
     p_event_id: event,
@@ -50,6 +57,9 @@ async function waitingWords(position: number) {
   const text = await getFormText('event-rsvp').catch(() => null)
   return {
     title: text?.waitingTitle || "You're on the waitlist",
-    description: (text?.waitingText || 'You are number {position}.').replaceAll('{position}', String(position)),
+    description: (text?.waitingText || 'You are number {position}.').replaceAll(
+      '{position}',
+      String(position),
+    ),
   }
 }

@@ -9,7 +9,8 @@ const macLetters = 32
  * The address of somebody's own reservation, for the mails. Nothing of it is stored: its second half can only be made with the
  * server's key.
  */
-export const reservationHref = (rsvpId: string): string => `${env.siteUrl}/reservation/${rsvpId}.${macOf(rsvpId)}`
+export const reservationHref = (rsvpId: string): string =>
+  `${env.siteUrl}/reservation/${rsvpId}.${macOf(rsvpId)}`
 
 /** The RSVP a link's last part opens, or null when we did not make it. */
 export function rsvpOfToken(token: string): string | null {
