@@ -69,10 +69,8 @@ function wordsOf({ status, position, firstName, event }: Reservation, isOver: bo
     }
   if (status === 'confirmed')
     return { heading: "You're in", text: `${firstName}, your spot is reserved. All times are Arizona time.` }
-  if (status === 'waiting')
-    return {
-      heading: `You're number ${position} on the waitlist`,
-      text: 'As soon as a spot is yours, we email you. You need not do anything.',
-    }
-  return { heading: 'We are looking at your reservation', text: 'You hear from us by email.' }
+  return {
+    heading: `You're number ${position} on the waitlist`,
+    text: 'As soon as a spot is yours, we email you. You need not do anything.',
+  }
 }

@@ -10,6 +10,9 @@ export const eventRsvpText = formText({
   successTitle: "You're in",
   successText: 'Your spot is reserved. The details and a calendar file are on their way to your inbox.',
   sentNote: 'We have your reservation.',
+  heldTitle: 'Almost there',
+  heldText:
+    'We have your request and look at it first. You hear by email whether a spot is yours, usually the same day.',
   waitingTitle: "You're on the waitlist",
   waitingText:
     'All spots are taken right now. You are number {position}. We email you as soon as a spot is yours.',

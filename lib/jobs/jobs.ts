@@ -2,6 +2,7 @@ import 'server-only'
 import { pollContent } from '@/lib/content/poll'
 import { env } from '@/lib/env'
 import { turnEventsPast } from '@/lib/events/turn-past'
+import { tellOfHeldMessages } from '@/lib/forms/review-notice'
 import { synchronizeClock } from '@/lib/local/clock'
 import { deliverMails } from '@/lib/mail/outbox'
 import { reconcilePayments, sweepPayments } from '@/lib/orders/jobs'
@@ -30,6 +31,7 @@ const jobs: Job[] = [
     run: () => underLease('payment-reconciliation', 60, reconcilePayments),
     isNeeded: canPay,
   },
+  { name: 'review-notice', everyMs: 60_000, run: tellOfHeldMessages },
   { name: 'mail-outbox', everyMs: 15_000, run: deliverMails, isNeeded: () => env.mail !== undefined },
 ]
 

@@ -41,7 +41,6 @@ export async function keepRsvp({ values: sent, key, at }: Sent): Promise<Kept> {
     p_phone: (phone ?? null) as string,
     p_party_size: partySize,
     p_idempotency_key: key,
-    p_review_reasons: [],
     p_now: at.toISOString(),
   })
   if (error) throw new Error(`An RSVP could not be stored: ${error.code}`)

@@ -1,16 +1,15 @@
-export const rsvpStatuses = ['needs_review', 'waiting', 'confirmed', 'attended', 'cancelled'] as const
+export const rsvpStatuses = ['waiting', 'confirmed', 'attended', 'cancelled'] as const
 export type RsvpStatus = (typeof rsvpStatuses)[number]
 
 /** What staff call each state. */
 export const rsvpStatusNames: Record<RsvpStatus, string> = {
-  needs_review: 'Needs review',
   waiting: 'Waitlist',
   confirmed: 'Confirmed',
   attended: 'Attended',
   cancelled: 'Cancelled',
 }
 
-/** An event with its figures, as staff see it; people, except for `reviews` and `rsvps`. Moments are ISO strings. */
+/** An event with its figures, as staff see it; people, except for `rsvps`. Moments are ISO strings. */
 export type EventFigures = {
   id: string
   title: string
@@ -23,7 +22,6 @@ export type EventFigures = {
   taken: number
   waiting: number
   attended: number
-  reviews: number
   rsvps: number
 }
 
@@ -37,7 +35,6 @@ export type Rsvp = {
   status: RsvpStatus
   /** In the queue, from 1; null for who does not wait. */
   position: number | null
-  reviewReasons: string[]
   createdAt: string
 }
 

@@ -60,6 +60,15 @@ export const formText = defineType({
         isLong: true,
       },
     ),
+    words('endingTitle', 'Title of the card', 'Takes the place of the form once it was sent. Empty: the form stays.', 'after'),
+    words('endingText', 'Text of the card', undefined, 'after', { isLong: true }),
+    words(
+      'heldTitle',
+      'Title while we look at it first',
+      'Only where the words above would not be true of a message that is held as possible spam: the discount code.',
+      'after',
+    ),
+    words('heldText', 'Text while we look at it first', undefined, 'after', { isLong: true }),
     words('missingTitle', 'Title when a field is missing', undefined, 'problems', { isRequired: true }),
     words('missingText', 'Text when a field is missing', undefined, 'problems', {
       isLong: true,

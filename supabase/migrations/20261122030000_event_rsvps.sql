@@ -13,7 +13,7 @@ create table public.event_spots (
   updated_at timestamptz not null default now()
 );
 
-create type public.rsvp_status as enum ('needs_review', 'waiting', 'confirmed', 'attended', 'cancelled');
+create type public.rsvp_status as enum ('waiting', 'confirmed', 'attended', 'cancelled');
 
 create table public.event_rsvps (
   id uuid primary key default gen_random_uuid(),
@@ -26,15 +26,13 @@ create table public.event_rsvps (
   phone text check (char_length(phone) between 1 and 100),
   party_size integer not null check (party_size between 1 and 4),
   status public.rsvp_status not null,
-  -- Why it looks like spam; such a one holds no spot until a person accepts it.
-  review_reasons text[] not null default '{}',
   idempotency_key text not null unique check (char_length(idempotency_key) between 16 and 200),
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
 -- One RSVP per address and event, as long as it is not cancelled.
 create unique index event_rsvps_one_each on public.event_rsvps (event_id, lower(email))
-  where status in ('waiting', 'confirmed', 'attended');
+  where status <> 'cancelled';
 create index event_rsvps_in_order on public.event_rsvps (event_id, number);
 
 do $$
@@ -127,7 +125,7 @@ end $$;
 -- who comes. Returns {outcome: confirmed | waiting | over | closed, position?}.
 create function public.reserve_spot(
   p_event_id text, p_first_name text, p_last_name text, p_email text, p_phone text, p_party_size integer, p_idempotency_key text,
-  p_review_reasons text[], p_now timestamptz
+  p_now timestamptz
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   event public.event_spots;
@@ -139,25 +137,21 @@ begin
   outlook := public.rsvp_outlook(event, p_party_size);
   select * into rsvp from public.event_rsvps where idempotency_key = p_idempotency_key;
   if found then
-    return case when rsvp.status in ('waiting', 'confirmed', 'attended') then public.rsvp_answer(rsvp) else outlook end;
+    return case when rsvp.status <> 'cancelled' then public.rsvp_answer(rsvp) else outlook end;
   end if;
   if event.ends_at <= p_now then return jsonb_build_object('outcome', 'over'); end if;
-  if cardinality(p_review_reasons) = 0 then
-    select * into rsvp from public.event_rsvps
-    where event_id = p_event_id and lower(email) = lower(p_email) and status in ('waiting', 'confirmed', 'attended');
-    if found then
-      perform public.queue_rsvp_mail(rsvp, 'rsvp_again', ':' || p_now::date, p_now);
-      return outlook;
-    end if;
+  select * into rsvp from public.event_rsvps
+  where event_id = p_event_id and lower(email) = lower(p_email) and status <> 'cancelled';
+  if found then
+    perform public.queue_rsvp_mail(rsvp, 'rsvp_again', ':' || p_now::date, p_now);
+    return outlook;
   end if;
   insert into public.event_rsvps (
-    event_id, first_name, last_name, email, phone, party_size, status, review_reasons, idempotency_key, created_at, updated_at
+    event_id, first_name, last_name, email, phone, party_size, status, idempotency_key, created_at, updated_at
   ) values (
-    p_event_id, p_first_name, p_last_name, p_email, p_phone, p_party_size,
-    case when cardinality(p_review_reasons) > 0 then 'needs_review' else outlook ->> 'outcome' end::public.rsvp_status,
-    p_review_reasons, p_idempotency_key, p_now, p_now
+    p_event_id, p_first_name, p_last_name, p_email, p_phone, p_party_size, (outlook ->> 'outcome')::public.rsvp_status,
+    p_idempotency_key, p_now, p_now
   ) returning * into rsvp;
-  if rsvp.status = 'needs_review' then return outlook; end if;
   perform public.queue_rsvp_mail(rsvp, 'rsvp_' || rsvp.status, '', p_now);
   perform public.queue_rsvp_mail(rsvp, 'staff_rsvp', '', p_now);
   return public.rsvp_answer(rsvp);
@@ -178,7 +172,7 @@ begin
   if rsvp.status in ('cancelled', 'attended') then return jsonb_build_object('outcome', rsvp.status); end if;
   if p_actor is null and event.ends_at <= p_now then return jsonb_build_object('outcome', 'over'); end if;
   update public.event_rsvps set status = 'cancelled', updated_at = p_now where id = p_rsvp;
-  if rsvp.status <> 'needs_review' then perform public.queue_rsvp_mail(rsvp, 'rsvp_cancelled', '', p_now); end if;
+  perform public.queue_rsvp_mail(rsvp, 'rsvp_cancelled', '', p_now);
   if p_actor is not null then
     perform public.audit(
       p_actor, 'rsvp.cancelled', 'rsvp:' || p_rsvp, jsonb_build_object('event', rsvp.event_id, 'was', rsvp.status), p_now
@@ -187,42 +181,29 @@ begin
   return jsonb_build_object('outcome', 'cancelled', 'promoted', public.promote_waiting(rsvp.event_id, p_now));
 end $$;
 
--- Staff give a spot to somebody who waits, or accept what looked like spam. With too few spots it is refused ('full', with what is
--- left) unless they say so; what is accepted from review without a spot waits. Returns {outcome: confirmed | waiting | full | already_in | …}.
-create function public.admit_rsvp(p_rsvp uuid, p_over_capacity boolean, p_actor text, p_now timestamptz) returns jsonb
+-- Staff give a spot to somebody who waits, out of turn. With too few spots it is refused ('full', with what is left) unless they say
+-- so. Returns {outcome: confirmed | full | attended | cancelled | unknown}.
+create function public.promote_rsvp(p_rsvp uuid, p_over_capacity boolean, p_actor text, p_now timestamptz) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   event public.event_spots;
   rsvp public.event_rsvps;
-  has_room boolean;
-  was public.rsvp_status;
+  places integer;
 begin
   select spots.* into event from public.event_spots as spots
   where spots.event_id = (select event_id from public.event_rsvps where id = p_rsvp) for update;
   select * into rsvp from public.event_rsvps where id = p_rsvp for update;
   if not found then return jsonb_build_object('outcome', 'unknown'); end if;
-  if rsvp.status not in ('waiting', 'needs_review') then return jsonb_build_object('outcome', rsvp.status); end if;
-  if rsvp.status = 'needs_review' and exists (
-    select from public.event_rsvps as other
-    where other.event_id = rsvp.event_id and lower(other.email) = lower(rsvp.email)
-      and other.status in ('waiting', 'confirmed', 'attended')
-  ) then return jsonb_build_object('outcome', 'already_in'); end if;
-  has_room := p_over_capacity or rsvp.party_size <= coalesce(public.spots_left(event), 0);
-  if rsvp.status = 'waiting' and not has_room then
-    return jsonb_build_object('outcome', 'full', 'left', greatest(coalesce(public.spots_left(event), 0), 0));
-  end if;
-  was := rsvp.status;
-  update public.event_rsvps
-  set status = case when has_room then 'confirmed' else 'waiting' end::public.rsvp_status, review_reasons = '{}', updated_at = p_now
-  where id = p_rsvp returning * into rsvp;
-  perform public.queue_rsvp_mail(
-    rsvp, case when was = 'waiting' then 'rsvp_promoted' else 'rsvp_' || rsvp.status end, '', p_now
-  );
+  if rsvp.status <> 'waiting' then return jsonb_build_object('outcome', rsvp.status); end if;
+  places := greatest(coalesce(public.spots_left(event), 0), 0);
+  if rsvp.party_size > places and not p_over_capacity then return jsonb_build_object('outcome', 'full', 'left', places); end if;
+  update public.event_rsvps set status = 'confirmed', updated_at = p_now where id = p_rsvp;
+  perform public.queue_rsvp_mail(rsvp, 'rsvp_promoted', '', p_now);
   perform public.audit(
-    p_actor, 'rsvp.admitted', 'rsvp:' || p_rsvp,
-    jsonb_build_object('event', rsvp.event_id, 'was', was, 'is', rsvp.status, 'over_capacity', p_over_capacity), p_now
+    p_actor, 'rsvp.promoted', 'rsvp:' || p_rsvp,
+    jsonb_build_object('event', rsvp.event_id, 'over_capacity', rsvp.party_size > places), p_now
   );
-  return jsonb_build_object('outcome', rsvp.status);
+  return jsonb_build_object('outcome', 'confirmed');
 end $$;
 
 -- Staff note who came, or take it back. Returns {outcome}, the state it is in now.
@@ -277,16 +258,15 @@ language sql security definer set search_path = '' as $$
   update public.event_spots set is_published = false, updated_at = now() where event_id = p_event_id and is_published;
 $$;
 
--- Every event with its figures: people who have a spot, who wait and who came, and RSVPs that wait for a review.
+-- Every event with its figures: people who have a spot, who wait and who came.
 create function public.event_figures() returns table (
   event_id text, title text, location text, starts_at timestamptz, ends_at timestamptz, spots integer, is_published boolean,
-  taken integer, waiting integer, attended integer, reviews integer, rsvps integer
+  taken integer, waiting integer, attended integer, rsvps integer
 ) language sql stable security definer set search_path = '' as $$
   select event.event_id, event.title, event.location, event.starts_at, event.ends_at, event.spots, event.is_published,
     coalesce(sum(party_size) filter (where status in ('confirmed', 'attended')), 0)::integer,
     coalesce(sum(party_size) filter (where status = 'waiting'), 0)::integer,
     coalesce(sum(party_size) filter (where status = 'attended'), 0)::integer,
-    (count(*) filter (where status = 'needs_review'))::integer,
     count(rsvp.id)::integer
   from public.event_spots as event left join public.event_rsvps as rsvp using (event_id)
   group by event.event_id order by event.starts_at, event.event_id;
@@ -303,9 +283,9 @@ begin
     'read_rsvp(uuid)',
     'rsvp_outlook(public.event_spots, integer)',
     'promote_waiting(text, timestamptz)',
-    'reserve_spot(text, text, text, text, text, integer, text, text[], timestamptz)',
+    'reserve_spot(text, text, text, text, text, integer, text, timestamptz)',
     'cancel_rsvp(uuid, text, timestamptz)',
-    'admit_rsvp(uuid, boolean, text, timestamptz)',
+    'promote_rsvp(uuid, boolean, text, timestamptz)',
     'mark_rsvp_attended(uuid, boolean, text, timestamptz)',
     'sync_events(jsonb, boolean, timestamptz)',
     'withdraw_event(text)',
