@@ -11,11 +11,12 @@ type Props = {
   event: Event
   /** The words of the reservation's form. */
   rsvpText: FormText | null
+  phone: string | null
   isLarge?: boolean
 }
 
 /** Date, title, where and when, price, and the ways in (EVENT-002). */
-export function EventCard({ event, rsvpText, isLarge = false }: Props) {
+export function EventCard({ event, rsvpText, phone, isLarge = false }: Props) {
   const { _id, title, date, time, endTime, location, type, description } = event
   return (
     <li id={_id} className={isLarge ? 'event event-large on-dark' : 'event'}>
@@ -58,7 +59,7 @@ export function EventCard({ event, rsvpText, isLarge = false }: Props) {
             Register Now<span className="sr-only">: {title}</span>
           </span>
         </CmsLink>
-        {event.spots != null && <ReserveSpot event={event} text={rsvpText} isOnDark={isLarge} />}
+        {event.spots != null && <ReserveSpot event={event} text={rsvpText} phone={phone} isOnDark={isLarge} />}
       </div>
     </li>
   )

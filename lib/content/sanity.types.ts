@@ -97,6 +97,7 @@ export type Offer = {
   text?: string;
   link?: Link;
   hasCallButton?: boolean;
+  hasCodeForm?: boolean;
 };
 
 export type TimedStep = {
@@ -1273,6 +1274,10 @@ export type FormText = {
   sentNote?: string;
   waitingTitle?: string;
   waitingText?: string;
+  endingTitle?: string;
+  endingText?: string;
+  heldTitle?: string;
+  heldText?: string;
   missingTitle?: string;
   missingText?: string;
   noServiceTitle?: string;
@@ -1981,7 +1986,7 @@ export type FaqsQueryResult = Array<{
 
 // Source: ../lib/content/form-texts.ts
 // Variable: formTextQuery
-// Query: *[_type == "formText" && _id == $id][0] {  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, waitingTitle, waitingText, missingTitle, missingText,  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }}
+// Query: *[_type == "formText" && _id == $id][0] {  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, endingTitle, endingText, heldTitle, heldText, waitingTitle, waitingText, missingTitle, missingText,  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }}
 export type FormTextQueryResult = {
   heading: string | null;
   intro: string | null;
@@ -1992,6 +1997,10 @@ export type FormTextQueryResult = {
   successTitle: string | null;
   successText: string | null;
   sentNote: string | null;
+  endingTitle: string | null;
+  endingText: string | null;
+  heldTitle: string | null;
+  heldText: string | null;
   waitingTitle: string | null;
   waitingText: string | null;
   missingTitle: string | null;
@@ -3254,7 +3263,7 @@ declare global {
     '*[_type == "event" && defined(date)]{ _id, date, endTime }': EventEndsQueryResult;
     '*[_type == "event" && ($ids == null || _id in $ids)] {\n  _id, _updatedAt, title, date, time, endTime, location, spots\n}': BookableEventsQueryResult;
     '*[_type == "faq"] | order(order asc, question asc) { _id, question, answer }': FaqsQueryResult;
-    '*[_type == "formText" && _id == $id][0] {\n  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, waitingTitle, waitingText, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
+    '*[_type == "formText" && _id == $id][0] {\n  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, endingTitle, endingText, heldTitle, heldText, waitingTitle, waitingText, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
     '*[_type == "giftPreset"] | order(order asc, amount asc) {\n  _id, title, amount, originalPrice, isPopular, description, features,\n  image { alt, asset, crop, hotspot }\n}': GiftPresetsQueryResult;
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
     '*[_type == "ivService"] | order(order asc, name asc) {\n  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor,\n  dosages[] { _key, dosage, price, basePrice },\n  image { alt, asset, crop, hotspot }\n}': IvServicesQueryResult;

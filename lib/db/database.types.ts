@@ -3,6 +3,22 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      altcha_challenges_used: {
+        Row: {
+          expires_at: string
+          id: string
+        }
+        ComputedFields: never
+        Insert: {
+          expires_at: string
+          id: string
+        }
+        Update: {
+          expires_at?: string
+          id?: string
+        }
+        Relationships: []
+      }
       audit_log: {
         Row: {
           action: string
@@ -84,7 +100,6 @@ export type Database = {
           number: number
           party_size: number
           phone: string | null
-          review_reasons: string[]
           status: Database['public']['Enums']['rsvp_status']
           updated_at: string
           rsvp_answer: Json | null
@@ -101,7 +116,6 @@ export type Database = {
           number?: never
           party_size: number
           phone?: string | null
-          review_reasons?: string[]
           status: Database['public']['Enums']['rsvp_status']
           updated_at: string
         }
@@ -116,7 +130,6 @@ export type Database = {
           number?: never
           party_size?: number
           phone?: string | null
-          review_reasons?: string[]
           status?: Database['public']['Enums']['rsvp_status']
           updated_at?: string
         }
@@ -737,10 +750,6 @@ export type Database = {
         Args: { p_attempt_id: string; p_now: string; p_problem: string }
         Returns: undefined
       }
-      admit_rsvp: {
-        Args: { p_actor: string; p_now: string; p_over_capacity: boolean; p_rsvp: string }
-        Returns: Json
-      }
       audit: {
         Args: { p_action: string; p_actor: string; p_detail: Json; p_now: string; p_subject: string }
         Returns: undefined
@@ -774,7 +783,6 @@ export type Database = {
           event_id: string
           is_published: boolean
           location: string
-          reviews: number
           rsvps: number
           spots: number
           starts_at: string
@@ -830,11 +838,16 @@ export type Database = {
         }
         Returns: undefined
       }
+      promote_rsvp: {
+        Args: { p_actor: string; p_now: string; p_over_capacity: boolean; p_rsvp: string }
+        Returns: Json
+      }
       promote_waiting: { Args: { p_event_id: string; p_now: string }; Returns: number }
       queue_order_mail: {
         Args: { p_about: string; p_data: Json; p_kind: string; p_now: string; p_order_id: string }
         Returns: undefined
       }
+      queue_review_notice: { Args: { p_now: string }; Returns: boolean }
       queue_rsvp_mail: {
         Args: {
           p_kind: string
@@ -884,6 +897,17 @@ export type Database = {
       release_holds: { Args: { p_order_id: string }; Returns: undefined }
       release_lapsed_holds: { Args: { p_now: string }; Returns: number }
       release_lease: { Args: { p_holder: string; p_name: string }; Returns: undefined }
+      release_submission: {
+        Args: {
+          p_challenge: string
+          p_expires_at: string
+          p_id: string
+          p_mails: Json
+          p_now: string
+          p_status: Database['public']['Enums']['submission_status']
+        }
+        Returns: boolean
+      }
       reserve_spot: {
         Args: {
           p_email: string
@@ -894,7 +918,6 @@ export type Database = {
           p_now: string
           p_party_size: number
           p_phone: string
-          p_review_reasons: string[]
         }
         Returns: Json
       }
@@ -1005,7 +1028,7 @@ export type Database = {
         | 'needs_attention'
         | 'partially_refunded'
         | 'refunded'
-      rsvp_status: 'needs_review' | 'waiting' | 'confirmed' | 'attended' | 'cancelled'
+      rsvp_status: 'waiting' | 'confirmed' | 'attended' | 'cancelled'
       staff_role: 'owner' | 'editor' | 'front_desk' | 'clinician'
       submission_note_kind: 'note' | 'reply'
       submission_status: 'new' | 'needs_review' | 'in_progress' | 'answered' | 'closed'
@@ -1147,7 +1170,7 @@ export const Constants = {
         'partially_refunded',
         'refunded',
       ],
-      rsvp_status: ['needs_review', 'waiting', 'confirmed', 'attended', 'cancelled'],
+      rsvp_status: ['waiting', 'confirmed', 'attended', 'cancelled'],
       staff_role: ['owner', 'editor', 'front_desk', 'clinician'],
       submission_note_kind: ['note', 'reply'],
       submission_status: ['new', 'needs_review', 'in_progress', 'answered', 'closed'],

@@ -29,6 +29,8 @@ export async function releaseHeld(id: string, challenge: Challenge | null): Prom
   const keep = ownKeepers[held.form]
   // First: should the rest fail, it is kept once all the same, under its key.
   const kept = await keep?.({ form: held.form, values, key: held.idempotency_key, at: now() })
+  // Its domain does not take it any more: a person reads it.
+  if (kept?.outcome === 'invalid') return null
   const { data: isReleased, error: failure } = await insist(() =>
     serviceClient().rpc('release_submission', {
       p_id: id,

@@ -60,7 +60,12 @@ export const formText = defineType({
         isLong: true,
       },
     ),
-    words('endingTitle', 'Title of the card', 'Takes the place of the form once it was sent. Empty: the form stays.', 'after'),
+    words(
+      'endingTitle',
+      'Title of the card',
+      'Takes the place of the form once it was sent. Empty: the form stays.',
+      'after',
+    ),
     words('endingText', 'Text of the card', undefined, 'after', { isLong: true }),
     words(
       'heldTitle',
