@@ -38,43 +38,48 @@ export function Form({ id, form, text, services, headingId, given, phone, look }
   const notes = new Map(text?.fieldNotes?.map((note) => [note.field, note]))
   return (
     <>
-    <form action={`/api/forms/${form}`} method="post" className={look === 'bare' ? 'form form-bare' : 'form'} aria-labelledby={headingId}>
-      {text?.requiredNote && isLong && <p className="form-legend">{text.requiredNote}</p>}
-      {sections.map(({ legend, fields }) => (
-        <fieldset key={legend} className="form-section">
-          <legend className={sections.length > 1 ? undefined : 'sr-only'}>{legend}</legend>
-          <div className="form-fields">
-            {fields.map((field) =>
-              field.kind === 'given' ? (
-                <input key={field.name} type="hidden" name={field.name} value={given?.[field.name] ?? ''} />
-              ) : field.kind === 'services' ? (
-                <ServiceCards
-                  key={field.name}
-                  id={`${id}-${field.name}`}
-                  field={field}
-                  services={services}
-                  totalLabel={text?.totalLabel || 'Estimated total'}
-                />
-              ) : (
-                <FormField
-                  key={field.name}
-                  id={`${id}-${field.name}`}
-                  field={field}
-                  label={notes.get(field.name)?.label}
-                  help={notes.get(field.name)?.help}
-                />
-              ),
-            )}
-          </div>
-        </fieldset>
-      ))}
-      <input {...trap} />
-      <div className={sections.length > 1 ? 'form-ending form-ending-below' : 'form-ending'}>
-        <SendButtonIsland form={form} words={sendingWords(form, text, phone)} />
-        {text?.note && <p className="form-note">{text.note}</p>}
-      </div>
-    </form>
-    {text?.endingTitle && <FormEnding title={text.endingTitle} text={text.endingText} />}
+      <form
+        action={`/api/forms/${form}`}
+        method="post"
+        className={look === 'bare' ? 'form form-bare' : 'form'}
+        aria-labelledby={headingId}
+      >
+        {text?.requiredNote && isLong && <p className="form-legend">{text.requiredNote}</p>}
+        {sections.map(({ legend, fields }) => (
+          <fieldset key={legend} className="form-section">
+            <legend className={sections.length > 1 ? undefined : 'sr-only'}>{legend}</legend>
+            <div className="form-fields">
+              {fields.map((field) =>
+                field.kind === 'given' ? (
+                  <input key={field.name} type="hidden" name={field.name} value={given?.[field.name] ?? ''} />
+                ) : field.kind === 'services' ? (
+                  <ServiceCards
+                    key={field.name}
+                    id={`${id}-${field.name}`}
+                    field={field}
+                    services={services}
+                    totalLabel={text?.totalLabel || 'Estimated total'}
+                  />
+                ) : (
+                  <FormField
+                    key={field.name}
+                    id={`${id}-${field.name}`}
+                    field={field}
+                    label={notes.get(field.name)?.label}
+                    help={notes.get(field.name)?.help}
+                  />
+                ),
+              )}
+            </div>
+          </fieldset>
+        ))}
+        <input {...trap} />
+        <div className={sections.length > 1 ? 'form-ending form-ending-below' : 'form-ending'}>
+          <SendButtonIsland form={form} words={sendingWords(form, text, phone)} />
+          {text?.note && <p className="form-note">{text.note}</p>}
+        </div>
+      </form>
+      {text?.endingTitle && <FormEnding title={text.endingTitle} text={text.endingText} />}
     </>
   )
 }

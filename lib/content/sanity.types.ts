@@ -1870,6 +1870,18 @@ export type EstimateServicesQueryResult = Array<{
   slug: string | null;
 }>;
 
+// Source: ../lib/content/event-news.ts
+// Variable: eventNewsQuery
+// Query: *[_type == "event" && defined(date)] | order(date asc) {  _id, title, date, time, endTime, location}
+export type EventNewsQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  date: string;
+  time: string | null;
+  endTime: string | null;
+  location: string | null;
+}>;
+
 // Source: ../lib/content/event-types.ts
 // Variable: eventTypesQuery
 // Query: *[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }
@@ -3258,6 +3270,7 @@ declare global {
     '{\n  "paths": *[_type == "page" && defined(path)].path,\n  "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }\n}': AddressesQueryResult;
     '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
     '*[_type == "estimateService"] | order(order asc, title asc) {\n  _id, title, description, price, "slug": slug.current\n}': EstimateServicesQueryResult;
+    '*[_type == "event" && defined(date)] | order(date asc) {\n  _id, title, date, time, endTime, location\n}': EventNewsQueryResult;
     '*[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }': EventTypesQueryResult;
     '*[_type == "event"] | order(date asc, time asc) {\n  _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating\n}': EventsQueryResult;
     '*[_type == "event" && defined(date)]{ _id, date, endTime }': EventEndsQueryResult;

@@ -88,6 +88,62 @@ export type Database = {
         }
         Relationships: []
       }
+      discount_codes: {
+        Row: {
+          code: string
+          created_at: string
+          email: string
+          id: string
+          mailed_at: string | null
+          percent: number
+          redeemed_at: string | null
+          redeemed_by: string | null
+          status: Database['public']['Enums']['discount_status']
+        }
+        ComputedFields: never
+        Insert: {
+          code: string
+          created_at: string
+          email: string
+          id?: string
+          mailed_at?: string | null
+          percent?: number
+          redeemed_at?: string | null
+          redeemed_by?: string | null
+          status?: Database['public']['Enums']['discount_status']
+        }
+        Update: {
+          code?: string
+          created_at?: string
+          email?: string
+          id?: string
+          mailed_at?: string | null
+          percent?: number
+          redeemed_at?: string | null
+          redeemed_by?: string | null
+          status?: Database['public']['Enums']['discount_status']
+        }
+        Relationships: []
+      }
+      event_alerts_sent: {
+        Row: {
+          event_id: string
+          recipients: number
+          sent_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          event_id: string
+          recipients: number
+          sent_at: string
+        }
+        Update: {
+          event_id?: string
+          recipients?: number
+          sent_at?: string
+        }
+        Relationships: []
+      }
       event_rsvps: {
         Row: {
           created_at: string
@@ -184,6 +240,46 @@ export type Database = {
         }
         Relationships: []
       }
+      exam_checks: {
+        Row: {
+          id: string
+          order_id: string | null
+          submission_id: string | null
+          ticked_at: string
+          ticked_by: string
+        }
+        ComputedFields: never
+        Insert: {
+          id?: string
+          order_id?: string | null
+          submission_id?: string | null
+          ticked_at: string
+          ticked_by: string
+        }
+        Update: {
+          id?: string
+          order_id?: string | null
+          submission_id?: string | null
+          ticked_at?: string
+          ticked_by?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'exam_checks_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'exam_checks_submission_id_fkey'
+            columns: ['submission_id']
+            isOneToOne: true
+            referencedRelation: 'submissions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       job_leases: {
         Row: {
           expires_at: string
@@ -214,9 +310,11 @@ export type Database = {
           next_try_at: string
           order_id: string | null
           recipient: string | null
+          resends: number
           sent_at: string | null
           status: Database['public']['Enums']['mail_status']
           submission_id: string | null
+          subscriber_id: string | null
           tries: number
         }
         ComputedFields: never
@@ -230,9 +328,11 @@ export type Database = {
           next_try_at?: string
           order_id?: string | null
           recipient?: string | null
+          resends?: number
           sent_at?: string | null
           status?: Database['public']['Enums']['mail_status']
           submission_id?: string | null
+          subscriber_id?: string | null
           tries?: number
         }
         Update: {
@@ -245,9 +345,11 @@ export type Database = {
           next_try_at?: string
           order_id?: string | null
           recipient?: string | null
+          resends?: number
           sent_at?: string | null
           status?: Database['public']['Enums']['mail_status']
           submission_id?: string | null
+          subscriber_id?: string | null
           tries?: number
         }
         Relationships: [
@@ -265,7 +367,63 @@ export type Database = {
             referencedRelation: 'submissions'
             referencedColumns: ['id']
           },
+          {
+            foreignKeyName: 'mail_outbox_subscriber_id_fkey'
+            columns: ['subscriber_id']
+            isOneToOne: false
+            referencedRelation: 'newsletter_subscribers'
+            referencedColumns: ['id']
+          },
         ]
+      }
+      newsletter_subscribers: {
+        Row: {
+          asked_at: string | null
+          confirm_hash: string | null
+          confirm_until: string | null
+          confirmed_at: string | null
+          created_at: string
+          email: string
+          first_name: string | null
+          id: string
+          list: Database['public']['Enums']['mailing_list']
+          status: Database['public']['Enums']['subscriber_status']
+          unsubscribe_hash: string
+          unsubscribe_token: string
+          unsubscribed_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          asked_at?: string | null
+          confirm_hash?: string | null
+          confirm_until?: string | null
+          confirmed_at?: string | null
+          created_at: string
+          email: string
+          first_name?: string | null
+          id?: string
+          list: Database['public']['Enums']['mailing_list']
+          status?: Database['public']['Enums']['subscriber_status']
+          unsubscribe_hash?: never
+          unsubscribe_token?: string
+          unsubscribed_at?: string | null
+        }
+        Update: {
+          asked_at?: string | null
+          confirm_hash?: string | null
+          confirm_until?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          email?: string
+          first_name?: string | null
+          id?: string
+          list?: Database['public']['Enums']['mailing_list']
+          status?: Database['public']['Enums']['subscriber_status']
+          unsubscribe_hash?: never
+          unsubscribe_token?: string
+          unsubscribed_at?: string | null
+        }
+        Relationships: []
       }
       order_items: {
         Row: {
@@ -654,7 +812,7 @@ export type Database = {
       submission_notes: {
         Row: {
           author: string
-          body: string
+          body: string | null
           created_at: string
           id: string
           kind: Database['public']['Enums']['submission_note_kind']
@@ -663,7 +821,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           author: string
-          body: string
+          body?: string | null
           created_at?: string
           id?: string
           kind: Database['public']['Enums']['submission_note_kind']
@@ -671,7 +829,7 @@ export type Database = {
         }
         Update: {
           author?: string
-          body?: string
+          body?: string | null
           created_at?: string
           id?: string
           kind?: Database['public']['Enums']['submission_note_kind']
@@ -750,11 +908,25 @@ export type Database = {
         Args: { p_attempt_id: string; p_now: string; p_problem: string }
         Returns: undefined
       }
+      announce_events: { Args: { p_events: Json; p_now: string }; Returns: number }
       audit: {
         Args: { p_action: string; p_actor: string; p_detail: Json; p_now: string; p_subject: string }
         Returns: undefined
       }
       cancel_rsvp: { Args: { p_actor: string; p_now: string; p_rsvp: string }; Returns: Json }
+      change_request: {
+        Args: {
+          p_actor: string
+          p_assignee: string
+          p_id: string
+          p_is_assigned: boolean
+          p_mails: Json
+          p_now: string
+          p_seen: string
+          p_status: Database['public']['Enums']['submission_status']
+        }
+        Returns: Json
+      }
       close_attempt: {
         Args: {
           p_attempt_id: string
@@ -767,6 +939,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      confirm_subscription: { Args: { p_hash: string; p_now: string }; Returns: string }
       deactivate_product: { Args: { p_id: string }; Returns: undefined }
       due_attempts: {
         Args: { p_limit: number; p_now: string }
@@ -775,6 +948,7 @@ export type Database = {
           status: Database['public']['Enums']['attempt_status']
         }[]
       }
+      end_subscription: { Args: { p_id: string; p_now: string }; Returns: undefined }
       event_figures: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -797,6 +971,7 @@ export type Database = {
       }
       finish_mail: { Args: { p_error: string; p_id: string; p_now: string }; Returns: undefined }
       hold_again: { Args: { p_order_id: string; p_until: string }; Returns: boolean }
+      issue_discount_code: { Args: { p_code: string; p_email: string; p_now: string }; Returns: string }
       lease_attempt: {
         Args: {
           p_approved_at: string
@@ -808,10 +983,41 @@ export type Database = {
         Returns: Json
       }
       leased_order: { Args: { p_attempt_id: string; p_lease_id: string }; Returns: string }
+      list_requests: {
+        Args: {
+          p_after_id: string
+          p_after_rank: number
+          p_assignee: string
+          p_form: string
+          p_limit: number
+          p_me: string
+          p_status: Database['public']['Enums']['submission_status']
+          p_view: string
+          p_words: string[]
+        }
+        Returns: {
+          answered_at: string
+          assignee: string
+          assignee_name: string
+          created_at: string
+          due_at: string
+          form: string
+          id: string
+          payload: Json
+          rank: string
+          redacted_at: string
+          review_reasons: string[]
+          status: Database['public']['Enums']['submission_status']
+          updated_at: string
+        }[]
+      }
+      lock_request: { Args: { p_id: string; p_seen: string }; Returns: Json }
       mark_rsvp_attended: {
         Args: { p_actor: string; p_attended: boolean; p_now: string; p_rsvp: string }
         Returns: Json
       }
+      next_change: { Args: { p_before: string; p_now: string }; Returns: string }
+      note_request: { Args: { p_actor: string; p_body: string; p_id: string; p_now: string }; Returns: Json }
       paths_for_tags: { Args: { p_tags: string[] }; Returns: string[] }
       place_order: {
         Args: {
@@ -864,6 +1070,7 @@ export type Database = {
         Args: { p_mails: Json; p_now: string; p_submission: string }
         Returns: undefined
       }
+      read_request: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: boolean }
       read_rsvp: {
         Args: { p_rsvp: string }
         Returns: {
@@ -894,6 +1101,18 @@ export type Database = {
         Returns: undefined
       }
       record_refund: { Args: { p_capture_id: string; p_now: string; p_refund: Json }; Returns: boolean }
+      redact_requests: { Args: { p_before: string; p_fields: Json; p_now: string }; Returns: number }
+      redeem_discount_code: {
+        Args: { p_actor: string; p_code: string; p_now: string }
+        Returns: {
+          code: string
+          email: string
+          outcome: string
+          percent: number
+          redeemed_at: string
+          redeemed_by: string
+        }[]
+      }
       release_holds: { Args: { p_order_id: string }; Returns: undefined }
       release_lapsed_holds: { Args: { p_now: string }; Returns: number }
       release_lease: { Args: { p_holder: string; p_name: string }; Returns: undefined }
@@ -908,6 +1127,20 @@ export type Database = {
         }
         Returns: boolean
       }
+      reply_to_request: {
+        Args: {
+          p_actor: string
+          p_body: string
+          p_id: string
+          p_now: string
+          p_seen: string
+          p_subject: string
+        }
+        Returns: Json
+      }
+      request_pulse: { Args: { p_me: string; p_now: string }; Returns: Json }
+      request_words: { Args: { p_id: string; p_payload: Json }; Returns: string }
+      resend_mail: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: string }
       reserve_spot: {
         Args: {
           p_email: string
@@ -974,6 +1207,16 @@ export type Database = {
           is_new: boolean
         }[]
       }
+      subscribe_to_list: {
+        Args: {
+          p_email: string
+          p_first_name: string
+          p_list: Database['public']['Enums']['mailing_list']
+          p_now: string
+          p_token: string
+        }
+        Returns: undefined
+      }
       sync_events: { Args: { p_events: Json; p_is_full: boolean; p_now: string }; Returns: undefined }
       sync_products: { Args: { p_is_full: boolean; p_products: Json }; Returns: number }
       take_lease: {
@@ -992,9 +1235,11 @@ export type Database = {
           next_try_at: string
           order_id: string | null
           recipient: string | null
+          resends: number
           sent_at: string | null
           status: Database['public']['Enums']['mail_status']
           submission_id: string | null
+          subscriber_id: string | null
           tries: number
         }[]
         SetofOptions: {
@@ -1004,6 +1249,12 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      tick_exam: {
+        Args: { p_actor: string; p_id: string; p_is_done: boolean; p_kind: string; p_now: string }
+        Returns: Json
+      }
+      unsubscribe: { Args: { p_hash: string; p_is_back: boolean; p_now: string }; Returns: boolean }
+      unsubscribe_by_staff: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: boolean }
       withdraw_event: { Args: { p_event_id: string }; Returns: undefined }
     }
     Enums: {
@@ -1016,8 +1267,10 @@ export type Database = {
         | 'superseded'
         | 'expired'
         | 'failed'
+      discount_status: 'issued' | 'redeemed'
       hold_state: 'held' | 'sold' | 'released'
       mail_status: 'queued' | 'sending' | 'sent' | 'failed'
+      mailing_list: 'newsletter' | 'event_alerts'
       order_status:
         | 'pending'
         | 'in_review'
@@ -1032,6 +1285,7 @@ export type Database = {
       staff_role: 'owner' | 'editor' | 'front_desk' | 'clinician'
       submission_note_kind: 'note' | 'reply'
       submission_status: 'new' | 'needs_review' | 'in_progress' | 'answered' | 'closed'
+      subscriber_status: 'pending' | 'confirmed' | 'unsubscribed'
     }
     CompositeTypes: {
       [_ in never]: never
@@ -1157,8 +1411,10 @@ export const Constants = {
         'expired',
         'failed',
       ],
+      discount_status: ['issued', 'redeemed'],
       hold_state: ['held', 'sold', 'released'],
       mail_status: ['queued', 'sending', 'sent', 'failed'],
+      mailing_list: ['newsletter', 'event_alerts'],
       order_status: [
         'pending',
         'in_review',
@@ -1174,6 +1430,7 @@ export const Constants = {
       staff_role: ['owner', 'editor', 'front_desk', 'clinician'],
       submission_note_kind: ['note', 'reply'],
       submission_status: ['new', 'needs_review', 'in_progress', 'answered', 'closed'],
+      subscriber_status: ['pending', 'confirmed', 'unsubscribed'],
     },
   },
 } as const

@@ -91,7 +91,8 @@ function control({ name, kind, rows, placeholder, ...field }: Field, text: strin
 
 const backLink = (back: string) => `<a href="${escapeHtml(back)}">Back to the page</a>`
 
-function pageOf(title: string, { name, phone }: Clinic, body: string): string {
+/** A page that stands alone, in the site's look, around a `body` of HTML. */
+export function pageOf(title: string, { name, phone }: Clinic, body: string): string {
   const call = phone
     ? `<p>Call us: <a href="${escapeHtml(phoneHref(phone))}">${escapeHtml(phone)}</a></p>`
     : ''

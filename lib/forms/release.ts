@@ -4,7 +4,7 @@ import type { Json } from '@/lib/db/database.types'
 import { insist } from '@/lib/db/insist'
 import { serviceClient } from '@/lib/db/service'
 import { deliverMailsSoon } from '@/lib/mail/outbox'
-import { type Kept, ownKeepers } from './keep'
+import { type Invalid, isKeptByItsOwn, keepByItsOwn, type Received } from './keep'
 import { isFormId } from './model'
 import { submissionMails } from './submission-mails'
 
@@ -14,7 +14,10 @@ type Challenge = { id: string; until: Date }
  * Lets a message through that was held for a review: its mails are queued, or its own domain keeps it. Without a challenge the
  * sender has sent it again in a way that is not suspicious. Null when it was not held, or only a person may let it through.
  */
-export async function releaseHeld(id: string, challenge: Challenge | null): Promise<Kept | null> {
+export async function releaseHeld(
+  id: string,
+  challenge: Challenge | null,
+): Promise<Received | Invalid | null> {
   const { data: held, error } = await insist(() =>
     serviceClient()
       .from('submissions')
@@ -26,9 +29,11 @@ export async function releaseHeld(id: string, challenge: Challenge | null): Prom
   if (held?.status !== 'needs_review' || held.review_reasons.includes('honeypot') || !isFormId(held.form))
     return null
   const values = held.payload as Record<string, Json>
-  const keep = ownKeepers[held.form]
+  const isOwn = isKeptByItsOwn(held.form)
   // First: should the rest fail, it is kept once all the same, under its key.
-  const kept = await keep?.({ form: held.form, values, key: held.idempotency_key, at: now() })
+  const kept = isOwn
+    ? await keepByItsOwn({ form: held.form, values, key: held.idempotency_key, at: now() })
+    : null
   // Its domain does not take it any more: a person reads it.
   if (kept?.outcome === 'invalid') return null
   const { data: isReleased, error: failure } = await insist(() =>
@@ -36,8 +41,8 @@ export async function releaseHeld(id: string, challenge: Challenge | null): Prom
       p_id: id,
       p_challenge: (challenge?.id ?? null) as string,
       p_expires_at: (challenge?.until.toISOString() ?? null) as string,
-      p_status: keep ? 'closed' : 'new',
-      p_mails: keep ? [] : submissionMails(held.form, values),
+      p_status: isOwn ? 'closed' : 'new',
+      p_mails: isOwn ? [] : submissionMails(held.form, values),
       p_now: now().toISOString(),
     }),
   )

@@ -7,8 +7,6 @@ export function submissionMails(form: FormId, payload: Record<string, unknown>):
   const { email } = payload
   return [
     { kind: 'staff_submission', recipient: null, data: { form } },
-    ...(typeof email === 'string'
-      ? [{ kind: 'submission_received', recipient: email, data: { form } }]
-      : []),
+    ...(typeof email === 'string' ? [{ kind: 'submission_received', recipient: email, data: { form } }] : []),
   ]
 }

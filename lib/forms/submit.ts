@@ -8,7 +8,7 @@ import { insist } from '@/lib/db/insist'
 import { serviceClient } from '@/lib/db/service'
 import { deliverMailsSoon } from '@/lib/mail/outbox'
 import { dueAt } from '@/lib/promises/due'
-import { type Kept, ownKeepers } from './keep'
+import { type Invalid, isKeptByItsOwn, keepByItsOwn, type Received } from './keep'
 import { type FormId, fieldsOf, problemsOf, schemaOf } from './model'
 import { challengeFor } from './proof'
 import { releaseHeld } from './release'
@@ -17,7 +17,8 @@ import { type ReviewReason, reasonsForReview } from './suspicion'
 import { trapName } from './trap'
 
 export type Submitted =
-  | Kept
+  | Received
+  | Invalid
   /** Stored, but it looks like spam: it waits for the work of the sender's browser, or for a person. */
   | { outcome: 'held'; challenge: Challenge | null }
 
@@ -35,8 +36,8 @@ export async function submitForm(form: FormId, sent: SentValues, sending: Sendin
   const at = now()
   const key = digest(form, sending.key, checked.data)
   const reasons = await reasonsForReview(form, { trap, stamp: sending.stamp }, at)
-  const keep = ownKeepers[form]
-  if (keep && reasons.length === 0) return keep({ form, values: checked.data, key, at })
+  if (isKeptByItsOwn(form) && reasons.length === 0)
+    return keepByItsOwn({ form, values: checked.data, key, at })
   const payload = form === 'estimate' ? await withServices(checked.data) : checked.data
   if (!payload) return { outcome: 'invalid', problems: { services: serviceGone } }
   const { id, isNew } = await store(form, payload, { key, reasons, at })

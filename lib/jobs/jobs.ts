@@ -5,6 +5,7 @@ import { turnEventsPast } from '@/lib/events/turn-past'
 import { tellOfHeldMessages } from '@/lib/forms/review-notice'
 import { synchronizeClock } from '@/lib/local/clock'
 import { deliverMails } from '@/lib/mail/outbox'
+import { announceEvents } from '@/lib/newsletter/announce-events'
 import { reconcilePayments, sweepPayments } from '@/lib/orders/jobs'
 import { processState } from '@/lib/process-state'
 import { syncAllEvents } from '@/lib/rsvps/sync'
@@ -19,6 +20,7 @@ const jobs: Job[] = [
   { name: 'content-poll', everyMs: 60_000, run: pollContent },
   { name: 'event-calendar', everyMs: 60_000, run: turnEventsPast },
   { name: 'event-spots', everyMs: 600_000, run: syncAllEvents },
+  { name: 'event-alerts', everyMs: 60_000, run: announceEvents },
   {
     name: 'payment-sweep',
     everyMs: 30_000,

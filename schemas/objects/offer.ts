@@ -39,7 +39,8 @@ export const offer = defineType({
     defineField({
       name: 'hasCodeForm',
       title: 'Send a discount code',
-      description: 'Asks for an email address and mails a code that is valid once. Its words stand under Form texts.',
+      description:
+        'Asks for an email address and mails a code that is valid once. Its words stand under Form texts.',
       type: 'boolean',
       initialValue: false,
     }),

@@ -104,6 +104,21 @@ const tables: Record<string, Table> = {
     change: `payload = '{}'`,
     allowed: serverOnly,
   },
+  newsletter_subscribers: {
+    row: `(list, email, created_at) values ('newsletter', 'x@example.com', now())`,
+    change: `status = 'confirmed'`,
+    allowed: serverOnly,
+  },
+  event_alerts_sent: {
+    row: `(event_id, sent_at, recipients) values ('x', now(), 0)`,
+    change: `recipients = 1`,
+    allowed: serverOnly,
+  },
+  discount_codes: {
+    row: `(code, email, created_at) values ('OCO-7KQ4-MX', 'x@example.com', now())`,
+    change: `percent = 100`,
+    allowed: serverOnly,
+  },
   mail_outbox: {
     row: `(kind, dedupe_key, recipient) values ('x', 'x', 'x@example.com')`,
     change: `recipient = 'thief@example.com'`,

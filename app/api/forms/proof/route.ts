@@ -15,9 +15,7 @@ export const POST = (request: Request) =>
       const kept = await releaseHeld(data.submission, { id: nonce, until: new Date(data.until) })
       return kept ? answerJson(200, kept) : refusal()
     } catch (error) {
-      console.error(
-        `A held message was not let through: ${error instanceof Error ? error.message : error}`,
-      )
+      console.error(`A held message was not let through: ${error instanceof Error ? error.message : error}`)
       return answerProblem(503, 'not_saved', 'This could not be stored. It is safe with us all the same.')
     }
   })
