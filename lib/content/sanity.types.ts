@@ -450,7 +450,8 @@ export type RequestForm = {
     | "call-back"
     | "waitlist"
     | "discount"
-    | "event-alert";
+    | "event-alert"
+    | "event-rsvp";
   heading?: string;
   intro?: string;
   anchor?: string;
@@ -1239,6 +1240,7 @@ export type Event = {
   isFeatured?: boolean;
   priceText?: string;
   spotsText?: string;
+  spots?: number;
   description?: string;
   attendees?: number;
   rating?: number;
@@ -1259,7 +1261,8 @@ export type FormText = {
     | "call-back"
     | "waitlist"
     | "discount"
-    | "event-alert";
+    | "event-alert"
+    | "event-rsvp";
   heading?: string;
   intro?: string;
   requiredNote?: string;
@@ -1269,6 +1272,8 @@ export type FormText = {
   successTitle?: string;
   successText?: string;
   sentNote?: string;
+  waitingTitle?: string;
+  waitingText?: string;
   endingTitle?: string;
   endingText?: string;
   heldTitle?: string;
@@ -1940,9 +1945,10 @@ export type EventTypesQueryResult = Array<{
 
 // Source: ../lib/content/events.ts
 // Variable: eventsQuery
-// Query: *[_type == "event"] | order(date asc, time asc) {  _id, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, description, attendees, rating}
+// Query: *[_type == "event"] | order(date asc, time asc) {  _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating}
 export type EventsQueryResult = Array<{
   _id: string;
+  _updatedAt: string;
   title: string | null;
   date: string | null;
   time: string | null;
@@ -1952,6 +1958,7 @@ export type EventsQueryResult = Array<{
   isFeatured: boolean | null;
   priceText: string | null;
   spotsText: string | null;
+  spots: number | null;
   description: string | null;
   attendees: number | null;
   rating: number | null;
@@ -1966,6 +1973,20 @@ export type EventEndsQueryResult = Array<{
   endTime: string | null;
 }>;
 
+// Source: ../lib/content/events.ts
+// Variable: bookableEventsQuery
+// Query: *[_type == "event" && ($ids == null || _id in $ids)] {  _id, _updatedAt, title, date, time, endTime, location, spots}
+export type BookableEventsQueryResult = Array<{
+  _id: string;
+  _updatedAt: string;
+  title: string | null;
+  date: string | null;
+  time: string | null;
+  endTime: string | null;
+  location: string | null;
+  spots: number | null;
+}>;
+
 // Source: ../lib/content/faqs.ts
 // Variable: faqsQuery
 // Query: *[_type == "faq"] | order(order asc, question asc) { _id, question, answer }
@@ -1977,7 +1998,7 @@ export type FaqsQueryResult = Array<{
 
 // Source: ../lib/content/form-texts.ts
 // Variable: formTextQuery
-// Query: *[_type == "formText" && _id == $id][0] {  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, endingTitle, endingText, heldTitle, heldText, missingTitle, missingText,  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }}
+// Query: *[_type == "formText" && _id == $id][0] {  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, endingTitle, endingText, heldTitle, heldText, waitingTitle, waitingText, missingTitle, missingText,  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }}
 export type FormTextQueryResult = {
   heading: string | null;
   intro: string | null;
@@ -1992,6 +2013,8 @@ export type FormTextQueryResult = {
   endingText: string | null;
   heldTitle: string | null;
   heldText: string | null;
+  waitingTitle: string | null;
+  waitingText: string | null;
   missingTitle: string | null;
   missingText: string | null;
   noServiceTitle: string | null;
@@ -2680,6 +2703,7 @@ export type PageQueryResult = {
           | "estimate"
           | "event-alert"
           | "event-inquiry"
+          | "event-rsvp"
           | "newsletter"
           | "partnership"
           | "waitlist";
@@ -3249,10 +3273,11 @@ declare global {
     '*[_type == "estimateService"] | order(order asc, title asc) {\n  _id, title, description, price, "slug": slug.current\n}': EstimateServicesQueryResult;
     '*[_type == "event" && defined(date)] | order(date asc) {\n  _id, title, date, time, endTime, location\n}': EventNewsQueryResult;
     '*[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }': EventTypesQueryResult;
-    '*[_type == "event"] | order(date asc, time asc) {\n  _id, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, description, attendees, rating\n}': EventsQueryResult;
+    '*[_type == "event"] | order(date asc, time asc) {\n  _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating\n}': EventsQueryResult;
     '*[_type == "event" && defined(date)]{ _id, date, endTime }': EventEndsQueryResult;
+    '*[_type == "event" && ($ids == null || _id in $ids)] {\n  _id, _updatedAt, title, date, time, endTime, location, spots\n}': BookableEventsQueryResult;
     '*[_type == "faq"] | order(order asc, question asc) { _id, question, answer }': FaqsQueryResult;
-    '*[_type == "formText" && _id == $id][0] {\n  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, endingTitle, endingText, heldTitle, heldText, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
+    '*[_type == "formText" && _id == $id][0] {\n  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, endingTitle, endingText, heldTitle, heldText, waitingTitle, waitingText, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
     '*[_type == "giftPreset"] | order(order asc, amount asc) {\n  _id, title, amount, originalPrice, isPopular, description, features,\n  image { alt, asset, crop, hotspot }\n}': GiftPresetsQueryResult;
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
     '*[_type == "ivService"] | order(order asc, name asc) {\n  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor,\n  dosages[] { _key, dosage, price, basePrice },\n  image { alt, asset, crop, hotspot }\n}': IvServicesQueryResult;

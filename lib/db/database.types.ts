@@ -3,6 +3,22 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      altcha_challenges_used: {
+        Row: {
+          expires_at: string
+          id: string
+        }
+        ComputedFields: never
+        Insert: {
+          expires_at: string
+          id: string
+        }
+        Update: {
+          expires_at?: string
+          id?: string
+        }
+        Relationships: []
+      }
       audit_log: {
         Row: {
           action: string
@@ -125,6 +141,102 @@ export type Database = {
           event_id?: string
           recipients?: number
           sent_at?: string
+        }
+        Relationships: []
+      }
+      event_rsvps: {
+        Row: {
+          created_at: string
+          email: string
+          event_id: string
+          first_name: string
+          id: string
+          idempotency_key: string
+          last_name: string
+          number: number
+          party_size: number
+          phone: string | null
+          status: Database['public']['Enums']['rsvp_status']
+          updated_at: string
+          rsvp_answer: Json | null
+        }
+        ComputedFields: 'rsvp_answer'
+        Insert: {
+          created_at: string
+          email: string
+          event_id: string
+          first_name: string
+          id?: string
+          idempotency_key: string
+          last_name: string
+          number?: never
+          party_size: number
+          phone?: string | null
+          status: Database['public']['Enums']['rsvp_status']
+          updated_at: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          event_id?: string
+          first_name?: string
+          id?: string
+          idempotency_key?: string
+          last_name?: string
+          number?: never
+          party_size?: number
+          phone?: string | null
+          status?: Database['public']['Enums']['rsvp_status']
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'event_rsvps_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'event_spots'
+            referencedColumns: ['event_id']
+          },
+        ]
+      }
+      event_spots: {
+        Row: {
+          content_updated_at: string
+          created_at: string
+          ends_at: string
+          event_id: string
+          is_published: boolean
+          location: string | null
+          spots: number | null
+          starts_at: string
+          title: string
+          updated_at: string
+          spots_left: number | null
+        }
+        ComputedFields: 'spots_left'
+        Insert: {
+          content_updated_at: string
+          created_at?: string
+          ends_at: string
+          event_id: string
+          is_published?: boolean
+          location?: string | null
+          spots?: number | null
+          starts_at: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          content_updated_at?: string
+          created_at?: string
+          ends_at?: string
+          event_id?: string
+          is_published?: boolean
+          location?: string | null
+          spots?: number | null
+          starts_at?: string
+          title?: string
+          updated_at?: string
         }
         Relationships: []
       }
@@ -801,6 +913,7 @@ export type Database = {
         Args: { p_action: string; p_actor: string; p_detail: Json; p_now: string; p_subject: string }
         Returns: undefined
       }
+      cancel_rsvp: { Args: { p_actor: string; p_now: string; p_rsvp: string }; Returns: Json }
       change_request: {
         Args: {
           p_actor: string
@@ -836,6 +949,22 @@ export type Database = {
         }[]
       }
       end_subscription: { Args: { p_id: string; p_now: string }; Returns: undefined }
+      event_figures: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          attended: number
+          ends_at: string
+          event_id: string
+          is_published: boolean
+          location: string
+          rsvps: number
+          spots: number
+          starts_at: string
+          taken: number
+          title: string
+          waiting: number
+        }[]
+      }
       finish_event: {
         Args: { p_event_id: string; p_now: string; p_problem: string; p_tells_staff: boolean }
         Returns: undefined
@@ -939,6 +1068,10 @@ export type Database = {
           waiting: number
         }[]
       }
+      mark_rsvp_attended: {
+        Args: { p_actor: string; p_attended: boolean; p_now: string; p_rsvp: string }
+        Returns: Json
+      }
       next_change: { Args: { p_before: string; p_now: string }; Returns: string }
       note_request: { Args: { p_actor: string; p_body: string; p_id: string; p_now: string }; Returns: Json }
       paths_for_tags: { Args: { p_tags: string[] }; Returns: string[] }
@@ -967,8 +1100,26 @@ export type Database = {
         }
         Returns: undefined
       }
+      promote_rsvp: {
+        Args: { p_actor: string; p_now: string; p_over_capacity: boolean; p_rsvp: string }
+        Returns: Json
+      }
+      promote_waiting: { Args: { p_event_id: string; p_now: string }; Returns: number }
       queue_order_mail: {
         Args: { p_about: string; p_data: Json; p_kind: string; p_now: string; p_order_id: string }
+        Returns: undefined
+      }
+      queue_review_notice: { Args: { p_now: string }; Returns: boolean }
+      queue_rsvp_mail: {
+        Args: {
+          p_kind: string
+          p_now: string
+          p_once: string
+          p_rsvp: Omit<
+            Database['public']['Tables']['event_rsvps']['Row'],
+            Database['public']['Tables']['event_rsvps']['ComputedFields']
+          >
+        }
         Returns: undefined
       }
       queue_submission_mails: {
@@ -976,6 +1127,21 @@ export type Database = {
         Returns: undefined
       }
       read_request: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: boolean }
+      read_rsvp: {
+        Args: { p_rsvp: string }
+        Returns: {
+          ends_at: string
+          event_id: string
+          first_name: string
+          is_published: boolean
+          location: string
+          party_size: number
+          position: number
+          starts_at: string
+          status: Database['public']['Enums']['rsvp_status']
+          title: string
+        }[]
+      }
       ready_to_pay: { Args: { p_attempt_id: string; p_order_id: string }; Returns: Json }
       record_capture: {
         Args: { p_attempt_id: string; p_capture: Json; p_now: string; p_payer_email: string }
@@ -1006,6 +1172,17 @@ export type Database = {
       release_holds: { Args: { p_order_id: string }; Returns: undefined }
       release_lapsed_holds: { Args: { p_now: string }; Returns: number }
       release_lease: { Args: { p_holder: string; p_name: string }; Returns: undefined }
+      release_submission: {
+        Args: {
+          p_challenge: string
+          p_expires_at: string
+          p_id: string
+          p_mails: Json
+          p_now: string
+          p_status: Database['public']['Enums']['submission_status']
+        }
+        Returns: boolean
+      }
       reply_to_request: {
         Args: {
           p_actor: string
@@ -1020,6 +1197,38 @@ export type Database = {
       request_pulse: { Args: { p_me: string; p_now: string }; Returns: Json }
       request_words: { Args: { p_id: string; p_payload: Json }; Returns: string }
       resend_mail: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: string }
+      reserve_spot: {
+        Args: {
+          p_email: string
+          p_event_id: string
+          p_first_name: string
+          p_idempotency_key: string
+          p_last_name: string
+          p_now: string
+          p_party_size: number
+          p_phone: string
+        }
+        Returns: Json
+      }
+      rsvp_answer: {
+        Args: {
+          p_rsvp: Omit<
+            Database['public']['Tables']['event_rsvps']['Row'],
+            Database['public']['Tables']['event_rsvps']['ComputedFields']
+          >
+        }
+        Returns: Json
+      }
+      rsvp_outlook: {
+        Args: {
+          p_event: Omit<
+            Database['public']['Tables']['event_spots']['Row'],
+            Database['public']['Tables']['event_spots']['ComputedFields']
+          >
+          p_party_size: number
+        }
+        Returns: Json
+      }
       secure_stock: {
         Args: {
           p_attempt_id: string
@@ -1029,6 +1238,15 @@ export type Database = {
           p_seconds: number
         }
         Returns: boolean
+      }
+      spots_left: {
+        Args: {
+          p_event: Omit<
+            Database['public']['Tables']['event_spots']['Row'],
+            Database['public']['Tables']['event_spots']['ComputedFields']
+          >
+        }
+        Returns: number
       }
       submit_form: {
         Args: {
@@ -1055,6 +1273,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      sync_events: { Args: { p_events: Json; p_is_full: boolean; p_now: string }; Returns: undefined }
       sync_products: { Args: { p_is_full: boolean; p_products: Json }; Returns: number }
       take_lease: {
         Args: { p_holder: string; p_name: string; p_now?: string; p_seconds: number }
@@ -1092,6 +1311,7 @@ export type Database = {
       }
       unsubscribe: { Args: { p_hash: string; p_is_back: boolean; p_now: string }; Returns: boolean }
       unsubscribe_by_staff: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: boolean }
+      withdraw_event: { Args: { p_event_id: string }; Returns: undefined }
     }
     Enums: {
       attempt_status:
@@ -1117,6 +1337,7 @@ export type Database = {
         | 'needs_attention'
         | 'partially_refunded'
         | 'refunded'
+      rsvp_status: 'waiting' | 'confirmed' | 'attended' | 'cancelled'
       staff_role: 'owner' | 'editor' | 'front_desk' | 'clinician'
       submission_note_kind: 'note' | 'reply'
       submission_status: 'new' | 'needs_review' | 'in_progress' | 'answered' | 'closed'
@@ -1261,6 +1482,7 @@ export const Constants = {
         'partially_refunded',
         'refunded',
       ],
+      rsvp_status: ['waiting', 'confirmed', 'attended', 'cancelled'],
       staff_role: ['owner', 'editor', 'front_desk', 'clinician'],
       submission_note_kind: ['note', 'reply'],
       submission_status: ['new', 'needs_review', 'in_progress', 'answered', 'closed'],
