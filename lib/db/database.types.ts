@@ -72,6 +72,99 @@ export type Database = {
         }
         Relationships: []
       }
+      estimate_versions: {
+        Row: {
+          created_by: string
+          estimate_id: string
+          number: number
+          sent_at: string
+          snapshot: NonNullable<Json>
+          total_cents: number
+          viewed_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          created_by: string
+          estimate_id: string
+          number: number
+          sent_at: string
+          snapshot: NonNullable<Json>
+          total_cents: number
+          viewed_at?: string | null
+        }
+        Update: {
+          created_by?: string
+          estimate_id?: string
+          number?: number
+          sent_at?: string
+          snapshot?: NonNullable<Json>
+          total_cents?: number
+          viewed_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'estimate_versions_estimate_id_fkey'
+            columns: ['estimate_id']
+            isOneToOne: false
+            referencedRelation: 'estimates'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      estimates: {
+        Row: {
+          code_hash: string | null
+          created_at: string
+          draft: NonNullable<Json>
+          id: string
+          link_hash: string | null
+          link_number: number
+          recipient: string | null
+          revision: number
+          submission_id: string
+          updated_at: string
+          wrong_codes: number
+          wrong_codes_since: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          code_hash?: string | null
+          created_at?: string
+          draft: NonNullable<Json>
+          id?: string
+          link_hash?: string | null
+          link_number?: number
+          recipient?: string | null
+          revision?: number
+          submission_id: string
+          updated_at?: string
+          wrong_codes?: number
+          wrong_codes_since?: string | null
+        }
+        Update: {
+          code_hash?: string | null
+          created_at?: string
+          draft?: NonNullable<Json>
+          id?: string
+          link_hash?: string | null
+          link_number?: number
+          recipient?: string | null
+          revision?: number
+          submission_id?: string
+          updated_at?: string
+          wrong_codes?: number
+          wrong_codes_since?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'estimates_submission_id_fkey'
+            columns: ['submission_id']
+            isOneToOne: true
+            referencedRelation: 'submissions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       job_leases: {
         Row: {
           expires_at: string
@@ -731,6 +824,14 @@ export type Database = {
       release_holds: { Args: { p_order_id: string }; Returns: undefined }
       release_lapsed_holds: { Args: { p_now: string }; Returns: number }
       release_lease: { Args: { p_holder: string; p_name: string }; Returns: undefined }
+      renew_estimate_code: {
+        Args: { p_actor: string; p_code_hash: string; p_estimate: string; p_now: string }
+        Returns: undefined
+      }
+      save_estimate: {
+        Args: { p_actor: string; p_draft: Json; p_now: string; p_revision: number; p_submission: string }
+        Returns: number
+      }
       secure_stock: {
         Args: {
           p_attempt_id: string
@@ -740,6 +841,22 @@ export type Database = {
           p_seconds: number
         }
         Returns: boolean
+      }
+      send_estimate: {
+        Args: {
+          p_actor: string
+          p_code_hash: string
+          p_detail: Json
+          p_estimate: string
+          p_link_hash: string
+          p_link_number: number
+          p_now: string
+          p_recipient: string
+          p_revision: number
+          p_snapshot: Json
+          p_total_cents: number
+        }
+        Returns: number
       }
       submit_form: {
         Args: {
@@ -781,6 +898,31 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'mail_outbox'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      try_estimate_code: {
+        Args: { p_code_hash: string; p_link_hash: string; p_now: string }
+        Returns: {
+          outcome: string
+          wait_seconds: number
+        }[]
+      }
+      view_estimate: {
+        Args: { p_link_hash: string; p_now: string }
+        Returns: {
+          created_by: string
+          estimate_id: string
+          number: number
+          sent_at: string
+          snapshot: NonNullable<Json>
+          total_cents: number
+          viewed_at: string | null
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'estimate_versions'
           isOneToOne: false
           isSetofReturn: true
         }

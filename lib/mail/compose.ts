@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { getSiteSettings } from '@/lib/content/settings'
 import { serviceClient } from '@/lib/db/service'
 import { env } from '@/lib/env'
+import { estimateMail } from '@/lib/estimates/mail'
 import { centsFromDollars } from '@/lib/money'
 import { eventMail, isOrderMail, type MailedOrder, orderMail } from './order-mails'
 import { submissionMail } from './submission-mails'
@@ -16,6 +17,7 @@ export async function composeMail(row: Row) {
   const to = row.recipient ?? settings.emailBookings
   if (!to) throw new Error('The clinic has no e-mail address for bookings')
   const clinic = { name: settings.clinicName ?? '', phone: settings.phone ?? '', siteUrl: env.siteUrl }
+  if (row.kind === 'estimate_ready') return { to, ...(await estimateMail(row.data, clinic)) }
   if (row.kind === 'staff_event') return { to, ...eventMail(eventData.parse(row.data), clinic) }
   if (row.kind === 'staff_submission')
     return { to, ...submissionMail(submissionData.parse(row.data).form, clinic) }

@@ -15,7 +15,7 @@ test.each([
   ['2026-12-15', '2026-12-04', 'ten business days ahead: three'],
   ['2026-12-03', '2026-12-02', 'two days ahead: the site says one'],
   [null, '2026-12-04', 'only asked: three'],
-])('asked for on a Tuesday for %s it is due on %s (%s)', (scheduledFor, expected) => {
+])('asked for on a Tuesday for %s it is due on %s (%s)', (scheduledFor, expected, _why) => {
   expect(dueDay(scheduledFor)).toBe(expected)
 })
 

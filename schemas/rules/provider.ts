@@ -1,3 +1,5 @@
+import { isSampleProvider } from '../../lib/estimates/model.ts'
+
 /** `true`, or a sentence: an NPI has ten digits, the last of which checks the others (Luhn, after the prefix 80840). */
 export function npiProblem(npi: string | undefined): true | string {
   if (!npi) return true
@@ -12,10 +14,6 @@ export function npiProblem(npi: string | undefined): true | string {
 /** `true`, or a sentence: a TIN is written like 12-3456789. */
 export const tinProblem = (tin: string | undefined): true | string =>
   !tin || /^\d{2}-\d{7}$/.test(tin) ? true : 'Write it like 12-3456789.'
-
-/** The values of the first edition: an NPI from CMS's own documentation, and a prefix no TIN has. */
-export const isSampleProvider = ({ npi, tin }: { npi?: string | null; tin?: string | null }): boolean =>
-  npi === '1234567893' || Boolean(tin?.startsWith('00-'))
 
 /** `true`, or a warning. */
 export const sampleProblem = (value: string | undefined): true | string =>
