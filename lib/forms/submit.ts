@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { now } from '@/lib/clock'
 import { listEstimateServices } from '@/lib/content/estimate-services'
 import type { Json } from '@/lib/db/database.types'
+import { insist } from '@/lib/db/insist'
 import { serviceClient } from '@/lib/db/service'
 import { deliverMailsSoon } from '@/lib/mail/outbox'
 import { dueAt } from '@/lib/promises/due'
@@ -24,15 +25,17 @@ export async function submitForm(form: FormId, values: unknown, key: string): Pr
   if (!payload) return { outcome: 'invalid', problems: { services: serviceGone } }
   const at = now()
   const due = await dueAt(form, payload, at)
-  const { error } = await serviceClient().rpc('submit_form', {
-    p_form: form,
-    p_payload: payload as Json,
-    p_idempotency_key: digest(form, key, checked.data),
-    p_due_at: (due?.toISOString() ?? null) as string,
-    p_review_reasons: [],
-    p_mails: [{ kind: 'staff_submission', recipient: null, data: { form } }],
-    p_now: at.toISOString(),
-  })
+  const { error } = await insist(() =>
+    serviceClient().rpc('submit_form', {
+      p_form: form,
+      p_payload: payload as Json,
+      p_idempotency_key: digest(form, key, checked.data),
+      p_due_at: (due?.toISOString() ?? null) as string,
+      p_review_reasons: [],
+      p_mails: [{ kind: 'staff_submission', recipient: null, data: { form } }],
+      p_now: at.toISOString(),
+    }),
+  )
   if (error) throw new Error(`A submission could not be stored: ${error.code}`)
   deliverMailsSoon()
   return { outcome: 'received' }

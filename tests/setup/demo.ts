@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,6 +39,10 @@ export type Demo = {
   startAnotherSite(changes: Record<string, string>): Promise<{ url: string; stop(): Promise<void> }>
   stopSite(): Promise<void>
   startSite(): Promise<void>
+  /** Ends the local stack: by SIGKILL, with no cleanup, or as Ctrl+C does. */
+  endStack(how: 'SIGKILL' | 'SIGTERM'): Promise<void>
+  /** Starts it again at the same address, on the same data. */
+  startStack(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -57,7 +62,7 @@ export async function startDemo(mode: Mode): Promise<Demo> {
     siteUrl: mode === 'demo' ? `http://localhost:${port}` : 'https://www.ocotillo.example',
     services: ['lake', 'supabase', 'mail', 'clock', 'paypal'],
   }
-  const stack = await startStackProcess(settings)
+  let stack = await startStackProcess(settings)
   const front =
     mode === 'as if live' ? await startLiveFront(stack.url, `http://127.0.0.1:${port}`) : undefined
   const env = { ...siteEnvironment(settings, stack, buildId), ...(front && liveEnvironment(stack)) }
@@ -89,6 +94,15 @@ export async function startDemo(mode: Mode): Promise<Demo> {
     },
     async startSite() {
       site = await startSite(settings, env)
+    },
+    async endStack(how) {
+      if (how === 'SIGTERM') return stopProcess(stack.child)
+      const ended = once(stack.child, 'exit')
+      stack.child.kill(how)
+      await ended
+    },
+    async startStack() {
+      stack = await startStackProcess(settings, stack)
     },
     async stop() {
       if (site) await stopProcess(site.child)
