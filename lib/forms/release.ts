@@ -28,25 +28,44 @@ export async function releaseHeld(
   if (error) throw new Error(`A held message could not be read: ${error.code}`)
   if (held?.status !== 'needs_review' || held.review_reasons.includes('honeypot') || !isFormId(held.form))
     return null
+  const { form } = held
   const values = held.payload as Record<string, Json>
-  const isOwn = isKeptByItsOwn(held.form)
+  const isOwn = isKeptByItsOwn(form)
   // First: should the rest fail, it is kept once all the same, under its key.
+<<<<<<< HEAD
   const kept = isOwn
     ? await keepByItsOwn({ form: held.form, values, key: held.idempotency_key, at: now() })
     : null
   // Its domain does not take it any more: a person reads it.
   if (kept?.outcome === 'invalid') return null
+=======
+  const kept = isOwn ? await keepByItsOwn({ form, values, key: held.idempotency_key, at: now() }) : null
+>>>>>>> 96b5486c5f3c89b677063e4f669443b0662645ff
   const { data: isReleased, error: failure } = await insist(() =>
     serviceClient().rpc('release_submission', {
       p_id: id,
       p_challenge: (challenge?.id ?? null) as string,
       p_expires_at: (challenge?.until.toISOString() ?? null) as string,
       p_status: isOwn ? 'closed' : 'new',
-      p_mails: isOwn ? [] : submissionMails(held.form, values),
+      p_mails: isOwn ? [] : submissionMails(form, values),
       p_now: now().toISOString(),
     }),
   )
   if (failure) throw new Error(`A held message could not be let through: ${failure.code}`)
   deliverMailsSoon()
   return kept ?? (isReleased ? { outcome: 'received' } : null)
+}
+
+/** Hands a held message to its own domain, when it has one: for staff who let it through. Throws when it could not be stored. */
+export async function keepHeldByItsOwn(id: string): Promise<void> {
+  const { data, error } = await serviceClient()
+    .from('submissions')
+    .select('form, payload, idempotency_key')
+    .eq('id', id)
+    .eq('status', 'needs_review')
+    .maybeSingle()
+  if (error) throw new Error(`A held message could not be read: ${error.code}`)
+  if (!data || !isFormId(data.form) || !isKeptByItsOwn(data.form)) return
+  const values = data.payload as Record<string, Json>
+  await keepByItsOwn({ form: data.form, values, key: data.idempotency_key, at: now() })
 }

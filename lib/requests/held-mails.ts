@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Json } from '@/lib/db/database.types'
 import { serviceClient } from '@/lib/db/service'
+import { isKeptByItsOwn } from '@/lib/forms/keep'
 import { isFormId } from '@/lib/forms/model'
 import { submissionMails } from '@/lib/forms/submission-mails'
 
@@ -12,6 +13,6 @@ export async function heldMails(id: string): Promise<Json[]> {
     .eq('id', id)
     .maybeSingle()
   if (error) throw new Error(`A request could not be read: ${error.message}`)
-  if (!data || !isFormId(data.form)) return []
+  if (!data || !isFormId(data.form) || isKeptByItsOwn(data.form)) return []
   return submissionMails(data.form, data.payload as Record<string, Json>)
 }

@@ -21,6 +21,7 @@ const least: Record<FormId, Record<string, unknown>> = {
   waitlist: { firstName: 'Ana', zip: '85281' },
   discount: {},
   'event-alert': {},
+  'event-rsvp': { ...person, event: 'event-hydration-talk' },
 }
 
 const hostile: [what: string, value: unknown][] = [
