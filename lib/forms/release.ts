@@ -32,15 +32,9 @@ export async function releaseHeld(
   const values = held.payload as Record<string, Json>
   const isOwn = isKeptByItsOwn(form)
   // First: should the rest fail, it is kept once all the same, under its key.
-<<<<<<< HEAD
-  const kept = isOwn
-    ? await keepByItsOwn({ form: held.form, values, key: held.idempotency_key, at: now() })
-    : null
+  const kept = isOwn ? await keepByItsOwn({ form, values, key: held.idempotency_key, at: now() }) : null
   // Its domain does not take it any more: a person reads it.
   if (kept?.outcome === 'invalid') return null
-=======
-  const kept = isOwn ? await keepByItsOwn({ form, values, key: held.idempotency_key, at: now() }) : null
->>>>>>> 96b5486c5f3c89b677063e4f669443b0662645ff
   const { data: isReleased, error: failure } = await insist(() =>
     serviceClient().rpc('release_submission', {
       p_id: id,
