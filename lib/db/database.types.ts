@@ -732,6 +732,27 @@ export type Database = {
         Returns: Json
       }
       leased_order: { Args: { p_attempt_id: string; p_lease_id: string }; Returns: string }
+      list_orders: {
+        Args: {
+          p_after_id: string
+          p_after_rank: number
+          p_limit: number
+          p_search: string
+          p_status: Database['public']['Enums']['order_status']
+        }
+        Returns: {
+          attention: string
+          created_at: string
+          email: string
+          id: string
+          is_email_known: boolean
+          paid_at: string
+          rank: string
+          status: Database['public']['Enums']['order_status']
+          total_amount: number
+          units: number
+        }[]
+      }
       list_requests: {
         Args: {
           p_after_id: string
@@ -797,7 +818,6 @@ export type Database = {
         Args: { p_mails: Json; p_now: string; p_submission: string }
         Returns: undefined
       }
-      read_request: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: boolean }
       ready_to_pay: { Args: { p_attempt_id: string; p_order_id: string }; Returns: Json }
       record_capture: {
         Args: { p_attempt_id: string; p_capture: Json; p_now: string; p_payer_email: string }
@@ -807,6 +827,10 @@ export type Database = {
       record_event: {
         Args: { p_event_id: string; p_now: string; p_payload: Json; p_type: string }
         Returns: boolean
+      }
+      record_look: {
+        Args: { p_action: string; p_actor: string; p_now: string; p_subject: string }
+        Returns: undefined
       }
       record_paypal_order: {
         Args: { p_attempt_id: string; p_now: string; p_paypal_order_id: string }

@@ -6,6 +6,7 @@ import { synchronizeClock } from '@/lib/local/clock'
 import { deliverMails } from '@/lib/mail/outbox'
 import { reconcilePayments, sweepPayments } from '@/lib/orders/jobs'
 import { processState } from '@/lib/process-state'
+import { redactRequests } from '@/lib/requests/redact'
 import { underLease } from './lease'
 
 type Job = { name: string; everyMs: number; run(): Promise<unknown>; isNeeded?: () => boolean }
@@ -27,6 +28,11 @@ const jobs: Job[] = [
     everyMs: 3_600_000,
     run: () => underLease('payment-reconciliation', 60, reconcilePayments),
     isNeeded: canPay,
+  },
+  {
+    name: 'redact-submissions',
+    everyMs: 86_400_000,
+    run: () => underLease('redact-submissions', 300, redactRequests),
   },
   { name: 'mail-outbox', everyMs: 15_000, run: deliverMails, isNeeded: () => env.mail !== undefined },
 ]

@@ -19,4 +19,18 @@ export const inboxTabs: InboxTab[] = [
       import('./requests/requests-tab.tsx').then(({ RequestsTab }) => ({ default: RequestsTab })),
     ),
   },
+  {
+    name: 'orders',
+    title: 'Orders',
+    permission: 'orders.read',
+    component: lazy(() =>
+      import('./orders/orders-tab.tsx').then(({ OrdersTab }) => ({ default: OrdersTab })),
+    ),
+  },
+  {
+    name: 'audit',
+    title: 'Audit',
+    permission: 'audit.read',
+    component: lazy(() => import('./audit/audit-tab.tsx').then(({ AuditTab }) => ({ default: AuditTab }))),
+  },
 ]
