@@ -31,6 +31,22 @@ export type AccessibleImage = {
   alt?: string;
 };
 
+export type CareProvider = {
+  _type: "careProvider";
+  name?: string;
+  role?: string;
+  npi?: string;
+  tin?: string;
+  officeAddress?: string;
+  state?: string;
+};
+
+export type ReplyWithin = {
+  _type: "replyWithin";
+  amount?: number;
+  unit?: "hours" | "business days";
+};
+
 export type FieldNote = {
   _type: "fieldNote";
   field?: string;
@@ -450,7 +466,8 @@ export type RequestForm = {
     | "call-back"
     | "waitlist"
     | "discount"
-    | "event-alert";
+    | "event-alert"
+    | "event-rsvp";
   heading?: string;
   intro?: string;
   anchor?: string;
@@ -813,6 +830,36 @@ export type Hero = {
       _key: string;
     } & InjectionReference
   >;
+};
+
+export type PracticeSettings = {
+  _id: string;
+  _type: "practiceSettings";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  legalName?: string;
+  npi?: string;
+  tin?: string;
+  officeAddress?: string;
+  state?: string;
+  coProviders?: Array<
+    {
+      _key: string;
+    } & CareProvider
+  >;
+  separatelyScheduled?: Array<{
+    name?: string;
+    howToGet?: string;
+    _type: "separateItem";
+    _key: string;
+  }>;
+  closedDays?: Array<{
+    day?: string;
+    reason?: string;
+    _type: "closedDay";
+    _key: string;
+  }>;
 };
 
 export type Navigation = {
@@ -1239,6 +1286,7 @@ export type Event = {
   isFeatured?: boolean;
   priceText?: string;
   spotsText?: string;
+  spots?: number;
   description?: string;
   attendees?: number;
   rating?: number;
@@ -1259,7 +1307,8 @@ export type FormText = {
     | "call-back"
     | "waitlist"
     | "discount"
-    | "event-alert";
+    | "event-alert"
+    | "event-rsvp";
   heading?: string;
   intro?: string;
   requiredNote?: string;
@@ -1268,7 +1317,11 @@ export type FormText = {
   note?: string;
   successTitle?: string;
   successText?: string;
+  replyWithin?: ReplyWithin;
+  careerReplyWithin?: ReplyWithin;
   sentNote?: string;
+  waitingTitle?: string;
+  waitingText?: string;
   endingTitle?: string;
   endingText?: string;
   heldTitle?: string;
@@ -1682,6 +1735,8 @@ export type Geopoint = {
 export type AllSanitySchemaTypes =
   | SanityImageAssetReference
   | AccessibleImage
+  | CareProvider
+  | ReplyWithin
   | FieldNote
   | MegaItem
   | MegaCategory
@@ -1748,6 +1803,7 @@ export type AllSanitySchemaTypes =
   | RichText
   | InjectionReference
   | Hero
+  | PracticeSettings
   | Navigation
   | SiteSettings
   | Testimonial
@@ -1940,9 +1996,10 @@ export type EventTypesQueryResult = Array<{
 
 // Source: ../lib/content/events.ts
 // Variable: eventsQuery
-// Query: *[_type == "event"] | order(date asc, time asc) {  _id, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, description, attendees, rating}
+// Query: *[_type == "event"] | order(date asc, time asc) {  _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating}
 export type EventsQueryResult = Array<{
   _id: string;
+  _updatedAt: string;
   title: string | null;
   date: string | null;
   time: string | null;
@@ -1952,6 +2009,7 @@ export type EventsQueryResult = Array<{
   isFeatured: boolean | null;
   priceText: string | null;
   spotsText: string | null;
+  spots: number | null;
   description: string | null;
   attendees: number | null;
   rating: number | null;
@@ -1966,6 +2024,20 @@ export type EventEndsQueryResult = Array<{
   endTime: string | null;
 }>;
 
+// Source: ../lib/content/events.ts
+// Variable: bookableEventsQuery
+// Query: *[_type == "event" && ($ids == null || _id in $ids)] {  _id, _updatedAt, title, date, time, endTime, location, spots}
+export type BookableEventsQueryResult = Array<{
+  _id: string;
+  _updatedAt: string;
+  title: string | null;
+  date: string | null;
+  time: string | null;
+  endTime: string | null;
+  location: string | null;
+  spots: number | null;
+}>;
+
 // Source: ../lib/content/faqs.ts
 // Variable: faqsQuery
 // Query: *[_type == "faq"] | order(order asc, question asc) { _id, question, answer }
@@ -1977,7 +2049,7 @@ export type FaqsQueryResult = Array<{
 
 // Source: ../lib/content/form-texts.ts
 // Variable: formTextQuery
-// Query: *[_type == "formText" && _id == $id][0] {  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, endingTitle, endingText, heldTitle, heldText, missingTitle, missingText,  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }}
+// Query: *[_type == "formText" && _id == $id][0] {  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, endingTitle, endingText, heldTitle, heldText, waitingTitle, waitingText, missingTitle, missingText,  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }}
 export type FormTextQueryResult = {
   heading: string | null;
   intro: string | null;
@@ -1992,6 +2064,8 @@ export type FormTextQueryResult = {
   endingText: string | null;
   heldTitle: string | null;
   heldText: string | null;
+  waitingTitle: string | null;
+  waitingText: string | null;
   missingTitle: string | null;
   missingText: string | null;
   noServiceTitle: string | null;
@@ -2680,6 +2754,7 @@ export type PageQueryResult = {
           | "estimate"
           | "event-alert"
           | "event-inquiry"
+          | "event-rsvp"
           | "newsletter"
           | "partnership"
           | "waitlist";
@@ -3058,6 +3133,12 @@ export type EverythingQueryResult = Array<
     }
   | {
       _id: string;
+      _type: "practiceSettings";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
       _type: "redirect";
       _rev: string;
       path: null;
@@ -3105,6 +3186,50 @@ export type EverythingQueryResult = Array<
       path: null;
     }
 >;
+
+// Source: ../lib/content/practice-settings.ts
+// Variable: practiceSettingsQuery
+// Query: *[_type == "practiceSettings" && _id == "practiceSettings"][0] {  legalName, npi, tin, officeAddress, state, coProviders[] { _key, name, role, npi, tin, officeAddress, state },  separatelyScheduled[] { _key, name, howToGet }, closedDays[] { _key, day, reason }}
+export type PracticeSettingsQueryResult = {
+  legalName: string | null;
+  npi: string | null;
+  tin: string | null;
+  officeAddress: string | null;
+  state: string | null;
+  coProviders: Array<{
+    _key: string;
+    name: string | null;
+    role: string | null;
+    npi: string | null;
+    tin: string | null;
+    officeAddress: string | null;
+    state: string | null;
+  }> | null;
+  separatelyScheduled: Array<{
+    _key: string;
+    name: string | null;
+    howToGet: string | null;
+  }> | null;
+  closedDays: Array<{
+    _key: string;
+    day: string | null;
+    reason: string | null;
+  }> | null;
+} | null;
+
+// Source: ../lib/content/reply-promises.ts
+// Variable: replyPromisesQuery
+// Query: *[_type == "formText" && _id == $id][0] {  replyWithin { amount, unit }, careerReplyWithin { amount, unit }}
+export type ReplyPromisesQueryResult = {
+  replyWithin: {
+    amount: number | null;
+    unit: "business days" | "hours" | null;
+  } | null;
+  careerReplyWithin: {
+    amount: number | null;
+    unit: "business days" | "hours" | null;
+  } | null;
+} | null;
 
 // Source: ../lib/content/search.ts
 // Variable: searchEntriesQuery
@@ -3249,10 +3374,11 @@ declare global {
     '*[_type == "estimateService"] | order(order asc, title asc) {\n  _id, title, description, price, "slug": slug.current\n}': EstimateServicesQueryResult;
     '*[_type == "event" && defined(date)] | order(date asc) {\n  _id, title, date, time, endTime, location\n}': EventNewsQueryResult;
     '*[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }': EventTypesQueryResult;
-    '*[_type == "event"] | order(date asc, time asc) {\n  _id, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, description, attendees, rating\n}': EventsQueryResult;
+    '*[_type == "event"] | order(date asc, time asc) {\n  _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating\n}': EventsQueryResult;
     '*[_type == "event" && defined(date)]{ _id, date, endTime }': EventEndsQueryResult;
+    '*[_type == "event" && ($ids == null || _id in $ids)] {\n  _id, _updatedAt, title, date, time, endTime, location, spots\n}': BookableEventsQueryResult;
     '*[_type == "faq"] | order(order asc, question asc) { _id, question, answer }': FaqsQueryResult;
-    '*[_type == "formText" && _id == $id][0] {\n  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, endingTitle, endingText, heldTitle, heldText, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
+    '*[_type == "formText" && _id == $id][0] {\n  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, endingTitle, endingText, heldTitle, heldText, waitingTitle, waitingText, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
     '*[_type == "giftPreset"] | order(order asc, amount asc) {\n  _id, title, amount, originalPrice, isPopular, description, features,\n  image { alt, asset, crop, hotspot }\n}': GiftPresetsQueryResult;
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
     '*[_type == "ivService"] | order(order asc, name asc) {\n  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor,\n  dosages[] { _key, dosage, price, basePrice },\n  image { alt, asset, crop, hotspot }\n}': IvServicesQueryResult;
@@ -3267,6 +3393,8 @@ declare global {
     '*[_type == "partnershipType"] | order(order asc, name asc) { _id, name, suits, description, benefits, icon }': PartnershipTypesQueryResult;
     '{\n  "count": count(*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),\n  "latest": *[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_updatedAt desc)[0]{ _id, _rev, _updatedAt }\n}': FingerprintQueryResult;
     '*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, "path": select(_type == "page" => path) }': EverythingQueryResult;
+    '*[_type == "practiceSettings" && _id == "practiceSettings"][0] {\n  legalName, npi, tin, officeAddress, state, coProviders[] { _key, name, role, npi, tin, officeAddress, state },\n  separatelyScheduled[] { _key, name, howToGet }, closedDays[] { _key, day, reason }\n}': PracticeSettingsQueryResult;
+    '*[_type == "formText" && _id == $id][0] {\n  replyWithin { amount, unit }, careerReplyWithin { amount, unit }\n}': ReplyPromisesQueryResult;
     '*[_type == "searchEntry"] | order(order asc, title asc) {\n  _id, title, type, url, description, category\n}': SearchEntriesQueryResult;
     '*[_type == "page" && isInSearch == true] | order(title asc) {\n  _id, title, path, searchWords, "description": seo.description\n}': SearchablePagesQueryResult;
     '*[_type == "serviceArea"] | order(order asc, city asc) {\n  _id, city, description, neighborhoods, responseTime, isPrimary, isFeatured\n}': ServiceAreasQueryResult;

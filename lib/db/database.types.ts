@@ -125,6 +125,99 @@ export type Database = {
         }
         Relationships: []
       }
+      estimate_versions: {
+        Row: {
+          created_by: string
+          estimate_id: string
+          number: number
+          sent_at: string
+          snapshot: NonNullable<Json>
+          total_cents: number
+          viewed_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          created_by: string
+          estimate_id: string
+          number: number
+          sent_at: string
+          snapshot: NonNullable<Json>
+          total_cents: number
+          viewed_at?: string | null
+        }
+        Update: {
+          created_by?: string
+          estimate_id?: string
+          number?: number
+          sent_at?: string
+          snapshot?: NonNullable<Json>
+          total_cents?: number
+          viewed_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'estimate_versions_estimate_id_fkey'
+            columns: ['estimate_id']
+            isOneToOne: false
+            referencedRelation: 'estimates'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      estimates: {
+        Row: {
+          code_hash: string | null
+          created_at: string
+          draft: NonNullable<Json>
+          id: string
+          link_hash: string | null
+          link_number: number
+          recipient: string | null
+          revision: number
+          submission_id: string
+          updated_at: string
+          wrong_codes: number
+          wrong_codes_since: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          code_hash?: string | null
+          created_at?: string
+          draft: NonNullable<Json>
+          id?: string
+          link_hash?: string | null
+          link_number?: number
+          recipient?: string | null
+          revision?: number
+          submission_id: string
+          updated_at?: string
+          wrong_codes?: number
+          wrong_codes_since?: string | null
+        }
+        Update: {
+          code_hash?: string | null
+          created_at?: string
+          draft?: NonNullable<Json>
+          id?: string
+          link_hash?: string | null
+          link_number?: number
+          recipient?: string | null
+          revision?: number
+          submission_id?: string
+          updated_at?: string
+          wrong_codes?: number
+          wrong_codes_since?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'estimates_submission_id_fkey'
+            columns: ['submission_id']
+            isOneToOne: true
+            referencedRelation: 'submissions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       event_alerts_sent: {
         Row: {
           event_id: string
@@ -141,6 +234,102 @@ export type Database = {
           event_id?: string
           recipients?: number
           sent_at?: string
+        }
+        Relationships: []
+      }
+      event_rsvps: {
+        Row: {
+          created_at: string
+          email: string
+          event_id: string
+          first_name: string
+          id: string
+          idempotency_key: string
+          last_name: string
+          number: number
+          party_size: number
+          phone: string | null
+          status: Database['public']['Enums']['rsvp_status']
+          updated_at: string
+          rsvp_answer: Json | null
+        }
+        ComputedFields: 'rsvp_answer'
+        Insert: {
+          created_at: string
+          email: string
+          event_id: string
+          first_name: string
+          id?: string
+          idempotency_key: string
+          last_name: string
+          number?: never
+          party_size: number
+          phone?: string | null
+          status: Database['public']['Enums']['rsvp_status']
+          updated_at: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          event_id?: string
+          first_name?: string
+          id?: string
+          idempotency_key?: string
+          last_name?: string
+          number?: never
+          party_size?: number
+          phone?: string | null
+          status?: Database['public']['Enums']['rsvp_status']
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'event_rsvps_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'event_spots'
+            referencedColumns: ['event_id']
+          },
+        ]
+      }
+      event_spots: {
+        Row: {
+          content_updated_at: string
+          created_at: string
+          ends_at: string
+          event_id: string
+          is_published: boolean
+          location: string | null
+          spots: number | null
+          starts_at: string
+          title: string
+          updated_at: string
+          spots_left: number | null
+        }
+        ComputedFields: 'spots_left'
+        Insert: {
+          content_updated_at: string
+          created_at?: string
+          ends_at: string
+          event_id: string
+          is_published?: boolean
+          location?: string | null
+          spots?: number | null
+          starts_at: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          content_updated_at?: string
+          created_at?: string
+          ends_at?: string
+          event_id?: string
+          is_published?: boolean
+          location?: string | null
+          spots?: number | null
+          starts_at?: string
+          title?: string
+          updated_at?: string
         }
         Relationships: []
       }
@@ -817,6 +1006,7 @@ export type Database = {
         Args: { p_action: string; p_actor: string; p_detail: Json; p_now: string; p_subject: string }
         Returns: undefined
       }
+      cancel_rsvp: { Args: { p_actor: string; p_now: string; p_rsvp: string }; Returns: Json }
       change_request: {
         Args: {
           p_actor: string
@@ -852,6 +1042,22 @@ export type Database = {
         }[]
       }
       end_subscription: { Args: { p_id: string; p_now: string }; Returns: undefined }
+      event_figures: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          attended: number
+          ends_at: string
+          event_id: string
+          is_published: boolean
+          location: string
+          rsvps: number
+          spots: number
+          starts_at: string
+          taken: number
+          title: string
+          waiting: number
+        }[]
+      }
       finish_event: {
         Args: { p_event_id: string; p_now: string; p_problem: string; p_tells_staff: boolean }
         Returns: undefined
@@ -870,6 +1076,35 @@ export type Database = {
         Returns: Json
       }
       leased_order: { Args: { p_attempt_id: string; p_lease_id: string }; Returns: string }
+      list_discount_codes: {
+        Args: { p_after: string; p_limit: number; p_search: string }
+        Returns: {
+          code: string
+          created_at: string
+          cursor: string
+          email: string
+          id: string
+          percent: number
+          redeemed_at: string
+          redeemed_by: string
+          status: Database['public']['Enums']['discount_status']
+        }[]
+      }
+      list_mails: {
+        Args: { p_after: string; p_limit: number; p_search: string; p_view: string }
+        Returns: {
+          created_at: string
+          cursor: string
+          id: string
+          kind: string
+          last_error: string
+          next_try_at: string
+          recipient: string
+          sent_at: string
+          status: Database['public']['Enums']['mail_status']
+          tries: number
+        }[]
+      }
       list_requests: {
         Args: {
           p_after_id: string
@@ -898,7 +1133,38 @@ export type Database = {
           updated_at: string
         }[]
       }
+      list_subscribers: {
+        Args: {
+          p_after: string
+          p_limit: number
+          p_list: Database['public']['Enums']['mailing_list']
+          p_search: string
+          p_status: Database['public']['Enums']['subscriber_status']
+        }
+        Returns: {
+          confirmed_at: string
+          created_at: string
+          cursor: string
+          email: string
+          first_name: string
+          id: string
+          list: Database['public']['Enums']['mailing_list']
+          status: Database['public']['Enums']['subscriber_status']
+          unsubscribed_at: string
+        }[]
+      }
       lock_request: { Args: { p_id: string; p_seen: string }; Returns: Json }
+      mail_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          failed: number
+          waiting: number
+        }[]
+      }
+      mark_rsvp_attended: {
+        Args: { p_actor: string; p_attended: boolean; p_now: string; p_rsvp: string }
+        Returns: Json
+      }
       next_change: { Args: { p_before: string; p_now: string }; Returns: string }
       note_request: { Args: { p_actor: string; p_body: string; p_id: string; p_now: string }; Returns: Json }
       paths_for_tags: { Args: { p_tags: string[] }; Returns: string[] }
@@ -927,16 +1193,48 @@ export type Database = {
         }
         Returns: undefined
       }
+      promote_rsvp: {
+        Args: { p_actor: string; p_now: string; p_over_capacity: boolean; p_rsvp: string }
+        Returns: Json
+      }
+      promote_waiting: { Args: { p_event_id: string; p_now: string }; Returns: number }
       queue_order_mail: {
         Args: { p_about: string; p_data: Json; p_kind: string; p_now: string; p_order_id: string }
         Returns: undefined
       }
       queue_review_notice: { Args: { p_now: string }; Returns: boolean }
+      queue_rsvp_mail: {
+        Args: {
+          p_kind: string
+          p_now: string
+          p_once: string
+          p_rsvp: Omit<
+            Database['public']['Tables']['event_rsvps']['Row'],
+            Database['public']['Tables']['event_rsvps']['ComputedFields']
+          >
+        }
+        Returns: undefined
+      }
       queue_submission_mails: {
         Args: { p_mails: Json; p_now: string; p_submission: string }
         Returns: undefined
       }
       read_request: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: boolean }
+      read_rsvp: {
+        Args: { p_rsvp: string }
+        Returns: {
+          ends_at: string
+          event_id: string
+          first_name: string
+          is_published: boolean
+          location: string
+          party_size: number
+          position: number
+          starts_at: string
+          status: Database['public']['Enums']['rsvp_status']
+          title: string
+        }[]
+      }
       ready_to_pay: { Args: { p_attempt_id: string; p_order_id: string }; Returns: Json }
       record_capture: {
         Args: { p_attempt_id: string; p_capture: Json; p_now: string; p_payer_email: string }
@@ -978,6 +1276,10 @@ export type Database = {
         }
         Returns: boolean
       }
+      renew_estimate_code: {
+        Args: { p_actor: string; p_code_hash: string; p_estimate: string; p_now: string }
+        Returns: undefined
+      }
       reply_to_request: {
         Args: {
           p_actor: string
@@ -992,6 +1294,42 @@ export type Database = {
       request_pulse: { Args: { p_me: string; p_now: string }; Returns: Json }
       request_words: { Args: { p_id: string; p_payload: Json }; Returns: string }
       resend_mail: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: string }
+      reserve_spot: {
+        Args: {
+          p_email: string
+          p_event_id: string
+          p_first_name: string
+          p_idempotency_key: string
+          p_last_name: string
+          p_now: string
+          p_party_size: number
+          p_phone: string
+        }
+        Returns: Json
+      }
+      rsvp_answer: {
+        Args: {
+          p_rsvp: Omit<
+            Database['public']['Tables']['event_rsvps']['Row'],
+            Database['public']['Tables']['event_rsvps']['ComputedFields']
+          >
+        }
+        Returns: Json
+      }
+      rsvp_outlook: {
+        Args: {
+          p_event: Omit<
+            Database['public']['Tables']['event_spots']['Row'],
+            Database['public']['Tables']['event_spots']['ComputedFields']
+          >
+          p_party_size: number
+        }
+        Returns: Json
+      }
+      save_estimate: {
+        Args: { p_actor: string; p_draft: Json; p_now: string; p_revision: number; p_submission: string }
+        Returns: number
+      }
       secure_stock: {
         Args: {
           p_attempt_id: string
@@ -1001,6 +1339,31 @@ export type Database = {
           p_seconds: number
         }
         Returns: boolean
+      }
+      send_estimate: {
+        Args: {
+          p_actor: string
+          p_code_hash: string
+          p_detail: Json
+          p_estimate: string
+          p_link_hash: string
+          p_link_number: number
+          p_now: string
+          p_recipient: string
+          p_revision: number
+          p_snapshot: Json
+          p_total_cents: number
+        }
+        Returns: number
+      }
+      spots_left: {
+        Args: {
+          p_event: Omit<
+            Database['public']['Tables']['event_spots']['Row'],
+            Database['public']['Tables']['event_spots']['ComputedFields']
+          >
+        }
+        Returns: number
       }
       submit_form: {
         Args: {
@@ -1027,6 +1390,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      sync_events: { Args: { p_events: Json; p_is_full: boolean; p_now: string }; Returns: undefined }
       sync_products: { Args: { p_is_full: boolean; p_products: Json }; Returns: number }
       take_lease: {
         Args: { p_holder: string; p_name: string; p_now?: string; p_seconds: number }
@@ -1062,8 +1426,34 @@ export type Database = {
         Args: { p_actor: string; p_id: string; p_is_done: boolean; p_kind: string; p_now: string }
         Returns: Json
       }
+      try_estimate_code: {
+        Args: { p_code_hash: string; p_link_hash: string; p_now: string }
+        Returns: {
+          outcome: string
+          wait_seconds: number
+        }[]
+      }
       unsubscribe: { Args: { p_hash: string; p_is_back: boolean; p_now: string }; Returns: boolean }
       unsubscribe_by_staff: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: boolean }
+      view_estimate: {
+        Args: { p_link_hash: string; p_now: string }
+        Returns: {
+          created_by: string
+          estimate_id: string
+          number: number
+          sent_at: string
+          snapshot: NonNullable<Json>
+          total_cents: number
+          viewed_at: string | null
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'estimate_versions'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      withdraw_event: { Args: { p_event_id: string }; Returns: undefined }
     }
     Enums: {
       attempt_status:
@@ -1089,6 +1479,7 @@ export type Database = {
         | 'needs_attention'
         | 'partially_refunded'
         | 'refunded'
+      rsvp_status: 'waiting' | 'confirmed' | 'attended' | 'cancelled'
       staff_role: 'owner' | 'editor' | 'front_desk' | 'clinician'
       submission_note_kind: 'note' | 'reply'
       submission_status: 'new' | 'needs_review' | 'in_progress' | 'answered' | 'closed'
@@ -1233,6 +1624,7 @@ export const Constants = {
         'partially_refunded',
         'refunded',
       ],
+      rsvp_status: ['waiting', 'confirmed', 'attended', 'cancelled'],
       staff_role: ['owner', 'editor', 'front_desk', 'clinician'],
       submission_note_kind: ['note', 'reply'],
       submission_status: ['new', 'needs_review', 'in_progress', 'answered', 'closed'],

@@ -8,6 +8,8 @@ import { deliverMails } from '@/lib/mail/outbox'
 import { announceEvents } from '@/lib/newsletter/announce-events'
 import { reconcilePayments, sweepPayments } from '@/lib/orders/jobs'
 import { processState } from '@/lib/process-state'
+import { syncAllEvents } from '@/lib/rsvps/sync'
+import { redactRequests } from '@/lib/requests/redact'
 import { underLease } from './lease'
 
 type Job = { name: string; everyMs: number; run(): Promise<unknown>; isNeeded?: () => boolean }
@@ -18,6 +20,7 @@ const canPay = () => env.paypal !== undefined
 const jobs: Job[] = [
   { name: 'content-poll', everyMs: 60_000, run: pollContent },
   { name: 'event-calendar', everyMs: 60_000, run: turnEventsPast },
+  { name: 'event-spots', everyMs: 600_000, run: syncAllEvents },
   { name: 'event-alerts', everyMs: 60_000, run: announceEvents },
   {
     name: 'payment-sweep',
@@ -32,6 +35,11 @@ const jobs: Job[] = [
     isNeeded: canPay,
   },
   { name: 'review-notice', everyMs: 60_000, run: tellOfHeldMessages },
+  {
+    name: 'redact-submissions',
+    everyMs: 86_400_000,
+    run: () => underLease('redact-submissions', 300, redactRequests),
+  },
   { name: 'mail-outbox', everyMs: 15_000, run: deliverMails, isNeeded: () => env.mail !== undefined },
 ]
 

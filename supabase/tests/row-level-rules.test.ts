@@ -59,6 +59,12 @@ const tables: Record<string, Table> = {
     change: `body = 'changed'`,
     allowed: serverOnly,
   },
+  exam_checks: {
+    needs: ['submissions'],
+    row: `(submission_id, ticked_by, ticked_at) values ('${orderId}', 'x@example.com', now())`,
+    change: `ticked_by = 'other@example.com'`,
+    allowed: serverOnly,
+  },
   orders: {
     row: `(id, checkout_key, email, total_amount, access_token) values ('${orderId}', gen_random_uuid(), 'x@example.com', 1, '${'x'.repeat(32)}')`,
     change: `status = 'paid'`,
@@ -117,6 +123,17 @@ const tables: Record<string, Table> = {
   discount_codes: {
     row: `(code, email, created_at) values ('OCO-7KQ4-MX', 'x@example.com', now())`,
     change: `percent = 100`,
+    allowed: serverOnly,
+  },
+  event_spots: {
+    row: `(event_id, title, starts_at, ends_at, spots, content_updated_at) values ('x', 'X', now(), now(), 1, now())`,
+    change: `spots = 1000`,
+    allowed: serverOnly,
+  },
+  event_rsvps: {
+    needs: ['event_spots'],
+    row: `(event_id, first_name, last_name, email, party_size, status, idempotency_key, created_at, updated_at) values ('x', 'Ana', 'Ruiz', 'x@example.com', 1, 'waiting', '${'x'.repeat(20)}', now(), now())`,
+    change: `status = 'confirmed'`,
     allowed: serverOnly,
   },
   mail_outbox: {
