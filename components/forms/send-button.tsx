@@ -6,7 +6,6 @@ import { showToast } from '@/components/ui/toast-store'
 import { phoneHref } from '@/lib/content/phone-href'
 import { noteBeginning, type Sent, sendForm } from '@/lib/forms/send'
 import { chooseFromAddress } from './choose-from-address'
-
 import { findProblems, type Problem, recheck, showProblems } from './problems'
 import { showEnding } from './show-ending'
 import type { SendingWords } from './words'
@@ -34,7 +33,8 @@ export function SendButton({ form: id, words }: { form: string; words: SendingWo
   })
 
   async function receive(form: HTMLFormElement, { words: own, isHeld, challenge }: Received) {
-    const proof = challenge && import('@/lib/forms/prove').then(({ prove }) => prove(challenge))
+    const proof =
+      challenge && import('@/lib/forms/prove').then(({ prove }) => prove(challenge)).catch(() => null)
     // Where the words tell what only the finished work brings, they wait for it.
     const proved = words.held && (await proof)
     const held = isHeld && !proved && words.held
