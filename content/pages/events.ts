@@ -34,12 +34,13 @@ export const events = page({
     requestForm({ key: 'alert', form: 'event-alert', anchor: 'event-alert' }),
     eventTypeList({
       key: 'types',
-      tone: 'sand',
+      tone: 'plain',
       heading: 'Four kinds of events we do',
       intro: 'Whatever the occasion, each guest who wants a treatment is screened by a provider first.',
     }),
     pastEventList({
       key: 'past',
+      tone: 'sand',
       heading: 'Past events',
       intro: 'Who came, and what they wrote on their cards. Ratings are averages from 1 to 5.',
     }),
