@@ -62,7 +62,7 @@ export async function sendProved(demo: Demo, form: FormId, values: object, key?:
 }
 
 /** The field that tells one sender's from another's. */
-const senderField = (form: FormId) => (form === 'call-back' ? 'name' : 'email')
+export const senderField = (form: FormId) => (form === 'call-back' ? 'name' : 'email')
 
 /** The least a form takes, by the fields' names, from this sender. */
 export const leastValues = (form: FormId, sender: string): Record<string, unknown> => ({
