@@ -136,6 +136,11 @@ const tables: Record<string, Table> = {
     change: `status = 'confirmed'`,
     allowed: serverOnly,
   },
+  altcha_challenges_used: {
+    row: `(id, expires_at) values ('${'x'.repeat(20)}', now())`,
+    change: `expires_at = now() - interval '1 day'`,
+    allowed: serverOnly,
+  },
   mail_outbox: {
     row: `(kind, dedupe_key, recipient) values ('x', 'x', 'x@example.com')`,
     change: `recipient = 'thief@example.com'`,
