@@ -3,6 +3,22 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      altcha_challenges_used: {
+        Row: {
+          expires_at: string
+          id: string
+        }
+        ComputedFields: never
+        Insert: {
+          expires_at: string
+          id: string
+        }
+        Update: {
+          expires_at?: string
+          id?: string
+        }
+        Relationships: []
+      }
       audit_log: {
         Row: {
           action: string
@@ -971,6 +987,7 @@ export type Database = {
         Args: { p_about: string; p_data: Json; p_kind: string; p_now: string; p_order_id: string }
         Returns: undefined
       }
+      queue_review_notice: { Args: { p_now: string }; Returns: boolean }
       queue_submission_mails: {
         Args: { p_mails: Json; p_now: string; p_submission: string }
         Returns: undefined
@@ -1006,6 +1023,17 @@ export type Database = {
       release_holds: { Args: { p_order_id: string }; Returns: undefined }
       release_lapsed_holds: { Args: { p_now: string }; Returns: number }
       release_lease: { Args: { p_holder: string; p_name: string }; Returns: undefined }
+      release_submission: {
+        Args: {
+          p_challenge: string
+          p_expires_at: string
+          p_id: string
+          p_mails: Json
+          p_now: string
+          p_status: Database['public']['Enums']['submission_status']
+        }
+        Returns: boolean
+      }
       reply_to_request: {
         Args: {
           p_actor: string
