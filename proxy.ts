@@ -60,5 +60,5 @@ function redirectTo({ to, isPermanent }: { to: string; isPermanent: boolean }, r
 // Pages and the Studio. Not /api: a matching proxy buffers uploads and streams (docs/decisions/0001-one-machine.md). Not files.
 export const config = {
   matcher:
-    '/((?!api/|_next/|social-card/|.*\\.(?:avif|css|gif|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2?|xml)$).*)',
+    '/((?!api/|_next/|social-card/|reservation/|.*\\.(?:avif|css|gif|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2?|xml)$).*)',
 }

@@ -52,6 +52,7 @@ export function SendButton({ form: id, words }: { form: string; words: SendingWo
     showToast({
       ...failure,
       ...(sent.outcome === 'too_many' && { description: sent.message }),
+      ...(sent.outcome === 'invalid' && { description: sent.problems[0]?.message }),
       ...(phone && { action: { label: `Call ${phone}`, run: () => location.assign(phoneHref(phone)) } }),
       tone: 'destructive',
     })
@@ -110,6 +111,6 @@ export function SendButton({ form: id, words }: { form: string; words: SendingWo
 type Received = Extract<Sent, { outcome: 'received' }>
 
 const isAnyIn = (form: HTMLFormElement, problems: Problem[]) =>
-  problems.some(({ name }) => form.elements.namedItem(name))
+  problems.some(({ name }) => form.querySelector(`[data-field="${CSS.escape(name)}"]`))
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

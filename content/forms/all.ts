@@ -4,6 +4,7 @@ import { discountText } from './discount.ts'
 import { estimateText } from './estimate.ts'
 import { eventAlertText } from './event-alert.ts'
 import { eventInquiryText } from './event-inquiry.ts'
+import { eventRsvpText } from './event-rsvp.ts'
 import { newsletterText } from './newsletter.ts'
 import { partnershipText } from './partnership.ts'
 import { waitlistText } from './waitlist.ts'
@@ -14,6 +15,7 @@ export const formTexts = [
   newsletterText,
   estimateText,
   partnershipText,
+  eventRsvpText,
   callBackText,
   waitlistText,
   discountText,

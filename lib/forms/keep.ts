@@ -2,6 +2,7 @@ import 'server-only'
 import { getFormText } from '@/lib/content/form-texts'
 import { keepDiscount } from '../discounts/keep'
 import { keepEventAlert, keepNewsletter } from '../newsletter/keep'
+import { keepRsvp } from '../rsvps/keep'
 import type { FormId } from './model'
 
 export type Keeping = {
@@ -35,6 +36,7 @@ const ownKeepers: Partial<Record<FormId, Keep>> = {
   newsletter: keepNewsletter,
   'event-alert': keepEventAlert,
   discount: keepDiscount,
+  'event-rsvp': keepRsvp,
 }
 
 export const isKeptByItsOwn = (form: FormId): boolean => ownKeepers[form] !== undefined

@@ -33,6 +33,8 @@ export async function releaseHeld(
   const isOwn = isKeptByItsOwn(form)
   // First: should the rest fail, it is kept once all the same, under its key.
   const kept = isOwn ? await keepByItsOwn({ form, values, key: held.idempotency_key, at: now() }) : null
+  // Its domain does not take it any more: a person reads it.
+  if (kept?.outcome === 'invalid') return null
   const { data: isReleased, error: failure } = await insist(() =>
     serviceClient().rpc('release_submission', {
       p_id: id,

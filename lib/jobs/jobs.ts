@@ -8,6 +8,7 @@ import { deliverMails } from '@/lib/mail/outbox'
 import { announceEvents } from '@/lib/newsletter/announce-events'
 import { reconcilePayments, sweepPayments } from '@/lib/orders/jobs'
 import { processState } from '@/lib/process-state'
+import { syncAllEvents } from '@/lib/rsvps/sync'
 import { underLease } from './lease'
 
 type Job = { name: string; everyMs: number; run(): Promise<unknown>; isNeeded?: () => boolean }
@@ -18,6 +19,7 @@ const canPay = () => env.paypal !== undefined
 const jobs: Job[] = [
   { name: 'content-poll', everyMs: 60_000, run: pollContent },
   { name: 'event-calendar', everyMs: 60_000, run: turnEventsPast },
+  { name: 'event-spots', everyMs: 600_000, run: syncAllEvents },
   { name: 'event-alerts', everyMs: 60_000, run: announceEvents },
   {
     name: 'payment-sweep',

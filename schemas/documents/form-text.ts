@@ -50,6 +50,16 @@ export const formText = defineType({
     }),
     words('successText', 'Text when it was sent', undefined, 'after', { isLong: true, isRequired: true }),
     words('sentNote', 'Line that stays beside the button', 'Once the message has gone away.', 'after'),
+    words('waitingTitle', 'Title when there is no spot left', 'Only for reservations.', 'after'),
+    words(
+      'waitingText',
+      'Text when there is no spot left',
+      '{position} becomes the place in the queue.',
+      'after',
+      {
+        isLong: true,
+      },
+    ),
     words(
       'endingTitle',
       'Title of the card',

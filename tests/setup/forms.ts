@@ -15,6 +15,7 @@ export const addresses: Record<FormId, string> = {
   waitlist: '/service-areas',
   discount: '/first-time-patients',
   'event-alert': '/events',
+  'event-rsvp': '/events',
 }
 
 /** Somebody who sends forms by HTTP, each time from another address so that no limit is met. */
