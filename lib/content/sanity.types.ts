@@ -450,7 +450,8 @@ export type RequestForm = {
     | "call-back"
     | "waitlist"
     | "discount"
-    | "event-alert";
+    | "event-alert"
+    | "event-rsvp";
   heading?: string;
   intro?: string;
   anchor?: string;
@@ -899,6 +900,7 @@ export type SiteSettings = {
     link?: Link;
   };
   medicalDisclaimer?: string;
+  redactAfterDays?: number;
   copyrightFrom?: number;
   socialLinks?: Array<
     {
@@ -1239,6 +1241,7 @@ export type Event = {
   isFeatured?: boolean;
   priceText?: string;
   spotsText?: string;
+  spots?: number;
   description?: string;
   attendees?: number;
   rating?: number;
@@ -1259,7 +1262,8 @@ export type FormText = {
     | "call-back"
     | "waitlist"
     | "discount"
-    | "event-alert";
+    | "event-alert"
+    | "event-rsvp";
   heading?: string;
   intro?: string;
   requiredNote?: string;
@@ -1269,6 +1273,8 @@ export type FormText = {
   successTitle?: string;
   successText?: string;
   sentNote?: string;
+  waitingTitle?: string;
+  waitingText?: string;
   endingTitle?: string;
   endingText?: string;
   heldTitle?: string;
@@ -1941,9 +1947,10 @@ export type EventTypesQueryResult = Array<{
 
 // Source: ../lib/content/events.ts
 // Variable: eventsQuery
-// Query: *[_type == "event"] | order(date asc, time asc) {  _id, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, description, attendees, rating}
+// Query: *[_type == "event"] | order(date asc, time asc) {  _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating}
 export type EventsQueryResult = Array<{
   _id: string;
+  _updatedAt: string;
   title: string | null;
   date: string | null;
   time: string | null;
@@ -1953,6 +1960,7 @@ export type EventsQueryResult = Array<{
   isFeatured: boolean | null;
   priceText: string | null;
   spotsText: string | null;
+  spots: number | null;
   description: string | null;
   attendees: number | null;
   rating: number | null;
@@ -1967,6 +1975,20 @@ export type EventEndsQueryResult = Array<{
   endTime: string | null;
 }>;
 
+// Source: ../lib/content/events.ts
+// Variable: bookableEventsQuery
+// Query: *[_type == "event" && ($ids == null || _id in $ids)] {  _id, _updatedAt, title, date, time, endTime, location, spots}
+export type BookableEventsQueryResult = Array<{
+  _id: string;
+  _updatedAt: string;
+  title: string | null;
+  date: string | null;
+  time: string | null;
+  endTime: string | null;
+  location: string | null;
+  spots: number | null;
+}>;
+
 // Source: ../lib/content/faqs.ts
 // Variable: faqsQuery
 // Query: *[_type == "faq"] | order(order asc, question asc) { _id, question, answer }
@@ -1978,7 +2000,7 @@ export type FaqsQueryResult = Array<{
 
 // Source: ../lib/content/form-texts.ts
 // Variable: formTextQuery
-// Query: *[_type == "formText" && _id == $id][0] {  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, endingTitle, endingText, heldTitle, heldText, missingTitle, missingText,  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }}
+// Query: *[_type == "formText" && _id == $id][0] {  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, endingTitle, endingText, heldTitle, heldText, waitingTitle, waitingText, missingTitle, missingText,  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }}
 export type FormTextQueryResult = {
   heading: string | null;
   intro: string | null;
@@ -1993,6 +2015,8 @@ export type FormTextQueryResult = {
   endingText: string | null;
   heldTitle: string | null;
   heldText: string | null;
+  waitingTitle: string | null;
+  waitingText: string | null;
   missingTitle: string | null;
   missingText: string | null;
   noServiceTitle: string | null;
@@ -2681,6 +2705,7 @@ export type PageQueryResult = {
           | "estimate"
           | "event-alert"
           | "event-inquiry"
+          | "event-rsvp"
           | "newsletter"
           | "partnership"
           | "waitlist";
@@ -3145,7 +3170,7 @@ export type ServiceAreasQueryResult = Array<{
 
 // Source: ../lib/content/settings.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0] {  clinicName, tagline, city, street, phone, supportPhone, licensedSince,  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,  copyrightFrom, medicalDisclaimer,  socialLinks[] { _key, network, label, href },  bureauBadge { label, href },  "licenceBadgeIds": licenceBadges[]._ref,  structuredData { priceRange, ratingValue, reviewCount, areaServed },  announcement { isShown, text, link { label, href } }}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0] {  clinicName, tagline, city, street, phone, supportPhone, licensedSince,  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,  copyrightFrom, medicalDisclaimer, redactAfterDays,  socialLinks[] { _key, network, label, href },  bureauBadge { label, href },  "licenceBadgeIds": licenceBadges[]._ref,  structuredData { priceRange, ratingValue, reviewCount, areaServed },  announcement { isShown, text, link { label, href } }}
 export type SiteSettingsQueryResult = {
   clinicName: string | null;
   tagline: string | null;
@@ -3171,6 +3196,7 @@ export type SiteSettingsQueryResult = {
   replyPromise: string | null;
   copyrightFrom: number | null;
   medicalDisclaimer: string | null;
+  redactAfterDays: number | null;
   socialLinks: Array<{
     _key: string;
     network: "business" | "friends" | "photos" | "videos" | null;
@@ -3250,10 +3276,11 @@ declare global {
     '*[_type == "estimateService"] | order(order asc, title asc) {\n  _id, title, description, price, "slug": slug.current\n}': EstimateServicesQueryResult;
     '*[_type == "event" && defined(date)] | order(date asc) {\n  _id, title, date, time, endTime, location, priceText\n}': EventNewsQueryResult;
     '*[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }': EventTypesQueryResult;
-    '*[_type == "event"] | order(date asc, time asc) {\n  _id, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, description, attendees, rating\n}': EventsQueryResult;
+    '*[_type == "event"] | order(date asc, time asc) {\n  _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating\n}': EventsQueryResult;
     '*[_type == "event" && defined(date)]{ _id, date, endTime }': EventEndsQueryResult;
+    '*[_type == "event" && ($ids == null || _id in $ids)] {\n  _id, _updatedAt, title, date, time, endTime, location, spots\n}': BookableEventsQueryResult;
     '*[_type == "faq"] | order(order asc, question asc) { _id, question, answer }': FaqsQueryResult;
-    '*[_type == "formText" && _id == $id][0] {\n  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, endingTitle, endingText, heldTitle, heldText, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
+    '*[_type == "formText" && _id == $id][0] {\n  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, endingTitle, endingText, heldTitle, heldText, waitingTitle, waitingText, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
     '*[_type == "giftPreset"] | order(order asc, amount asc) {\n  _id, title, amount, originalPrice, isPopular, description, features,\n  image { alt, asset, crop, hotspot }\n}': GiftPresetsQueryResult;
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
     '*[_type == "ivService"] | order(order asc, name asc) {\n  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor,\n  dosages[] { _key, dosage, price, basePrice },\n  image { alt, asset, crop, hotspot }\n}': IvServicesQueryResult;
@@ -3271,7 +3298,7 @@ declare global {
     '*[_type == "searchEntry"] | order(order asc, title asc) {\n  _id, title, type, url, description, category\n}': SearchEntriesQueryResult;
     '*[_type == "page" && isInSearch == true] | order(title asc) {\n  _id, title, path, searchWords, "description": seo.description\n}': SearchablePagesQueryResult;
     '*[_type == "serviceArea"] | order(order asc, city asc) {\n  _id, city, description, neighborhoods, responseTime, isPrimary, isFeatured\n}': ServiceAreasQueryResult;
-    '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  clinicName, tagline, city, street, phone, supportPhone, licensedSince,\n  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,\n  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,\n  copyrightFrom, medicalDisclaimer,\n  socialLinks[] { _key, network, label, href },\n  bureauBadge { label, href },\n  "licenceBadgeIds": licenceBadges[]._ref,\n  structuredData { priceRange, ratingValue, reviewCount, areaServed },\n  announcement { isShown, text, link { label, href } }\n}': SiteSettingsQueryResult;
+    '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  clinicName, tagline, city, street, phone, supportPhone, licensedSince,\n  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,\n  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,\n  copyrightFrom, medicalDisclaimer, redactAfterDays,\n  socialLinks[] { _key, network, label, href },\n  bureauBadge { label, href },\n  "licenceBadgeIds": licenceBadges[]._ref,\n  structuredData { priceRange, ratingValue, reviewCount, areaServed },\n  announcement { isShown, text, link { label, href } }\n}': SiteSettingsQueryResult;
     '*[_type == "testimonial"] | order(order asc, name asc) {\n  _id, name, text, rating, isSample\n}': TestimonialsQueryResult;
     '*[_type == "treatment"] | order(order asc, title asc) {\n  _id, title, subtitle, price, originalPrice, duration, description, features, category, gradient,\n  isPopular, isTrending, satisfaction, image { alt, asset, crop, hotspot }\n}': TreatmentsQueryResult;
   }

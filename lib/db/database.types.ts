@@ -144,6 +144,102 @@ export type Database = {
         }
         Relationships: []
       }
+      event_rsvps: {
+        Row: {
+          created_at: string
+          email: string
+          event_id: string
+          first_name: string
+          id: string
+          idempotency_key: string
+          last_name: string
+          number: number
+          party_size: number
+          phone: string | null
+          status: Database['public']['Enums']['rsvp_status']
+          updated_at: string
+          rsvp_answer: Json | null
+        }
+        ComputedFields: 'rsvp_answer'
+        Insert: {
+          created_at: string
+          email: string
+          event_id: string
+          first_name: string
+          id?: string
+          idempotency_key: string
+          last_name: string
+          number?: never
+          party_size: number
+          phone?: string | null
+          status: Database['public']['Enums']['rsvp_status']
+          updated_at: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          event_id?: string
+          first_name?: string
+          id?: string
+          idempotency_key?: string
+          last_name?: string
+          number?: never
+          party_size?: number
+          phone?: string | null
+          status?: Database['public']['Enums']['rsvp_status']
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'event_rsvps_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'event_spots'
+            referencedColumns: ['event_id']
+          },
+        ]
+      }
+      event_spots: {
+        Row: {
+          content_updated_at: string
+          created_at: string
+          ends_at: string
+          event_id: string
+          is_published: boolean
+          location: string | null
+          spots: number | null
+          starts_at: string
+          title: string
+          updated_at: string
+          spots_left: number | null
+        }
+        ComputedFields: 'spots_left'
+        Insert: {
+          content_updated_at: string
+          created_at?: string
+          ends_at: string
+          event_id: string
+          is_published?: boolean
+          location?: string | null
+          spots?: number | null
+          starts_at: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          content_updated_at?: string
+          created_at?: string
+          ends_at?: string
+          event_id?: string
+          is_published?: boolean
+          location?: string | null
+          spots?: number | null
+          starts_at?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       exam_checks: {
         Row: {
           id: string
@@ -817,6 +913,7 @@ export type Database = {
         Args: { p_action: string; p_actor: string; p_detail: Json; p_now: string; p_subject: string }
         Returns: undefined
       }
+      cancel_rsvp: { Args: { p_actor: string; p_now: string; p_rsvp: string }; Returns: Json }
       change_request: {
         Args: {
           p_actor: string
@@ -852,6 +949,22 @@ export type Database = {
         }[]
       }
       end_subscription: { Args: { p_id: string; p_now: string }; Returns: undefined }
+      event_figures: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          attended: number
+          ends_at: string
+          event_id: string
+          is_published: boolean
+          location: string
+          rsvps: number
+          spots: number
+          starts_at: string
+          taken: number
+          title: string
+          waiting: number
+        }[]
+      }
       finish_event: {
         Args: { p_event_id: string; p_now: string; p_problem: string; p_tells_staff: boolean }
         Returns: undefined
@@ -897,6 +1010,27 @@ export type Database = {
           sent_at: string
           status: Database['public']['Enums']['mail_status']
           tries: number
+        }[]
+      }
+      list_orders: {
+        Args: {
+          p_after_id: string
+          p_after_rank: number
+          p_limit: number
+          p_search: string
+          p_status: Database['public']['Enums']['order_status']
+        }
+        Returns: {
+          attention: string
+          created_at: string
+          email: string
+          id: string
+          is_email_known: boolean
+          paid_at: string
+          rank: string
+          status: Database['public']['Enums']['order_status']
+          total_amount: number
+          units: number
         }[]
       }
       list_requests: {
@@ -955,6 +1089,10 @@ export type Database = {
           waiting: number
         }[]
       }
+      mark_rsvp_attended: {
+        Args: { p_actor: string; p_attended: boolean; p_now: string; p_rsvp: string }
+        Returns: Json
+      }
       next_change: { Args: { p_before: string; p_now: string }; Returns: string }
       note_request: { Args: { p_actor: string; p_body: string; p_id: string; p_now: string }; Returns: Json }
       paths_for_tags: { Args: { p_tags: string[] }; Returns: string[] }
@@ -983,16 +1121,47 @@ export type Database = {
         }
         Returns: undefined
       }
+      promote_rsvp: {
+        Args: { p_actor: string; p_now: string; p_over_capacity: boolean; p_rsvp: string }
+        Returns: Json
+      }
+      promote_waiting: { Args: { p_event_id: string; p_now: string }; Returns: number }
       queue_order_mail: {
         Args: { p_about: string; p_data: Json; p_kind: string; p_now: string; p_order_id: string }
         Returns: undefined
       }
       queue_review_notice: { Args: { p_now: string }; Returns: boolean }
+      queue_rsvp_mail: {
+        Args: {
+          p_kind: string
+          p_now: string
+          p_once: string
+          p_rsvp: Omit<
+            Database['public']['Tables']['event_rsvps']['Row'],
+            Database['public']['Tables']['event_rsvps']['ComputedFields']
+          >
+        }
+        Returns: undefined
+      }
       queue_submission_mails: {
         Args: { p_mails: Json; p_now: string; p_submission: string }
         Returns: undefined
       }
-      read_request: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: boolean }
+      read_rsvp: {
+        Args: { p_rsvp: string }
+        Returns: {
+          ends_at: string
+          event_id: string
+          first_name: string
+          is_published: boolean
+          location: string
+          party_size: number
+          position: number
+          starts_at: string
+          status: Database['public']['Enums']['rsvp_status']
+          title: string
+        }[]
+      }
       ready_to_pay: { Args: { p_attempt_id: string; p_order_id: string }; Returns: Json }
       record_capture: {
         Args: { p_attempt_id: string; p_capture: Json; p_now: string; p_payer_email: string }
@@ -1002,6 +1171,10 @@ export type Database = {
       record_event: {
         Args: { p_event_id: string; p_now: string; p_payload: Json; p_type: string }
         Returns: boolean
+      }
+      record_look: {
+        Args: { p_action: string; p_actor: string; p_now: string; p_subject: string }
+        Returns: undefined
       }
       record_paypal_order: {
         Args: { p_attempt_id: string; p_now: string; p_paypal_order_id: string }
@@ -1048,6 +1221,38 @@ export type Database = {
       request_pulse: { Args: { p_me: string; p_now: string }; Returns: Json }
       request_words: { Args: { p_id: string; p_payload: Json }; Returns: string }
       resend_mail: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: string }
+      reserve_spot: {
+        Args: {
+          p_email: string
+          p_event_id: string
+          p_first_name: string
+          p_idempotency_key: string
+          p_last_name: string
+          p_now: string
+          p_party_size: number
+          p_phone: string
+        }
+        Returns: Json
+      }
+      rsvp_answer: {
+        Args: {
+          p_rsvp: Omit<
+            Database['public']['Tables']['event_rsvps']['Row'],
+            Database['public']['Tables']['event_rsvps']['ComputedFields']
+          >
+        }
+        Returns: Json
+      }
+      rsvp_outlook: {
+        Args: {
+          p_event: Omit<
+            Database['public']['Tables']['event_spots']['Row'],
+            Database['public']['Tables']['event_spots']['ComputedFields']
+          >
+          p_party_size: number
+        }
+        Returns: Json
+      }
       secure_stock: {
         Args: {
           p_attempt_id: string
@@ -1057,6 +1262,15 @@ export type Database = {
           p_seconds: number
         }
         Returns: boolean
+      }
+      spots_left: {
+        Args: {
+          p_event: Omit<
+            Database['public']['Tables']['event_spots']['Row'],
+            Database['public']['Tables']['event_spots']['ComputedFields']
+          >
+        }
+        Returns: number
       }
       submit_form: {
         Args: {
@@ -1083,6 +1297,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      sync_events: { Args: { p_events: Json; p_is_full: boolean; p_now: string }; Returns: undefined }
       sync_products: { Args: { p_is_full: boolean; p_products: Json }; Returns: number }
       take_lease: {
         Args: { p_holder: string; p_name: string; p_now?: string; p_seconds: number }
@@ -1120,6 +1335,7 @@ export type Database = {
       }
       unsubscribe: { Args: { p_hash: string; p_is_back: boolean; p_now: string }; Returns: boolean }
       unsubscribe_by_staff: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: boolean }
+      withdraw_event: { Args: { p_event_id: string }; Returns: undefined }
     }
     Enums: {
       attempt_status:
@@ -1145,6 +1361,7 @@ export type Database = {
         | 'needs_attention'
         | 'partially_refunded'
         | 'refunded'
+      rsvp_status: 'waiting' | 'confirmed' | 'attended' | 'cancelled'
       staff_role: 'owner' | 'editor' | 'front_desk' | 'clinician'
       submission_note_kind: 'note' | 'reply'
       submission_status: 'new' | 'needs_review' | 'in_progress' | 'answered' | 'closed'
@@ -1289,6 +1506,7 @@ export const Constants = {
         'partially_refunded',
         'refunded',
       ],
+      rsvp_status: ['waiting', 'confirmed', 'attended', 'cancelled'],
       staff_role: ['owner', 'editor', 'front_desk', 'clinician'],
       submission_note_kind: ['note', 'reply'],
       submission_status: ['new', 'needs_review', 'in_progress', 'answered', 'closed'],

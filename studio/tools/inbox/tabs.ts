@@ -44,5 +44,17 @@ export const inboxTabs: InboxTab[] = [
     permission: 'mail.read',
     component: lazy(() => import('./mail/mail-tab.tsx').then(({ MailTab }) => ({ default: MailTab }))),
     label: MailTabTitle,
+    name: 'orders',
+    title: 'Orders',
+    permission: 'orders.read',
+    component: lazy(() =>
+      import('./orders/orders-tab.tsx').then(({ OrdersTab }) => ({ default: OrdersTab })),
+    ),
+  },
+  {
+    name: 'audit',
+    title: 'Audit',
+    permission: 'audit.read',
+    component: lazy(() => import('./audit/audit-tab.tsx').then(({ AuditTab }) => ({ default: AuditTab }))),
   },
 ]
