@@ -8,11 +8,8 @@ import { deliverMails } from '@/lib/mail/outbox'
 import { announceEvents } from '@/lib/newsletter/announce-events'
 import { reconcilePayments, sweepPayments } from '@/lib/orders/jobs'
 import { processState } from '@/lib/process-state'
-<<<<<<< HEAD
-import { syncAllEvents } from '@/lib/rsvps/sync'
-=======
 import { redactRequests } from '@/lib/requests/redact'
->>>>>>> 8e8aa7533756228df3d65b3d2e46151ac408dc6a
+import { syncAllEvents } from '@/lib/rsvps/sync'
 import { underLease } from './lease'
 
 type Job = { name: string; everyMs: number; run(): Promise<unknown>; isNeeded?: () => boolean }
@@ -37,15 +34,12 @@ const jobs: Job[] = [
     run: () => underLease('payment-reconciliation', 60, reconcilePayments),
     isNeeded: canPay,
   },
-<<<<<<< HEAD
   { name: 'review-notice', everyMs: 60_000, run: tellOfHeldMessages },
-=======
   {
     name: 'redact-submissions',
     everyMs: 86_400_000,
     run: () => underLease('redact-submissions', 300, redactRequests),
   },
->>>>>>> 8e8aa7533756228df3d65b3d2e46151ac408dc6a
   { name: 'mail-outbox', everyMs: 15_000, run: deliverMails, isNeeded: () => env.mail !== undefined },
 ]
 
