@@ -1,11 +1,10 @@
-const inArizona = (moment: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'America/Phoenix', ...options }).format(new Date(moment))
+import { clinicTime } from '../clinic-time/model'
 
-const clock = (moment: string) => inArizona(moment, { hour: 'numeric', minute: '2-digit' })
+const dayOf = (at: Date) => at.toLocaleDateString('en-US', { timeZone: 'America/Phoenix', dateStyle: 'full' })
 
-/** “Saturday, January 16, 2027, 10:00 AM to 11:30 AM”, in Arizona's time; an end at midnight counts as none. */
+/** “Saturday, January 16, 2027, 10:00 AM to 11:30 AM”, in Arizona's time; an end at midnight counts as none. Takes ISO strings. */
 export function eventWhen({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string {
-  const isOpenEnded = inArizona(endsAt, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }) === '00:00'
-  const day = inArizona(startsAt, { dateStyle: 'full' })
-  return `${day}, ${clock(startsAt)}${isOpenEnded ? '' : ` to ${clock(endsAt)}`}`
+  const end = clinicTime(new Date(endsAt))
+  const begin = new Date(startsAt)
+  return `${dayOf(begin)}, ${clinicTime(begin)}${end === '12:00 AM' ? '' : ` to ${end}`}`
 }

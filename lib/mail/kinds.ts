@@ -1,5 +1,6 @@
 import 'server-only'
 import { discountKinds } from './discount-kinds'
+import { estimateKinds } from './estimate-kinds'
 import type { MailKind } from './mail-kind'
 import { orderKinds } from './order-kinds'
 import { replyKinds } from './reply-kinds'
@@ -15,4 +16,5 @@ export const mailKinds: Record<string, MailKind> = {
   ...replyKinds,
   ...subscriptionKinds,
   ...discountKinds,
+  ...estimateKinds,
 }
