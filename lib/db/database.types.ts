@@ -125,6 +125,99 @@ export type Database = {
         }
         Relationships: []
       }
+      estimate_versions: {
+        Row: {
+          created_by: string
+          estimate_id: string
+          number: number
+          sent_at: string
+          snapshot: NonNullable<Json>
+          total_cents: number
+          viewed_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          created_by: string
+          estimate_id: string
+          number: number
+          sent_at: string
+          snapshot: NonNullable<Json>
+          total_cents: number
+          viewed_at?: string | null
+        }
+        Update: {
+          created_by?: string
+          estimate_id?: string
+          number?: number
+          sent_at?: string
+          snapshot?: NonNullable<Json>
+          total_cents?: number
+          viewed_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'estimate_versions_estimate_id_fkey'
+            columns: ['estimate_id']
+            isOneToOne: false
+            referencedRelation: 'estimates'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      estimates: {
+        Row: {
+          code_hash: string | null
+          created_at: string
+          draft: NonNullable<Json>
+          id: string
+          link_hash: string | null
+          link_number: number
+          recipient: string | null
+          revision: number
+          submission_id: string
+          updated_at: string
+          wrong_codes: number
+          wrong_codes_since: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          code_hash?: string | null
+          created_at?: string
+          draft: NonNullable<Json>
+          id?: string
+          link_hash?: string | null
+          link_number?: number
+          recipient?: string | null
+          revision?: number
+          submission_id: string
+          updated_at?: string
+          wrong_codes?: number
+          wrong_codes_since?: string | null
+        }
+        Update: {
+          code_hash?: string | null
+          created_at?: string
+          draft?: NonNullable<Json>
+          id?: string
+          link_hash?: string | null
+          link_number?: number
+          recipient?: string | null
+          revision?: number
+          submission_id?: string
+          updated_at?: string
+          wrong_codes?: number
+          wrong_codes_since?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'estimates_submission_id_fkey'
+            columns: ['submission_id']
+            isOneToOne: true
+            referencedRelation: 'submissions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       event_alerts_sent: {
         Row: {
           event_id: string
@@ -1207,6 +1300,10 @@ export type Database = {
         }
         Returns: boolean
       }
+      renew_estimate_code: {
+        Args: { p_actor: string; p_code_hash: string; p_estimate: string; p_now: string }
+        Returns: undefined
+      }
       reply_to_request: {
         Args: {
           p_actor: string
@@ -1253,6 +1350,10 @@ export type Database = {
         }
         Returns: Json
       }
+      save_estimate: {
+        Args: { p_actor: string; p_draft: Json; p_now: string; p_revision: number; p_submission: string }
+        Returns: number
+      }
       secure_stock: {
         Args: {
           p_attempt_id: string
@@ -1262,6 +1363,22 @@ export type Database = {
           p_seconds: number
         }
         Returns: boolean
+      }
+      send_estimate: {
+        Args: {
+          p_actor: string
+          p_code_hash: string
+          p_detail: Json
+          p_estimate: string
+          p_link_hash: string
+          p_link_number: number
+          p_now: string
+          p_recipient: string
+          p_revision: number
+          p_snapshot: Json
+          p_total_cents: number
+        }
+        Returns: number
       }
       spots_left: {
         Args: {
@@ -1333,8 +1450,33 @@ export type Database = {
         Args: { p_actor: string; p_id: string; p_is_done: boolean; p_kind: string; p_now: string }
         Returns: Json
       }
+      try_estimate_code: {
+        Args: { p_code_hash: string; p_link_hash: string; p_now: string }
+        Returns: {
+          outcome: string
+          wait_seconds: number
+        }[]
+      }
       unsubscribe: { Args: { p_hash: string; p_is_back: boolean; p_now: string }; Returns: boolean }
       unsubscribe_by_staff: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: boolean }
+      view_estimate: {
+        Args: { p_link_hash: string; p_now: string }
+        Returns: {
+          created_by: string
+          estimate_id: string
+          number: number
+          sent_at: string
+          snapshot: NonNullable<Json>
+          total_cents: number
+          viewed_at: string | null
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'estimate_versions'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       withdraw_event: { Args: { p_event_id: string }; Returns: undefined }
     }
     Enums: {
