@@ -16,6 +16,8 @@ const config: NextConfig = {
   cacheMaxMemorySize: 0,
   headers: async () => [
     { source: '/((?!_next/static/).*)', headers: securityHeaders },
+    // Their addresses are keys: no other site may hear of them.
+    { source: '/api/newsletter/:page', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     // Scripts and fonts are no documents: what a page may do says nothing about them, and a visitor pays for every byte.
     { source: '/_next/static/:path*', headers: securityHeaders.slice(0, 1) },
   ],
