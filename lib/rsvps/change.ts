@@ -20,10 +20,20 @@ export async function answerRsvpChange(id: string, change: RsvpChange, staff: St
   const { outcome: is, left } = outcome.parse(data)
   if (is === 'unknown') return answerProblem(404, 'unknown', 'There is no such reservation any more.')
   if (is === 'full')
-    return answerProblem(409, 'full', `There ${left === 1 ? 'is 1 spot' : `are ${left} spots`} left, which is too few.`)
-  const wanted = { cancel: 'cancelled', promote: 'confirmed', attend: 'attended', unattend: 'confirmed' }[change.action]
+    return answerProblem(
+      409,
+      'full',
+      `There ${left === 1 ? 'is 1 spot' : `are ${left} spots`} left, which is too few.`,
+    )
+  const wanted = { cancel: 'cancelled', promote: 'confirmed', attend: 'attended', unattend: 'confirmed' }[
+    change.action
+  ]
   if (is === wanted) return answerJson(200, { outcome: is })
-  return answerProblem(409, 'changed', 'This reservation was changed meanwhile. Nothing was done: please look at it once more.')
+  return answerProblem(
+    409,
+    'changed',
+    'This reservation was changed meanwhile. Nothing was done: please look at it once more.',
+  )
 }
 
 function call(id: string, { action, overCapacity }: RsvpChange, { email }: Staff) {

@@ -27,6 +27,15 @@ export type EventFigures = {
   rsvps: number
 }
 
+/** Spots nobody has; none where nobody reserves. */
+export const spotsLeft = ({ spots, taken }: EventFigures): number => Math.max(0, (spots ?? 0) - taken)
+
+/** “18 of 24 spots taken”, or without a number of spots “18 people”. */
+export function spotsTaken({ spots, taken }: EventFigures): string {
+  if (spots === null) return taken === 0 ? 'no reservations' : `${taken} people`
+  return `${taken} of ${spots} ${spots === 1 ? 'spot' : 'spots'} taken`
+}
+
 export type Rsvp = {
   id: string
   firstName: string

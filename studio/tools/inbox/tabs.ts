@@ -19,4 +19,10 @@ export const inboxTabs: InboxTab[] = [
       import('./requests/requests-tab.tsx').then(({ RequestsTab }) => ({ default: RequestsTab })),
     ),
   },
+  {
+    name: 'rsvps',
+    title: 'RSVPs',
+    permission: 'rsvps.read',
+    component: lazy(() => import('./rsvps/rsvps-tab.tsx').then(({ RsvpsTab }) => ({ default: RsvpsTab }))),
+  },
 ]

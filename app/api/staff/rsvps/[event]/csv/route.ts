@@ -11,7 +11,16 @@ export const dynamic = 'force-dynamic'
 
 type Context = { params: Promise<{ event: string }> }
 
-const columns = ['Status', 'Place in queue', 'First name', 'Last name', 'People', 'E-mail', 'Phone', 'Reserved']
+const columns = [
+  'Status',
+  'Place in queue',
+  'First name',
+  'Last name',
+  'People',
+  'E-mail',
+  'Phone',
+  'Reserved',
+]
 
 /** The guest list as a table; that it was taken out is recorded. */
 export const GET = (request: Request, { params }: Context) =>
