@@ -5,7 +5,7 @@ export const callBackText = formText({
   form: 'call-back',
   heading: 'Rather talk? We call you',
   intro:
-    'Leave your number and the time that suits you. We call from (480) 555-0142, 7 days a week, 8am–8pm.',
+    'Leave your number and the time that suits you. We call 7 days a week, 8am–8pm, and never to sell you something.',
   button: 'Ask for a call',
   sendingButton: 'Sending…',
   note: 'Please don’t write about your health here. In an emergency, call 911.',

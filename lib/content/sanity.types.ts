@@ -31,6 +31,22 @@ export type AccessibleImage = {
   alt?: string;
 };
 
+export type CareProvider = {
+  _type: "careProvider";
+  name?: string;
+  role?: string;
+  npi?: string;
+  tin?: string;
+  officeAddress?: string;
+  state?: string;
+};
+
+export type ReplyWithin = {
+  _type: "replyWithin";
+  amount?: number;
+  unit?: "hours" | "business days";
+};
+
 export type FieldNote = {
   _type: "fieldNote";
   field?: string;
@@ -816,6 +832,36 @@ export type Hero = {
   >;
 };
 
+export type PracticeSettings = {
+  _id: string;
+  _type: "practiceSettings";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  legalName?: string;
+  npi?: string;
+  tin?: string;
+  officeAddress?: string;
+  state?: string;
+  coProviders?: Array<
+    {
+      _key: string;
+    } & CareProvider
+  >;
+  separatelyScheduled?: Array<{
+    name?: string;
+    howToGet?: string;
+    _type: "separateItem";
+    _key: string;
+  }>;
+  closedDays?: Array<{
+    day?: string;
+    reason?: string;
+    _type: "closedDay";
+    _key: string;
+  }>;
+};
+
 export type Navigation = {
   _id: string;
   _type: "navigation";
@@ -1271,6 +1317,8 @@ export type FormText = {
   note?: string;
   successTitle?: string;
   successText?: string;
+  replyWithin?: ReplyWithin;
+  careerReplyWithin?: ReplyWithin;
   sentNote?: string;
   waitingTitle?: string;
   waitingText?: string;
@@ -1687,6 +1735,8 @@ export type Geopoint = {
 export type AllSanitySchemaTypes =
   | SanityImageAssetReference
   | AccessibleImage
+  | CareProvider
+  | ReplyWithin
   | FieldNote
   | MegaItem
   | MegaCategory
@@ -1753,6 +1803,7 @@ export type AllSanitySchemaTypes =
   | RichText
   | InjectionReference
   | Hero
+  | PracticeSettings
   | Navigation
   | SiteSettings
   | Testimonial
@@ -3082,6 +3133,12 @@ export type EverythingQueryResult = Array<
     }
   | {
       _id: string;
+      _type: "practiceSettings";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
       _type: "redirect";
       _rev: string;
       path: null;
@@ -3129,6 +3186,50 @@ export type EverythingQueryResult = Array<
       path: null;
     }
 >;
+
+// Source: ../lib/content/practice-settings.ts
+// Variable: practiceSettingsQuery
+// Query: *[_type == "practiceSettings" && _id == "practiceSettings"][0] {  legalName, npi, tin, officeAddress, state, coProviders[] { _key, name, role, npi, tin, officeAddress, state },  separatelyScheduled[] { _key, name, howToGet }, closedDays[] { _key, day, reason }}
+export type PracticeSettingsQueryResult = {
+  legalName: string | null;
+  npi: string | null;
+  tin: string | null;
+  officeAddress: string | null;
+  state: string | null;
+  coProviders: Array<{
+    _key: string;
+    name: string | null;
+    role: string | null;
+    npi: string | null;
+    tin: string | null;
+    officeAddress: string | null;
+    state: string | null;
+  }> | null;
+  separatelyScheduled: Array<{
+    _key: string;
+    name: string | null;
+    howToGet: string | null;
+  }> | null;
+  closedDays: Array<{
+    _key: string;
+    day: string | null;
+    reason: string | null;
+  }> | null;
+} | null;
+
+// Source: ../lib/content/reply-promises.ts
+// Variable: replyPromisesQuery
+// Query: *[_type == "formText" && _id == $id][0] {  replyWithin { amount, unit }, careerReplyWithin { amount, unit }}
+export type ReplyPromisesQueryResult = {
+  replyWithin: {
+    amount: number | null;
+    unit: "business days" | "hours" | null;
+  } | null;
+  careerReplyWithin: {
+    amount: number | null;
+    unit: "business days" | "hours" | null;
+  } | null;
+} | null;
 
 // Source: ../lib/content/search.ts
 // Variable: searchEntriesQuery
@@ -3292,6 +3393,8 @@ declare global {
     '*[_type == "partnershipType"] | order(order asc, name asc) { _id, name, suits, description, benefits, icon }': PartnershipTypesQueryResult;
     '{\n  "count": count(*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),\n  "latest": *[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_updatedAt desc)[0]{ _id, _rev, _updatedAt }\n}': FingerprintQueryResult;
     '*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, "path": select(_type == "page" => path) }': EverythingQueryResult;
+    '*[_type == "practiceSettings" && _id == "practiceSettings"][0] {\n  legalName, npi, tin, officeAddress, state, coProviders[] { _key, name, role, npi, tin, officeAddress, state },\n  separatelyScheduled[] { _key, name, howToGet }, closedDays[] { _key, day, reason }\n}': PracticeSettingsQueryResult;
+    '*[_type == "formText" && _id == $id][0] {\n  replyWithin { amount, unit }, careerReplyWithin { amount, unit }\n}': ReplyPromisesQueryResult;
     '*[_type == "searchEntry"] | order(order asc, title asc) {\n  _id, title, type, url, description, category\n}': SearchEntriesQueryResult;
     '*[_type == "page" && isInSearch == true] | order(title asc) {\n  _id, title, path, searchWords, "description": seo.description\n}': SearchablePagesQueryResult;
     '*[_type == "serviceArea"] | order(order asc, city asc) {\n  _id, city, description, neighborhoods, responseTime, isPrimary, isFeatured\n}': ServiceAreasQueryResult;

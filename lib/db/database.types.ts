@@ -125,6 +125,99 @@ export type Database = {
         }
         Relationships: []
       }
+      estimate_versions: {
+        Row: {
+          created_by: string
+          estimate_id: string
+          number: number
+          sent_at: string
+          snapshot: NonNullable<Json>
+          total_cents: number
+          viewed_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          created_by: string
+          estimate_id: string
+          number: number
+          sent_at: string
+          snapshot: NonNullable<Json>
+          total_cents: number
+          viewed_at?: string | null
+        }
+        Update: {
+          created_by?: string
+          estimate_id?: string
+          number?: number
+          sent_at?: string
+          snapshot?: NonNullable<Json>
+          total_cents?: number
+          viewed_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'estimate_versions_estimate_id_fkey'
+            columns: ['estimate_id']
+            isOneToOne: false
+            referencedRelation: 'estimates'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      estimates: {
+        Row: {
+          code_hash: string | null
+          created_at: string
+          draft: NonNullable<Json>
+          id: string
+          link_hash: string | null
+          link_number: number
+          recipient: string | null
+          revision: number
+          submission_id: string
+          updated_at: string
+          wrong_codes: number
+          wrong_codes_since: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          code_hash?: string | null
+          created_at?: string
+          draft: NonNullable<Json>
+          id?: string
+          link_hash?: string | null
+          link_number?: number
+          recipient?: string | null
+          revision?: number
+          submission_id: string
+          updated_at?: string
+          wrong_codes?: number
+          wrong_codes_since?: string | null
+        }
+        Update: {
+          code_hash?: string | null
+          created_at?: string
+          draft?: NonNullable<Json>
+          id?: string
+          link_hash?: string | null
+          link_number?: number
+          recipient?: string | null
+          revision?: number
+          submission_id?: string
+          updated_at?: string
+          wrong_codes?: number
+          wrong_codes_since?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'estimates_submission_id_fkey'
+            columns: ['submission_id']
+            isOneToOne: true
+            referencedRelation: 'submissions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       event_alerts_sent: {
         Row: {
           event_id: string
@@ -983,6 +1076,35 @@ export type Database = {
         Returns: Json
       }
       leased_order: { Args: { p_attempt_id: string; p_lease_id: string }; Returns: string }
+      list_discount_codes: {
+        Args: { p_after: string; p_limit: number; p_search: string }
+        Returns: {
+          code: string
+          created_at: string
+          cursor: string
+          email: string
+          id: string
+          percent: number
+          redeemed_at: string
+          redeemed_by: string
+          status: Database['public']['Enums']['discount_status']
+        }[]
+      }
+      list_mails: {
+        Args: { p_after: string; p_limit: number; p_search: string; p_view: string }
+        Returns: {
+          created_at: string
+          cursor: string
+          id: string
+          kind: string
+          last_error: string
+          next_try_at: string
+          recipient: string
+          sent_at: string
+          status: Database['public']['Enums']['mail_status']
+          tries: number
+        }[]
+      }
       list_requests: {
         Args: {
           p_after_id: string
@@ -1011,7 +1133,34 @@ export type Database = {
           updated_at: string
         }[]
       }
+      list_subscribers: {
+        Args: {
+          p_after: string
+          p_limit: number
+          p_list: Database['public']['Enums']['mailing_list']
+          p_search: string
+          p_status: Database['public']['Enums']['subscriber_status']
+        }
+        Returns: {
+          confirmed_at: string
+          created_at: string
+          cursor: string
+          email: string
+          first_name: string
+          id: string
+          list: Database['public']['Enums']['mailing_list']
+          status: Database['public']['Enums']['subscriber_status']
+          unsubscribed_at: string
+        }[]
+      }
       lock_request: { Args: { p_id: string; p_seen: string }; Returns: Json }
+      mail_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          failed: number
+          waiting: number
+        }[]
+      }
       mark_rsvp_attended: {
         Args: { p_actor: string; p_attended: boolean; p_now: string; p_rsvp: string }
         Returns: Json
@@ -1127,6 +1276,10 @@ export type Database = {
         }
         Returns: boolean
       }
+      renew_estimate_code: {
+        Args: { p_actor: string; p_code_hash: string; p_estimate: string; p_now: string }
+        Returns: undefined
+      }
       reply_to_request: {
         Args: {
           p_actor: string
@@ -1173,6 +1326,10 @@ export type Database = {
         }
         Returns: Json
       }
+      save_estimate: {
+        Args: { p_actor: string; p_draft: Json; p_now: string; p_revision: number; p_submission: string }
+        Returns: number
+      }
       secure_stock: {
         Args: {
           p_attempt_id: string
@@ -1182,6 +1339,22 @@ export type Database = {
           p_seconds: number
         }
         Returns: boolean
+      }
+      send_estimate: {
+        Args: {
+          p_actor: string
+          p_code_hash: string
+          p_detail: Json
+          p_estimate: string
+          p_link_hash: string
+          p_link_number: number
+          p_now: string
+          p_recipient: string
+          p_revision: number
+          p_snapshot: Json
+          p_total_cents: number
+        }
+        Returns: number
       }
       spots_left: {
         Args: {
@@ -1253,8 +1426,33 @@ export type Database = {
         Args: { p_actor: string; p_id: string; p_is_done: boolean; p_kind: string; p_now: string }
         Returns: Json
       }
+      try_estimate_code: {
+        Args: { p_code_hash: string; p_link_hash: string; p_now: string }
+        Returns: {
+          outcome: string
+          wait_seconds: number
+        }[]
+      }
       unsubscribe: { Args: { p_hash: string; p_is_back: boolean; p_now: string }; Returns: boolean }
       unsubscribe_by_staff: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: boolean }
+      view_estimate: {
+        Args: { p_link_hash: string; p_now: string }
+        Returns: {
+          created_by: string
+          estimate_id: string
+          number: number
+          sent_at: string
+          snapshot: NonNullable<Json>
+          total_cents: number
+          viewed_at: string | null
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'estimate_versions'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       withdraw_event: { Args: { p_event_id: string }; Returns: undefined }
     }
     Enums: {

@@ -9,6 +9,7 @@ import { announceEvents } from '@/lib/newsletter/announce-events'
 import { reconcilePayments, sweepPayments } from '@/lib/orders/jobs'
 import { processState } from '@/lib/process-state'
 import { syncAllEvents } from '@/lib/rsvps/sync'
+import { redactRequests } from '@/lib/requests/redact'
 import { underLease } from './lease'
 
 type Job = { name: string; everyMs: number; run(): Promise<unknown>; isNeeded?: () => boolean }
@@ -34,6 +35,11 @@ const jobs: Job[] = [
     isNeeded: canPay,
   },
   { name: 'review-notice', everyMs: 60_000, run: tellOfHeldMessages },
+  {
+    name: 'redact-submissions',
+    everyMs: 86_400_000,
+    run: () => underLease('redact-submissions', 300, redactRequests),
+  },
   { name: 'mail-outbox', everyMs: 15_000, run: deliverMails, isNeeded: () => env.mail !== undefined },
 ]
 

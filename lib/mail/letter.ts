@@ -46,4 +46,5 @@ ${footnote ? `<p style="margin:16px 0 0;font-size:14px">${escapeHtml(footnote.wo
   return { subject, text, html }
 }
 
-const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`
+const paragraph = (words: string) =>
+  `<p style="margin:0 0 16px">${escapeHtml(words).replaceAll('\n', '<br>')}</p>`

@@ -1,4 +1,6 @@
+import 'server-only'
 import type { Json } from '@/lib/db/database.types'
+import { mailKinds } from '@/lib/mail/kinds'
 import type { HistoryEntry, RequestStatus } from './model'
 import { requestStatuses } from './model'
 
@@ -32,7 +34,7 @@ export function requestHistory({ notes, mails, actions }: Sources, nameOf: Named
       kind: 'mail' as const,
       at: sent_at ?? created_at,
       by: null,
-      title: mailTitles[kind] ?? 'Mail',
+      title: mailKinds[kind]?.title ?? 'A mail',
       state: mailStates[status] ?? status,
       problem: status === 'sent' ? null : last_error,
     })),
@@ -42,12 +44,6 @@ export function requestHistory({ notes, mails, actions }: Sources, nameOf: Named
     }),
   ]
   return entries.sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
-}
-
-const mailTitles: Record<string, string> = {
-  staff_submission: 'Notice to the clinic',
-  staff_reply: 'Reply to the sender',
-  submission_received: 'Acknowledgement to the sender',
 }
 
 const mailStates: Record<string, string> = {

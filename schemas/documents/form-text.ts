@@ -1,6 +1,7 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { formIds, forms } from '../../lib/forms/model.ts'
+import { promiseProblem } from '../rules/promise.ts'
 
 const formChoices = formIds.map((value) => ({ value, title: forms[value].title }))
 
@@ -49,6 +50,32 @@ export const formText = defineType({
       isRequired: true,
     }),
     words('successText', 'Text when it was sent', undefined, 'after', { isLong: true, isRequired: true }),
+    defineField({
+      name: 'replyWithin',
+      title: 'Promised answer',
+      description:
+        'What the texts promise, for the due time in the inbox. Estimates are never due later than the law says.',
+      type: 'replyWithin',
+      group: 'after',
+      validation: (rule) =>
+        rule
+          .custom((promised, { document }) =>
+            promiseProblem(promised as Promised, [
+              document?.successText as string | undefined,
+              document?.note as string | undefined,
+              document?.intro as string | undefined,
+            ]),
+          )
+          .warning(),
+    }),
+    defineField({
+      name: 'careerReplyWithin',
+      title: 'Promised answer to an applicant',
+      description: 'For messages with the subject “Career inquiry”. The careers page promises the time.',
+      type: 'replyWithin',
+      group: 'after',
+      hidden: ({ document }) => document?.form !== 'contact',
+    }),
     words('sentNote', 'Line that stays beside the button', 'Once the message has gone away.', 'after'),
     words('waitingTitle', 'Title when there is no spot left', 'Only for reservations.', 'after'),
     words(
@@ -119,6 +146,7 @@ export const formText = defineType({
   },
 })
 
+type Promised = Parameters<typeof promiseProblem>[0]
 type Own = { isLong?: boolean; isRequired?: boolean }
 
 function words(name: string, title: string, description: string | undefined, group: string, own: Own = {}) {

@@ -6,6 +6,7 @@ const reservedFirstParts = [
   'api',
   'auth',
   'design',
+  'estimate',
   'order-status',
   'reservation',
   'social-card',
