@@ -2,9 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { fieldsOf, formIds } from '../../lib/forms/model.ts'
 import { connectToDatabase } from '../setup/database'
 import { expect, test } from '../setup/fixtures'
-<<<<<<< HEAD
-import { addresses, leastValues, newSender, postForm, sendProved, sendValues, stored } from '../setup/forms'
-=======
 import { addresses, newSender, postForm, sendValues, stored } from '../setup/forms'
 
 const person = { firstName: 'Ana', lastName: 'Ruiz' }
@@ -26,7 +23,6 @@ const least: Record<FormId, Record<string, unknown>> = {
   'event-alert': {},
   'event-rsvp': { ...person, event: 'event-hydration-talk' },
 }
->>>>>>> bc053d641b70fd9ee2f103db59253970634cc568
 
 const hostile: [what: string, value: unknown][] = [
   ['a NUL', 'a\0b'],

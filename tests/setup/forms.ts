@@ -87,6 +87,7 @@ const least: Record<FormId, Record<string, unknown>> = {
   waitlist: { firstName: 'Ana', zip: '85281' },
   discount: {},
   'event-alert': {},
+  'event-rsvp': { ...person, event: 'event-hydration-talk' },
 }
 
 /** What stands among the submissions of this form from this sender, oldest first. */
@@ -106,6 +107,7 @@ const ownTables: Partial<Record<FormId, string>> = {
   newsletter: 'newsletter_subscribers?list=eq.newsletter',
   'event-alert': 'newsletter_subscribers?list=eq.event_alerts',
   discount: 'discount_codes?',
+  'event-rsvp': 'event_rsvps?',
 }
 
 /** What has become of it, wherever this form is kept; a message that is held does not count. */
@@ -120,8 +122,10 @@ export async function kept(demo: Demo, form: FormId, sender: string): Promise<Re
 export async function openForm(page: Page, form: FormId, query = '') {
   const response = await page.goto(`${addresses[form]}${query}`)
   expect(response?.status()).toBe(200)
-  const element = page.locator(`form[action="/api/forms/${form}"]`)
+  // Each event has one of its own, which opens below it.
+  const element = page.locator(`form[action="/api/forms/${form}"]`).first()
   await expect(element).toHaveAttribute('novalidate', '')
+  if (form === 'event-rsvp') await page.locator('summary', { hasText: 'Reserve a spot' }).first().click()
   return element
 }
 
