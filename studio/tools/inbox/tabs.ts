@@ -27,6 +27,8 @@ export const inboxTabs: InboxTab[] = [
     title: 'RSVPs',
     permission: 'rsvps.read',
     component: lazy(() => import('./rsvps/rsvps-tab.tsx').then(({ RsvpsTab }) => ({ default: RsvpsTab }))),
+  },
+  {
     name: 'subscribers',
     title: 'Subscribers',
     permission: 'subscribers.read',
@@ -48,6 +50,8 @@ export const inboxTabs: InboxTab[] = [
     permission: 'mail.read',
     component: lazy(() => import('./mail/mail-tab.tsx').then(({ MailTab }) => ({ default: MailTab }))),
     label: MailTabTitle,
+  },
+  {
     name: 'orders',
     title: 'Orders',
     permission: 'orders.read',
