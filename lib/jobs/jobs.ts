@@ -8,8 +8,8 @@ import { deliverMails } from '@/lib/mail/outbox'
 import { announceEvents } from '@/lib/newsletter/announce-events'
 import { reconcilePayments, sweepPayments } from '@/lib/orders/jobs'
 import { processState } from '@/lib/process-state'
-import { syncAllEvents } from '@/lib/rsvps/sync'
 import { redactRequests } from '@/lib/requests/redact'
+import { syncAllEvents } from '@/lib/rsvps/sync'
 import { underLease } from './lease'
 
 type Job = { name: string; everyMs: number; run(): Promise<unknown>; isNeeded?: () => boolean }

@@ -27,6 +27,12 @@ export const inboxTabs: InboxTab[] = [
     title: 'RSVPs',
     permission: 'rsvps.read',
     component: lazy(() => import('./rsvps/rsvps-tab.tsx').then(({ RsvpsTab }) => ({ default: RsvpsTab }))),
+    name: 'orders',
+    title: 'Orders',
+    permission: 'orders.read',
+    component: lazy(() =>
+      import('./orders/orders-tab.tsx').then(({ OrdersTab }) => ({ default: OrdersTab })),
+    ),
   },
   {
     name: 'subscribers',
