@@ -23,16 +23,18 @@ export const inboxTabs: InboxTab[] = [
     ),
   },
   {
-    name: 'rsvps',
-    title: 'RSVPs',
-    permission: 'rsvps.read',
-    component: lazy(() => import('./rsvps/rsvps-tab.tsx').then(({ RsvpsTab }) => ({ default: RsvpsTab }))),
     name: 'orders',
     title: 'Orders',
     permission: 'orders.read',
     component: lazy(() =>
       import('./orders/orders-tab.tsx').then(({ OrdersTab }) => ({ default: OrdersTab })),
     ),
+  },
+  {
+    name: 'rsvps',
+    title: 'RSVPs',
+    permission: 'rsvps.read',
+    component: lazy(() => import('./rsvps/rsvps-tab.tsx').then(({ RsvpsTab }) => ({ default: RsvpsTab }))),
   },
   {
     name: 'subscribers',
@@ -56,14 +58,6 @@ export const inboxTabs: InboxTab[] = [
     permission: 'mail.read',
     component: lazy(() => import('./mail/mail-tab.tsx').then(({ MailTab }) => ({ default: MailTab }))),
     label: MailTabTitle,
-  },
-  {
-    name: 'orders',
-    title: 'Orders',
-    permission: 'orders.read',
-    component: lazy(() =>
-      import('./orders/orders-tab.tsx').then(({ OrdersTab }) => ({ default: OrdersTab })),
-    ),
   },
   {
     name: 'audit',
