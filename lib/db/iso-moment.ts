@@ -2,5 +2,5 @@
 export function isoMoment(stored: string): string
 export function isoMoment(stored: string | null): string | null
 export function isoMoment(stored: string | null): string | null {
-  return stored && stored.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
+  return stored === null ? null : stored.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 }
