@@ -24,6 +24,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   productionBrowserSourceMaps: false,
   reactStrictMode: true,
+  // It reads its own files.
+  serverExternalPackages: ['pdfkit'],
   turbopack: { root: fileURLToPath(new URL('.', import.meta.url)) },
   // `npm run check` checks types; a first start should not wait for it twice.
   typescript: { ignoreBuildErrors: true },

@@ -68,9 +68,14 @@ test('ids are unique and fixed, and so are the keys in every list', () => {
 test.each(documents.map((document) => [document._id, document] as const))(
   'the Studio finds nothing wrong with %s',
   async (_id, document) => {
-    expect(await remarksOn(document, documents)).toEqual([])
+    const remarks = await remarksOn(document, documents)
+    expect(remarks.filter(({ message }) => !isMeant(_id, message))).toEqual([])
   },
 )
+
+/** Nobody but the clinic knows its numbers. */
+const isMeant = (id: string, message: string) =>
+  id === 'practiceSettings' && message === 'This is a sample. Enter your own.'
 
 test('every link into this site leads to a page of the first edition', () => {
   const paths = documents.flatMap((document) => (document._type === 'page' ? [document.path] : []))

@@ -34,6 +34,7 @@ import { membershipPlans } from './plans/all.ts'
 import { redirects } from './redirects/all.ts'
 import { searchEntries } from './search/all.ts'
 import { menus } from './singletons/navigation.ts'
+import { practice } from './singletons/practice-settings.ts'
 import { clinicAndContact } from './singletons/site-settings.ts'
 import { testimonials } from './testimonials/all.ts'
 import { treatments } from './treatments/all.ts'
@@ -79,6 +80,7 @@ export function seedDocuments(now = new Date()) {
     areas,
     sponsorship,
     clinicAndContact,
+    practice,
     menus,
   ]
 }

@@ -21,6 +21,7 @@ import { testimonial } from './documents/testimonial.ts'
 import { treatment } from './documents/treatment.ts'
 import { accessibleImage } from './objects/accessible-image.ts'
 import { card } from './objects/card.ts'
+import { careProvider } from './objects/care-provider.ts'
 import { contactCard } from './objects/contact-card.ts'
 import { counter } from './objects/counter.ts'
 import { dosageOption } from './objects/dosage-option.ts'
@@ -35,6 +36,7 @@ import { megaCategory } from './objects/mega-category.ts'
 import { megaItem } from './objects/mega-item.ts'
 import { offer } from './objects/offer.ts'
 import { openingHours } from './objects/opening-hours.ts'
+import { replyWithin } from './objects/reply-within.ts'
 import { seo } from './objects/seo.ts'
 import { socialLink } from './objects/social-link.ts'
 import { stat } from './objects/stat.ts'
@@ -42,10 +44,11 @@ import { step } from './objects/step.ts'
 import { textLink } from './objects/text-link.ts'
 import { timedStep } from './objects/timed-step.ts'
 import { navigation } from './singletons/navigation.ts'
+import { practiceSettings } from './singletons/practice-settings.ts'
 import { siteSettings } from './singletons/site-settings.ts'
 
 /** Types of which exactly one document exists; its `_id` is the type's name. */
-export const singletons = [siteSettings, navigation]
+export const singletons = [siteSettings, navigation, practiceSettings]
 
 /** Everything editors can fill in. */
 export const schemaTypes = [
@@ -92,5 +95,7 @@ export const schemaTypes = [
   megaCategory,
   megaItem,
   fieldNote,
+  replyWithin,
+  careProvider,
   accessibleImage,
 ]

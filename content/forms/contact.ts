@@ -10,6 +10,8 @@ export const contactText = formText({
   note: 'Please don’t write about your health here. A provider asks you about it in private. In an emergency, call 911.',
   successTitle: 'Message Sent!',
   successText: "Thank you for contacting us. We'll get back to you within 24 hours.",
+  replyWithin: { amount: 24, unit: 'hours' },
+  careerReplyWithin: { amount: 5, unit: 'business days' },
   sentNote: 'We have your message. You can write another one.',
   ...requiredFieldsMissing,
   ...notSaved,

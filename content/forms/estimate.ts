@@ -11,6 +11,7 @@ export const estimateText = formText({
   note: 'The total adds up starting prices. Your estimate names the exact services and prices for you.',
   successTitle: 'Request submitted successfully',
   successText: "We'll send your Good Faith Estimate within 3 business days.",
+  replyWithin: { amount: 3, unit: 'business days' },
   sentNote: 'We have your request. You can ask for another estimate.',
   ...requiredFieldsMissing,
   noServiceTitle: 'Please select services',

@@ -11,6 +11,7 @@ export const eventInquiryText = formText({
   note: 'An inquiry costs nothing and books nothing. We call or write within 24 hours.',
   successTitle: 'Inquiry submitted!',
   successText: 'Thank you for your inquiry! We will contact you within 24 hours to discuss your event needs.',
+  replyWithin: { amount: 24, unit: 'hours' },
   sentNote: 'We have your inquiry. You can send another one.',
   missingTitle: 'Required fields missing',
   missingText: 'Please fill in all required fields.',

@@ -10,6 +10,7 @@ export const partnershipText = formText({
   note: 'We answer every application within 2-3 business days.',
   successTitle: 'Application Submitted!',
   successText: 'Thank you for your interest in partnering with us. We will respond within 2-3 business days.',
+  replyWithin: { amount: 3, unit: 'business days' },
   sentNote: 'We have your application.',
   ...requiredFieldsMissing,
   ...notSaved,

@@ -31,6 +31,22 @@ export type AccessibleImage = {
   alt?: string;
 };
 
+export type CareProvider = {
+  _type: "careProvider";
+  name?: string;
+  role?: string;
+  npi?: string;
+  tin?: string;
+  officeAddress?: string;
+  state?: string;
+};
+
+export type ReplyWithin = {
+  _type: "replyWithin";
+  amount?: number;
+  unit?: "hours" | "business days";
+};
+
 export type FieldNote = {
   _type: "fieldNote";
   field?: string;
@@ -97,6 +113,7 @@ export type Offer = {
   text?: string;
   link?: Link;
   hasCallButton?: boolean;
+  hasCodeForm?: boolean;
 };
 
 export type TimedStep = {
@@ -449,7 +466,8 @@ export type RequestForm = {
     | "call-back"
     | "waitlist"
     | "discount"
-    | "event-alert";
+    | "event-alert"
+    | "event-rsvp";
   heading?: string;
   intro?: string;
   anchor?: string;
@@ -812,6 +830,36 @@ export type Hero = {
       _key: string;
     } & InjectionReference
   >;
+};
+
+export type PracticeSettings = {
+  _id: string;
+  _type: "practiceSettings";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  legalName?: string;
+  npi?: string;
+  tin?: string;
+  officeAddress?: string;
+  state?: string;
+  coProviders?: Array<
+    {
+      _key: string;
+    } & CareProvider
+  >;
+  separatelyScheduled?: Array<{
+    name?: string;
+    howToGet?: string;
+    _type: "separateItem";
+    _key: string;
+  }>;
+  closedDays?: Array<{
+    day?: string;
+    reason?: string;
+    _type: "closedDay";
+    _key: string;
+  }>;
 };
 
 export type Navigation = {
@@ -1239,6 +1287,7 @@ export type Event = {
   isFeatured?: boolean;
   priceText?: string;
   spotsText?: string;
+  spots?: number;
   description?: string;
   attendees?: number;
   rating?: number;
@@ -1259,7 +1308,8 @@ export type FormText = {
     | "call-back"
     | "waitlist"
     | "discount"
-    | "event-alert";
+    | "event-alert"
+    | "event-rsvp";
   heading?: string;
   intro?: string;
   requiredNote?: string;
@@ -1268,7 +1318,15 @@ export type FormText = {
   note?: string;
   successTitle?: string;
   successText?: string;
+  replyWithin?: ReplyWithin;
+  careerReplyWithin?: ReplyWithin;
   sentNote?: string;
+  waitingTitle?: string;
+  waitingText?: string;
+  endingTitle?: string;
+  endingText?: string;
+  heldTitle?: string;
+  heldText?: string;
   missingTitle?: string;
   missingText?: string;
   noServiceTitle?: string;
@@ -1678,6 +1736,8 @@ export type Geopoint = {
 export type AllSanitySchemaTypes =
   | SanityImageAssetReference
   | AccessibleImage
+  | CareProvider
+  | ReplyWithin
   | FieldNote
   | MegaItem
   | MegaCategory
@@ -1744,6 +1804,7 @@ export type AllSanitySchemaTypes =
   | RichText
   | InjectionReference
   | Hero
+  | PracticeSettings
   | Navigation
   | SiteSettings
   | Testimonial
@@ -1861,6 +1922,18 @@ export type EstimateServicesQueryResult = Array<{
   slug: string | null;
 }>;
 
+// Source: ../lib/content/event-news.ts
+// Variable: eventNewsQuery
+// Query: *[_type == "event" && defined(date)] | order(date asc) {  _id, title, date, time, endTime, location}
+export type EventNewsQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  date: string;
+  time: string | null;
+  endTime: string | null;
+  location: string | null;
+}>;
+
 // Source: ../lib/content/event-types.ts
 // Variable: eventTypesQuery
 // Query: *[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }
@@ -1924,9 +1997,10 @@ export type EventTypesQueryResult = Array<{
 
 // Source: ../lib/content/events.ts
 // Variable: eventsQuery
-// Query: *[_type == "event"] | order(date asc, time asc) {  _id, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, description, attendees, rating}
+// Query: *[_type == "event"] | order(date asc, time asc) {  _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating}
 export type EventsQueryResult = Array<{
   _id: string;
+  _updatedAt: string;
   title: string | null;
   date: string | null;
   time: string | null;
@@ -1936,6 +2010,7 @@ export type EventsQueryResult = Array<{
   isFeatured: boolean | null;
   priceText: string | null;
   spotsText: string | null;
+  spots: number | null;
   description: string | null;
   attendees: number | null;
   rating: number | null;
@@ -1950,6 +2025,20 @@ export type EventEndsQueryResult = Array<{
   endTime: string | null;
 }>;
 
+// Source: ../lib/content/events.ts
+// Variable: bookableEventsQuery
+// Query: *[_type == "event" && ($ids == null || _id in $ids)] {  _id, _updatedAt, title, date, time, endTime, location, spots}
+export type BookableEventsQueryResult = Array<{
+  _id: string;
+  _updatedAt: string;
+  title: string | null;
+  date: string | null;
+  time: string | null;
+  endTime: string | null;
+  location: string | null;
+  spots: number | null;
+}>;
+
 // Source: ../lib/content/faqs.ts
 // Variable: faqsQuery
 // Query: *[_type == "faq"] | order(order asc, question asc) { _id, question, answer }
@@ -1961,7 +2050,7 @@ export type FaqsQueryResult = Array<{
 
 // Source: ../lib/content/form-texts.ts
 // Variable: formTextQuery
-// Query: *[_type == "formText" && _id == $id][0] {  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, missingTitle, missingText,  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }}
+// Query: *[_type == "formText" && _id == $id][0] {  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, endingTitle, endingText, heldTitle, heldText, waitingTitle, waitingText, missingTitle, missingText,  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }}
 export type FormTextQueryResult = {
   heading: string | null;
   intro: string | null;
@@ -1972,6 +2061,12 @@ export type FormTextQueryResult = {
   successTitle: string | null;
   successText: string | null;
   sentNote: string | null;
+  endingTitle: string | null;
+  endingText: string | null;
+  heldTitle: string | null;
+  heldText: string | null;
+  waitingTitle: string | null;
+  waitingText: string | null;
   missingTitle: string | null;
   missingText: string | null;
   noServiceTitle: string | null;
@@ -2222,7 +2317,7 @@ export type PackagesQueryResult = Array<{
 
 // Source: ../lib/content/pages.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && path == $path][0] {  _id,  title,  path,  _updatedAt,  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href }, secondLink { label, href } },    _type == "notice" => { link { label, href } },    _type == "contactPanel" => { link { label, href } },    _type == "acknowledgment" => { link { label, href } },    _type == "startingPrices" => { link { label, href } },    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "giftPresets" => { newPatientLink { label, href } },    _type == "productList" => { link { label, href } },    _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },    _type == "treatmentMenu" => { link { label, href } },    _type == "goodFaithExam" => { link { label, href } },    _type == "bookingCallout" => { links[] { _key, label, href } },    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, link { label, href } } }  }}
+// Query: *[_type == "page" && path == $path][0] {  _id,  title,  path,  _updatedAt,  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href }, secondLink { label, href } },    _type == "notice" => { link { label, href } },    _type == "contactPanel" => { link { label, href } },    _type == "acknowledgment" => { link { label, href } },    _type == "startingPrices" => { link { label, href } },    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "giftPresets" => { newPatientLink { label, href } },    _type == "productList" => { link { label, href } },    _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },    _type == "treatmentMenu" => { link { label, href } },    _type == "goodFaithExam" => { link { label, href } },    _type == "bookingCallout" => { links[] { _key, label, href } },    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, hasCodeForm, link { label, href } } }  }}
 export type PageQueryResult = {
   _id: string;
   title: string | null;
@@ -2593,6 +2688,7 @@ export type PageQueryResult = {
           title: string | null;
           text: string | null;
           hasCallButton: boolean | null;
+          hasCodeForm: boolean | null;
           link: {
             label: string | null;
             href: string | null;
@@ -2659,6 +2755,7 @@ export type PageQueryResult = {
           | "estimate"
           | "event-alert"
           | "event-inquiry"
+          | "event-rsvp"
           | "newsletter"
           | "partnership"
           | "waitlist";
@@ -3037,6 +3134,12 @@ export type EverythingQueryResult = Array<
     }
   | {
       _id: string;
+      _type: "practiceSettings";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
       _type: "redirect";
       _rev: string;
       path: null;
@@ -3084,6 +3187,50 @@ export type EverythingQueryResult = Array<
       path: null;
     }
 >;
+
+// Source: ../lib/content/practice-settings.ts
+// Variable: practiceSettingsQuery
+// Query: *[_type == "practiceSettings" && _id == "practiceSettings"][0] {  legalName, npi, tin, officeAddress, state, coProviders[] { _key, name, role, npi, tin, officeAddress, state },  separatelyScheduled[] { _key, name, howToGet }, closedDays[] { _key, day, reason }}
+export type PracticeSettingsQueryResult = {
+  legalName: string | null;
+  npi: string | null;
+  tin: string | null;
+  officeAddress: string | null;
+  state: string | null;
+  coProviders: Array<{
+    _key: string;
+    name: string | null;
+    role: string | null;
+    npi: string | null;
+    tin: string | null;
+    officeAddress: string | null;
+    state: string | null;
+  }> | null;
+  separatelyScheduled: Array<{
+    _key: string;
+    name: string | null;
+    howToGet: string | null;
+  }> | null;
+  closedDays: Array<{
+    _key: string;
+    day: string | null;
+    reason: string | null;
+  }> | null;
+} | null;
+
+// Source: ../lib/content/reply-promises.ts
+// Variable: replyPromisesQuery
+// Query: *[_type == "formText" && _id == $id][0] {  replyWithin { amount, unit }, careerReplyWithin { amount, unit }}
+export type ReplyPromisesQueryResult = {
+  replyWithin: {
+    amount: number | null;
+    unit: "business days" | "hours" | null;
+  } | null;
+  careerReplyWithin: {
+    amount: number | null;
+    unit: "business days" | "hours" | null;
+  } | null;
+} | null;
 
 // Source: ../lib/content/search.ts
 // Variable: searchEntriesQuery
@@ -3227,11 +3374,13 @@ declare global {
     '{\n  "paths": *[_type == "page" && defined(path)].path,\n  "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }\n}': AddressesQueryResult;
     '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
     '*[_type == "estimateService"] | order(order asc, title asc) {\n  _id, title, description, price, "slug": slug.current\n}': EstimateServicesQueryResult;
+    '*[_type == "event" && defined(date)] | order(date asc) {\n  _id, title, date, time, endTime, location\n}': EventNewsQueryResult;
     '*[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }': EventTypesQueryResult;
-    '*[_type == "event"] | order(date asc, time asc) {\n  _id, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, description, attendees, rating\n}': EventsQueryResult;
+    '*[_type == "event"] | order(date asc, time asc) {\n  _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating\n}': EventsQueryResult;
     '*[_type == "event" && defined(date)]{ _id, date, endTime }': EventEndsQueryResult;
+    '*[_type == "event" && ($ids == null || _id in $ids)] {\n  _id, _updatedAt, title, date, time, endTime, location, spots\n}': BookableEventsQueryResult;
     '*[_type == "faq"] | order(order asc, question asc) { _id, question, answer }': FaqsQueryResult;
-    '*[_type == "formText" && _id == $id][0] {\n  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
+    '*[_type == "formText" && _id == $id][0] {\n  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, endingTitle, endingText, heldTitle, heldText, waitingTitle, waitingText, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
     '*[_type == "giftPreset"] | order(order asc, amount asc) {\n  _id, title, amount, originalPrice, isPopular, description, features,\n  image { alt, asset, crop, hotspot }\n}': GiftPresetsQueryResult;
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
     '*[_type == "ivService"] | order(order asc, name asc) {\n  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor,\n  dosages[] { _key, dosage, price, basePrice },\n  image { alt, asset, crop, hotspot }\n}': IvServicesQueryResult;
@@ -3240,12 +3389,14 @@ declare global {
     '*[_type == "membershipPlan"] | order(order asc, name asc) {\n  _id, name, "slug": slug.current, price, period, description, features, savings, drips, shots, discount,\n  isFeatured, intakeId\n}': MembershipPlansQueryResult;
     '*[_type == "navigation" && _id == "navigation"][0] {\n  topLinks[] { _key, label, href },\n  megaMenu[] { _key, category, items[] { _key, name, description, href } },\n  megaMenuLinks[] { _key, label, href },\n  headerLinks[] { _key, label, href },\n  mobileLinks[] {\n    _key,\n    _type == "link" => { _type, label, href },\n    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }\n  },\n  mobileActions[] { _key, label, href },\n  quickActions[] { _key, label, href },\n  availability,\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
     '*[_type == "package"] | order(order asc, name asc) {\n  _id, name, price, period, description, features, isFeatured\n}': PackagesQueryResult;
-    '*[_type == "page" && path == $path][0] {\n  _id,\n  title,\n  path,\n  _updatedAt,\n  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "acknowledgment" => { link { label, href } },\n    _type == "startingPrices" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "giftPresets" => { newPatientLink { label, href } },\n    _type == "productList" => { link { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },\n    _type == "treatmentMenu" => { link { label, href } },\n    _type == "goodFaithExam" => { link { label, href } },\n    _type == "bookingCallout" => { links[] { _key, label, href } },\n    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, link { label, href } } }\n  }\n}': PageQueryResult;
+    '*[_type == "page" && path == $path][0] {\n  _id,\n  title,\n  path,\n  _updatedAt,\n  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "acknowledgment" => { link { label, href } },\n    _type == "startingPrices" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "giftPresets" => { newPatientLink { label, href } },\n    _type == "productList" => { link { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },\n    _type == "treatmentMenu" => { link { label, href } },\n    _type == "goodFaithExam" => { link { label, href } },\n    _type == "bookingCallout" => { links[] { _key, label, href } },\n    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, hasCodeForm, link { label, href } } }\n  }\n}': PageQueryResult;
     '*[_type == "page" && defined(path)].path': PagePathsQueryResult;
     '*[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) { path, title, _updatedAt }': ListedPagesQueryResult;
     '*[_type == "partnershipType"] | order(order asc, name asc) { _id, name, suits, description, benefits, icon }': PartnershipTypesQueryResult;
     '{\n  "count": count(*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),\n  "latest": *[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_updatedAt desc)[0]{ _id, _rev, _updatedAt }\n}': FingerprintQueryResult;
     '*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, "path": select(_type == "page" => path) }': EverythingQueryResult;
+    '*[_type == "practiceSettings" && _id == "practiceSettings"][0] {\n  legalName, npi, tin, officeAddress, state, coProviders[] { _key, name, role, npi, tin, officeAddress, state },\n  separatelyScheduled[] { _key, name, howToGet }, closedDays[] { _key, day, reason }\n}': PracticeSettingsQueryResult;
+    '*[_type == "formText" && _id == $id][0] {\n  replyWithin { amount, unit }, careerReplyWithin { amount, unit }\n}': ReplyPromisesQueryResult;
     '*[_type == "searchEntry"] | order(order asc, title asc) {\n  _id, title, type, url, description, category\n}': SearchEntriesQueryResult;
     '*[_type == "page" && isInSearch == true] | order(title asc) {\n  _id, title, path, searchWords, "description": seo.description\n}': SearchablePagesQueryResult;
     '*[_type == "serviceArea"] | order(order asc, city asc) {\n  _id, city, description, neighborhoods, responseTime, isPrimary, isFeatured\n}': ServiceAreasQueryResult;

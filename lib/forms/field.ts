@@ -109,6 +109,13 @@ export const phone = (isRequired: boolean): Field => ({
   wrong: 'Please enter a phone number with its area code, like (480) 555-0100.',
 })
 
+/** What the page knows and nobody types. */
+export const given = (name: string, label: string): Field => ({
+  ...line(name, label, { isRequired: true, most: 200 }),
+  kind: 'given',
+  missing: `${label} is missing. Please open the page again.`,
+})
+
 export const zip: Field = {
   ...line('zip', 'ZIP code', { isRequired: true, autoComplete: 'postal-code', most: 10 }),
   kind: 'zip',

@@ -35,6 +35,7 @@ const least: Record<FormId, Record<string, unknown>> = {
   waitlist: { firstName: 'Ana', email: 'ana@example.com', zip: '85281' },
   discount: { email: 'ana@example.com' },
   'event-alert': { email: 'ana@example.com' },
+  'event-rsvp': { event: 'event-x', firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com' },
 }
 
 function check(form: FormId, change: Record<string, unknown> = {}) {

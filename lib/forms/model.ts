@@ -5,6 +5,7 @@ import { discount } from './definitions/discount.ts'
 import { estimate } from './definitions/estimate.ts'
 import { eventAlert } from './definitions/event-alert.ts'
 import { eventInquiry } from './definitions/event-inquiry.ts'
+import { eventRsvp } from './definitions/event-rsvp.ts'
 import { newsletter } from './definitions/newsletter.ts'
 import { partnership } from './definitions/partnership.ts'
 import { waitlist } from './definitions/waitlist.ts'
@@ -22,6 +23,7 @@ export const forms = {
   waitlist,
   discount,
   'event-alert': eventAlert,
+  'event-rsvp': eventRsvp,
 } satisfies Record<string, FormDefinition>
 export type FormId = keyof typeof forms
 

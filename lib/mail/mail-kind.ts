@@ -1,6 +1,7 @@
+import type { Database } from '@/lib/db/database.types'
 import type { Clinic } from './order-mails'
 
-export type OutboxRow = { kind: string; order_id: string | null; recipient: string | null; data: unknown }
+export type OutboxRow = Database['public']['Tables']['mail_outbox']['Row']
 
 export type WrittenMail = { subject: string; text: string; html: string; headers?: Record<string, string> }
 

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { clinicMoment } from '@/lib/clinic-time/model'
 import { now } from '@/lib/clock'
 import { serviceClient } from '@/lib/db/service'
+import { keepHeldByItsOwn } from '@/lib/forms/release'
 import { answerJson, answerProblem } from '@/lib/http/answer'
 import { deliverMailsSoon } from '@/lib/mail/outbox'
 import { mayDo, type Staff } from '@/lib/staff/model'
@@ -18,6 +19,7 @@ export async function answerChange(id: string, input: z.infer<typeof changeReque
       field: 'assignee',
       message: 'This person does not answer requests.',
     })
+  if (input.status === 'new') await keepHeldByItsOwn(id)
   const { data, error } = await serviceClient().rpc('change_request', {
     p_id: id,
     p_actor: staff.email,

@@ -1,6 +1,7 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { formIds, forms } from '../../lib/forms/model.ts'
+import { promiseProblem } from '../rules/promise.ts'
 
 const formChoices = formIds.map((value) => ({ value, title: forms[value].title }))
 
@@ -49,7 +50,57 @@ export const formText = defineType({
       isRequired: true,
     }),
     words('successText', 'Text when it was sent', undefined, 'after', { isLong: true, isRequired: true }),
+    defineField({
+      name: 'replyWithin',
+      title: 'Promised answer',
+      description:
+        'What the texts promise, for the due time in the inbox. Estimates are never due later than the law says.',
+      type: 'replyWithin',
+      group: 'after',
+      validation: (rule) =>
+        rule
+          .custom((promised, { document }) =>
+            promiseProblem(promised as Promised, [
+              document?.successText as string | undefined,
+              document?.note as string | undefined,
+              document?.intro as string | undefined,
+            ]),
+          )
+          .warning(),
+    }),
+    defineField({
+      name: 'careerReplyWithin',
+      title: 'Promised answer to an applicant',
+      description: 'For messages with the subject “Career inquiry”. The careers page promises the time.',
+      type: 'replyWithin',
+      group: 'after',
+      hidden: ({ document }) => document?.form !== 'contact',
+    }),
     words('sentNote', 'Line that stays beside the button', 'Once the message has gone away.', 'after'),
+    words('waitingTitle', 'Title when there is no spot left', 'Only for reservations.', 'after'),
+    words(
+      'waitingText',
+      'Text when there is no spot left',
+      '{position} becomes the place in the queue.',
+      'after',
+      {
+        isLong: true,
+      },
+    ),
+    words(
+      'endingTitle',
+      'Title of the card',
+      'Takes the place of the form once it was sent. Empty: the form stays.',
+      'after',
+    ),
+    words('endingText', 'Text of the card', undefined, 'after', { isLong: true }),
+    words(
+      'heldTitle',
+      'Title while we look at it first',
+      'Only where the words above would not be true of a message that is held as possible spam: the discount code.',
+      'after',
+    ),
+    words('heldText', 'Text while we look at it first', undefined, 'after', { isLong: true }),
     words('missingTitle', 'Title when a field is missing', undefined, 'problems', { isRequired: true }),
     words('missingText', 'Text when a field is missing', undefined, 'problems', {
       isLong: true,
@@ -95,6 +146,7 @@ export const formText = defineType({
   },
 })
 
+type Promised = Parameters<typeof promiseProblem>[0]
 type Own = { isLong?: boolean; isRequired?: boolean }
 
 function words(name: string, title: string, description: string | undefined, group: string, own: Own = {}) {

@@ -1,7 +1,17 @@
 const pathShape = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/
 
 /** First parts of addresses that the program answers itself, so that no page can hide behind them. */
-const reservedFirstParts = ['account', 'api', 'auth', 'design', 'order-status', 'social-card', 'studio']
+const reservedFirstParts = [
+  'account',
+  'api',
+  'auth',
+  'design',
+  'estimate',
+  'order-status',
+  'reservation',
+  'social-card',
+  'studio',
+]
 
 /** `true`, or a sentence: a page's address is `/` or small letters, digits and hyphens, and not a reserved one. */
 export function pathProblem(path: string | undefined): true | string {

@@ -27,6 +27,7 @@ const required: Record<FormId, Answers> = {
   waitlist: { 'First name': 'Ana', 'ZIP code': '85281' },
   discount: {},
   'event-alert': {},
+  'event-rsvp': person,
 }
 
 const texts = [

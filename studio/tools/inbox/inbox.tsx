@@ -41,12 +41,12 @@ function Tabs({ staff }: { staff: Staff }) {
     <Flex direction="column" height="fill">
       <Card borderBottom paddingX={4} paddingY={2}>
         <TabList gap={1}>
-          {tabs.map(({ name, title }) => (
+          {tabs.map(({ name, title, label: Label }) => (
             <Tab
               key={name}
               id={`inbox-tab-${name}`}
               aria-controls="inbox-panel"
-              label={title}
+              label={Label ? <Label /> : title}
               selected={name === current.name}
               onClick={() => router.navigate({ tab: name })}
             />

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { renewCode } from '@/lib/estimates/send'
+import { isRequestId, noSuchRequest } from '@/lib/estimates/staff-answer'
+import { answerJson } from '@/lib/http/answer'
+import { asStaffMutation } from '@/lib/staff/handle'
+
+export const dynamic = 'force-dynamic'
+
+type Context = { params: Promise<{ submission: string }> }
+
+/** Makes another code for the document; the one before opens nothing any more. */
+export async function POST(request: Request, { params }: Context) {
+  const { submission } = await params
+  const schema = z.strictObject({})
+  return asStaffMutation(request, { permission: 'estimates.write', schema }, async (_input, staff) => {
+    const renewed = isRequestId(submission) ? await renewCode(submission, staff) : null
+    return renewed?.outcome === 'renewed' ? answerJson(200, renewed) : noSuchRequest()
+  })
+}

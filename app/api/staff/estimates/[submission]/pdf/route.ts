@@ -1,0 +1,42 @@
+import { documentOf } from '@/lib/estimates/document'
+import { estimatePdf } from '@/lib/estimates/pdf'
+import { getEstimateWork } from '@/lib/estimates/server'
+import { isRequestId, noSuchRequest } from '@/lib/estimates/staff-answer'
+import { readVersion } from '@/lib/estimates/stored'
+import { asStaff } from '@/lib/staff/handle'
+
+export const dynamic = 'force-dynamic'
+
+type Context = { params: Promise<{ submission: string }> }
+
+/** What was saved as the PDF it would be, or with `?version=2` one that was sent. */
+export async function GET(request: Request, { params }: Context) {
+  const { submission } = await params
+  const version = new URL(request.url).searchParams.get('version')
+  return asStaff(request, 'estimates.read', async () => {
+    const document = isRequestId(submission) ? await documentFor(submission, version) : null
+    if (!document) return noSuchRequest()
+    return new Response(await estimatePdf(document), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="estimate-${version ? `version-${Number(version)}` : 'draft'}.pdf"`,
+        'cache-control': 'no-store',
+      },
+    })
+  })
+}
+
+async function documentFor(submission: string, version: string | null) {
+  const work = await getEstimateWork(submission)
+  if (!work) return null
+  if (version === null) return documentOf(work.snapshot, { number: 0, sentAt: null, replaces: null })
+  const number = Number(version)
+  const sent = work.versions.find((one) => one.number === number)
+  const before = work.versions.find((one) => one.number === number - 1)
+  if (!work.stored || !sent) return null
+  return documentOf(await readVersion(work.stored.id, number), {
+    number,
+    sentAt: new Date(sent.sentAt),
+    replaces: before ? { number: before.number, sentAt: new Date(before.sentAt) } : null,
+  })
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import { answerJson, answerProblem } from '@/lib/http/answer'
+import { getEstimateWork } from './server'
+
+export const noSuchRequest = () =>
+  answerProblem(404, 'not_found', 'There is no such request for an estimate.')
+
+export const changedMeanwhile = () =>
+  answerProblem(
+    409,
+    'changed_meanwhile',
+    'Somebody else has changed this estimate. Load it again to see what is new; your own changes are not saved.',
+  )
+
+/** Whether this part of an address can be a request's id at all. */
+export const isRequestId = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+
+/** The estimate as it now is, for the people of the clinic. */
+export async function answerWork(submission: string): Promise<Response> {
+  const work = isRequestId(submission) ? await getEstimateWork(submission) : null
+  if (!work) return noSuchRequest()
+  const { request, draft, revision, catalogue, providers, lines, totalCents, missing, versions, stored } =
+    work
+  return answerJson(200, {
+    request,
+    draft,
+    revision,
+    catalogue,
+    providers: providers.map(({ key, name }) => ({ key, name })),
+    lines,
+    totalCents,
+    missing,
+    versions,
+    recipient: stored?.recipient ?? null,
+  })
+}
