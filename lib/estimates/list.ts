@@ -1,17 +1,8 @@
 import 'server-only'
 import { serviceClient } from '@/lib/db/service'
+import type { ListedEstimate } from './model'
 
 const most = 200
-
-export type ListedEstimate = {
-  id: string
-  name: string
-  status: string
-  dueAt: string | null
-  createdAt: string
-  /** The newest version that was sent. */
-  sent: { number: number; totalCents: number; sentAt: string; viewedAt: string | null } | null
-}
 
 /** The newest requests for estimates, what is due first on top, then what was answered. Throws when the database is away. */
 export async function listEstimates(): Promise<ListedEstimate[]> {

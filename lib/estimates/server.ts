@@ -42,8 +42,6 @@ export async function getEstimateWork(submission: string) {
     snapshot: snapshotOf({ draft, lines, providers }, clinic),
   }
 }
-export type EstimateWork = NonNullable<Awaited<ReturnType<typeof getEstimateWork>>>
-
 /** A line for each service that was asked for, at its price today. */
 function firstDraft(
   request: EstimateRequest,

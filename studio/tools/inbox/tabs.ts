@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { Permission } from '../../../lib/staff/model.ts'
 
 export type InboxTab = {
@@ -10,4 +10,13 @@ export type InboxTab = {
 }
 
 /** In the order of the day: first what somebody waits for. */
-export const inboxTabs: InboxTab[] = []
+export const inboxTabs: InboxTab[] = [
+  {
+    name: 'estimates',
+    title: 'Estimates',
+    permission: 'estimates.read',
+    component: lazy(() =>
+      import('./estimates/estimates-tab.tsx').then((file) => ({ default: file.EstimatesTab })),
+    ),
+  },
+]
