@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/content/button-link'
 import { CallLink } from '@/components/content/call-link'
+import { DiscountForm } from '@/components/forms/discount-form'
 import type { BlockOf } from '@/lib/content/pages'
 import { getSiteSettings } from '@/lib/content/settings'
 import { Section } from './section'
@@ -11,13 +12,14 @@ export async function OfferCards({ heading, intro, offers, anchor }: BlockOf<'of
     <Section tone="sand" anchor={anchor}>
       <SectionHeading heading={heading} intro={intro} />
       <ul className="offers">
-        {offers?.map(({ _key, figure, title, text, link, hasCallButton }) => (
+        {offers?.map(({ _key, figure, title, text, link, hasCallButton, hasCodeForm }) => (
           <li key={_key} className="offer">
             <p className="offer-figure">{figure}</p>
             <div className="offer-words">
-              <h3>{title}</h3>
+              <h3 id={`${_key}-title`}>{title}</h3>
               {text && <p className="mt-2 whitespace-pre-line">{text}</p>}
-              <div className="mt-5 flex flex-wrap gap-3">
+              {hasCodeForm && <DiscountForm id={_key} />}
+              <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
                 <ButtonLink link={link} look="primary" />
                 {hasCallButton && (
                   <CallLink

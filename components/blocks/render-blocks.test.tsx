@@ -257,6 +257,7 @@ const oneOfEach = {
         title: 'First session',
         text: 'Once.',
         hasCallButton: true,
+        hasCodeForm: null,
         link: null,
       },
     ],

@@ -2,16 +2,18 @@ import { Form } from '@/components/forms/form'
 import { listEstimateServices } from '@/lib/content/estimate-services'
 import { getFormText } from '@/lib/content/form-texts'
 import type { BlockOf } from '@/lib/content/pages'
+import { getSiteSettings } from '@/lib/content/settings'
 import { isFormId } from '@/lib/forms/model'
 
 /** Short forms stand beside their heading, long ones below it. */
-const short: string[] = ['contact', 'newsletter']
+const short: string[] = ['contact', 'newsletter', 'call-back', 'waitlist', 'discount', 'event-alert']
 
 export async function RequestForm({ _key, form, heading, intro, anchor }: BlockOf<'requestForm'>) {
   if (!form || !isFormId(form)) return null
-  const [text, services] = await Promise.all([
+  const [text, services, settings] = await Promise.all([
     getFormText(form),
     form === 'estimate' ? listEstimateServices() : [],
+    getSiteSettings(),
   ])
   const headingId = `${_key}-heading`
   const introduction = intro || text?.intro
@@ -22,7 +24,14 @@ export async function RequestForm({ _key, form, heading, intro, anchor }: BlockO
           <h2 id={headingId}>{heading || text?.heading || 'Write to us'}</h2>
           {introduction && <p className="mt-5 max-w-[52ch] text-lead whitespace-pre-line">{introduction}</p>}
         </div>
-        <Form id={_key} form={form} text={text} services={services} headingId={headingId} />
+        <Form
+          id={_key}
+          form={form}
+          text={text}
+          services={services}
+          headingId={headingId}
+          phone={settings?.phone ?? null}
+        />
       </div>
     </section>
   )

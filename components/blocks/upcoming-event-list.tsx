@@ -3,14 +3,22 @@ import { ButtonLink } from '@/components/content/button-link'
 import { EventCard } from '@/components/events/event-card'
 import { now } from '@/lib/clock'
 import { listEvents } from '@/lib/content/events'
+import { getFormText } from '@/lib/content/form-texts'
 import type { BlockOf } from '@/lib/content/pages'
+import { getSiteSettings } from '@/lib/content/settings'
 import { byTime } from '@/lib/events/model'
 import { Section } from './section'
 import { SectionHeading } from './section-heading'
 
 export async function UpcomingEventList(block: BlockOf<'upcomingEventList'>) {
   const { heading, intro, emptyText, alertText, alertLink, tone, anchor } = block
-  const { upcoming } = byTime(await listEvents(), now())
+  const [events, rsvpText, settings] = await Promise.all([
+    listEvents(),
+    getFormText('event-rsvp'),
+    getSiteSettings(),
+  ])
+  const forms = { rsvpText, phone: settings?.phone ?? null }
+  const { upcoming } = byTime(events, now())
   const featured = upcoming.find(({ isFeatured }) => isFeatured)
   return (
     <Section tone={tone} anchor={anchor}>
@@ -21,11 +29,11 @@ export async function UpcomingEventList(block: BlockOf<'upcomingEventList'>) {
         </EmptyState>
       ) : (
         <ul className="events">
-          {featured && <EventCard event={featured} isLarge />}
+          {featured && <EventCard event={featured} {...forms} isLarge />}
           {upcoming
             .filter((event) => event !== featured)
             .map((event) => (
-              <EventCard key={event._id} event={event} />
+              <EventCard key={event._id} event={event} {...forms} />
             ))}
         </ul>
       )}

@@ -2,13 +2,24 @@ import { CmsLink } from '@/components/content/cms-link'
 import { Icon } from '@/components/ui/icon'
 import { clockTime } from '@/lib/content/clock-time'
 import type { Event } from '@/lib/content/events'
+import type { FormText } from '@/lib/content/form-texts'
 import { EventLeaf } from './event-date'
+import { ReserveSpot } from './reserve-spot'
+import { SpotsLeftIsland } from './spots-left-island'
 
-/** Date, title, where and when, price, and the way in (EVENT-002). */
-export function EventCard({ event, isLarge = false }: { event: Event; isLarge?: boolean }) {
-  const { title, date, time, endTime, location, type, priceText, spotsText, description } = event
+type Props = {
+  event: Event
+  /** The words of the reservation's form. */
+  rsvpText: FormText | null
+  phone: string | null
+  isLarge?: boolean
+}
+
+/** Date, title, where and when, price, and the ways in (EVENT-002). */
+export function EventCard({ event, rsvpText, phone, isLarge = false }: Props) {
+  const { _id, title, date, time, endTime, location, type, description } = event
   return (
-    <li className={isLarge ? 'event event-large on-dark' : 'event'}>
+    <li id={_id} className={isLarge ? 'event event-large on-dark' : 'event'}>
       <EventLeaf date={date} />
       <div className="event-words">
         <h3>{title}</h3>
@@ -27,13 +38,19 @@ export function EventCard({ event, isLarge = false }: { event: Event; isLarge?: 
               {location}
             </li>
           )}
+          {date && (
+            <li>
+              <Icon name="calendar" />
+              <a href={`/api/events/${_id}/calendar.ics`}>
+                Add to calendar<span className="sr-only">: {title}</span>
+              </a>
+            </li>
+          )}
         </ul>
       </div>
       {description && <p className="event-about">{description}</p>}
       <div className="event-offer">
-        <p className="event-price">
-          <strong>{priceText}</strong> {spotsText && <span>{spotsText}</span>}
-        </p>
+        <EventPrice event={event} />
         <CmsLink
           href="/first-time-patients"
           className={`button ${isLarge ? 'button-light' : 'button-primary'}`}
@@ -42,7 +59,19 @@ export function EventCard({ event, isLarge = false }: { event: Event; isLarge?: 
             Register Now<span className="sr-only">: {title}</span>
           </span>
         </CmsLink>
+        {event.spots != null && <ReserveSpot event={event} text={rsvpText} phone={phone} isOnDark={isLarge} />}
       </div>
     </li>
+  )
+}
+
+/** How many spots there are at all stays true; how many are left, the browser asks. */
+function EventPrice({ event: { _id, priceText, spotsText, spots } }: { event: Event }) {
+  const said = spotsText || (spots != null ? `${spots} spots` : '')
+  return (
+    <p className="event-price">
+      <strong>{priceText}</strong>{' '}
+      {spots != null ? <SpotsLeftIsland eventId={_id} instead={said} /> : said && <span>{said}</span>}
+    </p>
   )
 }

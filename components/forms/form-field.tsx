@@ -43,6 +43,7 @@ const inputs = {
   phone: { type: 'tel', inputMode: 'tel' },
   address: { type: 'url', inputMode: 'url', spellCheck: false },
   date: { type: 'date' },
+  zip: { type: 'text', inputMode: 'numeric', pattern: '\\d{5}(-\\d{4})?' },
 } as const
 
 function Control({ field, control }: { field: Field; control: object }) {
@@ -59,5 +60,5 @@ function Control({ field, control }: { field: Field; control: object }) {
         ))}
       </select>
     )
-  return kind === 'services' ? null : <input {...control} {...inputs[kind]} />
+  return kind === 'services' || kind === 'given' ? null : <input {...control} {...inputs[kind]} />
 }

@@ -14,7 +14,7 @@ const service = { _id: 'a', title: 'IV Drip Therapy', description: null, price: 
 
 const markup = (form: (typeof formIds)[number], text: Partial<FormText> | null, services = [service]) =>
   renderToStaticMarkup(
-    <Form id="f" form={form} text={text as FormText} services={services} headingId="heading" />,
+    <Form id="f" form={form} text={text as FormText} services={services} headingId="heading" phone={null} />,
   ).replaceAll('<!-- -->', '')
 
 test.each(formIds)('%s can be sent without scripts and without its texts', (form) => {

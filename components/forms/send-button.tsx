@@ -3,9 +3,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ControlIcon } from '@/components/ui/control-icon'
 import { showToast } from '@/components/ui/toast-store'
-import { type Sent, sendForm } from '@/lib/forms/send'
+import { phoneHref } from '@/lib/content/phone-href'
+import { noteBeginning, type Sent, sendForm } from '@/lib/forms/send'
 import { chooseFromAddress } from './choose-from-address'
+
 import { findProblems, type Problem, recheck, showProblems } from './problems'
+import { showEnding } from './show-ending'
 import type { SendingWords } from './words'
 
 /** NEWS-004: the newsletter says 'Subscribing...' for a second at least. */
@@ -26,32 +29,41 @@ export function SendButton({ form: id, words }: { form: string; words: SendingWo
     // The same key until it is stored: sent twice by a shaky connection, it is stored once.
     key.current ||= crypto.randomUUID?.() ?? `${Math.random()}${Math.random()}`
     const [sent] = await Promise.all([sendForm(id, key.current, form), wait(leastMs[id] ?? 0)])
-    setPhase(sent.outcome === 'received' ? 'sent' : 'idle')
-    tell(form, sent)
+    if (sent.outcome === 'received') await receive(form, sent)
+    else complain(form, sent)
   })
 
-  function tell(form: HTMLFormElement, sent: Sent) {
-    if (sent.outcome === 'received') {
-      key.current = ''
-      form.reset()
-      showToast(words.success)
-    } else if (sent.outcome === 'invalid' && isAnyIn(form, sent.problems)) {
-      refuse(form, sent.problems)
-    } else {
-      showToast({
-        ...words.failure,
-        ...(sent.outcome === 'too_many' && { description: sent.message }),
-        tone: 'destructive',
-      })
-    }
+  async function receive(form: HTMLFormElement, { words: own, challenge }: Received) {
+    const proof = challenge && import('@/lib/forms/prove').then(({ prove }) => prove(challenge))
+    // Where the words tell what only the finished work brings, they wait for it.
+    const proved = words.held ? await proof : undefined
+    const isHeld = words.held !== null && proved === null
+    key.current = ''
+    setPhase('sent')
+    form.reset()
+    const said = (isHeld && words.held) || own || proved?.words || words.success
+    if (isHeld || !showEnding(form, said)) showToast(said)
+  }
+
+  function complain(form: HTMLFormElement, sent: Exclude<Sent, Received>) {
+    setPhase('idle')
+    if (sent.outcome === 'invalid' && isAnyIn(form, sent.problems)) return refuse(form, sent.problems)
+    const { phone, ...failure } = words.failure
+    showToast({
+      ...failure,
+      ...(sent.outcome === 'too_many' && { description: sent.message }),
+      ...(sent.outcome === 'invalid' && { description: sent.problems[0]?.message }),
+      ...(phone && { action: { label: `Call ${phone}`, run: () => location.assign(phoneHref(phone)) } }),
+      tone: 'destructive',
+    })
   }
 
   function refuse(form: HTMLFormElement, problems: Problem[]) {
     const [first] = problems
     showProblems(form, problems)
     if (!problems.some(({ isMissing }) => isMissing)) return
-    const isAboutServices = first?.name === 'services'
-    showToast({ ...(isAboutServices ? words.noService : words.missing), tone: 'destructive' })
+    const said = first?.name === 'services' ? words.noService : words.missing
+    if (said) showToast({ ...said, tone: 'destructive' })
   }
 
   useEffect(() => {
@@ -70,7 +82,8 @@ export function SendButton({ form: id, words }: { form: string; words: SendingWo
       },
       { signal },
     )
-    form.addEventListener('input', ({ target }) => recheck(target), { signal })
+    form.addEventListener('focusin', noteBeginning, { signal })
+    form.addEventListener('input', ({ target }) => [noteBeginning(), recheck(target)], { signal })
     return () => listening.abort()
   }, [])
 
@@ -95,7 +108,9 @@ export function SendButton({ form: id, words }: { form: string; words: SendingWo
   )
 }
 
+type Received = Extract<Sent, { outcome: 'received' }>
+
 const isAnyIn = (form: HTMLFormElement, problems: Problem[]) =>
-  problems.some(({ name }) => form.elements.namedItem(name))
+  problems.some(({ name }) => form.querySelector(`[data-field="${CSS.escape(name)}"]`))
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,34 +1,44 @@
 import type { FormText } from '@/lib/content/form-texts'
+import type { FormDefinition } from '@/lib/forms/field'
+import { type FormId, forms } from '@/lib/forms/model'
+import type { Words } from '@/lib/forms/send'
 
 /** What the browser says while and after sending. */
 export type SendingWords = {
   button: string
   sendingButton: string
   success: Words
+  /** Said while a message waits for a look at it; only of forms whose success words would be untrue then. */
+  held: Words | null
   sentNote: string | null
-  missing: Words
-  noService: Words
-  failure: Words
+  /** Null where it is said at the field only (ERR-015). */
+  missing: Words | null
+  noService: Words | null
+  failure: Words & { phone: string | null }
 }
-type Words = { title: string; description: string }
 
 /** The published words, each with a plain stand-in: a form without its text document still sends and still says so. */
-export function sendingWords(text: FormText | null): SendingWords {
+export function sendingWords(form: FormId, text: FormText | null, phone: string | null): SendingWords {
   const words = (title?: string | null, description?: string | null, instead = ''): Words => ({
     title: title || instead,
     description: description ?? '',
   })
-  const missing = words(text?.missingTitle, text?.missingText, 'Required Fields Missing')
+  const { isWithoutMissingToast }: FormDefinition = forms[form]
+  const missing = isWithoutMissingToast
+    ? null
+    : words(text?.missingTitle, text?.missingText, 'Required Fields Missing')
   return {
     button: text?.button || 'Send',
     sendingButton: text?.sendingButton || 'Sending…',
     success: words(text?.successTitle, text?.successText, 'Received'),
+    held: text?.heldText ? words(text.heldTitle, text.heldText, 'Received') : null,
     sentNote: text?.sentNote ?? null,
     missing,
     noService: text?.noServiceTitle ? words(text.noServiceTitle, text.noServiceText) : missing,
-    failure: words(
-      text?.failureTitle || 'Something went wrong',
-      text?.failureText || 'We could not save your request. Please try again or call us.',
-    ),
+    failure: {
+      title: text?.failureTitle || 'Something went wrong',
+      description: text?.failureText || 'We could not save your request. Please try again or call us.',
+      phone,
+    },
   }
 }

@@ -18,7 +18,10 @@ type Named<Copy> = Omit<Copy, 'order'> & { slug: string }
 type Words<Block> = Omit<Block, '_type'> & { key: string }
 
 /** The event `event-<slug>`. */
-export const event = ({ slug, ...copy }: Named<Complete<Event, 'attendees' | 'rating' | 'spotsText'>>) => ({
+export const event = ({
+  slug,
+  ...copy
+}: Named<Complete<Event, 'attendees' | 'rating' | 'spotsText' | 'spots'>>) => ({
   _id: `event-${slug}`,
   _type: 'event' as const,
   ...copy,

@@ -15,6 +15,7 @@ export const upcoming = (on: (monthAndDay: string) => string) => [
     type: 'Educational',
     priceText: 'Free',
     spotsText: '40 spots',
+    spots: 40,
     isFeatured: false,
     description:
       'A nurse practitioner explains what is in a drip, who should not have one, and what the evidence says. 45 minutes of talk, 45 minutes for your questions. No treatments are given.',
@@ -29,6 +30,7 @@ export const upcoming = (on: (monthAndDay: string) => string) => [
     type: 'Educational',
     priceText: 'Free',
     spotsText: '30 spots',
+    spots: 30,
     isFeatured: false,
     description:
       'What NAD+ is, how a session feels, how long it takes and what it costs. Bring the list of your medicines if you want to ask about your own case in private afterwards.',
@@ -43,6 +45,7 @@ export const upcoming = (on: (monthAndDay: string) => string) => [
     type: 'Special Event',
     priceText: '$299 per couple',
     spotsText: '12 couples',
+    spots: 24,
     isFeatured: true,
     description:
       'Two hydration drips side by side on a heated patio, with supper afterwards. The good faith exam by video is part of the evening and done before the first needle, for both of you.',
@@ -57,6 +60,7 @@ export const upcoming = (on: (monthAndDay: string) => string) => [
     type: 'Workshop',
     priceText: '$49',
     spotsText: '24 spots',
+    spots: 24,
     isFeatured: false,
     description:
       'An easy 5-kilometer loop, then two hours on fluids, salt and sleep with a nurse and a physical therapist. The price includes breakfast and a written plan to take home.',

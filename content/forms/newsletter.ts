@@ -11,7 +11,7 @@ export const newsletterText = formText({
   successTitle: 'Successfully Subscribed!',
   successText:
     "Thank you for subscribing to our newsletter. You'll receive wellness tips and exclusive offers.",
-  sentNote: 'Your address is on the list.',
+  sentNote: 'Please press the button in the email we have sent you.',
   missingTitle: 'Required Fields Missing',
   missingText: 'Please fill in your name and email address.',
   ...notSaved,

@@ -51,11 +51,12 @@ export const contact = page({
         ['Privacy officer', 'Your record and your rights.', 'emailPrivacy'],
       ],
     }),
+    requestForm({ key: 'call-back', form: 'call-back', anchor: 'call-back' }),
     cardGrid({
       key: 'ways-on',
       heading: 'No need to write for these',
       look: 'rows',
-      tone: 'sand',
+      tone: 'plain',
       cards: [
         [
           'Your first visit',

@@ -1,4 +1,4 @@
-import { callout, hero, link } from '../build/block.ts'
+import { callout, hero, link, requestForm } from '../build/block.ts'
 import { eventTypeList, pastEventList, upcomingEventList } from '../build/community.ts'
 import { page } from '../build/document.ts'
 
@@ -30,9 +30,8 @@ export const events = page({
       heading: 'Upcoming events',
       intro: 'All times are Arizona time.',
       emptyText: 'Nothing is on the calendar right now. New dates come every month.',
-      alertText: 'Nothing that suits you? We can write to you when new dates are set.',
-      alertLink: link('Create Event Alert', '/newsletter'),
     }),
+    requestForm({ key: 'alert', form: 'event-alert', anchor: 'event-alert' }),
     eventTypeList({
       key: 'types',
       tone: 'sand',

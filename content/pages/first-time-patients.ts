@@ -103,8 +103,8 @@ export const firstTimePatients = page({
         {
           figure: '25% off',
           title: 'New-patient discount',
-          text: 'Call us and ask for the new-patient discount. It is valid once for each person.',
-          hasCallButton: true,
+          text: 'Tell us where to send your code. It is valid once, for your first visit.',
+          hasCodeForm: true,
         },
       ],
     }),

@@ -1,4 +1,4 @@
-import { callout, cardGrid, hero, link } from '../build/block.ts'
+import { callout, cardGrid, hero, link, requestForm } from '../build/block.ts'
 import { serviceAreaList, serviceAreaMap } from '../build/community.ts'
 import { page } from '../build/document.ts'
 
@@ -66,6 +66,7 @@ export const areas = page({
         ],
       ],
     }),
+    requestForm({ key: 'waitlist', form: 'waitlist', anchor: 'waitlist' }),
     callout({
       key: 'elsewhere',
       heading: 'Not on the map?',

@@ -3,7 +3,7 @@ import { loadContent } from './load'
 import type { FormTextQueryResult } from './sanity.types'
 
 const formTextQuery = defineQuery(`*[_type == "formText" && _id == $id][0] {
-  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, missingTitle, missingText,
+  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, endingTitle, endingText, heldTitle, heldText, waitingTitle, waitingText, missingTitle, missingText,
   noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }
 }`)
 

@@ -24,7 +24,7 @@ const pageQuery = defineQuery(`*[_type == "page" && path == $path][0] {
     _type == "treatmentMenu" => { link { ${linkFields} } },
     _type == "goodFaithExam" => { link { ${linkFields} } },
     _type == "bookingCallout" => { links[] { _key, ${linkFields} } },
-    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, link { ${linkFields} } } }
+    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, hasCodeForm, link { ${linkFields} } } }
   }
 }`)
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { syncAllProducts } from '@/lib/products/server'
+import { syncAllEvents } from '@/lib/rsvps/sync'
 import { learnAddresses } from './addresses'
 import type { ContentChange } from './changes'
 import { contentClient } from './client'
@@ -44,7 +45,7 @@ export async function pollContent(): Promise<number> {
 /** Nothing is stored yet: every page is rendered once, so that there is a good copy of each should the CMS go away. */
 async function lookForTheFirstTime(changes: ContentChange[]): Promise<void> {
   learnAddresses(changes)
-  await syncAllProducts()
+  await Promise.all([syncAllProducts(), syncAllEvents()])
   void warmPaths(changes.flatMap(({ path }) => path ?? []))
 }
 

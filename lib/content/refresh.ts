@@ -1,14 +1,16 @@
 import 'server-only'
 import { markStale } from '@/lib/cache/stale-tags'
 import { syncProducts } from '@/lib/products/server'
+import { syncEvents } from '@/lib/rsvps/sync'
 import { learnAddresses } from './addresses'
 import { type ContentChange, tagsOf } from './changes'
 import { pathsSeenHere, pathsUsing } from './path-map'
 import { warmPaths } from './warm'
 
 /**
- * Makes these published changes visible: every page that used them is rendered again and the shop's products are written
- * before this resolves. Used by the webhook and by the poll. Throws when products could not be written, so that the caller tries again.
+ * Makes these published changes visible: every page that used them is rendered again, the shop's products and the events with
+ * their spots are written before this resolves. Used by the webhook and by the poll. Throws when they could not be written, so that
+ * the caller tries again.
  */
 export async function refreshContent(changes: ContentChange[]): Promise<void> {
   const tags = [...new Set(changes.flatMap(tagsOf))]
@@ -18,7 +20,12 @@ export async function refreshContent(changes: ContentChange[]): Promise<void> {
   // What this process rendered itself it knows without asking the database: visitors are on those pages now.
   const first = new Set([...pagePaths(changes), ...pathsSeenHere(tags)])
   const firstWarm = warmPaths([...first])
-  const [stored] = await Promise.all([storedPaths(tags), syncProducts(changes), firstWarm])
+  const [stored] = await Promise.all([
+    storedPaths(tags),
+    syncProducts(changes),
+    firstWarm,
+    syncEvents(changes),
+  ])
   await warmPaths(stored.filter((path) => !first.has(path)))
 }
 

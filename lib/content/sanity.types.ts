@@ -113,6 +113,7 @@ export type Offer = {
   text?: string;
   link?: Link;
   hasCallButton?: boolean;
+  hasCodeForm?: boolean;
 };
 
 export type TimedStep = {
@@ -457,7 +458,16 @@ export type InjectionShop = {
 export type RequestForm = {
   _type: "requestForm";
   form?:
-    "contact" | "event-inquiry" | "newsletter" | "estimate" | "partnership";
+    | "contact"
+    | "event-inquiry"
+    | "newsletter"
+    | "estimate"
+    | "partnership"
+    | "call-back"
+    | "waitlist"
+    | "discount"
+    | "event-alert"
+    | "event-rsvp";
   heading?: string;
   intro?: string;
   anchor?: string;
@@ -1276,6 +1286,7 @@ export type Event = {
   isFeatured?: boolean;
   priceText?: string;
   spotsText?: string;
+  spots?: number;
   description?: string;
   attendees?: number;
   rating?: number;
@@ -1288,7 +1299,16 @@ export type FormText = {
   _updatedAt: string;
   _rev: string;
   form?:
-    "contact" | "event-inquiry" | "newsletter" | "estimate" | "partnership";
+    | "contact"
+    | "event-inquiry"
+    | "newsletter"
+    | "estimate"
+    | "partnership"
+    | "call-back"
+    | "waitlist"
+    | "discount"
+    | "event-alert"
+    | "event-rsvp";
   heading?: string;
   intro?: string;
   requiredNote?: string;
@@ -1300,6 +1320,12 @@ export type FormText = {
   replyWithin?: ReplyWithin;
   careerReplyWithin?: ReplyWithin;
   sentNote?: string;
+  waitingTitle?: string;
+  waitingText?: string;
+  endingTitle?: string;
+  endingText?: string;
+  heldTitle?: string;
+  heldText?: string;
   missingTitle?: string;
   missingText?: string;
   noServiceTitle?: string;
@@ -1895,6 +1921,18 @@ export type EstimateServicesQueryResult = Array<{
   slug: string | null;
 }>;
 
+// Source: ../lib/content/event-news.ts
+// Variable: eventNewsQuery
+// Query: *[_type == "event" && defined(date)] | order(date asc) {  _id, title, date, time, endTime, location}
+export type EventNewsQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  date: string;
+  time: string | null;
+  endTime: string | null;
+  location: string | null;
+}>;
+
 // Source: ../lib/content/event-types.ts
 // Variable: eventTypesQuery
 // Query: *[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }
@@ -1958,9 +1996,10 @@ export type EventTypesQueryResult = Array<{
 
 // Source: ../lib/content/events.ts
 // Variable: eventsQuery
-// Query: *[_type == "event"] | order(date asc, time asc) {  _id, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, description, attendees, rating}
+// Query: *[_type == "event"] | order(date asc, time asc) {  _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating}
 export type EventsQueryResult = Array<{
   _id: string;
+  _updatedAt: string;
   title: string | null;
   date: string | null;
   time: string | null;
@@ -1970,6 +2009,7 @@ export type EventsQueryResult = Array<{
   isFeatured: boolean | null;
   priceText: string | null;
   spotsText: string | null;
+  spots: number | null;
   description: string | null;
   attendees: number | null;
   rating: number | null;
@@ -1984,6 +2024,20 @@ export type EventEndsQueryResult = Array<{
   endTime: string | null;
 }>;
 
+// Source: ../lib/content/events.ts
+// Variable: bookableEventsQuery
+// Query: *[_type == "event" && ($ids == null || _id in $ids)] {  _id, _updatedAt, title, date, time, endTime, location, spots}
+export type BookableEventsQueryResult = Array<{
+  _id: string;
+  _updatedAt: string;
+  title: string | null;
+  date: string | null;
+  time: string | null;
+  endTime: string | null;
+  location: string | null;
+  spots: number | null;
+}>;
+
 // Source: ../lib/content/faqs.ts
 // Variable: faqsQuery
 // Query: *[_type == "faq"] | order(order asc, question asc) { _id, question, answer }
@@ -1995,7 +2049,7 @@ export type FaqsQueryResult = Array<{
 
 // Source: ../lib/content/form-texts.ts
 // Variable: formTextQuery
-// Query: *[_type == "formText" && _id == $id][0] {  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, missingTitle, missingText,  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }}
+// Query: *[_type == "formText" && _id == $id][0] {  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, endingTitle, endingText, heldTitle, heldText, waitingTitle, waitingText, missingTitle, missingText,  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }}
 export type FormTextQueryResult = {
   heading: string | null;
   intro: string | null;
@@ -2006,6 +2060,12 @@ export type FormTextQueryResult = {
   successTitle: string | null;
   successText: string | null;
   sentNote: string | null;
+  endingTitle: string | null;
+  endingText: string | null;
+  heldTitle: string | null;
+  heldText: string | null;
+  waitingTitle: string | null;
+  waitingText: string | null;
   missingTitle: string | null;
   missingText: string | null;
   noServiceTitle: string | null;
@@ -2256,7 +2316,7 @@ export type PackagesQueryResult = Array<{
 
 // Source: ../lib/content/pages.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && path == $path][0] {  _id,  title,  path,  _updatedAt,  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href }, secondLink { label, href } },    _type == "notice" => { link { label, href } },    _type == "contactPanel" => { link { label, href } },    _type == "acknowledgment" => { link { label, href } },    _type == "startingPrices" => { link { label, href } },    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "giftPresets" => { newPatientLink { label, href } },    _type == "productList" => { link { label, href } },    _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },    _type == "treatmentMenu" => { link { label, href } },    _type == "goodFaithExam" => { link { label, href } },    _type == "bookingCallout" => { links[] { _key, label, href } },    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, link { label, href } } }  }}
+// Query: *[_type == "page" && path == $path][0] {  _id,  title,  path,  _updatedAt,  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href }, secondLink { label, href } },    _type == "notice" => { link { label, href } },    _type == "contactPanel" => { link { label, href } },    _type == "acknowledgment" => { link { label, href } },    _type == "startingPrices" => { link { label, href } },    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "giftPresets" => { newPatientLink { label, href } },    _type == "productList" => { link { label, href } },    _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },    _type == "treatmentMenu" => { link { label, href } },    _type == "goodFaithExam" => { link { label, href } },    _type == "bookingCallout" => { links[] { _key, label, href } },    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, hasCodeForm, link { label, href } } }  }}
 export type PageQueryResult = {
   _id: string;
   title: string | null;
@@ -2627,6 +2687,7 @@ export type PageQueryResult = {
           title: string | null;
           text: string | null;
           hasCallButton: boolean | null;
+          hasCodeForm: boolean | null;
           link: {
             label: string | null;
             href: string | null;
@@ -2687,11 +2748,16 @@ export type PageQueryResult = {
         _key: string;
         _type: "requestForm";
         form?:
+          | "call-back"
           | "contact"
+          | "discount"
           | "estimate"
+          | "event-alert"
           | "event-inquiry"
+          | "event-rsvp"
           | "newsletter"
-          | "partnership";
+          | "partnership"
+          | "waitlist";
         heading?: string;
         intro?: string;
         anchor?: string;
@@ -3306,11 +3372,13 @@ declare global {
     '{\n  "paths": *[_type == "page" && defined(path)].path,\n  "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }\n}': AddressesQueryResult;
     '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
     '*[_type == "estimateService"] | order(order asc, title asc) {\n  _id, title, description, price, "slug": slug.current\n}': EstimateServicesQueryResult;
+    '*[_type == "event" && defined(date)] | order(date asc) {\n  _id, title, date, time, endTime, location\n}': EventNewsQueryResult;
     '*[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }': EventTypesQueryResult;
-    '*[_type == "event"] | order(date asc, time asc) {\n  _id, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, description, attendees, rating\n}': EventsQueryResult;
+    '*[_type == "event"] | order(date asc, time asc) {\n  _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating\n}': EventsQueryResult;
     '*[_type == "event" && defined(date)]{ _id, date, endTime }': EventEndsQueryResult;
+    '*[_type == "event" && ($ids == null || _id in $ids)] {\n  _id, _updatedAt, title, date, time, endTime, location, spots\n}': BookableEventsQueryResult;
     '*[_type == "faq"] | order(order asc, question asc) { _id, question, answer }': FaqsQueryResult;
-    '*[_type == "formText" && _id == $id][0] {\n  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
+    '*[_type == "formText" && _id == $id][0] {\n  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, endingTitle, endingText, heldTitle, heldText, waitingTitle, waitingText, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
     '*[_type == "giftPreset"] | order(order asc, amount asc) {\n  _id, title, amount, originalPrice, isPopular, description, features,\n  image { alt, asset, crop, hotspot }\n}': GiftPresetsQueryResult;
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
     '*[_type == "ivService"] | order(order asc, name asc) {\n  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor,\n  dosages[] { _key, dosage, price, basePrice },\n  image { alt, asset, crop, hotspot }\n}': IvServicesQueryResult;
@@ -3319,7 +3387,7 @@ declare global {
     '*[_type == "membershipPlan"] | order(order asc, name asc) {\n  _id, name, "slug": slug.current, price, period, description, features, savings, drips, shots, discount,\n  isFeatured, intakeId\n}': MembershipPlansQueryResult;
     '*[_type == "navigation" && _id == "navigation"][0] {\n  topLinks[] { _key, label, href },\n  megaMenu[] { _key, category, items[] { _key, name, description, href } },\n  megaMenuLinks[] { _key, label, href },\n  headerLinks[] { _key, label, href },\n  mobileLinks[] {\n    _key,\n    _type == "link" => { _type, label, href },\n    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }\n  },\n  mobileActions[] { _key, label, href },\n  quickActions[] { _key, label, href },\n  availability,\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
     '*[_type == "package"] | order(order asc, name asc) {\n  _id, name, price, period, description, features, isFeatured\n}': PackagesQueryResult;
-    '*[_type == "page" && path == $path][0] {\n  _id,\n  title,\n  path,\n  _updatedAt,\n  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "acknowledgment" => { link { label, href } },\n    _type == "startingPrices" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "giftPresets" => { newPatientLink { label, href } },\n    _type == "productList" => { link { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },\n    _type == "treatmentMenu" => { link { label, href } },\n    _type == "goodFaithExam" => { link { label, href } },\n    _type == "bookingCallout" => { links[] { _key, label, href } },\n    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, link { label, href } } }\n  }\n}': PageQueryResult;
+    '*[_type == "page" && path == $path][0] {\n  _id,\n  title,\n  path,\n  _updatedAt,\n  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "acknowledgment" => { link { label, href } },\n    _type == "startingPrices" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "giftPresets" => { newPatientLink { label, href } },\n    _type == "productList" => { link { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },\n    _type == "treatmentMenu" => { link { label, href } },\n    _type == "goodFaithExam" => { link { label, href } },\n    _type == "bookingCallout" => { links[] { _key, label, href } },\n    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, hasCodeForm, link { label, href } } }\n  }\n}': PageQueryResult;
     '*[_type == "page" && defined(path)].path': PagePathsQueryResult;
     '*[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) { path, title, _updatedAt }': ListedPagesQueryResult;
     '*[_type == "partnershipType"] | order(order asc, name asc) { _id, name, suits, description, benefits, icon }': PartnershipTypesQueryResult;

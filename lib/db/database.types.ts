@@ -3,6 +3,22 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      altcha_challenges_used: {
+        Row: {
+          expires_at: string
+          id: string
+        }
+        ComputedFields: never
+        Insert: {
+          expires_at: string
+          id: string
+        }
+        Update: {
+          expires_at?: string
+          id?: string
+        }
+        Relationships: []
+      }
       audit_log: {
         Row: {
           action: string
@@ -69,6 +85,43 @@ export type Database = {
           key?: string
           updated_at?: string
           value?: NonNullable<Json>
+        }
+        Relationships: []
+      }
+      discount_codes: {
+        Row: {
+          code: string
+          created_at: string
+          email: string
+          id: string
+          mailed_at: string | null
+          percent: number
+          redeemed_at: string | null
+          redeemed_by: string | null
+          status: Database['public']['Enums']['discount_status']
+        }
+        ComputedFields: never
+        Insert: {
+          code: string
+          created_at: string
+          email: string
+          id?: string
+          mailed_at?: string | null
+          percent?: number
+          redeemed_at?: string | null
+          redeemed_by?: string | null
+          status?: Database['public']['Enums']['discount_status']
+        }
+        Update: {
+          code?: string
+          created_at?: string
+          email?: string
+          id?: string
+          mailed_at?: string | null
+          percent?: number
+          redeemed_at?: string | null
+          redeemed_by?: string | null
+          status?: Database['public']['Enums']['discount_status']
         }
         Relationships: []
       }
@@ -165,6 +218,161 @@ export type Database = {
           },
         ]
       }
+      event_alerts_sent: {
+        Row: {
+          event_id: string
+          recipients: number
+          sent_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          event_id: string
+          recipients: number
+          sent_at: string
+        }
+        Update: {
+          event_id?: string
+          recipients?: number
+          sent_at?: string
+        }
+        Relationships: []
+      }
+      event_rsvps: {
+        Row: {
+          created_at: string
+          email: string
+          event_id: string
+          first_name: string
+          id: string
+          idempotency_key: string
+          last_name: string
+          number: number
+          party_size: number
+          phone: string | null
+          status: Database['public']['Enums']['rsvp_status']
+          updated_at: string
+          rsvp_answer: Json | null
+        }
+        ComputedFields: 'rsvp_answer'
+        Insert: {
+          created_at: string
+          email: string
+          event_id: string
+          first_name: string
+          id?: string
+          idempotency_key: string
+          last_name: string
+          number?: never
+          party_size: number
+          phone?: string | null
+          status: Database['public']['Enums']['rsvp_status']
+          updated_at: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          event_id?: string
+          first_name?: string
+          id?: string
+          idempotency_key?: string
+          last_name?: string
+          number?: never
+          party_size?: number
+          phone?: string | null
+          status?: Database['public']['Enums']['rsvp_status']
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'event_rsvps_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'event_spots'
+            referencedColumns: ['event_id']
+          },
+        ]
+      }
+      event_spots: {
+        Row: {
+          content_updated_at: string
+          created_at: string
+          ends_at: string
+          event_id: string
+          is_published: boolean
+          location: string | null
+          spots: number | null
+          starts_at: string
+          title: string
+          updated_at: string
+          spots_left: number | null
+        }
+        ComputedFields: 'spots_left'
+        Insert: {
+          content_updated_at: string
+          created_at?: string
+          ends_at: string
+          event_id: string
+          is_published?: boolean
+          location?: string | null
+          spots?: number | null
+          starts_at: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          content_updated_at?: string
+          created_at?: string
+          ends_at?: string
+          event_id?: string
+          is_published?: boolean
+          location?: string | null
+          spots?: number | null
+          starts_at?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      exam_checks: {
+        Row: {
+          id: string
+          order_id: string | null
+          submission_id: string | null
+          ticked_at: string
+          ticked_by: string
+        }
+        ComputedFields: never
+        Insert: {
+          id?: string
+          order_id?: string | null
+          submission_id?: string | null
+          ticked_at: string
+          ticked_by: string
+        }
+        Update: {
+          id?: string
+          order_id?: string | null
+          submission_id?: string | null
+          ticked_at?: string
+          ticked_by?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'exam_checks_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'exam_checks_submission_id_fkey'
+            columns: ['submission_id']
+            isOneToOne: true
+            referencedRelation: 'submissions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       job_leases: {
         Row: {
           expires_at: string
@@ -195,9 +403,11 @@ export type Database = {
           next_try_at: string
           order_id: string | null
           recipient: string | null
+          resends: number
           sent_at: string | null
           status: Database['public']['Enums']['mail_status']
           submission_id: string | null
+          subscriber_id: string | null
           tries: number
         }
         ComputedFields: never
@@ -211,9 +421,11 @@ export type Database = {
           next_try_at?: string
           order_id?: string | null
           recipient?: string | null
+          resends?: number
           sent_at?: string | null
           status?: Database['public']['Enums']['mail_status']
           submission_id?: string | null
+          subscriber_id?: string | null
           tries?: number
         }
         Update: {
@@ -226,9 +438,11 @@ export type Database = {
           next_try_at?: string
           order_id?: string | null
           recipient?: string | null
+          resends?: number
           sent_at?: string | null
           status?: Database['public']['Enums']['mail_status']
           submission_id?: string | null
+          subscriber_id?: string | null
           tries?: number
         }
         Relationships: [
@@ -246,7 +460,63 @@ export type Database = {
             referencedRelation: 'submissions'
             referencedColumns: ['id']
           },
+          {
+            foreignKeyName: 'mail_outbox_subscriber_id_fkey'
+            columns: ['subscriber_id']
+            isOneToOne: false
+            referencedRelation: 'newsletter_subscribers'
+            referencedColumns: ['id']
+          },
         ]
+      }
+      newsletter_subscribers: {
+        Row: {
+          asked_at: string | null
+          confirm_hash: string | null
+          confirm_until: string | null
+          confirmed_at: string | null
+          created_at: string
+          email: string
+          first_name: string | null
+          id: string
+          list: Database['public']['Enums']['mailing_list']
+          status: Database['public']['Enums']['subscriber_status']
+          unsubscribe_hash: string
+          unsubscribe_token: string
+          unsubscribed_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          asked_at?: string | null
+          confirm_hash?: string | null
+          confirm_until?: string | null
+          confirmed_at?: string | null
+          created_at: string
+          email: string
+          first_name?: string | null
+          id?: string
+          list: Database['public']['Enums']['mailing_list']
+          status?: Database['public']['Enums']['subscriber_status']
+          unsubscribe_hash?: never
+          unsubscribe_token?: string
+          unsubscribed_at?: string | null
+        }
+        Update: {
+          asked_at?: string | null
+          confirm_hash?: string | null
+          confirm_until?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          email?: string
+          first_name?: string | null
+          id?: string
+          list?: Database['public']['Enums']['mailing_list']
+          status?: Database['public']['Enums']['subscriber_status']
+          unsubscribe_hash?: never
+          unsubscribe_token?: string
+          unsubscribed_at?: string | null
+        }
+        Relationships: []
       }
       order_items: {
         Row: {
@@ -635,7 +905,7 @@ export type Database = {
       submission_notes: {
         Row: {
           author: string
-          body: string
+          body: string | null
           created_at: string
           id: string
           kind: Database['public']['Enums']['submission_note_kind']
@@ -644,7 +914,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           author: string
-          body: string
+          body?: string | null
           created_at?: string
           id?: string
           kind: Database['public']['Enums']['submission_note_kind']
@@ -652,7 +922,7 @@ export type Database = {
         }
         Update: {
           author?: string
-          body?: string
+          body?: string | null
           created_at?: string
           id?: string
           kind?: Database['public']['Enums']['submission_note_kind']
@@ -731,9 +1001,24 @@ export type Database = {
         Args: { p_attempt_id: string; p_now: string; p_problem: string }
         Returns: undefined
       }
+      announce_events: { Args: { p_events: Json; p_now: string }; Returns: number }
       audit: {
         Args: { p_action: string; p_actor: string; p_detail: Json; p_now: string; p_subject: string }
         Returns: undefined
+      }
+      cancel_rsvp: { Args: { p_actor: string; p_now: string; p_rsvp: string }; Returns: Json }
+      change_request: {
+        Args: {
+          p_actor: string
+          p_assignee: string
+          p_id: string
+          p_is_assigned: boolean
+          p_mails: Json
+          p_now: string
+          p_seen: string
+          p_status: Database['public']['Enums']['submission_status']
+        }
+        Returns: Json
       }
       close_attempt: {
         Args: {
@@ -747,6 +1032,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      confirm_subscription: { Args: { p_hash: string; p_now: string }; Returns: string }
       deactivate_product: { Args: { p_id: string }; Returns: undefined }
       due_attempts: {
         Args: { p_limit: number; p_now: string }
@@ -755,12 +1041,30 @@ export type Database = {
           status: Database['public']['Enums']['attempt_status']
         }[]
       }
+      end_subscription: { Args: { p_id: string; p_now: string }; Returns: undefined }
+      event_figures: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          attended: number
+          ends_at: string
+          event_id: string
+          is_published: boolean
+          location: string
+          rsvps: number
+          spots: number
+          starts_at: string
+          taken: number
+          title: string
+          waiting: number
+        }[]
+      }
       finish_event: {
         Args: { p_event_id: string; p_now: string; p_problem: string; p_tells_staff: boolean }
         Returns: undefined
       }
       finish_mail: { Args: { p_error: string; p_id: string; p_now: string }; Returns: undefined }
       hold_again: { Args: { p_order_id: string; p_until: string }; Returns: boolean }
+      issue_discount_code: { Args: { p_code: string; p_email: string; p_now: string }; Returns: string }
       lease_attempt: {
         Args: {
           p_approved_at: string
@@ -772,6 +1076,97 @@ export type Database = {
         Returns: Json
       }
       leased_order: { Args: { p_attempt_id: string; p_lease_id: string }; Returns: string }
+      list_discount_codes: {
+        Args: { p_after: string; p_limit: number; p_search: string }
+        Returns: {
+          code: string
+          created_at: string
+          cursor: string
+          email: string
+          id: string
+          percent: number
+          redeemed_at: string
+          redeemed_by: string
+          status: Database['public']['Enums']['discount_status']
+        }[]
+      }
+      list_mails: {
+        Args: { p_after: string; p_limit: number; p_search: string; p_view: string }
+        Returns: {
+          created_at: string
+          cursor: string
+          id: string
+          kind: string
+          last_error: string
+          next_try_at: string
+          recipient: string
+          sent_at: string
+          status: Database['public']['Enums']['mail_status']
+          tries: number
+        }[]
+      }
+      list_requests: {
+        Args: {
+          p_after_id: string
+          p_after_rank: number
+          p_assignee: string
+          p_form: string
+          p_limit: number
+          p_me: string
+          p_status: Database['public']['Enums']['submission_status']
+          p_view: string
+          p_words: string[]
+        }
+        Returns: {
+          answered_at: string
+          assignee: string
+          assignee_name: string
+          created_at: string
+          due_at: string
+          form: string
+          id: string
+          payload: Json
+          rank: string
+          redacted_at: string
+          review_reasons: string[]
+          status: Database['public']['Enums']['submission_status']
+          updated_at: string
+        }[]
+      }
+      list_subscribers: {
+        Args: {
+          p_after: string
+          p_limit: number
+          p_list: Database['public']['Enums']['mailing_list']
+          p_search: string
+          p_status: Database['public']['Enums']['subscriber_status']
+        }
+        Returns: {
+          confirmed_at: string
+          created_at: string
+          cursor: string
+          email: string
+          first_name: string
+          id: string
+          list: Database['public']['Enums']['mailing_list']
+          status: Database['public']['Enums']['subscriber_status']
+          unsubscribed_at: string
+        }[]
+      }
+      lock_request: { Args: { p_id: string; p_seen: string }; Returns: Json }
+      mail_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          failed: number
+          waiting: number
+        }[]
+      }
+      mark_rsvp_attended: {
+        Args: { p_actor: string; p_attended: boolean; p_now: string; p_rsvp: string }
+        Returns: Json
+      }
+      next_change: { Args: { p_before: string; p_now: string }; Returns: string }
+      note_request: { Args: { p_actor: string; p_body: string; p_id: string; p_now: string }; Returns: Json }
       paths_for_tags: { Args: { p_tags: string[] }; Returns: string[] }
       place_order: {
         Args: {
@@ -798,13 +1193,47 @@ export type Database = {
         }
         Returns: undefined
       }
+      promote_rsvp: {
+        Args: { p_actor: string; p_now: string; p_over_capacity: boolean; p_rsvp: string }
+        Returns: Json
+      }
+      promote_waiting: { Args: { p_event_id: string; p_now: string }; Returns: number }
       queue_order_mail: {
         Args: { p_about: string; p_data: Json; p_kind: string; p_now: string; p_order_id: string }
+        Returns: undefined
+      }
+      queue_review_notice: { Args: { p_now: string }; Returns: boolean }
+      queue_rsvp_mail: {
+        Args: {
+          p_kind: string
+          p_now: string
+          p_once: string
+          p_rsvp: Omit<
+            Database['public']['Tables']['event_rsvps']['Row'],
+            Database['public']['Tables']['event_rsvps']['ComputedFields']
+          >
+        }
         Returns: undefined
       }
       queue_submission_mails: {
         Args: { p_mails: Json; p_now: string; p_submission: string }
         Returns: undefined
+      }
+      read_request: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: boolean }
+      read_rsvp: {
+        Args: { p_rsvp: string }
+        Returns: {
+          ends_at: string
+          event_id: string
+          first_name: string
+          is_published: boolean
+          location: string
+          party_size: number
+          position: number
+          starts_at: string
+          status: Database['public']['Enums']['rsvp_status']
+          title: string
+        }[]
       }
       ready_to_pay: { Args: { p_attempt_id: string; p_order_id: string }; Returns: Json }
       record_capture: {
@@ -821,12 +1250,81 @@ export type Database = {
         Returns: undefined
       }
       record_refund: { Args: { p_capture_id: string; p_now: string; p_refund: Json }; Returns: boolean }
+      redact_requests: { Args: { p_before: string; p_fields: Json; p_now: string }; Returns: number }
+      redeem_discount_code: {
+        Args: { p_actor: string; p_code: string; p_now: string }
+        Returns: {
+          code: string
+          email: string
+          outcome: string
+          percent: number
+          redeemed_at: string
+          redeemed_by: string
+        }[]
+      }
       release_holds: { Args: { p_order_id: string }; Returns: undefined }
       release_lapsed_holds: { Args: { p_now: string }; Returns: number }
       release_lease: { Args: { p_holder: string; p_name: string }; Returns: undefined }
+      release_submission: {
+        Args: {
+          p_challenge: string
+          p_expires_at: string
+          p_id: string
+          p_mails: Json
+          p_now: string
+          p_status: Database['public']['Enums']['submission_status']
+        }
+        Returns: boolean
+      }
       renew_estimate_code: {
         Args: { p_actor: string; p_code_hash: string; p_estimate: string; p_now: string }
         Returns: undefined
+      }
+      reply_to_request: {
+        Args: {
+          p_actor: string
+          p_body: string
+          p_id: string
+          p_now: string
+          p_seen: string
+          p_subject: string
+        }
+        Returns: Json
+      }
+      request_pulse: { Args: { p_me: string; p_now: string }; Returns: Json }
+      request_words: { Args: { p_id: string; p_payload: Json }; Returns: string }
+      resend_mail: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: string }
+      reserve_spot: {
+        Args: {
+          p_email: string
+          p_event_id: string
+          p_first_name: string
+          p_idempotency_key: string
+          p_last_name: string
+          p_now: string
+          p_party_size: number
+          p_phone: string
+        }
+        Returns: Json
+      }
+      rsvp_answer: {
+        Args: {
+          p_rsvp: Omit<
+            Database['public']['Tables']['event_rsvps']['Row'],
+            Database['public']['Tables']['event_rsvps']['ComputedFields']
+          >
+        }
+        Returns: Json
+      }
+      rsvp_outlook: {
+        Args: {
+          p_event: Omit<
+            Database['public']['Tables']['event_spots']['Row'],
+            Database['public']['Tables']['event_spots']['ComputedFields']
+          >
+          p_party_size: number
+        }
+        Returns: Json
       }
       save_estimate: {
         Args: { p_actor: string; p_draft: Json; p_now: string; p_revision: number; p_submission: string }
@@ -858,6 +1356,15 @@ export type Database = {
         }
         Returns: number
       }
+      spots_left: {
+        Args: {
+          p_event: Omit<
+            Database['public']['Tables']['event_spots']['Row'],
+            Database['public']['Tables']['event_spots']['ComputedFields']
+          >
+        }
+        Returns: number
+      }
       submit_form: {
         Args: {
           p_due_at: string
@@ -873,6 +1380,17 @@ export type Database = {
           is_new: boolean
         }[]
       }
+      subscribe_to_list: {
+        Args: {
+          p_email: string
+          p_first_name: string
+          p_list: Database['public']['Enums']['mailing_list']
+          p_now: string
+          p_token: string
+        }
+        Returns: undefined
+      }
+      sync_events: { Args: { p_events: Json; p_is_full: boolean; p_now: string }; Returns: undefined }
       sync_products: { Args: { p_is_full: boolean; p_products: Json }; Returns: number }
       take_lease: {
         Args: { p_holder: string; p_name: string; p_now?: string; p_seconds: number }
@@ -890,9 +1408,11 @@ export type Database = {
           next_try_at: string
           order_id: string | null
           recipient: string | null
+          resends: number
           sent_at: string | null
           status: Database['public']['Enums']['mail_status']
           submission_id: string | null
+          subscriber_id: string | null
           tries: number
         }[]
         SetofOptions: {
@@ -902,6 +1422,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      tick_exam: {
+        Args: { p_actor: string; p_id: string; p_is_done: boolean; p_kind: string; p_now: string }
+        Returns: Json
+      }
       try_estimate_code: {
         Args: { p_code_hash: string; p_link_hash: string; p_now: string }
         Returns: {
@@ -909,6 +1433,8 @@ export type Database = {
           wait_seconds: number
         }[]
       }
+      unsubscribe: { Args: { p_hash: string; p_is_back: boolean; p_now: string }; Returns: boolean }
+      unsubscribe_by_staff: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: boolean }
       view_estimate: {
         Args: { p_link_hash: string; p_now: string }
         Returns: {
@@ -927,6 +1453,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      withdraw_event: { Args: { p_event_id: string }; Returns: undefined }
     }
     Enums: {
       attempt_status:
@@ -938,8 +1465,10 @@ export type Database = {
         | 'superseded'
         | 'expired'
         | 'failed'
+      discount_status: 'issued' | 'redeemed'
       hold_state: 'held' | 'sold' | 'released'
       mail_status: 'queued' | 'sending' | 'sent' | 'failed'
+      mailing_list: 'newsletter' | 'event_alerts'
       order_status:
         | 'pending'
         | 'in_review'
@@ -950,9 +1479,11 @@ export type Database = {
         | 'needs_attention'
         | 'partially_refunded'
         | 'refunded'
+      rsvp_status: 'waiting' | 'confirmed' | 'attended' | 'cancelled'
       staff_role: 'owner' | 'editor' | 'front_desk' | 'clinician'
       submission_note_kind: 'note' | 'reply'
       submission_status: 'new' | 'needs_review' | 'in_progress' | 'answered' | 'closed'
+      subscriber_status: 'pending' | 'confirmed' | 'unsubscribed'
     }
     CompositeTypes: {
       [_ in never]: never
@@ -1078,8 +1609,10 @@ export const Constants = {
         'expired',
         'failed',
       ],
+      discount_status: ['issued', 'redeemed'],
       hold_state: ['held', 'sold', 'released'],
       mail_status: ['queued', 'sending', 'sent', 'failed'],
+      mailing_list: ['newsletter', 'event_alerts'],
       order_status: [
         'pending',
         'in_review',
@@ -1091,9 +1624,11 @@ export const Constants = {
         'partially_refunded',
         'refunded',
       ],
+      rsvp_status: ['waiting', 'confirmed', 'attended', 'cancelled'],
       staff_role: ['owner', 'editor', 'front_desk', 'clinician'],
       submission_note_kind: ['note', 'reply'],
       submission_status: ['new', 'needs_review', 'in_progress', 'answered', 'closed'],
+      subscriber_status: ['pending', 'confirmed', 'unsubscribed'],
     },
   },
 } as const

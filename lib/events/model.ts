@@ -4,6 +4,14 @@ type Moment = { date?: string | null; time?: string | null; endTime?: string | n
 const arizona = '-07:00'
 const day = 24 * 3600 * 1000
 
+/** When the event begins: at its time, or with its day when it has none. Null when it has no readable date. */
+export function startOf({ date, time }: Moment): number | null {
+  const dayBegin = Date.parse(`${date}T00:00:00${arizona}`)
+  if (Number.isNaN(dayBegin)) return null
+  const begin = Date.parse(`${date}T${time}:00${arizona}`)
+  return Number.isNaN(begin) ? dayBegin : begin
+}
+
 /** When the event is over: at its end, or at midnight when it has none. Null when it has no readable date. */
 export function endOf({ date, endTime }: Moment): number | null {
   const midnight = Date.parse(`${date}T00:00:00${arizona}`) + day

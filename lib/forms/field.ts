@@ -1,4 +1,15 @@
-export type FieldKind = 'line' | 'email' | 'phone' | 'address' | 'date' | 'paragraph' | 'choice' | 'services'
+export type FieldKind =
+  | 'line'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'date'
+  | 'zip'
+  | 'paragraph'
+  | 'choice'
+  | 'services'
+  /** Not asked for: the page gives it, such as which event an RSVP is for. */
+  | 'given'
 
 type Option = readonly [value: string, label: string]
 
@@ -31,6 +42,8 @@ export type FormDefinition = {
   /** What staff call one: 'a new contact message'. */
   title: string
   sections: readonly Section[]
+  /** What is missing is said at the field only (ERR-015). */
+  isWithoutMissingToast?: boolean
 }
 
 type Own = Partial<Omit<Field, 'name' | 'kind' | 'label'>>
@@ -95,6 +108,20 @@ export const phone = (isRequired: boolean): Field => ({
   missing: 'Please enter your phone number.',
   wrong: 'Please enter a phone number with its area code, like (480) 555-0100.',
 })
+
+/** What the page knows and nobody types. */
+export const given = (name: string, label: string): Field => ({
+  ...line(name, label, { isRequired: true, most: 200 }),
+  kind: 'given',
+  missing: `${label} is missing. Please open the page again.`,
+})
+
+export const zip: Field = {
+  ...line('zip', 'ZIP code', { isRequired: true, autoComplete: 'postal-code', most: 10 }),
+  kind: 'zip',
+  missing: 'Please enter your ZIP code.',
+  wrong: 'Please enter a ZIP code of five digits.',
+}
 
 export const firstName = line('firstName', 'First name', {
   isRequired: true,

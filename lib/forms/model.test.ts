@@ -31,6 +31,11 @@ const least: Record<FormId, Record<string, unknown>> = {
     phone: '(480) 555-0100',
     partnershipType: 'other',
   },
+  'call-back': { name: 'Ana Ruiz', phone: '(480) 555-0100' },
+  waitlist: { firstName: 'Ana', email: 'ana@example.com', zip: '85281' },
+  discount: { email: 'ana@example.com' },
+  'event-alert': { email: 'ana@example.com' },
+  'event-rsvp': { event: 'event-x', firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com' },
 }
 
 function check(form: FormId, change: Record<string, unknown> = {}) {
@@ -60,7 +65,9 @@ test.each([
       .filter((name) => required.includes(name)),
   )
   for (const name of required)
-    expect(check(form, { [name]: ' ' }).problems, name).toEqual({ [name]: expect.stringMatching(/\.$/) })
+    expect(check(form, { [name]: ' ' }).problems, name).toEqual({
+      [name]: expect.stringMatching(/\.$|^Please enter your email address$/),
+    })
 })
 
 test.each([
@@ -90,6 +97,8 @@ test.each([
   ['partnership', 'website', 'example.com'],
   ['partnership', 'website', 'javascript:alert(1)'],
   ['newsletter', 'price', '0'],
+  ['waitlist', 'zip', '8528'],
+  ['waitlist', 'zip', '85281-12'],
 ] as const)('%s refuses %s = %j by its name', (form, name, value) => {
   expect(check(form, { [name]: value })).toEqual({ problems: { [name]: expect.any(String) } })
 })
@@ -104,6 +113,7 @@ test.each([
   ['contact', 'phone', '\u202a(480) 555\u20110142\u202c'],
   ['contact', 'subject', 'career-inquiry'],
   ['event-inquiry', 'eventDate', today],
+  ['waitlist', 'zip', '85281-1234'],
   ['partnership', 'website', 'https://example.com/ana?from=card'],
 ] as const)('%s takes %s = %j as it was typed', (form, name, value) => {
   expect(check(form, { [name]: value }).values?.[name]).toBe(value)

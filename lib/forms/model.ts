@@ -1,14 +1,30 @@
 import { z } from 'zod'
+import { callBack } from './definitions/call-back.ts'
 import { contact } from './definitions/contact.ts'
+import { discount } from './definitions/discount.ts'
 import { estimate } from './definitions/estimate.ts'
+import { eventAlert } from './definitions/event-alert.ts'
 import { eventInquiry } from './definitions/event-inquiry.ts'
+import { eventRsvp } from './definitions/event-rsvp.ts'
 import { newsletter } from './definitions/newsletter.ts'
 import { partnership } from './definitions/partnership.ts'
-import type { Field } from './field.ts'
+import { waitlist } from './definitions/waitlist.ts'
+import type { Field, FormDefinition } from './field.ts'
 import { fieldSchema } from './field-schema.ts'
 
 /** Every form there is. The keys are what the browser, the table of submissions and the texts in the CMS call it. */
-export const forms = { contact, 'event-inquiry': eventInquiry, newsletter, estimate, partnership }
+export const forms = {
+  contact,
+  'event-inquiry': eventInquiry,
+  newsletter,
+  estimate,
+  partnership,
+  'call-back': callBack,
+  waitlist,
+  discount,
+  'event-alert': eventAlert,
+  'event-rsvp': eventRsvp,
+} satisfies Record<string, FormDefinition>
 export type FormId = keyof typeof forms
 
 export const formIds = Object.keys(forms) as FormId[]

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
-import { formIds } from './model'
+import { fieldsOf, formIds } from './model'
 import { formPage, messagePage } from './plain-page'
 
 const clinic = { name: 'Ocotillo <Clinic>', phone: '(480) 555-0142' }
 const attack = '"><script>alert(1)</script>'
 
 test.each(formIds)('%s comes back with every typed word, none of which can run', (form) => {
-  const values = { firstName: attack, email: attack, message: attack, services: ['iv-therapy', attack] }
+  const [first = ''] = fieldsOf(form).flatMap(({ kind, name }) => (kind === 'services' ? [] : [name]))
+  const values = { [first]: attack, email: attack, message: attack, services: ['iv-therapy', attack] }
   const services = [{ slug: 'iv-therapy', title: attack }]
   const html = formPage({
     form,
     title: attack,
     message: attack,
-    problems: { email: attack, [attack]: 'x' },
+    problems: { [first]: attack, [attack]: 'x' },
     values,
     services,
     button: attack,
@@ -20,10 +21,10 @@ test.each(formIds)('%s comes back with every typed word, none of which can run',
     clinic,
   })
   expect(html).not.toContain('<script')
-  expect(html.match(/id="firstName"[^>]* value="([^"]*)"/)?.[1]).toBe(
+  expect(html.match(new RegExp(`id="${first}"[^>]* value="([^"]*)"`))?.[1]).toBe(
     '&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;',
   )
-  expect(html).toContain('aria-invalid="true" aria-describedby="email-problem"')
+  expect(html).toContain(`aria-invalid="true" aria-describedby="${first}-problem"`)
 })
 
 test('[ERR-023] the page after sending says what was promised and leads back', () => {

@@ -3,6 +3,7 @@ import { escapeHtml } from '../escape-html'
 import type { Field } from './field'
 import { type FormId, forms } from './model'
 import { plainStyle } from './plain-style'
+import { trapName } from './trap'
 
 type Clinic = { name: string; phone: string }
 type Service = { slug: string | null; title: string | null }
@@ -46,6 +47,7 @@ export function formPage({
     clinic,
     `<div role="alert"><p>${escapeHtml(message)}</p>${list.length > 0 ? `<ul>${list.join('')}</ul>` : ''}</div>
 <form action="/api/forms/${form}" method="post">${sections.join('')}
+<div hidden><input name="${trapName}" tabindex="-1" autocomplete="off"></div>
 <input type="hidden" name="back" value="${escapeHtml(back)}"><button>${escapeHtml(button)}</button></form>
 <p>${backLink(back)}</p>`,
   )
@@ -62,6 +64,8 @@ function fieldHtml(field: Field, value: unknown, problem: string | undefined, se
     return `<div id="${field.name}">${boxes.join('')}${said}</div>`
   }
   const text = typeof value === 'string' ? value : ''
+  if (field.kind === 'given')
+    return `<input type="hidden" name="${field.name}" value="${escapeHtml(text)}">${said}`
   const label = `<label for="${field.name}">${escapeHtml(field.label)}${field.isRequired ? '' : ' (optional)'}</label>`
   return `${label}${control(field, text, problem !== undefined)}${said}`
 }
@@ -87,7 +91,8 @@ function control({ name, kind, rows, placeholder, ...field }: Field, text: strin
 
 const backLink = (back: string) => `<a href="${escapeHtml(back)}">Back to the page</a>`
 
-function pageOf(title: string, { name, phone }: Clinic, body: string): string {
+/** A page that stands alone, in the site's look, around a `body` of HTML. */
+export function pageOf(title: string, { name, phone }: Clinic, body: string): string {
   const call = phone
     ? `<p>Call us: <a href="${escapeHtml(phoneHref(phone))}">${escapeHtml(phone)}</a></p>`
     : ''

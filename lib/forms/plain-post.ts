@@ -33,15 +33,12 @@ export async function answerPlainPost(request: Request, form: FormId): Promise<R
     text?.failureTitle || 'Something went wrong',
     text?.failureText || 'We could not save your request. Please try again or call us.',
   ] as const
-  const wait = await secondsToWait('submit-form', request)
+  const wait = await secondsToWait('submit-form', request, form)
   if (wait !== null) return again(429, failure[0], `That was very often. Please wait ${wait} seconds.`)
   try {
     // No script could make a key: the same words by the same caller on one day are the same message.
-    const submitted = await submitForm(
-      form,
-      values,
-      `${callerOf(request)} ${now().toISOString().slice(0, 10)}`,
-    )
+    const key = `${callerOf(request)} ${now().toISOString().slice(0, 10)}`
+    const submitted = await submitForm(form, values, { key, stamp: undefined })
     if (submitted.outcome === 'invalid') {
       const title = text?.missingTitle || 'Required Fields Missing'
       return again(400, title, text?.missingText ?? '', submitted.problems)
@@ -59,7 +56,8 @@ export async function answerReceived(request: Request, form: FormId): Promise<Re
   const [text, clinic] = await Promise.all([getFormText(form).catch(() => null), clinicOf()])
   const back = safePath(new URL(request.url).searchParams.get('back')) ?? '/'
   const title = text?.successTitle || 'Received'
-  return answerPage(200, messagePage({ title, message: text?.successText ?? '', back, clinic }))
+  const message = text?.heldText || text?.successText || ''
+  return answerPage(200, messagePage({ title: text?.heldTitle || title, message, back, clinic }))
 }
 
 type Again = Omit<Parameters<typeof formPage>[0], 'form' | 'clinic' | 'services' | 'button'> & {

@@ -4,4 +4,6 @@ import { z } from 'zod'
 export const formRequest = z.strictObject({
   key: z.string().regex(/^[\w.-]{8,100}$/, 'is not a key'),
   values: z.record(z.string(), z.unknown()),
+  /** From `GET /api/forms/token`, when the first field was touched. */
+  stamp: z.string().max(200).optional(),
 })

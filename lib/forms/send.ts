@@ -1,5 +1,9 @@
+import type { Challenge } from 'altcha-lib'
+
+export type Words = { title: string; description: string }
 export type Sent =
-  | { outcome: 'received' }
+  /** `words` instead of the published ones; a `challenge` when it is held until the browser has done some work. */
+  | { outcome: 'received'; words?: Words; challenge?: Challenge }
   | { outcome: 'invalid'; problems: { name: string; message: string }[] }
   | { outcome: 'too_many'; message: string }
   | { outcome: 'failed' }
@@ -7,17 +11,31 @@ export type Sent =
 /** An answer that takes longer is none; the key makes sending again harmless. */
 const patienceMs = 30_000
 
+let stamp: Promise<string | undefined> | undefined
+
+/** Notes on the server, once on each page, when somebody began to fill in a form. Never rejects. */
+export function noteBeginning(): Promise<string | undefined> {
+  stamp ??= fetch('/api/forms/token', { signal: AbortSignal.timeout(5000) })
+    .then((response) => response.json())
+    .then((body) => body.stamp)
+    .catch(() => {
+      stamp = undefined
+    })
+  return stamp
+}
+
 /** Hands a filled-in form to the server and says what became of it. Never rejects. */
 export async function sendForm(id: string, key: string, form: HTMLFormElement): Promise<Sent> {
+  const values = valuesOf(form)
   try {
     const response = await fetch(`/api/forms/${id}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ key, values: valuesOf(form) }),
+      body: JSON.stringify({ key, values, stamp: await noteBeginning() }),
       signal: AbortSignal.timeout(patienceMs),
     })
     const body = await response.json()
-    if (response.ok && body.outcome === 'received') return { outcome: 'received' }
+    if (response.ok && body.outcome === 'received') return body
     if (response.status === 429) return { outcome: 'too_many', message: String(body.message) }
     if (response.status === 400 && body.problems)
       return { outcome: 'invalid', problems: listOf(body.problems) }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import type { Challenge } from 'altcha-lib'
 import { now } from '@/lib/clock'
 import { listEstimateServices } from '@/lib/content/estimate-services'
 import type { Json } from '@/lib/db/database.types'
@@ -7,38 +8,67 @@ import { insist } from '@/lib/db/insist'
 import { serviceClient } from '@/lib/db/service'
 import { deliverMailsSoon } from '@/lib/mail/outbox'
 import { dueAt } from '@/lib/promises/due'
+import { type Invalid, isKeptByItsOwn, keepByItsOwn, type Received } from './keep'
 import { type FormId, fieldsOf, problemsOf, schemaOf } from './model'
+import { challengeFor } from './proof'
+import { releaseHeld } from './release'
+import { submissionMails } from './submission-mails'
+import { type ReviewReason, reasonsForReview } from './suspicion'
+import { trapName } from './trap'
 
 export type Submitted =
-  | { outcome: 'received' }
-  /** One sentence for each wrong field, by its name. */
-  | { outcome: 'invalid'; problems: Record<string, string> }
+  | Received
+  | Invalid
+  /** Stored, but it looks like spam: it waits for the work of the sender's browser, or for a person. */
+  | { outcome: 'held'; challenge: Challenge | null }
+
+/** `key`: the same values under it are stored once. `stamp`: when the sender began, see stamp.ts. */
+type Sending = { key: string; stamp: string | undefined }
 
 /**
- * Checks and stores what was sent by this form, and tells the staff (R3). The same values under the same key are stored once.
+ * Checks and stores what was sent by this form, and tells staff and sender (R3). The same values under the same key are stored once.
  * Throws when it could not be stored: nobody may be told that we have it then.
  */
-export async function submitForm(form: FormId, values: unknown, key: string): Promise<Submitted> {
+export async function submitForm(form: FormId, sent: SentValues, sending: Sending): Promise<Submitted> {
+  const { [trapName]: trap, ...values } = sent
   const checked = schemaOf(form, clinicToday()).safeParse(values)
   if (!checked.success) return { outcome: 'invalid', problems: problemsOf(checked.error) }
+  const at = now()
+  const key = digest(form, sending.key, checked.data)
+  const reasons = await reasonsForReview(form, { trap, stamp: sending.stamp }, at)
+  if (isKeptByItsOwn(form) && reasons.length === 0)
+    return keepByItsOwn({ form, values: checked.data, key, at })
   const payload = form === 'estimate' ? await withServices(checked.data) : checked.data
   if (!payload) return { outcome: 'invalid', problems: { services: serviceGone } }
-  const at = now()
+  const { id, isNew } = await store(form, payload, { key, reasons, at })
+  if (reasons.includes('honeypot')) return { outcome: 'held', challenge: null }
+  if (reasons.length > 0) return { outcome: 'held', challenge: await challengeFor(id) }
+  // The first try was held and its answer lost; this one is beyond doubt.
+  if (!isNew) await releaseHeld(id, null)
+  return { outcome: 'received' }
+}
+
+type SentValues = Record<string, unknown>
+type Storing = { key: string; reasons: ReviewReason[]; at: Date }
+
+async function store(form: FormId, payload: SentValues, { key, reasons, at }: Storing) {
   const due = await dueAt(form, payload, at)
-  const { error } = await insist(() =>
-    serviceClient().rpc('submit_form', {
-      p_form: form,
-      p_payload: payload as Json,
-      p_idempotency_key: digest(form, key, checked.data),
-      p_due_at: (due?.toISOString() ?? null) as string,
-      p_review_reasons: [],
-      p_mails: [{ kind: 'staff_submission', recipient: null, data: { form } }],
-      p_now: at.toISOString(),
-    }),
+  const { data, error } = await insist(() =>
+    serviceClient()
+      .rpc('submit_form', {
+        p_form: form,
+        p_payload: payload as Json,
+        p_idempotency_key: key,
+        p_due_at: (due?.toISOString() ?? null) as string,
+        p_review_reasons: reasons,
+        p_mails: submissionMails(form, payload),
+        p_now: at.toISOString(),
+      })
+      .single(),
   )
   if (error) throw new Error(`A submission could not be stored: ${error.code}`)
   deliverMailsSoon()
-  return { outcome: 'received' }
+  return { id: data.id, isNew: data.is_new }
 }
 
 const serviceGone = fieldsOf('estimate').find(({ kind }) => kind === 'services')?.wrong ?? ''

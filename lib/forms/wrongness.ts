@@ -22,6 +22,8 @@ function isOfKind(
       return isPhone(text)
     case 'address':
       return isWebAddress(text)
+    case 'zip':
+      return /^\d{5}(?:-\d{4})?$/.test(text)
     case 'date':
       return isDay(text) && (when === 'past' ? text < today && text >= earliestBirth : text >= today)
     case 'choice':

@@ -7,7 +7,12 @@ import { type Limit, secondsToWait } from './rate-limit'
 
 const mostBytes = 64 * 1024
 
-type Options<Schema extends z.ZodType> = { schema: Schema; limit: Limit }
+type Options<Schema extends z.ZodType> = {
+  schema: Schema
+  limit: Limit
+  /** Each scope, such as each form, has a limit of its own. */
+  scope?: string
+}
 
 /**
  * Every change a browser asks for comes through here: own pages only, JSON only, at most 64 KB, within the rate limit, and
@@ -15,14 +20,14 @@ type Options<Schema extends z.ZodType> = { schema: Schema; limit: Limit }
  */
 export async function handleMutation<Schema extends z.ZodType>(
   request: Request,
-  { schema, limit }: Options<Schema>,
+  { schema, limit, scope }: Options<Schema>,
   handle: (input: z.infer<Schema>) => Promise<Response>,
 ): Promise<Response> {
   if (!isOwnOrigin(request.headers.get('origin')))
     return answerProblem(403, 'forbidden', 'This can only be asked by a page of this site.')
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     return answerProblem(415, 'not_json', 'Send JSON (content-type: application/json).')
-  const wait = await secondsToWait(limit, request)
+  const wait = await secondsToWait(limit, request, scope)
   if (wait !== null)
     return answerProblem(429, 'too_many', `That was very often. Please wait ${wait} seconds.`, {
       'retry-after': String(wait),

@@ -9,6 +9,7 @@ const perMinute = {
   'follow-order': 120,
   'paypal-webhook': 600,
   'submit-form': 20,
+  'form-token': 60,
   staff: 600,
   'staff-refused': 30,
 }
@@ -16,15 +17,15 @@ export type Limit = keyof typeof perMinute
 
 const limiters = () => processState('rate-limiters', () => new Map<Limit, RateLimiterMemory>())
 
-/** Seconds to wait, or null when the call may go on. */
-export async function secondsToWait(limit: Limit, request: Request): Promise<number | null> {
+/** Seconds to wait, or null when the call may go on. Each scope of a limit is counted by itself. */
+export async function secondsToWait(limit: Limit, request: Request, scope = ''): Promise<number | null> {
   let limiter = limiters().get(limit)
   if (!limiter) {
     limiter = new RateLimiterMemory({ points: perMinute[limit], duration: 60 })
     limiters().set(limit, limiter)
   }
   try {
-    await limiter.consume(callerOf(request))
+    await limiter.consume(`${scope} ${callerOf(request)}`)
     return null
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))

@@ -2,10 +2,13 @@ import 'server-only'
 import { pollContent } from '@/lib/content/poll'
 import { env } from '@/lib/env'
 import { turnEventsPast } from '@/lib/events/turn-past'
+import { tellOfHeldMessages } from '@/lib/forms/review-notice'
 import { synchronizeClock } from '@/lib/local/clock'
 import { deliverMails } from '@/lib/mail/outbox'
+import { announceEvents } from '@/lib/newsletter/announce-events'
 import { reconcilePayments, sweepPayments } from '@/lib/orders/jobs'
 import { processState } from '@/lib/process-state'
+import { syncAllEvents } from '@/lib/rsvps/sync'
 import { underLease } from './lease'
 
 type Job = { name: string; everyMs: number; run(): Promise<unknown>; isNeeded?: () => boolean }
@@ -16,6 +19,8 @@ const canPay = () => env.paypal !== undefined
 const jobs: Job[] = [
   { name: 'content-poll', everyMs: 60_000, run: pollContent },
   { name: 'event-calendar', everyMs: 60_000, run: turnEventsPast },
+  { name: 'event-spots', everyMs: 600_000, run: syncAllEvents },
+  { name: 'event-alerts', everyMs: 60_000, run: announceEvents },
   {
     name: 'payment-sweep',
     everyMs: 30_000,
@@ -28,6 +33,7 @@ const jobs: Job[] = [
     run: () => underLease('payment-reconciliation', 60, reconcilePayments),
     isNeeded: canPay,
   },
+  { name: 'review-notice', everyMs: 60_000, run: tellOfHeldMessages },
   { name: 'mail-outbox', everyMs: 15_000, run: deliverMails, isNeeded: () => env.mail !== undefined },
 ]
 

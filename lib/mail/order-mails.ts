@@ -13,10 +13,12 @@ export type MailedOrder = {
 }
 export type Clinic = { name: string; phone: string; siteUrl: string }
 
-const kinds = ['order_receipt', 'order_in_review', 'order_refused', 'staff_order', 'staff_attention'] as const
-export type OrderMail = (typeof kinds)[number]
-
-export const isOrderMail = (kind: string): kind is OrderMail => kinds.some((known) => known === kind)
+export type OrderMail =
+  | 'order_receipt'
+  | 'order_in_review'
+  | 'order_refused'
+  | 'staff_order'
+  | 'staff_attention'
 
 /**
  * Subject, text and HTML of a mail about an order. No subject and no staff mail names what was bought: that is health

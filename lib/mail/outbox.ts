@@ -1,11 +1,11 @@
 import 'server-only'
 import { now } from '@/lib/clock'
-import type { Json } from '@/lib/db/database.types'
 import { outsideRender } from '@/lib/db/outside-render'
 import { serviceClient } from '@/lib/db/service'
 import { env } from '@/lib/env'
 import { processState } from '@/lib/process-state'
 import { composeMail } from './compose'
+import type { OutboxRow } from './mail-kind'
 import { sendMail } from './transport'
 
 const mostAtOnce = 20
@@ -57,12 +57,9 @@ async function deliver(): Promise<void> {
   }
 }
 
-type Row = { id: string; kind: string; order_id: string | null; recipient: string | null; data: Json }
-
-async function deliverOne(row: Row): Promise<void> {
+async function deliverOne(row: OutboxRow): Promise<void> {
   const problem = await composeMail(row)
-    // The row's id as the message's: should it be handed over twice, the mailbox keeps one.
-    .then((mail) => sendMail({ ...mail, messageId: `<${row.id}@${new URL(env.siteUrl).hostname}>` }))
+    .then((mail) => sendMail({ ...mail, messageId: messageIdOf(row) }))
     .then(() => null, describeFailure)
   if (problem) console.error(`Mail ${row.id} (${row.kind}) was not sent and is tried again: ${problem}`)
   const { error } = await serviceClient().rpc('finish_mail', {
@@ -72,6 +69,10 @@ async function deliverOne(row: Row): Promise<void> {
   })
   if (error) throw new Error(`The outbox could not be written: ${error.message}`)
 }
+
+/** The row's id as the message's: should it be handed over twice, the mailbox keeps one; but what staff send again comes again. */
+const messageIdOf = ({ id, resends }: OutboxRow) =>
+  `<${id}${resends > 0 ? `.${resends}` : ''}@${new URL(env.siteUrl).hostname}>`
 
 /** Mail servers quote the recipient in their answers: of those only the codes are kept. */
 function describeFailure(error: unknown): string {

@@ -2,8 +2,9 @@ import 'server-only'
 import { createTransport, type Transporter } from 'nodemailer'
 import { env } from '@/lib/env'
 import { processState } from '@/lib/process-state'
+import type { WrittenMail } from './mail-kind'
 
-export type Mail = { to: string; subject: string; text: string; html: string; messageId: string }
+type Mail = WrittenMail & { to: string; messageId: string }
 
 /** Hands one mail to the mail server; resolves when it has taken it. Throws otherwise. */
 export async function sendMail(mail: Mail): Promise<void> {

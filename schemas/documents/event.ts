@@ -90,11 +90,20 @@ export const event = defineType({
     }),
     defineField({
       name: 'spotsText',
-      title: 'Spots',
-      description: '“24 spots”. Leave empty to say nothing.',
+      title: 'Spots as visitors read them',
+      description: '“24 spots” or “12 couples”. Leave empty to say nothing.',
       type: 'string',
       group: 'words',
       validation: (rule) => rule.max(40),
+    }),
+    defineField({
+      name: 'spots',
+      title: 'Spots to reserve',
+      description:
+        'People who fit in. Visitors reserve until all are taken, then they join the waitlist. Leave empty to take no reservations. More spots go to the waitlist at once; fewer send nobody away.',
+      type: 'number',
+      group: 'words',
+      validation: (rule) => rule.integer().min(0).max(10_000),
     }),
     defineField({
       name: 'description',

@@ -77,6 +77,30 @@ export const formText = defineType({
       hidden: ({ document }) => document?.form !== 'contact',
     }),
     words('sentNote', 'Line that stays beside the button', 'Once the message has gone away.', 'after'),
+    words('waitingTitle', 'Title when there is no spot left', 'Only for reservations.', 'after'),
+    words(
+      'waitingText',
+      'Text when there is no spot left',
+      '{position} becomes the place in the queue.',
+      'after',
+      {
+        isLong: true,
+      },
+    ),
+    words(
+      'endingTitle',
+      'Title of the card',
+      'Takes the place of the form once it was sent. Empty: the form stays.',
+      'after',
+    ),
+    words('endingText', 'Text of the card', undefined, 'after', { isLong: true }),
+    words(
+      'heldTitle',
+      'Title while we look at it first',
+      'Only where the words above would not be true of a message that is held as possible spam: the discount code.',
+      'after',
+    ),
+    words('heldText', 'Text while we look at it first', undefined, 'after', { isLong: true }),
     words('missingTitle', 'Title when a field is missing', undefined, 'problems', { isRequired: true }),
     words('missingText', 'Text when a field is missing', undefined, 'problems', {
       isLong: true,

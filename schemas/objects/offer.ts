@@ -36,6 +36,14 @@ export const offer = defineType({
       type: 'boolean',
       initialValue: false,
     }),
+    defineField({
+      name: 'hasCodeForm',
+      title: 'Send a discount code',
+      description:
+        'Asks for an email address and mails a code that is valid once. Its words stand under Form texts.',
+      type: 'boolean',
+      initialValue: false,
+    }),
   ],
   preview: { select: { title: 'figure', subtitle: 'title' } },
 })

@@ -8,6 +8,7 @@ const reservedFirstParts = [
   'design',
   'estimate',
   'order-status',
+  'reservation',
   'social-card',
   'studio',
 ]

@@ -104,6 +104,32 @@ const tables: Record<string, Table> = {
     change: `payload = '{}'`,
     allowed: serverOnly,
   },
+  newsletter_subscribers: {
+    row: `(list, email, created_at) values ('newsletter', 'x@example.com', now())`,
+    change: `status = 'confirmed'`,
+    allowed: serverOnly,
+  },
+  event_alerts_sent: {
+    row: `(event_id, sent_at, recipients) values ('x', now(), 0)`,
+    change: `recipients = 1`,
+    allowed: serverOnly,
+  },
+  discount_codes: {
+    row: `(code, email, created_at) values ('OCO-7KQ4-MX', 'x@example.com', now())`,
+    change: `percent = 100`,
+    allowed: serverOnly,
+  },
+  event_spots: {
+    row: `(event_id, title, starts_at, ends_at, spots, content_updated_at) values ('x', 'X', now(), now(), 1, now())`,
+    change: `spots = 1000`,
+    allowed: serverOnly,
+  },
+  event_rsvps: {
+    needs: ['event_spots'],
+    row: `(event_id, first_name, last_name, email, party_size, status, idempotency_key, created_at, updated_at) values ('x', 'Ana', 'Ruiz', 'x@example.com', 1, 'waiting', '${'x'.repeat(20)}', now(), now())`,
+    change: `status = 'confirmed'`,
+    allowed: serverOnly,
+  },
   mail_outbox: {
     row: `(kind, dedupe_key, recipient) values ('x', 'x', 'x@example.com')`,
     change: `recipient = 'thief@example.com'`,

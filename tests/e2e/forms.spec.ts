@@ -23,6 +23,11 @@ const required: Record<FormId, Answers> = {
     'Insurance status': 'self-pay',
   },
   partnership: { ...person, Phone: '(480) 555-0100', 'Kind of partnership': 'brand-ambassador' },
+  'call-back': { Name: 'Ana Ruiz', Phone: '(480) 555-0100' },
+  waitlist: { 'First name': 'Ana', 'ZIP code': '85281' },
+  discount: {},
+  'event-alert': {},
+  'event-rsvp': person,
 }
 
 const texts = [

@@ -1,5 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { FormId } from '../../lib/forms/model.ts'
 import type { Demo } from './demo'
 import { expect } from './fixtures'
@@ -11,6 +13,11 @@ export const addresses: Record<FormId, string> = {
   newsletter: '/newsletter',
   estimate: '/good-faith-estimate',
   partnership: '/sponsorship',
+  'call-back': '/contact',
+  waitlist: '/service-areas',
+  discount: '/first-time-patients',
+  'event-alert': '/events',
+  'event-rsvp': '/events',
 }
 
 /** Somebody who sends forms by HTTP, each time from another address so that no limit is met. */
@@ -40,10 +47,73 @@ export async function postForm(
 export const sendValues = (demo: Demo, form: FormId, values: object, key: string = randomUUID()) =>
   postForm(demo, form, { key, values })
 
-/** What is stored of this form from this sender, oldest first. */
-export async function stored(demo: Demo, form: FormId, email: string) {
-  const rows = await demo.rows('submissions', `form=eq.${form}&order=created_at&payload->>email=eq.${email}`)
-  return rows.map(({ payload, status }) => ({ payload: payload as Record<string, unknown>, status }))
+/** Does the work a suspicious sender's browser would do; the body it would hand in. */
+export async function workFor(challenge: Challenge) {
+  return { challenge, solution: await solveChallenge({ challenge, deriveKey }) }
+}
+
+/** Sends as `sendValues`, and does the work that is asked for: what a browser does of which we think ill. */
+export async function sendProved(demo: Demo, form: FormId, values: object, key?: string) {
+  const sent = await sendValues(demo, form, values, key)
+  if (!sent.json.challenge) return sent
+  const proved = await postForm(demo, 'proof', await workFor(sent.json.challenge))
+  expect(proved.status).toBe(200)
+  return sent
+}
+
+/** The field that tells one sender's from another's. */
+const senderField = (form: FormId) => (form === 'call-back' ? 'name' : 'email')
+
+/** The least a form takes, by the fields' names, from this sender. */
+export const leastValues = (form: FormId, sender: string): Record<string, unknown> => ({
+  ...least[form],
+  [senderField(form)]: sender,
+})
+
+const person = { firstName: 'Ana', lastName: 'Ruiz' }
+const least: Record<FormId, Record<string, unknown>> = {
+  contact: { ...person, message: 'Hello' },
+  newsletter: { firstName: 'Ana' },
+  'event-inquiry': { ...person, phone: '(480) 555-0100', inquiryType: 'wedding', guestCount: '11-25' },
+  estimate: {
+    ...person,
+    phone: '(480) 555-0100',
+    dateOfBirth: '1980-02-29',
+    insuranceStatus: 'self-pay',
+    services: ['iv-therapy'],
+  },
+  partnership: { ...person, phone: '(480) 555-0100', partnershipType: 'other' },
+  'call-back': { phone: '(480) 555-0100' },
+  waitlist: { firstName: 'Ana', zip: '85281' },
+  discount: {},
+  'event-alert': {},
+}
+
+/** What stands among the submissions of this form from this sender, oldest first. */
+export async function stored(demo: Demo, form: FormId, sender: string) {
+  const filter = `payload->>${senderField(form)}=eq.${encodeURIComponent(sender)}`
+  const rows = await demo.rows('submissions', `form=eq.${form}&order=created_at&${filter}`)
+  return rows.map(({ id, payload, status, review_reasons }) => ({
+    id: String(id),
+    payload: payload as Record<string, unknown>,
+    status,
+    reasons: review_reasons,
+  }))
+}
+
+/** The forms that are kept in tables of their own. */
+const ownTables: Partial<Record<FormId, string>> = {
+  newsletter: 'newsletter_subscribers?list=eq.newsletter',
+  'event-alert': 'newsletter_subscribers?list=eq.event_alerts',
+  discount: 'discount_codes?',
+}
+
+/** What has become of it, wherever this form is kept; a message that is held does not count. */
+export async function kept(demo: Demo, form: FormId, sender: string): Promise<Record<string, unknown>[]> {
+  const [table, filter] = ownTables[form]?.split('?') ?? []
+  if (table) return demo.rows(table, `${filter}&email=eq.${sender}`)
+  const rows = await stored(demo, form, sender)
+  return rows.filter(({ status }) => status !== 'needs_review').map(({ payload }) => payload)
 }
 
 /** Opens the page of a form and waits until its script runs: it takes over the checks then. */

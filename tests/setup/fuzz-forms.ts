@@ -84,6 +84,7 @@ function plainValue({ kind, options = [], when }: Field, random: Random): unknow
   if (kind === 'phone') return random.pick(['(480) 555-0100', '+49 30 901820', '4805550199 x 12'])
   if (kind === 'date') return when === 'past' ? '1980-02-29' : '2031-05-06'
   if (kind === 'address') return 'https://example.com/me'
+  if (kind === 'zip') return random.pick(['85281', '85281-1234'])
   if (kind === 'services')
     return random.pick([['iv-therapy'], ['iv-therapy', 'consultation'], ['gold'], 'iv-therapy'])
   return random.pick(['Ana', 'Zoë', "O'Brien", 'Two words', ''])

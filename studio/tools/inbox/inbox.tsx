@@ -1,10 +1,11 @@
 import { Box, Card, Flex, Heading, Spinner, Stack, Tab, TabList, TabPanel, Text } from '@sanity/ui'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useRouter } from 'sanity/router'
 import { mayDo, type Staff } from '../../../lib/staff/model.ts'
 import { useStaffApi } from './staff-api.ts'
 import { StaffContext } from './staff-context.ts'
 import { inboxTabs } from './tabs.ts'
+import { Waiting } from './ui/messages.tsx'
 
 /** Only the tabs this person's role may use; which one, the address says. */
 export function Inbox() {
@@ -40,21 +41,23 @@ function Tabs({ staff }: { staff: Staff }) {
     <Flex direction="column" height="fill">
       <Card borderBottom paddingX={4} paddingY={2}>
         <TabList gap={1}>
-          {tabs.map(({ name, title }) => (
+          {tabs.map(({ name, title, label: Label }) => (
             <Tab
               key={name}
               id={`inbox-tab-${name}`}
               aria-controls="inbox-panel"
-              label={title}
+              label={Label ? <Label /> : title}
               selected={name === current.name}
               onClick={() => router.navigate({ tab: name })}
             />
           ))}
         </TabList>
       </Card>
-      <Box flex={1} overflow="auto">
-        <TabPanel id="inbox-panel" aria-labelledby={`inbox-tab-${current.name}`}>
-          <Current key={current.name} />
+      <Box flex={1} overflow="auto" style={{ minHeight: 0 }}>
+        <TabPanel id="inbox-panel" height="fill" aria-labelledby={`inbox-tab-${current.name}`}>
+          <Suspense fallback={<Waiting />}>
+            <Current key={current.name} />
+          </Suspense>
         </TabPanel>
       </Box>
     </Flex>

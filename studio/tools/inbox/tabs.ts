@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import type { Permission } from '../../../lib/staff/model.ts'
+import { MailTabTitle } from './mail/mail-tab-title.tsx'
 
 export type InboxTab = {
   name: string
@@ -7,6 +8,8 @@ export type InboxTab = {
   /** Who may not do this does not see the tab. */
   permission: Permission
   component: ComponentType
+  /** Draws the title, where it tells more than its words. */
+  label?: ComponentType
 }
 
 /** In the order of the day: first what somebody waits for. */
@@ -18,5 +21,35 @@ export const inboxTabs: InboxTab[] = [
     component: lazy(() =>
       import('./estimates/estimates-tab.tsx').then((file) => ({ default: file.EstimatesTab })),
     ),
+  },
+    name: 'requests',
+    title: 'Requests',
+    permission: 'requests.read',
+    component: lazy(() =>
+      import('./requests/requests-tab.tsx').then(({ RequestsTab }) => ({ default: RequestsTab })),
+    ),
+  },
+  {
+    name: 'subscribers',
+    title: 'Subscribers',
+    permission: 'subscribers.read',
+    component: lazy(() =>
+      import('./subscribers/subscribers-tab.tsx').then(({ SubscribersTab }) => ({ default: SubscribersTab })),
+    ),
+  },
+  {
+    name: 'discounts',
+    title: 'Discounts',
+    permission: 'discounts.redeem',
+    component: lazy(() =>
+      import('./discounts/discounts-tab.tsx').then(({ DiscountsTab }) => ({ default: DiscountsTab })),
+    ),
+  },
+  {
+    name: 'mail',
+    title: 'Mail',
+    permission: 'mail.read',
+    component: lazy(() => import('./mail/mail-tab.tsx').then(({ MailTab }) => ({ default: MailTab }))),
+    label: MailTabTitle,
   },
 ]

@@ -15,10 +15,17 @@ export async function POST(request: Request, { params }: Context) {
   if (!isFormId(form)) return answerProblem(404, 'unknown_form', 'There is no such form.')
   const type = request.headers.get('content-type') ?? ''
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return answerPlainPost(request, form)
-  return handleMutation(request, { schema: formRequest, limit: 'submit-form' }, async ({ key, values }) => {
+  const options = { schema: formRequest, limit: 'submit-form', scope: form } as const
+  return handleMutation(request, options, async ({ values, key, stamp }) => {
     try {
-      const submitted = await submitForm(form, values, key)
+      const submitted = await submitForm(form, values, { key, stamp })
       if (submitted.outcome === 'received') return answerJson(200, submitted)
+      // Whoever is held reads the same answer; only a browser that can do the work is given some.
+      if (submitted.outcome === 'held')
+        return answerJson(200, {
+          outcome: 'received',
+          ...(submitted.challenge && { challenge: submitted.challenge }),
+        })
       const [[field, message] = ['form', 'is wrong']] = Object.entries(submitted.problems)
       return answerJson(400, { error: 'invalid', field, message, problems: submitted.problems })
     } catch (error) {

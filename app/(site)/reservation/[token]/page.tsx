@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { Unavailable } from '@/components/errors/unavailable'
+import { NoReservation } from '@/components/events/no-reservation'
+import { ReservationView } from '@/components/events/reservation-view'
+import { now } from '@/lib/clock'
+import { getSiteSettings } from '@/lib/content/settings'
+import { rsvpOfToken } from '@/lib/rsvps/link'
+import { readReservation } from '@/lib/rsvps/reservation'
+
+export const dynamic = 'force-dynamic'
+
+/** `same-origin`: the address opens the reservation and is told to nobody else, but the button's own page is recognised. */
+export const metadata: Metadata = {
+  title: 'Your reservation',
+  robots: { index: false },
+  referrer: 'same-origin',
+}
+
+type Props = { params: Promise<{ token: string }> }
+
+/** Where the link in a guest's mail leads. Looking changes nothing: mail scanners look, too. */
+export default async function Page({ params }: Props) {
+  const { token } = await params
+  const phone = (await getSiteSettings())?.phone ?? null
+  const id = rsvpOfToken(token)
+  try {
+    const reservation = id && (await readReservation(id))
+    if (!reservation) return <NoReservation phone={phone} />
+    const isOver = Date.parse(reservation.event.endsAt) <= now().getTime()
+    return <ReservationView reservation={reservation} token={token} isOver={isOver} phone={phone} />
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return <Unavailable phone={phone} />
+  }
+}

@@ -1,0 +1,49 @@
+import { getSiteSettings } from '@/lib/content/settings'
+import { messagePage } from '@/lib/forms/plain-page'
+import { answerProblem } from '@/lib/http/answer'
+import { isOwnOrigin } from '@/lib/http/own-origin'
+import { secondsToWait } from '@/lib/http/rate-limit'
+import { readBody } from '@/lib/request-body'
+import { cancelReservation } from '@/lib/rsvps/cancel'
+import { rsvpOfToken } from '@/lib/rsvps/link'
+
+export const dynamic = 'force-dynamic'
+
+const mostBytes = 4096
+
+/** The button on a guest's reservation gives the spot back, then leads to the page again. A plain form: it needs no script. */
+export async function POST(request: Request) {
+  if (!isOwnOrigin(request.headers.get('origin')))
+    return answerProblem(403, 'forbidden', 'This can only be sent by a page of this site.')
+  const wait = await secondsToWait('submit-form', request)
+  if (wait !== null)
+    return answerProblem(429, 'too_many', `That was very often. Please wait ${wait} seconds.`)
+  const bytes = await readBody(request, mostBytes).catch(() => undefined)
+  const token = bytes && new URLSearchParams(new TextDecoder().decode(bytes)).get('token')
+  const id = token && rsvpOfToken(token)
+  if (!id) return answerProblem(404, 'unknown_reservation', 'This link opens no reservation.')
+  try {
+    await cancelReservation(id)
+    return new Response(null, {
+      status: 303,
+      headers: { location: `/reservation/${token}`, 'cache-control': 'no-store' },
+    })
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return notNow(`/reservation/${token}`)
+  }
+}
+
+async function notNow(back: string): Promise<Response> {
+  const settings = await getSiteSettings().catch(() => null)
+  const page = messagePage({
+    title: 'Please try again',
+    message: 'Your reservation could not be changed just now, and still stands. Please try again or call us.',
+    back,
+    clinic: { name: settings?.clinicName ?? '', phone: settings?.phone ?? '' },
+  })
+  return new Response(page, {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}

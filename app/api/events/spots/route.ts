@@ -1,0 +1,19 @@
+import { now } from '@/lib/clock'
+import { answerJson, answerProblem } from '@/lib/http/answer'
+import { listSpots } from '@/lib/rsvps/figures'
+
+export const dynamic = 'force-dynamic'
+
+/** How many spots are left right now, by event: pages are kept, and this must not be (EVENT-002). */
+export async function GET() {
+  try {
+    return answerJson(200, { events: await listSpots(now()) })
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return answerProblem(
+      503,
+      'spots_unavailable',
+      'We could not look up the spots. Please try again in a moment.',
+    )
+  }
+}

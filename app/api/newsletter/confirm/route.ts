@@ -1,0 +1,55 @@
+import { listWords } from '@/lib/newsletter/lists'
+import { answerPage, orOutage } from '@/lib/newsletter/page'
+import { type Confirmation, confirmSubscription, listToConfirm } from '@/lib/newsletter/subscription'
+
+export const dynamic = 'force-dynamic'
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token')
+
+const home = { label: 'To our website', href: '/' }
+const askAgain = { label: 'Subscribe again', href: '/newsletter' }
+
+const outcomes: Record<Confirmation, { status: number; page: Parameters<typeof answerPage>[1] }> = {
+  confirmed: {
+    status: 200,
+    page: {
+      title: 'You are subscribed',
+      text: 'Thank you. Every mail has a link to unsubscribe.',
+      link: home,
+    },
+  },
+  expired: {
+    status: 410,
+    page: {
+      title: 'This link is too old',
+      text: 'It worked for 7 days. You are not subscribed. Ask for a new one: it takes a minute.',
+      link: askAgain,
+    },
+  },
+  unknown: {
+    status: 404,
+    page: {
+      title: 'This link does not work',
+      text: 'It may be incomplete, or a newer mail of ours has replaced it. You can ask for a new one.',
+      link: askAgain,
+    },
+  },
+}
+
+const say = (outcome: Confirmation) => answerPage(outcomes[outcome].status, outcomes[outcome].page)
+
+/** Where the link of the mail leads. Mail programs open links by themselves, so this changes nothing: the button does. */
+export const GET = (request: Request) =>
+  orOutage(async () => {
+    const list = await listToConfirm(tokenOf(request))
+    if (!list) return say('unknown')
+    return answerPage(200, {
+      title: 'Confirm your subscription',
+      text: `Press the button to get ${listWords[list]} by mail.`,
+      button: { label: 'Confirm', name: 'confirm' },
+    })
+  })
+
+/** The button. Who has the token has the mailbox, so no other proof is asked for. */
+export const POST = (request: Request) =>
+  orOutage(async () => say(await confirmSubscription(tokenOf(request))))

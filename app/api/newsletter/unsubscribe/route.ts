@@ -1,0 +1,50 @@
+import { listWords } from '@/lib/newsletter/lists'
+import { answerPage, orOutage } from '@/lib/newsletter/page'
+import { changeSubscription, listToLeave } from '@/lib/newsletter/subscription'
+import { readBody } from '@/lib/request-body'
+
+export const dynamic = 'force-dynamic'
+
+const mostBytes = 4096
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token')
+
+/** Where the link at the end of a mail leads. Mail programs open links by themselves, so this changes nothing: the button does. */
+export const GET = (request: Request) =>
+  orOutage(async () => {
+    const list = await listToLeave(tokenOf(request))
+    if (!list) return unknown()
+    return answerPage(200, {
+      title: 'Unsubscribe',
+      text: `Press the button, and we stop sending ${listWords[list]} to you.`,
+      button: { label: 'Unsubscribe', name: 'leave' },
+    })
+  })
+
+/**
+ * The button, or the mail program's own one (RFC 8058: `List-Unsubscribe=One-Click`, without cookies or origin): ends the
+ * subscription at once. The button to come back sends `back`.
+ */
+export const POST = (request: Request) =>
+  orOutage(async () => {
+    const token = tokenOf(request)
+    const bytes = await readBody(request, mostBytes).catch(() => undefined)
+    const isBack = new URLSearchParams(new TextDecoder().decode(bytes)).has('back')
+    if (!(await changeSubscription(token, isBack ? 'come back' : 'leave'))) return unknown()
+    if (isBack)
+      return answerPage(200, {
+        title: 'Welcome back',
+        text: 'You are subscribed again, as if nothing had happened.',
+        link: { label: 'To our website', href: '/' },
+      })
+    return answerPage(200, {
+      title: 'You are unsubscribed',
+      text: 'You get no more mails of this list. Was it a mistake?',
+      button: { label: 'Subscribe me again', name: 'back' },
+    })
+  })
+
+const unknown = () =>
+  answerPage(404, {
+    title: 'This link does not work',
+    text: 'It may be incomplete. Please open the link at the end of one of our mails, or call us.',
+  })

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { answerJson, answerProblem } from '@/lib/http/answer'
+import { resendMail } from '@/lib/mail/staff-list'
+import { asStaffMutation } from '@/lib/staff/handle'
+import { idOf } from '@/lib/staff/subject-id'
+
+export const dynamic = 'force-dynamic'
+
+type Context = { params: Promise<{ id: string }> }
+
+/** Sends a mail once more; one that still waits is sent now. */
+export const POST = (request: Request, context: Context) =>
+  asStaffMutation(request, { permission: 'mail.resend', schema: z.strictObject({}) }, async (_, staff) => {
+    const id = await idOf(context)
+    const outcome = id ? await resendMail(id, staff.email) : 'unknown'
+    if (outcome === 'unknown') return answerProblem(404, 'unknown_mail', 'There is no such mail.')
+    if (outcome === 'unwanted')
+      return answerProblem(
+        409,
+        'unwanted',
+        'The reader has unsubscribed since. This mail is not sent any more.',
+      )
+    return answerJson(200, { outcome })
+  })

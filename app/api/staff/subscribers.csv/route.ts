@@ -1,0 +1,32 @@
+import { clinicStamp } from '@/lib/clinic-time/model'
+import { mailingLists, subscriberQuery, subscriberStatuses } from '@/lib/newsletter/model'
+import { exportSubscribers } from '@/lib/newsletter/staff-list'
+import { answerCsv } from '@/lib/staff/answer-csv'
+import { asStaff } from '@/lib/staff/handle'
+import { withQuery } from '@/lib/staff/query'
+
+export const dynamic = 'force-dynamic'
+
+const columns = ['List', 'E-mail', 'First name', 'Status', 'Asked', 'Confirmed', 'Unsubscribed']
+const stamp = (at: string | null) => at && clinicStamp(new Date(at))
+
+/** The same list as a table for a spreadsheet. */
+export const GET = (request: Request) =>
+  asStaff(request, 'subscribers.read', (staff) =>
+    withQuery(request, subscriberQuery, async (query) => {
+      const rows = await exportSubscribers(query, staff.email)
+      return answerCsv(
+        'subscribers',
+        columns,
+        rows.map((row) => [
+          mailingLists[row.list],
+          row.email,
+          row.firstName,
+          subscriberStatuses[row.status],
+          stamp(row.createdAt),
+          stamp(row.confirmedAt),
+          stamp(row.unsubscribedAt),
+        ]),
+      )
+    }),
+  )

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { answerJson, answerProblem } from '@/lib/http/answer'
+import { unsubscribeByStaff } from '@/lib/newsletter/staff-list'
+import { asStaffMutation } from '@/lib/staff/handle'
+import { idOf } from '@/lib/staff/subject-id'
+
+export const dynamic = 'force-dynamic'
+
+type Context = { params: Promise<{ id: string }> }
+
+/** Ends a subscription, because somebody called. */
+export const POST = (request: Request, context: Context) =>
+  asStaffMutation(
+    request,
+    { permission: 'subscribers.write', schema: z.strictObject({}) },
+    async (_, staff) => {
+      const id = await idOf(context)
+      if (!id || !(await unsubscribeByStaff(id, staff.email)))
+        return answerProblem(404, 'unknown_subscriber', 'There is no such subscriber.')
+      return answerJson(200, { outcome: 'unsubscribed' })
+    },
+  )

@@ -1,0 +1,76 @@
+import { CallLink } from '@/components/content/call-link'
+import { eventWhen } from '@/lib/events/when'
+import type { Reservation } from '@/lib/rsvps/reservation'
+
+type Props = { reservation: Reservation; token: string; isOver: boolean; phone: string | null }
+
+/** What a guest has reserved, and the button that gives it back. Needs no script. */
+export function ReservationView({ reservation, token, isOver, phone }: Props) {
+  const { event, partySize } = reservation
+  const isIn = ['confirmed', 'waiting'].includes(reservation.status)
+  const { heading, text } = wordsOf(reservation, isOver)
+  return (
+    <section className="section-space">
+      <div className="container-page">
+        <p className="eyebrow">Your reservation</p>
+        <h1>{heading}</h1>
+        <p className="mt-5 max-w-[52ch] text-lead">{text}</p>
+        <dl className="reservation">
+          <Fact name="Event">{event.title}</Fact>
+          <Fact name="When">{eventWhen(event)}</Fact>
+          {event.location && <Fact name="Where">{event.location}</Fact>}
+          <Fact name="You are">{partySize === 1 ? '1 person' : `${partySize} people`}</Fact>
+        </dl>
+        <div className="mt-8 flex flex-wrap gap-3">
+          {isIn && !isOver && event.isPublished && (
+            <a href={`/api/events/${event.id}/calendar.ics`} className="button button-primary">
+              Add to calendar
+            </a>
+          )}
+          {isIn && !isOver && (
+            <form action="/api/events/reservation" method="post">
+              <input type="hidden" name="token" value={token} />
+              <button type="submit" className="button button-quiet">
+                {reservation.status === 'waiting' ? 'Leave the waitlist' : 'Give my spot back'}
+              </button>
+            </form>
+          )}
+          {!isIn && (
+            <a href="/events" className="button button-primary">
+              See all events
+            </a>
+          )}
+          <CallLink phone={phone} label={`Call ${phone}`} className="button button-quiet" />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function wordsOf({ status, position, firstName, event }: Reservation, isOver: boolean) {
+  if (status === 'cancelled')
+    return {
+      heading: 'Your reservation is cancelled',
+      text: 'Thank you for telling us. If somebody was waiting, the spot is theirs now.',
+    }
+  if (status === 'attended' || isOver)
+    return { heading: 'This event is over', text: 'There is nothing left to change here.' }
+  if (!event.isPublished)
+    return {
+      heading: 'Please call us about this event',
+      text: 'It is no longer on our calendar. We tell you on the phone what becomes of it.',
+    }
+  if (status === 'confirmed')
+    return { heading: "You're in", text: `${firstName}, your spot is reserved. All times are Arizona time.` }
+  return {
+    heading: `You're number ${position} on the waitlist`,
+    text: 'As soon as a spot is yours, we email you. You need not do anything.',
+  }
+}

@@ -1,0 +1,14 @@
+'use client'
+
+import { useEffect } from 'react'
+import { spotsSentence } from '@/lib/rsvps/model'
+import { askOnce, useSpots } from '@/lib/rsvps/spots-store'
+
+type Props = { eventId: string; instead: string }
+
+/** “8 of 24 spots left”, as the server counts them right now; until it has answered, what the page says. */
+export function SpotsLeft({ eventId, instead }: Props) {
+  const spots = useSpots(eventId)
+  useEffect(askOnce, [])
+  return <span role="status">{spots ? spotsSentence(spots) : instead}</span>
+}

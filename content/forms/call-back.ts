@@ -1,0 +1,17 @@
+import { formText } from '../build/form-text.ts'
+import { notSaved, requiredFieldsMissing } from './shared.ts'
+
+export const callBackText = formText({
+  form: 'call-back',
+  heading: 'Rather talk? We call you',
+  intro:
+    'Leave your number and the time that suits you. We call from (480) 555-0142, 7 days a week, 8am–8pm.',
+  button: 'Ask for a call',
+  sendingButton: 'Sending…',
+  note: 'Please don’t write about your health here. In an emergency, call 911.',
+  successTitle: 'We will call you',
+  successText: 'Thank you. We call within 24 hours, at the time you chose if we can.',
+  sentNote: 'We have your number.',
+  ...requiredFieldsMissing,
+  ...notSaved,
+})

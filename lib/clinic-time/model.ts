@@ -1,0 +1,30 @@
+const zone = 'America/Phoenix'
+const locale = 'en-US'
+
+/** The date where the clinic is, as `2026-11-21`. */
+export const clinicDate = (at: Date): string => at.toLocaleDateString('en-CA', { timeZone: zone })
+
+/** The clinic's wall clock, as `2:05 PM`. */
+export const clinicTime = (at: Date): string =>
+  at.toLocaleTimeString(locale, { timeZone: zone, hour: 'numeric', minute: '2-digit' }).replace('\u202f', ' ')
+
+/** A day in few words, seen from `now`: today, yesterday, tomorrow, `Wed, Nov 25`, in another year `Nov 25, 2025`. */
+export function clinicDay(at: Date, now: Date): string {
+  const days = (Date.parse(clinicDate(at)) - Date.parse(clinicDate(now))) / 86_400_000
+  const near = { '-1': 'yesterday', '0': 'today', '1': 'tomorrow' }[String(days)]
+  if (near) return near
+  const isThisYear = clinicDate(at).slice(0, 4) === clinicDate(now).slice(0, 4)
+  return at.toLocaleDateString(locale, {
+    timeZone: zone,
+    month: 'short',
+    day: 'numeric',
+    ...(isThisYear ? { weekday: 'short' } : { year: 'numeric' }),
+  })
+}
+
+/** A moment in few words, seen from `now`: `today, 2:05 PM`. */
+export const clinicMoment = (at: Date, now: Date): string => `${clinicDay(at, now)}, ${clinicTime(at)}`
+
+/** A moment for tables: `2026-11-21 14:05`, the clinic's time. */
+export const clinicStamp = (at: Date): string =>
+  `${clinicDate(at)} ${at.toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })}`

@@ -1,0 +1,25 @@
+import { choice, type FormDefinition, line, phone } from '../field.ts'
+
+/** For whom writing is the wrong way; Home's 'Not available!' leads to it too (HOME-031, HOME-032). */
+export const callBack: FormDefinition = {
+  title: 'request for a call back',
+  sections: [
+    {
+      legend: 'Your call',
+      fields: [
+        line('name', 'Name', { isRequired: true, autoComplete: 'name' }),
+        phone(true),
+        choice(
+          'bestTime',
+          'Best time',
+          [
+            ['morning', 'Morning, 8am to noon'],
+            ['afternoon', 'Afternoon, noon to 4pm'],
+            ['evening', 'Evening, 4pm to 8pm'],
+          ],
+          { placeholder: 'Any time', isWide: true },
+        ),
+      ],
+    },
+  ],
+}

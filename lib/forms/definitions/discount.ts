@@ -1,0 +1,13 @@
+import { email, type FormDefinition } from '../field.ts'
+
+/** FTP-007, ERR-015: the sentence is the ledger's. */
+export const discount: FormDefinition = {
+  title: 'request for the new-patient discount',
+  sections: [
+    {
+      legend: 'Where to send the code',
+      fields: [{ ...email, missing: 'Please enter your email address', isWide: true }],
+    },
+  ],
+  isWithoutMissingToast: true,
+}

@@ -1,0 +1,8 @@
+import { email, type FormDefinition } from '../field.ts'
+
+/** EVENT-006 */
+export const eventAlert: FormDefinition = {
+  title: 'event alert',
+  sections: [{ legend: 'Where to write to', fields: [{ ...email, isWide: true }] }],
+  isWithoutMissingToast: true,
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import { discountKinds } from './discount-kinds'
+import { estimateKinds } from './estimate-kinds'
+import type { MailKind } from './mail-kind'
+import { orderKinds } from './order-kinds'
+import { replyKinds } from './reply-kinds'
+import { rsvpKinds } from './rsvp-kinds'
+import { submissionKinds } from './submission-kinds'
+import { subscriptionKinds } from './subscription-kinds'
+
+/** Every kind of mail there is, by the name its rows in the outbox carry. */
+export const mailKinds: Record<string, MailKind> = {
+  ...orderKinds,
+  ...rsvpKinds,
+  ...submissionKinds,
+  ...replyKinds,
+  ...subscriptionKinds,
+  ...discountKinds,
+  ...estimateKinds,
+}

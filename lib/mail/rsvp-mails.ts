@@ -1,0 +1,90 @@
+import { eventWhen } from '../events/when'
+import type { Reservation } from '../rsvps/reservation'
+import { letter } from './letter'
+import type { Clinic } from './order-mails'
+
+export type RsvpMail = `rsvp_${'confirmed' | 'waiting' | 'promoted' | 'again' | 'cancelled'}`
+
+/** Subject, text and HTML of a mail to a guest of an event. `href` opens the reservation. The subject does not name the event. */
+export function rsvpMail(kind: RsvpMail, reservation: Reservation, href: string, clinic: Clinic) {
+  const { event, partySize } = reservation
+  const rows = [
+    { label: 'Event', value: event.title },
+    { label: 'When (Arizona time)', value: eventWhen(event) },
+    ...(event.location ? [{ label: 'Where', value: event.location }] : []),
+    { label: 'You are', value: partySize === 1 ? '1 person' : `${partySize} people` },
+  ]
+  const words = wordsOf(kind, reservation)
+  const isOut = kind === 'rsvp_cancelled'
+  return letter(clinic, words.subject, {
+    heading: words.heading,
+    paragraphs: words.paragraphs,
+    rows: isOut ? rows.slice(0, 2) : rows,
+    action: isOut
+      ? { label: 'See all events', href: `${clinic.siteUrl}/events` }
+      : { label: 'See or cancel your reservation', href },
+    closing: [
+      ...(isOut ? [] : [`Add it to your calendar: ${clinic.siteUrl}/api/events/${event.id}/calendar.ics`]),
+      `Questions? Call us at ${clinic.phone}.`,
+    ],
+  })
+}
+
+/** To the clinic: neither who nor for which event. */
+export const rsvpStaffMail = (clinic: Clinic) =>
+  letter(clinic, 'A new reservation for an event', {
+    heading: 'Somebody has reserved for an event',
+    paragraphs: ['It is in the books. You need not do anything.'],
+    action: { label: 'Open the inbox', href: `${clinic.siteUrl}/studio/inbox/rsvps` },
+    rows: [],
+    closing: [],
+  })
+
+function wordsOf(kind: RsvpMail, { firstName, status, position }: Reservation) {
+  switch (kind) {
+    case 'rsvp_confirmed':
+      return {
+        subject: 'Your spot is reserved',
+        heading: "You're in",
+        paragraphs: [
+          `${firstName}, your spot is reserved. If your plans change, please give it back: somebody may be waiting.`,
+        ],
+      }
+    case 'rsvp_waiting':
+      return {
+        subject: "You're on the waitlist",
+        heading: "You're on the waitlist",
+        paragraphs: [
+          `${firstName}, all spots are taken right now.${position ? ` You are number ${position}.` : ''} We write as soon as a spot is yours.`,
+        ],
+      }
+    case 'rsvp_promoted':
+      return {
+        subject: 'A spot is yours',
+        heading: 'A spot is yours',
+        paragraphs: [
+          `${firstName}, good news: you have moved up from the waitlist, and your spot is reserved.`,
+          'If you can no longer come, please give it back. The next in line will be glad.',
+        ],
+      }
+    case 'rsvp_again':
+      return {
+        subject: 'You have a reservation already',
+        heading: 'You have a reservation already',
+        paragraphs: [
+          `Somebody, probably you, has just reserved with this address again. Nothing has changed: ${
+            status === 'waiting' ? `you are number ${position} on the waitlist` : 'your spot is reserved'
+          }.`,
+          'To come with more or fewer people, cancel and reserve again, or call us.',
+        ],
+      }
+    case 'rsvp_cancelled':
+      return {
+        subject: 'Your reservation is cancelled',
+        heading: 'Your reservation is cancelled',
+        paragraphs: [
+          'You no longer have a spot, and we do not expect you. You are welcome to reserve again while there are spots.',
+        ],
+      }
+  }
+}

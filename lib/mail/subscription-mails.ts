@@ -1,0 +1,76 @@
+import { clockTime } from '../content/clock-time'
+import { confirmLink, unsubscribeLink } from '../newsletter/links'
+import { listWords, type MailingList } from '../newsletter/lists'
+import { letter } from './letter'
+import type { WrittenMail } from './mail-kind'
+import type { Clinic } from './order-mails'
+
+/** Asks whether the address wants the list. Says no word of who asked: strangers could write by it otherwise. */
+export function confirmMail(list: MailingList, token: string, clinic: Clinic): WrittenMail {
+  return letter(clinic, 'Please confirm your subscription', {
+    heading: 'One more step',
+    paragraphs: [
+      `Somebody asked us to send ${listWords[list]} to this address. If it was you, please confirm.`,
+    ],
+    action: { label: 'Confirm my subscription', href: confirmLink(clinic.siteUrl, token) },
+    rows: [],
+    closing: [
+      'The link works for 7 days. If it was not you, do nothing: you are not subscribed, and we send nothing more.',
+    ],
+  })
+}
+
+export function welcomeMail(list: MailingList, unsubscribeToken: string, clinic: Clinic): WrittenMail {
+  const words = {
+    newsletter: 'From now on you get our wellness tips and offers.',
+    event_alerts: 'As soon as we publish a new event, you get a mail with its date and place.',
+  }
+  return listMail(unsubscribeToken, clinic, 'You are subscribed', {
+    heading: 'Thank you for subscribing',
+    paragraphs: [words[list]],
+    rows: [],
+    closing: [],
+  })
+}
+
+export type AnnouncedEvent = {
+  title: string
+  date: string
+  time: string | null
+  endTime: string | null
+  location: string | null
+}
+
+export function eventAlertMail(event: AnnouncedEvent, unsubscribeToken: string, clinic: Clinic): WrittenMail {
+  const day = new Date(`${event.date}T12:00:00Z`).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    dateStyle: 'full',
+  })
+  const hours = [event.time, event.endTime].flatMap((time) => (time ? [clockTime(time)] : [])).join(' to ')
+  return listMail(unsubscribeToken, clinic, `New event: ${event.title}`, {
+    heading: event.title,
+    paragraphs: ['We have a new event, and you asked us to tell you.'],
+    action: { label: 'See our events', href: `${clinic.siteUrl}/events` },
+    rows: [
+      { label: 'Day', value: day },
+      ...(hours ? [{ label: 'Time', value: hours }] : []),
+      ...(event.location ? [{ label: 'Place', value: event.location }] : []),
+    ],
+    closing: [],
+  })
+}
+
+/** A mail of a list: it can be unsubscribed from by a visible link, and by the mail program's own button (RFC 8058). */
+function listMail(
+  unsubscribeToken: string,
+  clinic: Clinic,
+  subject: string,
+  words: Parameters<typeof letter>[2],
+): WrittenMail {
+  const href = unsubscribeLink(clinic.siteUrl, unsubscribeToken)
+  const footnote = { words: 'You get this mail because you subscribed to it.', label: 'Unsubscribe', href }
+  return {
+    ...letter(clinic, subject, { ...words, footnote }),
+    headers: { 'List-Unsubscribe': `<${href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }
+}

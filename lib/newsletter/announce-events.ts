@@ -1,0 +1,30 @@
+import 'server-only'
+import { now } from '@/lib/clock'
+import { fetchEventNews } from '@/lib/content/event-news'
+import { serviceClient } from '@/lib/db/service'
+import { endOf } from '@/lib/events/model'
+import { deliverMailsSoon } from '@/lib/mail/outbox'
+
+/**
+ * Queues a mail to every subscriber for each coming event that was published since the last look, each once (EVENT-006). Returns the
+ * number of mails. Throws when CMS or database can't be reached: the next look finds the same events.
+ */
+export async function announceEvents(): Promise<number> {
+  const nowMs = now().getTime()
+  const coming = (await fetchEventNews()).filter((event) => (endOf(event) ?? 0) > nowMs)
+  const events = coming.map(({ _id, title, date, time, endTime, location }) => ({
+    id: _id,
+    title: title ?? 'A new event',
+    date: date ?? '',
+    time: time ?? null,
+    endTime: endTime ?? null,
+    location: location ?? null,
+  }))
+  const { data, error } = await serviceClient().rpc('announce_events', {
+    p_events: events,
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`New events could not be announced: ${error.message}`)
+  if (data > 0) deliverMailsSoon()
+  return data
+}

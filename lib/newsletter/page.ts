@@ -1,0 +1,46 @@
+import 'server-only'
+import { getSiteSettings } from '@/lib/content/settings'
+import { escapeHtml } from '@/lib/escape-html'
+import { pageOf } from '@/lib/forms/plain-page'
+
+type Page = {
+  title: string
+  text: string
+  /** What pressing asks for, sent to the page's own address. */
+  button?: { label: string; name: string }
+  link?: { label: string; href: string }
+}
+
+/** A page about one subscription, with one button at most. It loads nothing, is kept nowhere and tells its address to nobody. */
+export async function answerPage(status: number, { title, text, button, link }: Page): Promise<Response> {
+  const settings = await getSiteSettings().catch(() => null)
+  const clinic = { name: settings?.clinicName ?? '', phone: settings?.phone ?? '' }
+  const form = button
+    ? `<form method="post"><button name="${escapeHtml(button.name)}" value="yes">${escapeHtml(button.label)}</button></form>`
+    : ''
+  const way = link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>` : ''
+  return new Response(pageOf(title, clinic, `<p>${escapeHtml(text)}</p>${form}${way}`), {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    },
+  })
+}
+
+/** The work's page, or the truth when the database is away. */
+export async function orOutage(work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return answerPage(503, {
+      title: 'Something went wrong',
+      text: 'We could not do this now. Nothing was changed. Please try again in a few minutes, or call us.',
+    })
+  }
+}

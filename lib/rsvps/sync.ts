@@ -1,0 +1,49 @@
+import 'server-only'
+import { now } from '@/lib/clock'
+import type { ContentChange } from '@/lib/content/changes'
+import { fetchBookableEvents } from '@/lib/content/events'
+import type { Json } from '@/lib/db/database.types'
+import { serviceClient } from '@/lib/db/service'
+import { deliverMailsSoon } from '@/lib/mail/outbox'
+import { processState } from '@/lib/process-state'
+import { eventRow } from './event-row'
+
+/**
+ * Mirrors the events among these changes; more spots go to the waitlist at once, and one that is no longer published takes no RSVP.
+ * Throws on failure.
+ */
+export async function syncEvents(changes: ContentChange[]): Promise<void> {
+  const ids = changes.filter(({ _type }) => _type === 'event').map(({ _id }) => _id)
+  if (ids.length > 0) await inTurn(() => mirror(ids))
+}
+
+/** Mirrors the whole published calendar; events that are no longer in it take no RSVP. Throws on failure. */
+export const syncAllEvents = (): Promise<void> => inTurn(async () => void (await write(null)))
+
+/** Who reads the CMS later must also write later, or an unpublish and a publish that overtake each other leave the older state. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turns = processState('event-turns', () => ({ last: Promise.resolve<unknown>(undefined) }))
+  const result = turns.last.then(work)
+  turns.last = result.catch(() => undefined)
+  return result
+}
+
+async function mirror(ids: string[]): Promise<void> {
+  const published = await write(ids)
+  for (const id of ids.filter((id) => !published.has(id))) {
+    const { error } = await serviceClient().rpc('withdraw_event', { p_event_id: id })
+    if (error) throw new Error(`Event ${id} could not be withdrawn: ${error.message}`)
+  }
+}
+
+async function write(ids: string[] | null): Promise<Set<string>> {
+  const rows = (await fetchBookableEvents(ids)).flatMap((event) => eventRow(event) ?? [])
+  const { error } = await serviceClient().rpc('sync_events', {
+    p_events: rows as Json,
+    p_is_full: ids === null,
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`The events could not be written: ${error.message}`)
+  deliverMailsSoon()
+  return new Set(rows.map(({ event_id }) => event_id))
+}

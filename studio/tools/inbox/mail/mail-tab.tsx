@@ -1,0 +1,71 @@
+import { Badge, Button, Flex, Stack } from '@sanity/ui'
+import { useCallback, useState } from 'react'
+import { type MailCounts, type MailRow, type MailView, mailViews } from '../../../../lib/mail/model.ts'
+import { EmptyState, Problem, Waiting } from '../ui/messages.tsx'
+import { SearchField, Toolbar } from '../ui/toolbar.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
+import { usePages } from '../ui/use-pages.ts'
+import { MailLine } from './mail-line.tsx'
+
+/** Every mail the site sends, what failed on top: whether it went, and once more if need be. */
+export function MailTab() {
+  const [view, setView] = useState<MailView>('all')
+  const [search, setSearch] = useState('')
+  const { answer: counts, refresh: count } = useAnswer<MailCounts>('mails/counts')
+  const query = new URLSearchParams({ view, ...(search && { search }) })
+  const { items, next, now, problem, refresh, readMore } = usePages<MailRow>(`mails?${query}`)
+  const refreshAll = useCallback(() => {
+    void refresh()
+    void count()
+  }, [refresh, count])
+  return (
+    <Stack gap={4} padding={[3, 4]} style={{ maxWidth: 960 }}>
+      <Flex gap={1} wrap="wrap" align="center" role="group" aria-label="Which mails">
+        {Object.entries(mailViews).map(([key, title]) => (
+          <Button
+            key={key}
+            mode={key === view ? 'default' : 'bleed'}
+            tone={key === view ? 'primary' : 'default'}
+            aria-pressed={key === view}
+            fontSize={1}
+            padding={2}
+            text={key === 'waiting' && counts ? `${title} ${counts.waiting}` : title}
+            onClick={() => setView(key as MailView)}
+          />
+        ))}
+        {counts && counts.failed > 0 && (
+          <Badge tone="critical" fontSize={1} padding={2}>
+            {counts.failed} failed
+          </Badge>
+        )}
+      </Flex>
+      <Toolbar>
+        <SearchField label="Recipient" value={search} onSearch={setSearch} />
+        <Button text="Refresh" mode="ghost" fontSize={1} padding={3} onClick={refreshAll} />
+      </Toolbar>
+      {problem && <Problem text={problem} onRetry={refreshAll} />}
+      {!items && !problem && <Waiting />}
+      {items?.length === 0 && <EmptyState {...emptyOf(view, search)} />}
+      {items && now && items.length > 0 && (
+        <ul aria-label="Mails" style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}>
+          {items.map((mail) => (
+            <li key={mail.id}>
+              <MailLine mail={mail} now={now} onChanged={refreshAll} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {next && <Button mode="ghost" text="Show more" onClick={readMore} />}
+    </Stack>
+  )
+}
+
+const empty: Record<MailView, { title: string; text: string }> = {
+  all: { title: 'No mails yet', text: 'Every mail the site sends is listed here.' },
+  failed: { title: 'Nothing failed', text: 'A mail that could not be sent eight times waits here for you.' },
+  waiting: { title: 'Nothing waits', text: 'Mails go out within seconds. What has to wait is listed here.' },
+  sent: { title: 'Nothing sent yet', text: 'Mails that the mail server took are listed here.' },
+}
+
+const emptyOf = (view: MailView, search: string) =>
+  search ? { title: 'Nothing found', text: 'Try a shorter part of the address.' } : empty[view]

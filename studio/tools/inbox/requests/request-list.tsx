@@ -1,0 +1,76 @@
+import { Button, SrOnly, Stack } from '@sanity/ui'
+import { useEffect, useRef, useState } from 'react'
+import type { RequestRow, RequestView } from '../../../../lib/requests/model.ts'
+import { Rows } from '../ui/list-row.tsx'
+import { EmptyState, Problem, Waiting } from '../ui/messages.tsx'
+import { usePages } from '../ui/use-pages.ts'
+import { type Filters, queryOf } from './request-filters.tsx'
+import { RequestRowCard } from './request-row.tsx'
+
+type Props = { filters: Filters; changed: string | null; selectedId: string | null }
+
+/** The requests of a view; reads itself again when something changed, and tells how many came. */
+export function RequestList({ filters, changed, selectedId }: Props) {
+  const { items, next, now, problem, refresh, readMore } = usePages<RequestRow>(
+    `requests?${queryOf(filters)}`,
+  )
+  useEffect(() => {
+    if (changed) void refresh()
+  }, [changed, refresh])
+  const news = useNews(items, queryOf(filters))
+  return (
+    <Stack gap={3}>
+      <SrOnly as="div" role="status">
+        {news}
+      </SrOnly>
+      {problem && <Problem text={problem} onRetry={refresh} />}
+      {!items && !problem && <Waiting />}
+      {items?.length === 0 && <EmptyState {...emptyOf(filters)} />}
+      {items && now && items.length > 0 && (
+        <Rows label="Requests">
+          {items.map((request) => (
+            <li key={request.id}>
+              <RequestRowCard request={request} now={now} isSelected={request.id === selectedId} />
+            </li>
+          ))}
+        </Rows>
+      )}
+      {next && <Button mode="ghost" text="Show more" onClick={readMore} />}
+    </Stack>
+  )
+}
+
+/** "2 new requests", once they came by themselves. */
+function useNews(items: RequestRow[] | undefined, query: string): string {
+  const known = useRef<{ query: string; newest: string }>(undefined)
+  const [news, setNews] = useState('')
+  useEffect(() => {
+    if (!items) return
+    const newest = items.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), '')
+    const before = known.current
+    known.current = {
+      query,
+      newest: before?.query === query && before.newest > newest ? before.newest : newest,
+    }
+    if (before?.query !== query) return
+    const count = items.filter(({ createdAt }) => createdAt > before.newest).length
+    if (count > 0) setNews(`${count} new ${count === 1 ? 'request' : 'requests'}`)
+  }, [items, query])
+  return news
+}
+
+const empty: Record<RequestView, { title: string; text: string }> = {
+  open: { title: 'Everything is answered', text: 'What visitors send appears here by itself.' },
+  mine: { title: 'Nothing is yours', text: 'What you take over, or somebody gives you, appears here.' },
+  review: {
+    title: 'Nothing to review',
+    text: 'Messages that look like spam wait here until you say what they are.',
+  },
+  answered: { title: 'Nothing answered yet', text: 'Answered and closed requests are kept here.' },
+  all: { title: 'No requests yet', text: 'What visitors send appears here by itself.' },
+}
+
+const emptyOf = ({ view, form, assignee, search }: Filters) =>
+  form || assignee || search
+    ? { title: 'Nothing found', text: 'Try other words, another view or fewer filters.' }
+    : empty[view]

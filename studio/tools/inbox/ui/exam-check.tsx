@@ -1,0 +1,39 @@
+import { Button, Flex, Stack, Text } from '@sanity/ui'
+import { mayDo } from '../../../../lib/staff/model.ts'
+import { useStaff } from '../staff-context.ts'
+import { Problem } from './messages.tsx'
+import { Moment } from './moment.tsx'
+import { useChange } from './use-change.ts'
+
+type Props = { path: string; exam: { by: string; at: string } | null; now: string; onChanged: () => void }
+
+/** Whether the Good Faith Exam is done; only a clinician says so. */
+export function ExamCheck({ path, exam, now, onChanged }: Props) {
+  const { role } = useStaff()
+  const { isBusy, problem, change } = useChange(onChanged)
+  return (
+    <Stack gap={3}>
+      <Flex gap={3} align="center" wrap="wrap">
+        <Text>
+          {exam ? (
+            <>
+              ✓ Exam done by {exam.by}, <Moment at={exam.at} now={now} />
+            </>
+          ) : (
+            'Exam not done yet'
+          )}
+        </Text>
+        {mayDo(role, 'exams.tick') && (
+          <Button
+            mode="ghost"
+            fontSize={1}
+            disabled={isBusy}
+            text={exam ? 'Take it back' : 'Mark the exam as done'}
+            onClick={() => change({ method: 'POST', path, body: { done: !exam } })}
+          />
+        )}
+      </Flex>
+      {problem && <Problem text={problem} />}
+    </Stack>
+  )
+}
