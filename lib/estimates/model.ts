@@ -118,13 +118,3 @@ export type EstimateWork = {
   /** Where the newest version went. */
   recipient: string | null
 }
-
-/** A request in `/api/staff/estimates`, with the newest version that was sent. */
-export type ListedEstimate = {
-  id: string
-  name: string
-  status: string
-  dueAt: string | null
-  createdAt: string
-  sent: Omit<SentVersion, 'by'> | null
-}

@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { fieldsOf, formIds } from '../../lib/forms/model.ts'
 import { connectToDatabase } from '../setup/database'
 import { expect, test } from '../setup/fixtures'
+
 <<<<<<< HEAD
+
 import { addresses, leastValues, newSender, postForm, sendProved, sendValues, stored } from '../setup/forms'
+
 =======
+
 import { addresses, newSender, postForm, sendValues, stored } from '../setup/forms'
 
 const person = { firstName: 'Ana', lastName: 'Ruiz' }

@@ -3,7 +3,7 @@ import type { DraftLine, EstimateWork } from '../../lib/estimates/model.ts'
 import { eventually, mailboxOf } from './buyer'
 import type { Demo } from './demo'
 import { expect } from './fixtures'
-import { newSender, sendValues } from './forms'
+import { newSender, sendProved } from './forms'
 import type { PersonId } from './studio'
 
 export const asked = {
@@ -18,7 +18,7 @@ export const asked = {
 /** Sends a request for an estimate by the form and finds its row. */
 export async function askForEstimate(demo: Demo, values: Record<string, unknown> = {}) {
   const email = newSender()
-  expect((await sendValues(demo, 'estimate', { ...asked, email, ...values })).status).toBe(200)
+  expect((await sendProved(demo, 'estimate', { ...asked, email, ...values })).status).toBe(200)
   const [row] = await demo.rows('submissions', `form=eq.estimate&payload->>email=eq.${email}`)
   return { id: String(row?.id), email, dueAt: String(row?.due_at) }
 }

@@ -15,13 +15,6 @@ export type InboxTab = {
 /** In the order of the day: first what somebody waits for. */
 export const inboxTabs: InboxTab[] = [
   {
-    name: 'estimates',
-    title: 'Estimates',
-    permission: 'estimates.read',
-    component: lazy(() =>
-      import('./estimates/estimates-tab.tsx').then((file) => ({ default: file.EstimatesTab })),
-    ),
-  },
     name: 'requests',
     title: 'Requests',
     permission: 'requests.read',

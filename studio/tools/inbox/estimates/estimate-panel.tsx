@@ -1,8 +1,9 @@
 import { AddIcon } from '@sanity/icons/Add'
-import { Box, Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { Box, Button, Heading, Stack } from '@sanity/ui'
 import { type DraftLine, mostLines } from '../../../../lib/estimates/model.ts'
 import { mayDo } from '../../../../lib/staff/model.ts'
 import { useStaff } from '../staff-context.ts'
+import { Problem, Waiting } from '../ui/messages.tsx'
 import { LineFields } from './line-fields.tsx'
 import { PatientFields } from './patient-fields.tsx'
 import { Sending } from './sending.tsx'
@@ -10,7 +11,7 @@ import { SentVersions } from './sent-versions.tsx'
 import { SeparateFields } from './separate-fields.tsx'
 import { useEstimate } from './use-estimate.ts'
 
-type Props = { request: { id: string }; onChanged?: () => void }
+type Props = { request: { id: string }; onChanged: () => void }
 
 /** Turns a request into a Good Faith Estimate: lines at the site's prices, codes, what is missing, and sending. */
 export function EstimatePanel({ request, onChanged }: Props) {
@@ -18,16 +19,7 @@ export function EstimatePanel({ request, onChanged }: Props) {
   const state = useEstimate(request.id, onChanged)
   const { work, draft, setDraft, lines, problem, load } = state
   const isReadOnly = !mayDo(role, 'estimates.write')
-  const alert = problem && (
-    <Card role="alert" tone="critical" border radius={2} padding={4}>
-      <Flex gap={3} align="center" justify="space-between" wrap="wrap">
-        <Text>{problem}</Text>
-        <Button text="Load again" mode="ghost" onClick={load} />
-      </Flex>
-    </Card>
-  )
-  if (!work || !draft)
-    return <Box padding={4}>{alert || <Spinner muted aria-label="Loading the estimate" />}</Box>
+  if (!work || !draft) return problem ? <Problem text={problem} onRetry={load} /> : <Waiting />
   const putLine = (key: string, next: DraftLine | null) =>
     setDraft({ ...draft, lines: draft.lines.flatMap((one) => (one.key === key ? (next ?? []) : one)) })
   return (
@@ -70,7 +62,7 @@ export function EstimatePanel({ request, onChanged }: Props) {
         )}
       </Stack>
       <SeparateFields draft={draft} onChange={setDraft} isReadOnly={isReadOnly} />
-      {alert}
+      {problem && <Problem text={problem} />}
       <Sending state={state} isReadOnly={isReadOnly} />
       <SentVersions state={state} isReadOnly={isReadOnly} />
     </Stack>

@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { moneyOf, totalOf } from '../../../../lib/estimates/model.ts'
-import { PdfButton } from './pdf-button.tsx'
+import { DownloadButton } from '../ui/download-button.tsx'
 import type { EstimateState } from './use-estimate.ts'
 
 /** The total, what is missing before it may be sent, and the steps to send it. */
@@ -30,7 +30,7 @@ export function Sending({ state, isReadOnly }: { state: EstimateState; isReadOnl
               mode="ghost"
               onClick={save}
             />
-            <PdfButton text="Preview PDF" path={`${state.path}/pdf`} isDisabled={!isSaved} />
+            {isSaved && <DownloadButton text="Preview PDF" path={`${state.path}/pdf`} />}
             {!isAsking && (
               <Button
                 text={work.versions.length > 0 ? 'Send a new version' : 'Send'}

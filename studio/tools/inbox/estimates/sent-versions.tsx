@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { clinicStamp } from '../../../../lib/clinic-time/model.ts'
 import { moneyOf } from '../../../../lib/estimates/model.ts'
-import { clinicTime } from './clinic-time.ts'
-import { PdfButton } from './pdf-button.tsx'
+import { DownloadButton } from '../ui/download-button.tsx'
 import type { EstimateState } from './use-estimate.ts'
 
 /** Every version as it went out, whether it was opened, and the code that opens it. */
@@ -34,11 +34,11 @@ export function SentVersions({ state, isReadOnly }: { state: EstimateState; isRe
                 Version {number}, {moneyOf(totalCents)}
               </Text>
               <Text size={1} muted>
-                Sent {clinicTime(sentAt)} by {by}.{' '}
-                {viewedAt ? `Opened ${clinicTime(viewedAt)}.` : 'Not opened yet.'}
+                Sent {clinicStamp(new Date(sentAt))} by {by}.{' '}
+                {viewedAt ? `Opened ${clinicStamp(new Date(viewedAt))}.` : 'Not opened yet.'}
               </Text>
             </Stack>
-            <PdfButton text={`PDF of version ${number}`} path={`${state.path}/pdf?version=${number}`} />
+            <DownloadButton text={`PDF of version ${number}`} path={`${state.path}/pdf?version=${number}`} />
           </Flex>
         </Card>
       ))}

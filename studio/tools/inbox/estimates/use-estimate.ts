@@ -10,7 +10,7 @@ import { StaffProblem, useStaffApi } from '../staff-api.ts'
 type Sent = { number: number; code: string | null; recipient: string }
 
 /** The estimate of a request: as the server has it, as it is being written, and what can be done with it. */
-export function useEstimate(id: string, onChanged?: () => void) {
+export function useEstimate(id: string, onChanged: () => void) {
   const api = useStaffApi()
   const path = `estimates/${id}`
   const [work, setWork] = useState<EstimateWork | null>(null)
@@ -71,7 +71,7 @@ export function useEstimate(id: string, onChanged?: () => void) {
       const sent = await api.change<Sent>('POST', `${path}/send`, { revision, totalCents: shownCents })
       setCode(sent.code)
       take(await api.read<EstimateWork>(path))
-      onChanged?.()
+      onChanged()
     })
 
   const renewCode = () =>
