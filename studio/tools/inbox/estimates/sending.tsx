@@ -11,7 +11,7 @@ export function Sending({ state, isReadOnly }: { state: EstimateState; isReadOnl
   if (!work || !draft) return null
   const isSaved = !isDirty && work.revision > 0
   return (
-    <Card border radius={2} padding={4} tone="neutral">
+    <Card border radius={2} padding={4}>
       <Stack gap={4}>
         <Flex justify="space-between" align="baseline" gap={3} wrap="wrap">
           <Heading as="h3" size={1}>
@@ -21,7 +21,7 @@ export function Sending({ state, isReadOnly }: { state: EstimateState; isReadOnl
             {moneyOf(totalOf(lines))}
           </Heading>
         </Flex>
-        {!isReadOnly && isSaved && work.missing.length > 0 && <Missing list={work.missing} />}
+        {!isReadOnly && !isDirty && work.missing.length > 0 && <Missing list={work.missing} />}
         {!isReadOnly && (
           <Flex gap={2} wrap="wrap">
             <Button
