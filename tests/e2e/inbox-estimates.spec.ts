@@ -38,7 +38,7 @@ test('the front desk fills in an estimate, sends it, and the patient reads it wi
   expect(results.violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([])
   await panel.getByRole('button', { name: 'Send', exact: true }).click()
   await panel.getByRole('button', { name: 'Send now' }).click()
-  const code = await panel.getByTestId('estimate-code').innerText()
+  const code = await panel.getByTestId('estimate-code').textContent()
   await expect(panel.getByText('Version 1, $422.50')).toBeVisible()
   await expect(panel.getByText('Not opened yet.')).toBeVisible()
 
@@ -54,7 +54,7 @@ test('the front desk fills in an estimate, sends it, and the patient reads it wi
   const patient = await (await anotherContext()).newPage()
   await patient.goto(link)
   await expect(patient).toHaveTitle(/^Your document \|/)
-  await patient.getByLabel('Code').fill(code.toLowerCase())
+  await patient.getByLabel('Code').fill(String(code).toLowerCase())
   await patient.getByRole('button', { name: 'Open the document' }).press('Enter')
   await expect(patient.getByRole('heading', { level: 1 })).toHaveText(
     'Good Faith Estimate for Health Care Items and Services',

@@ -27,7 +27,7 @@ test('two spots and three guests: the third waits, one cancels, the third moves 
         ['2 of 2 spots left', '1 of 2 spots left', 'Full – join the waitlist'][told.length] ?? '',
       )
       await reserve(page, event, name, email)
-      told.push(await toastText(page))
+      told.push(String(await toastText(page)))
       await expect(card.getByRole('status')).toHaveText(
         ['1 of 2 spots left', 'Full – join the waitlist'][told.length - 1] ?? 'Full – join the waitlist',
       )
@@ -176,4 +176,4 @@ async function reserve(page: Page, event: TestEvent, name: string, email: string
 }
 
 const toastText = (page: Page) =>
-  page.getByRole('region', { name: 'Notifications' }).getByRole('status').innerText()
+  page.getByRole('region', { name: 'Notifications' }).getByRole('status').textContent()
