@@ -118,6 +118,16 @@ const texts: Text[] = [
     ],
     button: 'Create Event Alert',
   },
+  {
+    form: 'event-rsvp',
+    ids: '[EVENT-002]',
+    missing: requiredMissing,
+    success: [
+      "You're in",
+      'Your spot is reserved. The details and a calendar file are on their way to your inbox.',
+    ],
+    button: 'Reserve',
+  },
 ]
 
 for (const { form, ids, missing, success, button } of texts) {

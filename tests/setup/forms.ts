@@ -62,7 +62,7 @@ export async function sendProved(demo: Demo, form: FormId, values: object, key?:
 }
 
 /** The field that tells one sender's from another's. */
-const senderField = (form: FormId) => (form === 'call-back' ? 'name' : 'email')
+export const senderField = (form: FormId) => (form === 'call-back' ? 'name' : 'email')
 
 /** The forms that stand open on a page of theirs; an RSVP's opens below its event. */
 export const openForms = formIds.filter((form) => form !== 'event-rsvp')
@@ -125,8 +125,10 @@ export async function kept(demo: Demo, form: FormId, sender: string): Promise<Re
 export async function openForm(page: Page, form: FormId, query = '') {
   const response = await page.goto(`${addresses[form]}${query}`)
   expect(response?.status()).toBe(200)
-  const element = page.locator(`form[action="/api/forms/${form}"]`)
+  // Each event has one of its own, which opens below it.
+  const element = page.locator(`form[action="/api/forms/${form}"]`).first()
   await expect(element).toHaveAttribute('novalidate', '')
+  if (form === 'event-rsvp') await page.locator('summary', { hasText: 'Reserve a spot' }).first().click()
   return element
 }
 
