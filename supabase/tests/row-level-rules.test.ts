@@ -118,7 +118,7 @@ const tables: Record<string, Table> = {
     allowed: serverOnly,
   },
   submissions: {
-    row: `(form, payload, idempotency_key) values ('contact', '{"message": "private"}', '${'x'.repeat(20)}')`,
+    row: `(id, form, payload, idempotency_key) values ('${orderId}', 'contact', '{"message": "private"}', '${'x'.repeat(20)}')`,
     change: `payload = '{}'`,
     allowed: serverOnly,
   },
