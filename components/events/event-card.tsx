@@ -59,7 +59,9 @@ export function EventCard({ event, rsvpText, phone, isLarge = false }: Props) {
             Register Now<span className="sr-only">: {title}</span>
           </span>
         </CmsLink>
-        {event.spots != null && <ReserveSpot event={event} text={rsvpText} phone={phone} isOnDark={isLarge} />}
+        {event.spots != null && (
+          <ReserveSpot event={event} text={rsvpText} phone={phone} isOnDark={isLarge} />
+        )}
       </div>
     </li>
   )

@@ -2,7 +2,12 @@ import { Form } from '@/components/forms/form'
 import type { Event } from '@/lib/content/events'
 import type { FormText } from '@/lib/content/form-texts'
 
-type Props = { event: Pick<Event, '_id' | 'title'>; text: FormText | null; phone: string | null; isOnDark: boolean }
+type Props = {
+  event: Pick<Event, '_id' | 'title'>
+  text: FormText | null
+  phone: string | null
+  isOnDark: boolean
+}
 
 /** 'Reserve a spot' opens the form below it, with and without scripts; one at a time (EVENT-002). */
 export function ReserveSpot({ event: { _id, title }, text, phone, isOnDark }: Props) {

@@ -41,6 +41,7 @@ export const clinicAndContact = siteSettings({
   announcement: { isShown: false, text: 'Same-day visits are available in Scottsdale and Paradise Valley.' },
   medicalDisclaimer:
     'The information on this site is for education and is not medical advice. These statements have not been evaluated by the Food and Drug Administration, and our services are not intended to diagnose, treat, cure or prevent any disease. Every treatment needs a telehealth medical evaluation and the approval of a licensed provider. Clinical services are for clients located in Arizona only. In an emergency, call 911.',
+  redactAfterDays: 365,
   copyrightFrom: 2024,
   socialLinks: keyed('social', [
     social('photos', 'Ocotillo in photos', 'photos'),

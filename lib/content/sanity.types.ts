@@ -946,6 +946,7 @@ export type SiteSettings = {
     link?: Link;
   };
   medicalDisclaimer?: string;
+  redactAfterDays?: number;
   copyrightFrom?: number;
   socialLinks?: Array<
     {
@@ -3269,7 +3270,7 @@ export type ServiceAreasQueryResult = Array<{
 
 // Source: ../lib/content/settings.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0] {  clinicName, tagline, city, street, phone, supportPhone, licensedSince,  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,  copyrightFrom, medicalDisclaimer,  socialLinks[] { _key, network, label, href },  bureauBadge { label, href },  "licenceBadgeIds": licenceBadges[]._ref,  structuredData { priceRange, ratingValue, reviewCount, areaServed },  announcement { isShown, text, link { label, href } }}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0] {  clinicName, tagline, city, street, phone, supportPhone, licensedSince,  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,  copyrightFrom, medicalDisclaimer, redactAfterDays,  socialLinks[] { _key, network, label, href },  bureauBadge { label, href },  "licenceBadgeIds": licenceBadges[]._ref,  structuredData { priceRange, ratingValue, reviewCount, areaServed },  announcement { isShown, text, link { label, href } }}
 export type SiteSettingsQueryResult = {
   clinicName: string | null;
   tagline: string | null;
@@ -3295,6 +3296,7 @@ export type SiteSettingsQueryResult = {
   replyPromise: string | null;
   copyrightFrom: number | null;
   medicalDisclaimer: string | null;
+  redactAfterDays: number | null;
   socialLinks: Array<{
     _key: string;
     network: "business" | "friends" | "photos" | "videos" | null;
@@ -3398,7 +3400,7 @@ declare global {
     '*[_type == "searchEntry"] | order(order asc, title asc) {\n  _id, title, type, url, description, category\n}': SearchEntriesQueryResult;
     '*[_type == "page" && isInSearch == true] | order(title asc) {\n  _id, title, path, searchWords, "description": seo.description\n}': SearchablePagesQueryResult;
     '*[_type == "serviceArea"] | order(order asc, city asc) {\n  _id, city, description, neighborhoods, responseTime, isPrimary, isFeatured\n}': ServiceAreasQueryResult;
-    '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  clinicName, tagline, city, street, phone, supportPhone, licensedSince,\n  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,\n  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,\n  copyrightFrom, medicalDisclaimer,\n  socialLinks[] { _key, network, label, href },\n  bureauBadge { label, href },\n  "licenceBadgeIds": licenceBadges[]._ref,\n  structuredData { priceRange, ratingValue, reviewCount, areaServed },\n  announcement { isShown, text, link { label, href } }\n}': SiteSettingsQueryResult;
+    '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  clinicName, tagline, city, street, phone, supportPhone, licensedSince,\n  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,\n  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,\n  copyrightFrom, medicalDisclaimer, redactAfterDays,\n  socialLinks[] { _key, network, label, href },\n  bureauBadge { label, href },\n  "licenceBadgeIds": licenceBadges[]._ref,\n  structuredData { priceRange, ratingValue, reviewCount, areaServed },\n  announcement { isShown, text, link { label, href } }\n}': SiteSettingsQueryResult;
     '*[_type == "testimonial"] | order(order asc, name asc) {\n  _id, name, text, rating, isSample\n}': TestimonialsQueryResult;
     '*[_type == "treatment"] | order(order asc, title asc) {\n  _id, title, subtitle, price, originalPrice, duration, description, features, category, gradient,\n  isPopular, isTrending, satisfaction, image { alt, asset, crop, hotspot }\n}': TreatmentsQueryResult;
   }

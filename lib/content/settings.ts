@@ -7,7 +7,7 @@ const siteSettingsQuery = defineQuery(`*[_type == "siteSettings" && _id == "site
   clinicName, tagline, city, street, phone, supportPhone, licensedSince,
   emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,
   hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,
-  copyrightFrom, medicalDisclaimer,
+  copyrightFrom, medicalDisclaimer, redactAfterDays,
   socialLinks[] { _key, network, label, href },
   bureauBadge { label, href },
   "licenceBadgeIds": licenceBadges[]._ref,

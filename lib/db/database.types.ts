@@ -1105,6 +1105,27 @@ export type Database = {
           tries: number
         }[]
       }
+      list_orders: {
+        Args: {
+          p_after_id: string
+          p_after_rank: number
+          p_limit: number
+          p_search: string
+          p_status: Database['public']['Enums']['order_status']
+        }
+        Returns: {
+          attention: string
+          created_at: string
+          email: string
+          id: string
+          is_email_known: boolean
+          paid_at: string
+          rank: string
+          status: Database['public']['Enums']['order_status']
+          total_amount: number
+          units: number
+        }[]
+      }
       list_requests: {
         Args: {
           p_after_id: string
@@ -1219,7 +1240,6 @@ export type Database = {
         Args: { p_mails: Json; p_now: string; p_submission: string }
         Returns: undefined
       }
-      read_request: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: boolean }
       read_rsvp: {
         Args: { p_rsvp: string }
         Returns: {
@@ -1244,6 +1264,10 @@ export type Database = {
       record_event: {
         Args: { p_event_id: string; p_now: string; p_payload: Json; p_type: string }
         Returns: boolean
+      }
+      record_look: {
+        Args: { p_action: string; p_actor: string; p_now: string; p_subject: string }
+        Returns: undefined
       }
       record_paypal_order: {
         Args: { p_attempt_id: string; p_now: string; p_paypal_order_id: string }

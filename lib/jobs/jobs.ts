@@ -8,6 +8,7 @@ import { deliverMails } from '@/lib/mail/outbox'
 import { announceEvents } from '@/lib/newsletter/announce-events'
 import { reconcilePayments, sweepPayments } from '@/lib/orders/jobs'
 import { processState } from '@/lib/process-state'
+import { redactRequests } from '@/lib/requests/redact'
 import { syncAllEvents } from '@/lib/rsvps/sync'
 import { underLease } from './lease'
 
@@ -34,6 +35,11 @@ const jobs: Job[] = [
     isNeeded: canPay,
   },
   { name: 'review-notice', everyMs: 60_000, run: tellOfHeldMessages },
+  {
+    name: 'redact-submissions',
+    everyMs: 86_400_000,
+    run: () => underLease('redact-submissions', 300, redactRequests),
+  },
   { name: 'mail-outbox', everyMs: 15_000, run: deliverMails, isNeeded: () => env.mail !== undefined },
 ]
 

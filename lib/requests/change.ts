@@ -7,6 +7,7 @@ import { keepHeldByItsOwn } from '@/lib/forms/release'
 import { answerJson, answerProblem } from '@/lib/http/answer'
 import { deliverMailsSoon } from '@/lib/mail/outbox'
 import { mayDo, type Staff } from '@/lib/staff/model'
+import { answerUnknown } from '@/lib/staff/subject-id'
 import { heldMails } from './held-mails'
 import type { changeRequest, noteRequest, replyRequest } from './model'
 
@@ -73,9 +74,6 @@ export async function answerExam(kind: 'submission' | 'order', id: string, isDon
   if (error) throw new Error(`An exam could not be ticked: ${error.message}`)
   return answerOutcome(data)
 }
-
-/** For an id that is none, or of nothing there is. */
-export const answerUnknown = () => answerProblem(404, 'unknown', 'There is nothing here any more.')
 
 function answerOutcome(data: unknown): Response {
   const { outcome, by, at } = data as { outcome: string; by?: string; at?: string }

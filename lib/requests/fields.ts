@@ -17,9 +17,16 @@ export function requestFields(form: string, payload: Record<string, unknown>): R
         name: field.name,
         label: field.label,
         kind: kindOf(field),
+        isLong: field.kind === 'paragraph' || field.kind === 'services',
         text: textOf(payload[field.name], field),
       })),
-    ...others.map((name) => ({ name, label: name, kind: 'text' as const, text: textOf(payload[name]) })),
+    ...others.map((name) => ({
+      name,
+      label: name,
+      kind: 'text' as const,
+      isLong: true,
+      text: textOf(payload[name]),
+    })),
   ]
 }
 

@@ -93,6 +93,7 @@ export type RequestField = {
   name: string
   label: string
   kind: 'text' | 'email' | 'phone' | 'address'
+  isLong: boolean
   /** Null once it was removed. */
   text: string | null
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { answerProblem } from '@/lib/http/answer'
 
 type Context = { params: Promise<{ id: string }> }
 
@@ -8,3 +9,6 @@ export async function idOf({ params }: Context): Promise<string | null> {
   const { success, data } = z.uuid().safeParse((await params).id)
   return success ? data : null
 }
+
+/** For an id that is none, or of nothing there is. */
+export const answerUnknown = () => answerProblem(404, 'unknown', 'There is nothing here any more.')

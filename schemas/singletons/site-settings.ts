@@ -130,6 +130,16 @@ export const siteSettings = defineType({
       validation: (rule) => rule.required(),
     }),
     defineField({
+      name: 'redactAfterDays',
+      title: 'Remove health details after (days)',
+      description:
+        'Dates of birth, free text and notes are removed from requests that were answered or closed this long ago. They can’t be brought back.',
+      type: 'number',
+      group: 'legal',
+      initialValue: 365,
+      validation: (rule) => rule.required().integer().min(30).max(3650),
+    }),
+    defineField({
       name: 'copyrightFrom',
       title: 'Copyright since',
       description: 'The first year, for example 2024. The current year is added by itself.',

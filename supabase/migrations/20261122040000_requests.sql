@@ -78,18 +78,16 @@ language sql stable security definer set search_path = '' as $$
   from public.submissions where status not in ('answered', 'closed');
 $$;
 
--- Records that somebody looked at a request, at most once an hour. False when there is none.
-create function public.read_request(p_id uuid, p_actor text, p_now timestamptz) returns boolean
+-- Records that somebody looked at a request or an order, at most once an hour; p_action such as 'request.read'.
+create function public.record_look(p_actor text, p_action text, p_subject text, p_now timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not exists (select from public.submissions where id = p_id) then return false; end if;
   if not exists (
     select from public.audit_log
-    where subject = 'submission:' || p_id and actor = p_actor and action = 'request.read' and at > p_now - interval '1 hour'
+    where subject = p_subject and actor = p_actor and action = p_action and at > p_now - interval '1 hour'
   ) then
-    perform public.audit(p_actor, 'request.read', 'submission:' || p_id, '{}', p_now);
+    perform public.audit(p_actor, p_action, p_subject, '{}', p_now);
   end if;
-  return true;
 end $$;
 
 -- Locks the request. Nothing, if it is as this person saw it; else why not as `outcome`: unknown, or changed with by and at.
@@ -256,7 +254,7 @@ begin
     'request_words(uuid, jsonb)',
     'list_requests(text, text, public.submission_status, text, text[], text, numeric, uuid, integer)',
     'request_pulse(text, timestamptz)',
-    'read_request(uuid, text, timestamptz)',
+    'record_look(text, text, text, timestamptz)',
     'lock_request(uuid, timestamptz)',
     'next_change(timestamptz, timestamptz)',
     'change_request(uuid, text, public.submission_status, boolean, text, jsonb, timestamptz, timestamptz)',

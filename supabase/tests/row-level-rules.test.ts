@@ -71,6 +71,12 @@ const tables: Record<string, Table> = {
     change: `total_cents = 0`,
     allowed: { ...serverOnly, service_role: ['select'] },
   },
+  exam_checks: {
+    needs: ['submissions'],
+    row: `(submission_id, ticked_by, ticked_at) values ('${orderId}', 'x@example.com', now())`,
+    change: `ticked_by = 'other@example.com'`,
+    allowed: serverOnly,
+  },
   orders: {
     row: `(id, checkout_key, email, total_amount, access_token) values ('${orderId}', gen_random_uuid(), 'x@example.com', 1, '${'x'.repeat(32)}')`,
     change: `status = 'paid'`,

@@ -2,35 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fieldsOf, formIds } from '../../lib/forms/model.ts'
 import { connectToDatabase } from '../setup/database'
 import { expect, test } from '../setup/fixtures'
-
-<<<<<<< HEAD
-
 import { addresses, leastValues, newSender, postForm, sendProved, sendValues, stored } from '../setup/forms'
-
-=======
-
-import { addresses, newSender, postForm, sendValues, stored } from '../setup/forms'
-
-const person = { firstName: 'Ana', lastName: 'Ruiz' }
-const least: Record<FormId, Record<string, unknown>> = {
-  contact: { ...person, message: 'Hello' },
-  newsletter: { firstName: 'Ana' },
-  'event-inquiry': { ...person, phone: '(480) 555-0100', inquiryType: 'wedding', guestCount: '11-25' },
-  estimate: {
-    ...person,
-    phone: '(480) 555-0100',
-    dateOfBirth: '1980-02-29',
-    insuranceStatus: 'self-pay',
-    services: ['iv-therapy'],
-  },
-  partnership: { ...person, phone: '(480) 555-0100', partnershipType: 'other' },
-  'call-back': { name: 'Ana Ruiz', phone: '(480) 555-0100' },
-  waitlist: { firstName: 'Ana', zip: '85281' },
-  discount: {},
-  'event-alert': {},
-  'event-rsvp': { ...person, event: 'event-hydration-talk' },
-}
->>>>>>> bc053d641b70fd9ee2f103db59253970634cc568
 
 const hostile: [what: string, value: unknown][] = [
   ['a NUL', 'a\0b'],

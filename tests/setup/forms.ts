@@ -87,6 +87,7 @@ const least: Record<FormId, Record<string, unknown>> = {
   waitlist: { firstName: 'Ana', zip: '85281' },
   discount: {},
   'event-alert': {},
+  'event-rsvp': { ...person, event: 'event-hydration-talk' },
 }
 
 /** What stands among the submissions of this form from this sender, oldest first. */
@@ -106,6 +107,7 @@ const ownTables: Partial<Record<FormId, string>> = {
   newsletter: 'newsletter_subscribers?list=eq.newsletter',
   'event-alert': 'newsletter_subscribers?list=eq.event_alerts',
   discount: 'discount_codes?',
+  'event-rsvp': 'event_rsvps?',
 }
 
 /** What has become of it, wherever this form is kept; a message that is held does not count. */

@@ -23,6 +23,14 @@ export const inboxTabs: InboxTab[] = [
     ),
   },
   {
+    name: 'orders',
+    title: 'Orders',
+    permission: 'orders.read',
+    component: lazy(() =>
+      import('./orders/orders-tab.tsx').then(({ OrdersTab }) => ({ default: OrdersTab })),
+    ),
+  },
+  {
     name: 'subscribers',
     title: 'Subscribers',
     permission: 'subscribers.read',
@@ -44,5 +52,11 @@ export const inboxTabs: InboxTab[] = [
     permission: 'mail.read',
     component: lazy(() => import('./mail/mail-tab.tsx').then(({ MailTab }) => ({ default: MailTab }))),
     label: MailTabTitle,
+  },
+  {
+    name: 'audit',
+    title: 'Audit',
+    permission: 'audit.read',
+    component: lazy(() => import('./audit/audit-tab.tsx').then(({ AuditTab }) => ({ default: AuditTab }))),
   },
 ]

@@ -7,7 +7,7 @@ import { Moment } from '../ui/moment.tsx'
 export const RequestFields = ({ request, now }: { request: RequestDetail; now: string }) => (
   <Facts>
     {request.fields.map((field) => (
-      <Fact key={field.name} label={field.label}>
+      <Fact key={field.name} label={field.label} isWide={field.isLong}>
         {field.text === null && request.redactedAt ? (
           <Text as="em" muted>
             removed <Moment at={request.redactedAt} now={now} />

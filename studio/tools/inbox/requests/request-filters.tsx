@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import type { RequestChoices, RequestView } from '../../../../lib/requests/model.ts'
+import { type RequestChoices, type RequestView, requestStatuses } from '../../../../lib/requests/model.ts'
 import { mayDo } from '../../../../lib/staff/model.ts'
 import { useStaff } from '../staff-context.ts'
 import { DownloadButton } from '../ui/download-button.tsx'
 import { FilterSelect, SearchField, Toolbar } from '../ui/toolbar.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
-export type Filters = { view: RequestView; form: string; assignee: string; search: string }
+export type Filters = { view: RequestView; form: string; assignee: string; status: string; search: string }
 
 type Props = { filters: Filters; onChange: (some: Partial<Filters>) => void }
 
@@ -28,6 +28,12 @@ export function RequestFilters({ filters, onChange }: Props) {
         value={filters.form}
         options={[['', 'All forms'], ...forms.map(({ id, title }) => [id, title] as const)]}
         onChange={(form) => onChange({ form })}
+      />
+      <FilterSelect
+        label="Status"
+        value={filters.status}
+        options={[['', 'Any status'], ...Object.entries(requestStatuses)]}
+        onChange={(status) => onChange({ status })}
       />
       <FilterSelect
         label="Assigned to"

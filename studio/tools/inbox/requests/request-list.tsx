@@ -42,18 +42,18 @@ export function RequestList({ filters, changed, selectedId }: Props) {
 
 /** "2 new requests", once they came by themselves. */
 function useNews(items: RequestRow[] | undefined, query: string): string {
-  const known = useRef<{ query: string; newest: string }>(undefined)
+  const known = useRef<{ query: string; newest: number }>(undefined)
   const [news, setNews] = useState('')
   useEffect(() => {
     if (!items) return
-    const newest = items.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), '')
+    const newest = Math.max(0, ...items.map(({ createdAt }) => Date.parse(createdAt)))
     const before = known.current
     known.current = {
       query,
-      newest: before?.query === query && before.newest > newest ? before.newest : newest,
+      newest: before?.query === query ? Math.max(before.newest, newest) : newest,
     }
     if (before?.query !== query) return
-    const count = items.filter(({ createdAt }) => createdAt > before.newest).length
+    const count = items.filter(({ createdAt }) => Date.parse(createdAt) > before.newest).length
     if (count > 0) setNews(`${count} new ${count === 1 ? 'request' : 'requests'}`)
   }, [items, query])
   return news
@@ -70,7 +70,7 @@ const empty: Record<RequestView, { title: string; text: string }> = {
   all: { title: 'No requests yet', text: 'What visitors send appears here by itself.' },
 }
 
-const emptyOf = ({ view, form, assignee, search }: Filters) =>
-  form || assignee || search
+const emptyOf = ({ view, form, status, assignee, search }: Filters) =>
+  form || status || assignee || search
     ? { title: 'Nothing found', text: 'Try other words, another view or fewer filters.' }
     : empty[view]

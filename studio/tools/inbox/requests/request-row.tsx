@@ -15,18 +15,20 @@ export function RequestRowCard({ request, now, isSelected }: Props) {
           <Text weight="semibold">{name}</Text>
           <DueBadge due={dueOf(request, new Date(now))} />
         </Flex>
-        <Text size={1} muted>
-          {capitalized(formTitle)} · <Moment at={createdAt} now={now} />
-        </Text>
-        <Text size={1} muted>
-          {requestStatuses[status]} · {assignee ? assignee.name : 'Nobody yet'}
-          {redactedAt && (
-            <>
-              {' '}
-              · details removed <Moment at={redactedAt} now={now} />
-            </>
-          )}
-        </Text>
+        <Flex gap={3} justify="space-between" wrap="wrap">
+          <Text size={1} muted>
+            {capitalized(formTitle)} · <Moment at={createdAt} now={now} />
+          </Text>
+          <Text size={1} muted>
+            {requestStatuses[status]} · {assignee ? assignee.name : 'nobody yet'}
+            {redactedAt && (
+              <>
+                {' '}
+                · details removed <Moment at={redactedAt} now={now} />
+              </>
+            )}
+          </Text>
+        </Flex>
       </Stack>
     </ListRow>
   )

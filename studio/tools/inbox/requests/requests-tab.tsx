@@ -14,7 +14,13 @@ export function RequestsTab() {
   const { state } = useRouter()
   const id = typeof state.id === 'string' ? state.id : null
   const { pulse, problem } = usePulse()
-  const [filters, setFilters] = useState<Filters>({ view: 'open', form: '', assignee: '', search: '' })
+  const [filters, setFilters] = useState<Filters>({
+    view: 'open',
+    form: '',
+    assignee: '',
+    status: '',
+    search: '',
+  })
   const change = useCallback((some: Partial<Filters>) => setFilters((before) => ({ ...before, ...some })), [])
   return (
     <Split

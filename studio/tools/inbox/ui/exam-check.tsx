@@ -11,6 +11,7 @@ type Props = { path: string; exam: { by: string; at: string } | null; now: strin
 export function ExamCheck({ path, exam, now, onChanged }: Props) {
   const { role } = useStaff()
   const { isBusy, problem, change } = useChange(onChanged)
+  if (!exam && !mayDo(role, 'exams.tick')) return null
   return (
     <Stack gap={3}>
       <Flex gap={3} align="center" wrap="wrap">

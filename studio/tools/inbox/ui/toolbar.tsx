@@ -20,7 +20,7 @@ export function SearchField({ label, value, onSearch }: SearchProps) {
     return () => clearTimeout(timer)
   }, [typed, value, onSearch])
   return (
-    <Box flex={1} style={{ minWidth: 180 }}>
+    <Box style={{ flex: '1 1 100%' }}>
       <TextInput
         type="search"
         aria-label={label}
@@ -45,7 +45,7 @@ type FilterProps = {
 
 /** One choice; its label is above it. */
 export const FilterSelect = ({ label, value, options, onChange }: FilterProps) => (
-  <Stack as="label" gap={2} style={{ minWidth: 120 }}>
+  <Stack as="label" gap={2} style={{ flex: '1 1 110px', minWidth: 0 }}>
     <Text size={1} muted>
       {label}
     </Text>

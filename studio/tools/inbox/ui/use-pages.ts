@@ -2,18 +2,18 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStaffApi } from '../staff-api.ts'
 
 type Page<Item> = { items: Item[]; next: string | null; now: string }
-type Pages<Item> = Partial<Page<Item>> & { problem: string | null }
+type Pages<Item, More> = Partial<Page<Item> & More> & { problem: string | null }
 
 const perPage = 50
 const mostAtOnce = 200
 
 /**
- * A list of the server's that answers {items, next, now} and takes `limit` and `after`. `refresh` reads again as much as is shown;
+ * A list of the server's that answers {items, next, now} (and `More`) and takes `limit` and `after`. `refresh` reads again as much as is shown;
  * what is shown stays until the answer is there, so neither scroll nor focus is lost.
  */
-export function usePages<Item extends { id: string }>(path: string) {
+export function usePages<Item extends { id: string }, More = object>(path: string) {
   const api = useStaffApi()
-  const [pages, setPages] = useState<Pages<Item>>({ problem: null })
+  const [pages, setPages] = useState<Pages<Item, More>>({ problem: null } as Pages<Item, More>)
   const latest = useRef(0)
   const shown = useRef(0)
   shown.current = pages.items?.length ?? 0
@@ -23,7 +23,7 @@ export function usePages<Item extends { id: string }>(path: string) {
       const ours = ++latest.current
       const query = new URLSearchParams({ limit: String(limit), ...(after && { after }) })
       try {
-        const page = await api.read<Page<Item>>(`${path}${path.includes('?') ? '&' : '?'}${query}`)
+        const page = await api.read<Page<Item> & More>(`${path}${path.includes('?') ? '&' : '?'}${query}`)
         if (ours !== latest.current) return
         setPages((before) => ({
           ...page,

@@ -1,9 +1,9 @@
 import { answerJson } from '@/lib/http/answer'
-import { answerChange, answerUnknown } from '@/lib/requests/change'
+import { answerChange } from '@/lib/requests/change'
 import { changeRequest } from '@/lib/requests/model'
 import { readRequest } from '@/lib/requests/read'
 import { asStaff, asStaffMutation } from '@/lib/staff/handle'
-import { idOf } from '@/lib/staff/subject-id'
+import { answerUnknown, idOf } from '@/lib/staff/subject-id'
 
 export const dynamic = 'force-dynamic'
 

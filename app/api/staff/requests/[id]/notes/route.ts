@@ -1,7 +1,7 @@
-import { answerNote, answerUnknown } from '@/lib/requests/change'
+import { answerNote } from '@/lib/requests/change'
 import { noteRequest } from '@/lib/requests/model'
 import { asStaffMutation } from '@/lib/staff/handle'
-import { idOf } from '@/lib/staff/subject-id'
+import { answerUnknown, idOf } from '@/lib/staff/subject-id'
 
 export const dynamic = 'force-dynamic'
 

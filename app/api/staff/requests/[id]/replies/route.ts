@@ -1,7 +1,7 @@
-import { answerReply, answerUnknown } from '@/lib/requests/change'
+import { answerReply } from '@/lib/requests/change'
 import { replyRequest } from '@/lib/requests/model'
 import { asStaffMutation } from '@/lib/staff/handle'
-import { idOf } from '@/lib/staff/subject-id'
+import { answerUnknown, idOf } from '@/lib/staff/subject-id'
 
 export const dynamic = 'force-dynamic'
 

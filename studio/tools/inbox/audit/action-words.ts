@@ -1,0 +1,14 @@
+const words: Record<string, string> = {
+  'request.read': 'looked at it',
+  'request.assigned': 'assigned it',
+  'request.status': 'changed the status',
+  'request.noted': 'left a note',
+  'request.replied': 'replied by mail',
+  'request.exported': 'took a table of requests away',
+  'order.read': 'looked at it',
+  'exam.ticked': 'ticked the exam as done',
+  'exam.unticked': 'took the tick of the exam back',
+}
+
+/** An action in words; one without words of its own by its name. */
+export const actionWords = (action: string): string => words[action] ?? action.replaceAll(/[._]/g, ' ')

@@ -1,0 +1,40 @@
+import { Badge, Flex, Stack, Text } from '@sanity/ui'
+import { type OrderRow, orderStatuses } from '../../../../lib/order-desk/model.ts'
+import { formatDollars } from '../ui/dollars.ts'
+import { ListRow } from '../ui/list-row.tsx'
+import { Moment } from '../ui/moment.tsx'
+
+type Props = { order: OrderRow; now: string; isSelected: boolean }
+
+export const OrderRowCard = ({ order, now, isSelected }: Props) => (
+  <ListRow to={{ tab: 'orders', id: order.id }} isSelected={isSelected}>
+    <Stack gap={3}>
+      <Flex gap={2} align="center" justify="space-between" wrap="wrap">
+        <Text weight="semibold">
+          #{order.reference} · {formatDollars(order.totalCents)}
+        </Text>
+        <OrderStatusBadge status={order.status} />
+      </Flex>
+      <Flex gap={3} justify="space-between" wrap="wrap">
+        <Text size={1} muted>
+          {order.email ?? 'E-mail not known'}
+        </Text>
+        <Text size={1} muted>
+          {order.units} {order.units === 1 ? 'item' : 'items'} · <Moment at={order.createdAt} now={now} />
+        </Text>
+      </Flex>
+      {order.attention && <Text size={1}>{order.attention}</Text>}
+    </Stack>
+  </ListRow>
+)
+
+export const OrderStatusBadge = ({ status }: Pick<OrderRow, 'status'>) => (
+  <Badge
+    tone={status === 'needs_attention' ? 'critical' : status === 'paid' ? 'positive' : 'neutral'}
+    fontSize={1}
+    padding={2}
+    radius={2}
+  >
+    {orderStatuses[status]}
+  </Badge>
+)
