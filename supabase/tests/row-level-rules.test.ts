@@ -61,7 +61,7 @@ const tables: Record<string, Table> = {
   },
   estimates: {
     needs: ['submissions'],
-    row: `(id, submission_id, draft) values ('${orderId}', (select id from public.submissions limit 1), '{}')`,
+    row: `(id, submission_id, draft) values ('${orderId}', '${orderId}', '{}')`,
     change: `draft = '{"x": 1}'`,
     allowed: { ...serverOnly, service_role: ['select'] },
   },
@@ -118,7 +118,7 @@ const tables: Record<string, Table> = {
     allowed: serverOnly,
   },
   submissions: {
-    row: `(form, payload, idempotency_key) values ('contact', '{"message": "private"}', '${'x'.repeat(20)}')`,
+    row: `(id, form, payload, idempotency_key) values ('${orderId}', 'contact', '{"message": "private"}', '${'x'.repeat(20)}')`,
     change: `payload = '{}'`,
     allowed: serverOnly,
   },
