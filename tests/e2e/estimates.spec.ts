@@ -177,6 +177,8 @@ test('a pass opens its own document only, and a new code closes it', async ({ de
   expect((await unknown.enter('AAAAAA')).status).toBe(404)
   for (const odd of ['/estimate/x', '/estimate/..%2f', '/estimate/%00', `/estimate/${'a'.repeat(3000)}`])
     expect((await patientOf(demo, odd).page()).status).toBeLessThan(500)
+  for (const nothing of ['/estimate', '/estimate/x', '/estimate/x/pdf', '/estimate/x/y', '/estimate/x/pdf/y'])
+    expect([nothing, (await patientOf(demo, nothing).page()).status]).toEqual([nothing, 404])
 })
 
 test('another recipient gets another link and another code; the old link opens nothing', async ({ demo }) => {
