@@ -21,6 +21,8 @@ const config: NextConfig = {
   cacheMaxMemorySize: 0,
   headers: async () => [
     { source: '/((?!_next/static/|estimate/).*)', headers: securityHeaders },
+    // Their addresses are keys: no other site may hear of them.
+    { source: '/api/newsletter/:page', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     // A patient's document: its address is half of the key and goes to nobody.
     { source: '/estimate/:path*', headers: [...securityHeaders, ...privateDocument] },
     // Scripts and fonts are no documents: what a page may do says nothing about them, and a visitor pays for every byte.

@@ -1,5 +1,6 @@
 import 'server-only'
 import { now } from '@/lib/clock'
+import { isoMoment } from '@/lib/db/iso-moment'
 import { serviceClient } from '@/lib/db/service'
 import type { AuditEntry, AuditQuery } from './model'
 
@@ -18,7 +19,7 @@ export async function listAudit({ actor, after, limit }: AuditQuery) {
   const people = staff.data ?? []
   const items: AuditEntry[] = (found.data ?? []).map((entry) => ({
     id: String(entry.id),
-    at: entry.at,
+    at: isoMoment(entry.at),
     by: people.find(({ email }) => email === entry.actor)?.name ?? entry.actor,
     role: entry.role,
     action: entry.action,

@@ -1,5 +1,6 @@
 import 'server-only'
 import { now } from '@/lib/clock'
+import { isoMoment } from '@/lib/db/iso-moment'
 import { serviceClient } from '@/lib/db/service'
 import { centsFromDollars } from '@/lib/money'
 import { attentionSentence } from '@/lib/orders/attention'
@@ -54,7 +55,7 @@ export async function readOrder(id: string, staff: Staff): Promise<OrderDetail |
     paypalPaymentId: stored.paypal_payment_id,
     exam: exam && {
       by: people.data?.find(({ email }) => email === exam.ticked_by)?.name ?? exam.ticked_by,
-      at: exam.ticked_at,
+      at: isoMoment(exam.ticked_at),
     },
     now: now().toISOString(),
   }
@@ -79,6 +80,6 @@ const orderRow = (order: Stored, units: number): OrderRow => ({
   units,
   status: order.status,
   attention: order.status === 'needs_attention' ? attentionSentence(order.attention) : null,
-  createdAt: order.created_at,
-  paidAt: order.paid_at,
+  createdAt: isoMoment(order.created_at),
+  paidAt: isoMoment(order.paid_at),
 })

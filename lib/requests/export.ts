@@ -1,6 +1,7 @@
 import 'server-only'
 import { clinicStamp } from '@/lib/clinic-time/model'
 import { now } from '@/lib/clock'
+import { isoMoment } from '@/lib/db/iso-moment'
 import { serviceClient } from '@/lib/db/service'
 import { answerCsv } from '@/lib/staff/answer-csv'
 import type { Cell } from '@/lib/staff/csv'
@@ -59,4 +60,4 @@ const cellsOf = (row: Stored): Cell[] => [
   stamp(row.answered_at),
 ]
 
-const stamp = (at: string | null) => (at ? clinicStamp(new Date(at)) : null)
+const stamp = (at: string | null) => (at ? clinicStamp(new Date(isoMoment(at))) : null)

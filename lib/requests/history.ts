@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Json } from '@/lib/db/database.types'
+import { isoMoment } from '@/lib/db/iso-moment'
 import { mailKinds } from '@/lib/mail/kinds'
 import type { HistoryEntry, RequestStatus } from './model'
 import { requestStatuses } from './model'
@@ -24,7 +25,7 @@ type Sources = {
 export function requestHistory({ notes, mails, actions }: Sources, nameOf: NamedStaff): HistoryEntry[] {
   const entries: HistoryEntry[] = [
     ...notes.map(({ id, kind, author, body, created_at }) => {
-      const entry = { id, at: created_at, by: nameOf(author), text: body }
+      const entry = { id, at: isoMoment(created_at), by: nameOf(author), text: body }
       if (kind !== 'reply') return { ...entry, kind: 'note' as const }
       const mail = mails.find(({ data }) => textIn(data, 'note') === id)
       return { ...entry, kind: 'reply' as const, subject: mail ? textIn(mail.data, 'subject') : null }
@@ -32,7 +33,7 @@ export function requestHistory({ notes, mails, actions }: Sources, nameOf: Named
     ...mails.map(({ id, kind, status, last_error, created_at, sent_at }) => ({
       id,
       kind: 'mail' as const,
-      at: sent_at ?? created_at,
+      at: isoMoment(sent_at ?? created_at),
       by: null,
       title: mailKinds[kind]?.title ?? 'A mail',
       state: mailStates[status] ?? status,
@@ -40,7 +41,9 @@ export function requestHistory({ notes, mails, actions }: Sources, nameOf: Named
     })),
     ...actions.flatMap(({ id, at, actor, action, detail }) => {
       const text = actionText(action, detail, nameOf)
-      return text ? [{ id: String(id), kind: 'action' as const, at, by: nameOf(actor), text }] : []
+      return text
+        ? [{ id: String(id), kind: 'action' as const, at: isoMoment(at), by: nameOf(actor), text }]
+        : []
     }),
   ]
   return entries.sort((one, other) => Date.parse(one.at) - Date.parse(other.at))

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isoMoment } from '@/lib/db/iso-moment'
 import { serviceClient } from '@/lib/db/service'
 import type { Staff } from '@/lib/staff/model'
 import { recordLook } from '@/lib/staff/record-look'
@@ -38,7 +39,7 @@ export async function readRequest(id: string, staff: Staff): Promise<RequestDeta
     fields: requestFields(stored.form, stored.payload as Record<string, unknown>),
     reviewReasons: stored.review_reasons.map(reviewReasonText),
     history: requestHistory({ notes, mails, actions: actions.data ?? [] }, nameOf),
-    exam: exam && { by: nameOf(exam.ticked_by), at: exam.ticked_at },
+    exam: exam && { by: nameOf(exam.ticked_by), at: isoMoment(exam.ticked_at) },
     isSending: mails.some(({ status }) => status === 'queued' || status === 'sending'),
   }
 }

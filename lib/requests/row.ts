@@ -1,3 +1,4 @@
+import { isoMoment } from '@/lib/db/iso-moment'
 import { titleOfForm } from './fields'
 import type { RequestRow, RequestStatus } from './model'
 
@@ -28,11 +29,11 @@ export function requestRow(stored: Stored, assigneeName: string | null): Request
     phone: text('phone'),
     status: stored.status,
     assignee: stored.assignee ? { email: stored.assignee, name: assigneeName ?? stored.assignee } : null,
-    dueAt: stored.due_at,
-    answeredAt: stored.answered_at,
-    redactedAt: stored.redacted_at,
-    createdAt: stored.created_at,
-    updatedAt: stored.updated_at,
+    dueAt: isoMoment(stored.due_at),
+    answeredAt: isoMoment(stored.answered_at),
+    redactedAt: isoMoment(stored.redacted_at),
+    createdAt: isoMoment(stored.created_at),
+    updatedAt: isoMoment(stored.updated_at),
   }
 }
 

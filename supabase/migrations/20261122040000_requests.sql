@@ -19,10 +19,10 @@ grant select, insert, update, delete on public.exam_checks to service_role;
 -- What the search looks through: the reference, every text that was sent, and the phone number's digits.
 create function public.request_words(p_id uuid, p_payload jsonb) returns text
 language sql immutable set search_path = '' as $$
-  select lower(
+  select lower((
     left(p_id::text, 8) || ' ' || coalesce(string_agg(text.value #>> '{}', ' '), '') || ' '
     || regexp_replace(coalesce(p_payload ->> 'phone', ''), '\D', '', 'g')
-  )
+  ) collate "und-x-icu")
   from jsonb_path_query(p_payload, 'strict $.**') as text (value)
   where jsonb_typeof(text.value) = 'string';
 $$;
@@ -59,7 +59,7 @@ create function public.list_requests(
   where (p_after_rank is null or (found.rank, found.id) > (p_after_rank, p_after_id))
     and (cardinality(p_words) = 0 or not exists (
       select from unnest(p_words) as word
-      where position(lower(word) in public.request_words(found.id, found.payload)) = 0
+      where position(lower(word collate "und-x-icu") in public.request_words(found.id, found.payload)) = 0
     ))
   order by found.rank, found.id
   limit p_limit;

@@ -1,11 +1,12 @@
 import { Button, Flex, Stack, Text, TextArea } from '@sanity/ui'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Problem } from '../ui/messages.tsx'
 import { useChange } from '../ui/use-change.ts'
+import { useDraft } from '../ui/use-draft.ts'
 
 /** A word for colleagues; the sender never sees it. */
 export function NoteForm({ id, onChanged }: { id: string; onChanged: () => void }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useDraft(`note ${id}`)
   const { isBusy, problem, change } = useChange(onChanged)
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -3,13 +3,14 @@ import { type FormEvent, useState } from 'react'
 import type { RequestDetail } from '../../../../lib/requests/model.ts'
 import { Problem } from '../ui/messages.tsx'
 import { useChange } from '../ui/use-change.ts'
+import { useDraft } from '../ui/use-draft.ts'
 
 type Props = { request: RequestDetail; onChanged: () => void }
 
 /** A letter to the sender. What is typed stays when it can't be sent. */
 export function ReplyForm({ request, onChanged }: Props) {
   const [subject, setSubject] = useState(`Your message to us, #${request.reference}`)
-  const [text, setText] = useState('')
+  const [text, setText] = useDraft(`reply ${request.id}`)
   const { isBusy, problem, change } = useChange(onChanged)
   if (!request.email)
     return <Text>The sender gave no e-mail address{request.phone ? `: call ${request.phone}.` : '.'}</Text>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 
 /** What narrows a list, in one line that wraps on small screens. */
 export const Toolbar = ({ children }: { children: ReactNode }) => (
-  <Flex gap={2} wrap="wrap" align="flex-end">
+  <Flex gap={3} wrap="wrap" align="flex-end">
     {children}
   </Flex>
 )
@@ -45,7 +45,7 @@ type FilterProps = {
 
 /** One choice; its label is above it. */
 export const FilterSelect = ({ label, value, options, onChange }: FilterProps) => (
-  <Stack as="label" gap={2} style={{ flex: '1 1 110px', minWidth: 0 }}>
+  <Stack as="label" gap={2} style={{ flex: '1 1 110px', minWidth: 0, maxWidth: 240 }}>
     <Text size={1} muted>
       {label}
     </Text>

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { mailboxOf } from '../setup/buyer'
+import { detailOf, openInbox, requestRow, searchFor } from '../setup/inbox'
+import { newRequest, staffOf } from '../setup/staff'
+import { expect, test } from '../setup/studio-test'
+
+/** A name nobody else has. */
+const newName = () => `Ruiz-${randomUUID().slice(0, 8)}`
+
+test('what a visitor sends is in the open inbox within a second, is told aloud, and nothing is lost', async ({
+  page,
+  demo,
+}) => {
+  const [first, second] = [newName(), newName()]
+  await newRequest(demo, { values: { lastName: first } })
+  await openInbox(page, demo, 'fred')
+  await requestRow(page, first).focus()
+  await newRequest(demo, { values: { lastName: second }, dueInMinutes: -120 })
+  await expect(requestRow(page, second)).toBeVisible({ timeout: 3000 })
+  await expect(requestRow(page, second)).toContainText('2 h late')
+  await expect(requestRow(page, first)).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'new request' })).toHaveText('1 new request')
+})
+
+test('the receptionist answers with two clicks: by mail, with the reply in the history and the state of its mail', async ({
+  page,
+  demo,
+}) => {
+  const name = newName()
+  const { email } = await newRequest(demo, {
+    values: { lastName: name, subject: 'scheduling', message: 'Is <b>Saturday</b>\nfree?' },
+  })
+  await openInbox(page, demo, 'fred')
+  await searchFor(page, name)
+  await requestRow(page, name).click()
+  const detail = detailOf(page, `Ana ${name}`)
+  await expect(detail).toContainText('Is <b>Saturday</b>')
+  await expect(detail.getByRole('definition').filter({ hasText: 'Scheduling' })).toBeVisible()
+  await expect(detail.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+  await expect(detail.getByRole('link', { name: '(480) 555-0100' })).toHaveAttribute('href', 'tel:4805550100')
+  await expect(detail).toContainText('Mail is not private: no medical details')
+  await detail.getByRole('textbox', { name: 'Text' }).fill('Saturday at nine is free.')
+  await detail.getByRole('button', { name: 'Send the reply' }).click()
+  await expect(detail.getByRole('textbox', { name: 'Text' })).toHaveValue('')
+  const history = detail.getByRole('region', { name: 'History' })
+  await expect(history).toContainText('Reply by Fred Baker')
+  await expect(history).toContainText('Saturday at nine is free.')
+  await expect(history).toContainText('To the sender: our reply: sent')
+  await expect(detail).toContainText('Answered today')
+  await expect.poll(async () => (await mailboxOf(demo, email)).length).toBe(1)
+})
+
+test('everything by keyboard: rows with the arrows, a request with Enter, taken over, noted and closed', async ({
+  page,
+  demo,
+}) => {
+  const word = `w${randomUUID()}`
+  for (const lastName of ['One', 'Two']) await newRequest(demo, { values: { lastName, message: word } })
+  await openInbox(page, demo, 'clara')
+  await searchFor(page, word)
+  await requestRow(page, 'Ana One').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(requestRow(page, 'Ana Two')).toBeFocused()
+  await page.keyboard.press('Enter')
+  const detail = detailOf(page, 'Ana Two')
+  await detail.getByRole('button', { name: 'I take it' }).press('Enter')
+  await expect(detail.getByRole('combobox', { name: 'Assigned to' })).toHaveValue(demo.person('clara').email)
+  await expect(requestRow(page, 'Ana Two')).toContainText('Clara Nguyen')
+  await detail.getByRole('tab', { name: 'Note for colleagues' }).press('Enter')
+  await detail.getByRole('textbox', { name: 'Note, only for colleagues' }).fill('Called, will come.')
+  await detail.getByRole('button', { name: 'Save the note' }).press('Enter')
+  await expect(detail.getByRole('region', { name: 'History' })).toContainText('Note by Clara Nguyen')
+  await page.getByRole('button', { name: /^Mine 1$/ }).press('Enter')
+  await expect(requestRow(page, 'Ana Two')).toBeVisible()
+  await detail.getByRole('combobox', { name: 'Status' }).selectOption('Closed')
+  await expect(requestRow(page, 'Ana Two')).toHaveCount(0)
+  await expect(detail.getByRole('region', { name: 'History' })).toContainText(
+    'Clara Nguyen marked it as closed',
+  )
+})
+
+test('a reply that can’t be sent keeps every word and says why; typing on it survives looking elsewhere', async ({
+  page,
+  demo,
+  provoked,
+}) => {
+  provoked.push('Failed to load resource: the server responded with a status of 409')
+  provoked.push('Failed to load resource: the server responded with a status of 503')
+  const [name, other] = [newName(), newName()]
+  const { id } = await newRequest(demo, { values: { lastName: name } })
+  await newRequest(demo, { values: { lastName: other } })
+  await openInbox(page, demo, 'fred')
+  await requestRow(page, name).click()
+  const detail = detailOf(page, `Ana ${name}`)
+  const text = detail.getByRole('textbox', { name: 'Text' })
+  await text.fill('Nine is free.')
+  await requestRow(page, other).click()
+  await expect(detailOf(page, `Ana ${other}`).getByRole('textbox', { name: 'Text' })).toHaveValue('')
+  await requestRow(page, name).click()
+  await expect(text).toHaveValue('Nine is free.')
+
+  // As if the colleague's change were not heard of yet.
+  await page.route('**/api/staff/pulse', (route) => route.abort())
+  const clara = staffOf(demo, 'clara')
+  const seen = (await clara('GET', `requests/${id}`)).json?.updatedAt
+  await clara('PATCH', `requests/${id}`, { seen, status: 'in_progress' })
+  provoked.push('Failed to load resource: net::ERR_FAILED')
+  await detail.getByRole('button', { name: 'Send the reply' }).click()
+  await expect(detail.getByRole('alert')).toContainText('Clara Nguyen changed this request today')
+  await expect(text).toHaveValue('Nine is free.')
+
+  await page.route(`**/api/staff/requests/${id}/replies`, (route) =>
+    route.fulfill({ status: 503, json: { message: 'This could not be done now.' } }),
+  )
+  await detail.getByRole('button', { name: 'Send the reply' }).click()
+  await expect(detail.getByRole('alert')).toContainText('This could not be done now.')
+  await expect(text).toHaveValue('Nine is free.')
+  await page.unroute(`**/api/staff/requests/${id}/replies`)
+  await detail.getByRole('button', { name: 'Send the reply' }).click()
+  await expect(text).toHaveValue('')
+})
+
+test('a suspicious message says why, and one word makes it a request', async ({ page, demo }) => {
+  const name = newName()
+  await newRequest(demo, { values: { lastName: name }, reviewReasons: ['no_timestamp'] })
+  await openInbox(page, demo, 'fred')
+  await page.getByRole('button', { name: /^Needs review/ }).click()
+  await requestRow(page, name).click()
+  const detail = detailOf(page, `Ana ${name}`)
+  await expect(detail).toContainText('This may be spam. Nobody was written to yet.')
+  await detail.getByRole('button', { name: 'Not spam' }).click()
+  await expect(detail.getByRole('combobox', { name: 'Status' })).toHaveValue('new')
+  await expect(detail.getByRole('region', { name: 'History' })).toContainText('Fred Baker said it is no spam')
+  await expect(requestRow(page, name)).toHaveCount(0)
+})
+
+test('a role sees its own tabs and no more; the editor has no requests [ROLE-001]', async ({
+  page,
+  anotherContext,
+  demo,
+}) => {
+  await newRequest(demo, { values: { lastName: newName() } })
+  await openInbox(page, demo, 'fred')
+  await expect(page.getByRole('tab', { name: 'Requests', exact: true })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Orders', exact: true })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Audit', exact: true })).toHaveCount(0)
+  await requestRow(page, 'Ana').first().click()
+  await expect(page.getByRole('button', { name: 'Send the reply' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark the exam as done' })).toHaveCount(0)
+
+  const editor = await (await anotherContext()).newPage()
+  await openInbox(editor, demo, 'ed').catch(() => undefined)
+  await expect(editor.getByRole('tab', { name: 'Requests', exact: true })).toHaveCount(0)
+})
+
+test('nothing found says so, an outage says so and heals, and the tool has no accessibility problem', async ({
+  page,
+  demo,
+  provoked,
+}) => {
+  const name = newName()
+  await newRequest(demo, { values: { lastName: name }, dueInMinutes: -5 })
+  await openInbox(page, demo, 'clara')
+  await searchFor(page, randomUUID())
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  await searchFor(page, name)
+  await requestRow(page, name).click()
+  await expect(detailOf(page, `Ana ${name}`)).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include('#inbox-panel').analyze()
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
+
+  provoked.push('Failed to load resource: the server responded with a status of 503')
+  await page.route('**/api/staff/requests?*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'This could not be done now. Please try again.' } }),
+  )
+  await searchFor(page, '')
+  await expect(page.getByRole('alert')).toContainText('This could not be done now.')
+  await page.unroute('**/api/staff/requests?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(requestRow(page, name)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('on a phone the request covers the list, and there is a way back', async ({ page, demo }) => {
+  const name = newName()
+  await newRequest(demo, { values: { lastName: name } })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/studio/inbox/requests')
+  await page.getByRole('link', { name: /^Fred Baker, / }).click()
+  await searchFor(page, name)
+  await requestRow(page, name).click()
+  await expect(detailOf(page, `Ana ${name}`)).toBeVisible()
+  await expect(requestRow(page, name)).toBeHidden()
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect(requestRow(page, name)).toBeVisible()
+})

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { connectToDatabase } from '../setup/database'
+import { expect, test } from '../setup/fixtures'
+import { newRequest, staffOf } from '../setup/staff'
+import type { PersonId } from '../setup/studio'
+
+const everybody: PersonId[] = ['olivia', 'ed', 'clara', 'fred']
+const care: PersonId[] = ['olivia', 'clara', 'fred']
+const desk: PersonId[] = ['olivia', 'fred']
+const welcome: PersonId[] = ['olivia', 'ed', 'fred']
+const clinician: PersonId[] = ['clara']
+const owner: PersonId[] = ['olivia']
+
+/** Who may call what (ROLE-001). An endpoint of the staff that is not here fails the test. */
+const policy: Record<string, PersonId[] | undefined> = {
+  'GET me': everybody,
+  'GET pulse': care,
+  'GET requests': care,
+  'GET requests/choices': care,
+  'GET requests.csv': desk,
+  'GET requests/[id]': care,
+  'PATCH requests/[id]': care,
+  'POST requests/[id]/notes': care,
+  'POST requests/[id]/replies': care,
+  'POST requests/[id]/exam': clinician,
+  'GET orders': care,
+  'GET orders/[id]': care,
+  'POST orders/[id]/exam': clinician,
+  'GET audit': owner,
+  'GET estimates': care,
+  'GET estimates/[submission]': care,
+  'GET estimates/[submission]/pdf': care,
+  'PATCH estimates/[submission]': desk,
+  'POST estimates/[submission]/send': desk,
+  'POST estimates/[submission]/code': desk,
+  'GET rsvps': welcome,
+  'GET rsvps/[event]': welcome,
+  'GET rsvps/[event]/csv': desk,
+  'PATCH rsvps/[event]/[id]': desk,
+  'GET subscribers': welcome,
+  'GET subscribers.csv': welcome,
+  'POST subscribers/[id]/unsubscribe': desk,
+  'GET discounts': desk,
+  'POST discounts/redeem': desk,
+  'GET mails': desk,
+  'GET mails/counts': desk,
+  'POST mails/[id]/resend': desk,
+}
+
+const folder = 'app/api/staff/'
+const endpoints = globSync(`${folder}**/route.ts`)
+  .flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /^export (?:const|async function|function) (GET|POST|PATCH|PUT|DELETE)\b/gm,
+      ),
+    ].map(([, method]) => `${method} ${file.slice(folder.length, -'/route.ts'.length)}`),
+  )
+  .sort()
+
+test('every endpoint of the staff stands in the policy [ROLE-001]', () => {
+  expect(endpoints.length).toBeGreaterThan(10)
+  expect(endpoints.filter((endpoint) => !policy[endpoint])).toEqual([])
+})
+
+for (const endpoint of endpoints) {
+  test(`${endpoint}: who may, and who is refused [ROLE-001]`, async ({ demo }) => {
+    const [method = '', pattern = ''] = endpoint.split(' ')
+    const path = pattern.replaceAll(/\[\w+\]/g, randomUUID())
+    const body = method === 'GET' ? undefined : {}
+    const told: Record<string, number | string> = {}
+    for (const person of everybody) {
+      const { status } = await staffOf(demo, person)(method, path, body)
+      expect(status, `${person}: ${endpoint}`).toBeLessThan(500)
+      told[person] = status === 403 || status === 401 ? status : 'may'
+    }
+    const allowed = policy[endpoint] ?? []
+    expect(told).toEqual(
+      Object.fromEntries(everybody.map((person) => [person, allowed.includes(person) ? 'may' : 403])),
+    )
+    for (const [who, token] of [
+      ['nobody', null],
+      ['a made-up token', { token: 'sk-made-up-0123456789' }],
+      ['the site itself, a robot', { token: demo.secrets.siteReadToken }],
+      ['the key of the database', { token: demo.secrets.secretKey }],
+    ] as const)
+      expect((await staffOf(demo, token)(method, path, body)).status, who).toBe(401)
+  })
+}
+
+test('somebody with a valid token who is not on the list of staff gets nothing, at once [ROLE-001]', async ({
+  demo,
+}) => {
+  const { email, name } = demo.person('ed')
+  const sql = await connectToDatabase(demo)
+  const ed = staffOf(demo, 'ed')
+  expect((await ed('GET', 'me')).status).toBe(200)
+  try {
+    await sql`delete from public.staff where email = ${email}`
+    for (const endpoint of endpoints) {
+      const [method = '', pattern = ''] = endpoint.split(' ')
+      const path = pattern.replaceAll(/\[\w+\]/g, randomUUID())
+      const { status, json } = await ed(method, path, method === 'GET' ? undefined : {})
+      expect([endpoint, status, json?.error]).toEqual([endpoint, 403, 'no_role'])
+    }
+  } finally {
+    await sql`insert into public.staff (email, name, role) values (${email}, ${name}, 'editor') on conflict do nothing`
+    await sql.end()
+  }
+  expect((await ed('GET', 'me')).json).toMatchObject({ role: 'editor' })
+})
+
+test('the front desk answers a request, and the lake refuses it a price; a clinician ticks the exam, the front desk may not [ROLE-001]', async ({
+  demo,
+}) => {
+  const { id, email } = await newRequest(demo)
+  const [fred, clara] = [staffOf(demo, 'fred'), staffOf(demo, 'clara')]
+  const seen = (await fred('GET', `requests/${id}`)).json?.updatedAt
+  const reply = { seen, subject: 'Your visit', text: 'Saturday at nine is free.' }
+  expect((await fred('POST', `requests/${id}/replies`, reply)).status).toBe(200)
+  expect(await demo.rows('mail_outbox', `recipient=eq.${email}`)).toMatchObject([{ kind: 'staff_reply' }])
+
+  const edit = (person: PersonId) =>
+    fetch(`${demo.stackUrl}/lake/v2025-02-19/data/mutate/production`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${demo.person(person).token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ mutations: [{ patch: { id: 'injection-b12', set: { price: 1 } } }] }),
+    })
+  expect((await edit('fred')).status).toBe(403)
+  const [b12] = await demo.products('id=eq.injection-b12')
+  expect(b12?.price).toBe(13)
+
+  expect((await fred('POST', `requests/${id}/exam`, { done: true })).status).toBe(403)
+  expect((await fred('GET', `requests/${id}`)).json?.exam).toBeNull()
+  expect((await clara('POST', `requests/${id}/exam`, { done: true })).status).toBe(200)
+  expect((await fred('GET', `requests/${id}`)).json?.exam).toMatchObject({ by: 'Clara Nguyen' })
+})
+
+test('a page of another site can have nothing changed, and what is sent is checked by its name', async ({
+  demo,
+}) => {
+  const { id } = await newRequest(demo)
+  const answer = await fetch(`${demo.ownUrl}/api/staff/requests/${id}/notes`, {
+    method: 'POST',
+    headers: {
+      origin: 'https://evil.example',
+      authorization: `Bearer ${demo.person('fred').token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ text: 'Hello' }),
+  })
+  expect(answer.status).toBe(403)
+  const fred = staffOf(demo, 'fred')
+  const fieldOf = async (method: string, path: string, body?: object) => {
+    const { status, json } = await fred(method, path, body)
+    return [status, json?.field ?? json?.error]
+  }
+  const seen = new Date().toISOString()
+  expect(await fieldOf('POST', `requests/${id}/notes`, { text: '  ' })).toEqual([400, 'text'])
+  expect(await fieldOf('POST', `requests/${id}/notes`, { text: 'x', author: 'olivia' })).toEqual([
+    400,
+    'author',
+  ])
+  expect(await fieldOf('PATCH', `requests/${id}`, { seen, status: 'needs_review' })).toEqual([400, 'status'])
+  expect(await fieldOf('PATCH', `requests/${id}`, { seen, assignee: demo.person('ed').email })).toEqual([
+    400,
+    'assignee',
+  ])
+  expect(await fieldOf('PATCH', `requests/${id}`, { status: 'closed' })).toEqual([400, 'seen'])
+  expect(await fieldOf('POST', `requests/${id}/replies`, { seen, subject: 'a\nBcc: b', text: 'x' })).toEqual([
+    400,
+    'subject',
+  ])
+  expect(await fieldOf('GET', 'requests?view=secret')).toEqual([400, 'view'])
+  expect(await fieldOf('GET', 'requests?limit=100000')).toEqual([400, 'limit'])
+  expect(await fieldOf('GET', 'requests?after=1;drop')).toEqual([400, 'after'])
+  expect(await fieldOf('GET', 'requests?order=asc')).toEqual([400, 'order'])
+  expect(await fieldOf('GET', 'requests/1')).toEqual([404, 'unknown'])
+  expect(await fieldOf('POST', `requests/${randomUUID()}/notes`, { text: 'x' })).toEqual([404, 'unknown'])
+})

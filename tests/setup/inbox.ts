@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+import type { Demo } from './demo'
+import { openStudio, type PersonId } from './studio'
+
+/** Opens the inbox as one of the demo people and waits for the list. */
+export async function openInbox(page: Page, demo: Demo, person: PersonId, path = 'requests') {
+  await openStudio(page, demo, person, `/studio/inbox/${path}`)
+  await page.getByRole('tablist').first().waitFor()
+}
+
+export const requestRow = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Requests' }).getByRole('link', { name: new RegExp(name) })
+
+/** The detail of what is chosen, by its heading. */
+export const detailOf = (page: Page, name: string | RegExp) => page.getByRole('article', { name })
+
+export async function searchFor(page: Page, words: string) {
+  await page.getByRole('searchbox').fill(words)
+}
