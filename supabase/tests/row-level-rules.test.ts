@@ -67,7 +67,7 @@ const tables: Record<string, Table> = {
   },
   estimates: {
     needs: ['submissions'],
-    row: `(id, submission_id, draft) values ('${orderId}', (select id from public.submissions limit 1), '{}')`,
+    row: `(id, submission_id, draft) values ('${orderId}', '${orderId}', '{}')`,
     change: `draft = '{"x": 1}'`,
     allowed: { ...serverOnly, service_role: ['select'] },
   },

@@ -1,5 +1,6 @@
 import { letPass, mailboxOf } from '../setup/buyer'
 import { contentOf } from '../setup/content'
+import type { Demo } from '../setup/demo'
 import { askForEstimate, callStaff, patientOf, readWork, saveWork, sendWork } from '../setup/estimates'
 import { expect, test } from '../setup/fixtures'
 import { textOfPdf } from '../setup/pdf-text'
@@ -177,6 +178,8 @@ test('a pass opens its own document only, and a new code closes it', async ({ de
   expect((await unknown.enter('AAAAAA')).status).toBe(404)
   for (const odd of ['/estimate/x', '/estimate/..%2f', '/estimate/%00', `/estimate/${'a'.repeat(3000)}`])
     expect((await patientOf(demo, odd).page()).status).toBeLessThan(500)
+  for (const nothing of ['/estimate', '/estimate/x', '/estimate/x/pdf', '/estimate/x/y', '/estimate/x/pdf/y'])
+    expect([nothing, (await patientOf(demo, nothing).page()).status]).toEqual([nothing, 404])
 })
 
 test('another recipient gets another link and another code; the old link opens nothing', async ({ demo }) => {
@@ -189,7 +192,7 @@ test('another recipient gets another link and another code; the old link opens n
   expect(second.link).not.toBe(first.link)
   expect(second.code).toMatch(/^\w{6}$/)
   expect((await patientOf(demo, first.link).page()).status).toBe(404)
-  expect(await mailboxOf(demo, email)).toHaveLength(1)
+  expect(await documentMails(demo, email)).toHaveLength(1)
 })
 
 test('staff can read or write estimates as their role says, and nobody else can', async ({ demo }) => {
@@ -214,7 +217,7 @@ test('staff can read or write estimates as their role says, and nobody else can'
   expect(await statuses('clara')).toEqual([200, 200, 403, 403, 403])
   // The code waits for a first version; the revision was never so high.
   expect(await statuses('fred')).toEqual([200, 200, 200, 404, 409])
-  expect(await mailboxOf(demo, email)).toEqual([])
+  expect(await documentMails(demo, email)).toEqual([])
 })
 
 test('prices, versions and other people’s drafts can’t be sent in', async ({ demo }) => {
@@ -242,6 +245,9 @@ test('prices, versions and other people’s drafts can’t be sent in', async ({
   for (const nowhere of ['estimates/x', 'estimates/00000000-0000-4000-8000-000000000000'])
     expect((await callStaff(demo, 'fred', nowhere)).status).toBe(404)
 })
+
+const documentMails = async (demo: Demo, email: string) =>
+  (await mailboxOf(demo, email)).filter(({ subject }) => subject.startsWith('Your document'))
 
 /** The next Tuesday, noon in Phoenix, of a week without a holiday, at least ten days from now. */
 async function minutesUntilTuesdayNoon(stackUrl: string): Promise<number> {

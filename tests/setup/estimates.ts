@@ -63,9 +63,11 @@ export async function sendWork(demo: Demo, id: string, email: string, nth = 1) {
   const { revision, totalCents } = await readWork(demo, id)
   const sent = await callStaff(demo, 'fred', `estimates/${id}/send`, { revision, totalCents })
   expect(sent.json).toMatchObject({ outcome: 'sent', recipient: email })
-  await eventually(async () => (await mailboxOf(demo, email)).length).toBeGreaterThanOrEqual(nth)
-  const mails = await mailboxOf(demo, email)
-  const mail = mails.find(({ subject }) => subject.startsWith('Your document'))
+  // Beside the acknowledgement of the request.
+  const documents = async () =>
+    (await mailboxOf(demo, email)).filter(({ subject }) => subject.startsWith('Your document'))
+  await eventually(async () => (await documents()).length).toBe(nth)
+  const [mail] = await documents()
   const link = mail?.text.match(/\/estimate\/[\w-]{43}/)?.[0] ?? ''
   return { code: sent.json.code as string, number: sent.json.number as number, link, mail, totalCents }
 }
