@@ -11,6 +11,7 @@ export const callBackText = formText({
   note: 'Please don’t write about your health here. In an emergency, call 911.',
   successTitle: 'We will call you',
   successText: 'Thank you. We call within 24 hours, at the time you chose if we can.',
+  replyWithin: { amount: 24, unit: 'hours' },
   sentNote: 'We have your number.',
   ...requiredFieldsMissing,
   ...notSaved,

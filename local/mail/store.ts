@@ -8,6 +8,8 @@ export type StoredMail = {
   receivedAt: string
   from: string
   to: string[]
+  /** Where an answer goes, if not to the sender. */
+  replyTo: string | null
   subject: string
   text: string
   /** As sent, so not to be trusted. */
@@ -91,6 +93,7 @@ async function read(row: Row): Promise<StoredMail> {
     receivedAt: row.received_at.toISOString(),
     from: row.sender,
     to: row.recipients,
+    replyTo: mail.replyTo?.[0]?.address ?? null,
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
@@ -99,7 +102,9 @@ async function read(row: Row): Promise<StoredMail> {
 }
 
 /** One mail that can't be read, such as one nested a thousand times, must not hide all the others. */
-async function parse(raw: Buffer): Promise<Pick<Email, 'messageId' | 'subject' | 'text' | 'html'>> {
+async function parse(
+  raw: Buffer,
+): Promise<Pick<Email, 'messageId' | 'replyTo' | 'subject' | 'text' | 'html'>> {
   try {
     return await PostalMime.parse(raw)
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { FormId } from '../../lib/forms/model.ts'
 import { expect, test } from '../setup/fixtures'
-import { kept, newSender, openForm, stored } from '../setup/forms'
+import { addresses, kept, newSender, openForm, openForms, stored } from '../setup/forms'
 
 type Answers = { [label: string]: string }
 const person = { 'First name': 'Ana', 'Last name': 'Ruiz' }
@@ -224,15 +224,81 @@ test('a message that could not be stored says so and keeps every word; sent agai
   expect(await stored(demo, 'contact', email)).toHaveLength(1)
 })
 
-for (const form of Object.keys(required) as FormId[]) {
-  test(`${form}: two quick clicks store it once`, async ({ page, demo }) => {
+for (const form of openForms) {
+  test(`${form}: two quick clicks store it once, and so does another tab that sends it again`, async ({
+    page,
+    context,
+    demo,
+  }) => {
     const sender = newSender()
+    const answers = { ...required[form], [senderLabel(form)]: sender }
     const element = await openForm(page, form)
-    await fill(element, { ...required[form], [senderLabel(form)]: sender })
+    await fill(element, answers)
+    const sent = page.waitForRequest(`**/api/forms/${form}`)
     await element.locator('button[type=submit]').dblclick()
+    const body = (await sent).postData() ?? ''
     await expect.poll(() => kept(demo, form, sender)).toHaveLength(1)
+
+    // As a tab does that was restored with its key, or a connection that repeats itself.
+    const tab = await context.newPage()
+    await openForm(tab, form)
+    const headers = { 'content-type': 'application/json' }
+    const again = await tab.evaluate(
+      async ([path, text, init]) => (await fetch(path, { method: 'POST', headers: init, body: text })).status,
+      [`/api/forms/${form}`, body, headers] as const,
+    )
+    expect(again).toBe(200)
+    expect(await kept(demo, form, sender)).toHaveLength(1)
+  })
+
+  test(`${form}: while the server is away the visitor is told so and every word stays`, async ({
+    page,
+    provoked,
+  }) => {
+    provoked.push('Failed to load resource: net::ERR_INTERNET_DISCONNECTED')
+    const answers = { ...required[form], [senderLabel(form)]: newSender() }
+    const element = await openForm(page, form)
+    await fill(element, answers)
+    await page.context().setOffline(true)
+    await send(element)
+    await expectToast(
+      page,
+      ['Something went wrong', 'We could not save your request. Please try again or call us.'],
+      'alert',
+    )
+    await expect(page.getByRole('button', { name: 'Call (480) 555-0142' })).toBeVisible()
+    for (const [label, value] of Object.entries(answers))
+      await expect(field(element, label)).toHaveValue(value)
+    await page.context().setOffline(false)
+  })
+
+  test(`${form}: without scripts it is sent, too, and waits for a look`, async ({ demo, browserOfDemo }) => {
+    const context = await browserOfDemo.newContext({ baseURL: demo.siteUrl, javaScriptEnabled: false })
+    const page = await context.newPage()
+    const sender = newSender()
+    await page.goto(addresses[form])
+    const element = page.locator(`form[action="/api/forms/${form}"]`)
+    await fill(element, { ...required[form], [senderLabel(form)]: sender })
+    await send(element)
+    await expect(page.getByRole('link', { name: 'Back to the page' })).toHaveAttribute(
+      'href',
+      addresses[form],
+    )
+    expect(await stored(demo, form, sender)).toMatchObject([
+      { status: 'needs_review', reasons: ['no_timestamp'] },
+    ])
+    await context.close()
   })
 }
+
+test('both promises stand on the page of estimates; what is said after sending is the longer one [GFE-014]', async ({
+  page,
+}) => {
+  await openForm(page, 'estimate')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Within 3 business days of your request.')
+  await expect(main).toContainText('Within 1 business day, for services scheduled within 3 days.')
+})
 
 test('the newsletter says Subscribing... for a second [NEWS-002] [NEWS-003] [NEWS-004]', async ({ page }) => {
   await page.clock.install()

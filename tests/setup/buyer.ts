@@ -119,7 +119,10 @@ export async function runJobs(demo: Demo): Promise<string[]> {
 }
 
 /** Mails in the mailbox to this address. */
-export async function mailboxOf(demo: Demo, to: string): Promise<{ subject: string; text: string }[]> {
+export async function mailboxOf(
+  demo: Demo,
+  to: string,
+): Promise<{ subject: string; text: string; replyTo: string | null }[]> {
   return (await fetch(`${demo.stackUrl}/mail/messages.json?to=${encodeURIComponent(to)}`)).json()
 }
 
