@@ -9,7 +9,7 @@ export const eventRsvpText = formText({
   note: 'We use your details for this event only. You can give your spot back by the link in our email, until the event is over.',
   successTitle: "You're in",
   successText: 'Your spot is reserved. The details and a calendar file are on their way to your inbox.',
-  sentNote: 'We have your reservation.',
+  sentNote: 'We have your request.',
   heldTitle: 'Almost there',
   heldText:
     'We have your request and look at it first. You hear by email whether a spot is yours, usually the same day.',

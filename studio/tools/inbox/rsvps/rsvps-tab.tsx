@@ -22,10 +22,10 @@ export function RsvpsTab() {
         <Stack gap={4} padding={3}>
           {problem && <Problem text={problem} onRetry={refresh} />}
           {!answer && !problem && <Waiting />}
-          {answer?.events.length === 0 && (
+          {answer && !answer.events.some(isReservable) && (
             <EmptyState title="No events yet" text="Publish an event with spots, and guests can reserve." />
           )}
-          {answer && answer.events.length > 0 && (
+          {answer?.events.some(isReservable) && (
             <Rows label="Events">
               {inOrder(answer).map((event) => (
                 <li key={event.id}>
@@ -47,7 +47,10 @@ export function RsvpsTab() {
 }
 
 /** Those to come, the next one first; then those that are over, the latest first. */
-function inOrder({ events, now }: Events): EventFigures[] {
+function inOrder({ events: all, now }: Events): EventFigures[] {
+  const events = all.filter(isReservable)
   const isOver = ({ endsAt }: EventFigures) => Date.parse(endsAt) <= Date.parse(now)
   return [...events.filter((event) => !isOver(event)), ...events.filter(isOver).reverse()]
 }
+
+const isReservable = ({ spots, rsvps }: EventFigures) => spots !== null || rsvps > 0
