@@ -11,11 +11,20 @@ const securityHeaders = [
   { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), usb=()' },
 ]
 
+const privateDocument = [
+  { key: 'Referrer-Policy', value: 'no-referrer' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+]
+
 const config: NextConfig = {
   cacheHandler: fileURLToPath(new URL('./lib/cache/isr-handler.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
   headers: async () => [
-    { source: '/((?!_next/static/).*)', headers: securityHeaders },
+    { source: '/((?!_next/static/|estimate/).*)', headers: securityHeaders },
+    // Their addresses are keys: no other site may hear of them.
+    { source: '/api/newsletter/:page', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
+    // A patient's document: its address is half of the key and goes to nobody.
+    { source: '/estimate/:path*', headers: [...securityHeaders, ...privateDocument] },
     // Scripts and fonts are no documents: what a page may do says nothing about them, and a visitor pays for every byte.
     { source: '/_next/static/:path*', headers: securityHeaders.slice(0, 1) },
   ],

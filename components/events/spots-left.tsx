@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { spotsSentence } from '@/lib/rsvps/model'
+import { spotsSentence } from '@/lib/rsvps/spots'
 import { askOnce, useSpots } from '@/lib/rsvps/spots-store'
 
 type Props = { eventId: string; instead: string }

@@ -33,16 +33,16 @@ export function SendButton({ form: id, words }: { form: string; words: SendingWo
     else complain(form, sent)
   })
 
-  async function receive(form: HTMLFormElement, { words: own, challenge }: Received) {
+  async function receive(form: HTMLFormElement, { words: own, isHeld, challenge }: Received) {
     const proof = challenge && import('@/lib/forms/prove').then(({ prove }) => prove(challenge))
     // Where the words tell what only the finished work brings, they wait for it.
-    const proved = words.held ? await proof : undefined
-    const isHeld = words.held !== null && proved === null
+    const proved = words.held && (await proof)
+    const held = isHeld && !proved && words.held
     key.current = ''
     setPhase('sent')
     form.reset()
-    const said = (isHeld && words.held) || own || proved?.words || words.success
-    if (isHeld || !showEnding(form, said)) showToast(said)
+    const said = held || own || proved?.words || words.success
+    if (held || !showEnding(form, said)) showToast(said)
   }
 
   function complain(form: HTMLFormElement, sent: Exclude<Sent, Received>) {

@@ -11,6 +11,9 @@ export const eventAlertText = formText({
   successTitle: 'One more step',
   successText: 'Check your inbox and press the button in our email. Then we write when a new event is set.',
   sentNote: 'We have sent you an email to confirm.',
+  heldTitle: 'We have your address',
+  heldText:
+    'An email to confirm it follows. Once you have pressed its button, we write when a new event is set.',
   missingTitle: 'Email missing',
   missingText: 'Please enter your email address.',
   ...notSaved,

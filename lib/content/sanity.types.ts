@@ -1924,7 +1924,7 @@ export type EstimateServicesQueryResult = Array<{
 
 // Source: ../lib/content/event-news.ts
 // Variable: eventNewsQuery
-// Query: *[_type == "event" && defined(date)] | order(date asc) {  _id, title, date, time, endTime, location}
+// Query: *[_type == "event" && defined(date)] | order(date asc) {  _id, title, date, time, endTime, location, priceText}
 export type EventNewsQueryResult = Array<{
   _id: string;
   title: string | null;
@@ -1932,6 +1932,7 @@ export type EventNewsQueryResult = Array<{
   time: string | null;
   endTime: string | null;
   location: string | null;
+  priceText: string | null;
 }>;
 
 // Source: ../lib/content/event-types.ts
@@ -3374,7 +3375,7 @@ declare global {
     '{\n  "paths": *[_type == "page" && defined(path)].path,\n  "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }\n}': AddressesQueryResult;
     '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
     '*[_type == "estimateService"] | order(order asc, title asc) {\n  _id, title, description, price, "slug": slug.current\n}': EstimateServicesQueryResult;
-    '*[_type == "event" && defined(date)] | order(date asc) {\n  _id, title, date, time, endTime, location\n}': EventNewsQueryResult;
+    '*[_type == "event" && defined(date)] | order(date asc) {\n  _id, title, date, time, endTime, location, priceText\n}': EventNewsQueryResult;
     '*[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }': EventTypesQueryResult;
     '*[_type == "event"] | order(date asc, time asc) {\n  _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating\n}': EventsQueryResult;
     '*[_type == "event" && defined(date)]{ _id, date, endTime }': EventEndsQueryResult;

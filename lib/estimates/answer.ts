@@ -3,10 +3,9 @@ import { getSiteSettings } from '@/lib/content/settings'
 import { wordsPage } from './page'
 import { pageStyle } from './page-style'
 
-/** No program, nothing of anybody else, no trace in a cache or in another site's log. */
+/** No program, nothing of anybody else, no trace in a cache. `next.config.ts` adds no-referrer, which a route can't. */
 export const privateHeaders = {
   'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; font-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatExactCents } from '../money.ts'
 import { isDay } from '../promises/business-days.ts'
 
 export const mostLines = 40
@@ -91,3 +92,29 @@ export const totalOf = (lines: { totalCents: number }[]): number =>
 /** The values of the first edition: an NPI from CMS's own documentation, and a prefix no TIN has. */
 export const isSampleProvider = ({ npi, tin }: { npi?: string | null; tin?: string | null }): boolean =>
   npi === '1234567893' || Boolean(tin?.startsWith('00-'))
+
+export const moneyOf = (cents: number): string => formatExactCents(cents)
+
+export type SentVersion = {
+  number: number
+  totalCents: number
+  by: string
+  sentAt: string
+  viewedAt: string | null
+}
+
+/** What `/api/staff/estimates/<request>` answers. */
+export type EstimateWork = {
+  request: { id: string; phone: string; dueAt: string | null; createdAt: string }
+  draft: EstimateDraft
+  /** 0 until it was saved once. */
+  revision: number
+  catalogue: CatalogueItem[]
+  providers: { key: string | null; name: string }[]
+  lines: PricedLine[]
+  totalCents: number
+  missing: string[]
+  versions: SentVersion[]
+  /** Where the newest version went. */
+  recipient: string | null
+}

@@ -30,7 +30,8 @@ table { width: 100%; border-collapse: collapse; color: var(--ink); font-variant-
 th { color: #5a6475; font-size: .9375rem; font-weight: 400; text-align: start }
 th, td { border-block-end: 1px solid var(--line); padding: .625rem .75rem .625rem 0; vertical-align: top }
 tbody th { color: var(--ink); font-size: 1.0625rem; font-weight: 600 }
-.number { text-align: end; white-space: nowrap }
+.number { text-align: end }
+.number, .phone { white-space: nowrap }
 th:last-child, td:last-child { padding-inline-end: 0 }
 tfoot th, tfoot td { border: 0; color: var(--ink); font-size: 1.0625rem; font-weight: 700 }
 .total { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: .25rem 1.5rem; border: 0; background: #0f4a52; color: #fff }
@@ -55,7 +56,7 @@ footer { border-block-start: 1px solid var(--line); margin-block-start: 2rem; fo
   th, td { border: 0; padding: 0 }
   tbody th { grid-column: 1 / -1 }
   td[data-label] { display: contents; font-variant-numeric: tabular-nums }
-  td[data-label]::before { content: attr(data-label) / ""; color: #5a6475; font-size: .9375rem }
+  td[data-label]::before { content: attr(data-label) / ""; color: #5a6475; font-size: .9375rem; text-align: start }
 }
 @media print { body { background: #fff } .no-print { display: none } section, tr { break-inside: avoid } .total { border: 1px solid #000; background: #fff; color: #000 } }
 `

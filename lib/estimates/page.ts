@@ -72,21 +72,30 @@ const section = (heading: string, body: string, name?: string) =>
 const factsHtml = (facts: [string, string][]) =>
   `<dl>${facts.map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${safe(value)}</dd>`).join('')}</dl>`
 
+/** With roles: drawn as cards on phones, it would be no table to a screen reader otherwise. */
 function chargesHtml({ rows, sum }: Extract<Part, { kind: 'charges' }>): string {
   const cells = rows.map(
     ({ what, code, quantity, each, charge }) =>
-      `<tr><th scope="row">${safe(what)}</th>${cell('Service code', code)}${cell('Quantity', quantity)}${cell('Each', each)}${cell('Charge', charge)}</tr>`,
+      `<tr role="row"><th scope="row" role="rowheader">${safe(what)}</th>${cell('Service code', code)}${cell('Quantity', quantity)}${cell('Each', each)}${cell('Charge', charge)}</tr>`,
   )
-  return `<table><thead><tr><th scope="col">Item or service</th><th scope="col">Service code</th><th scope="col" class="number">Quantity</th><th scope="col" class="number">Each</th><th scope="col" class="number">Charge</th></tr></thead>
-<tbody>${cells.join('')}</tbody><tfoot><tr><th scope="row" colspan="4">${escapeHtml(sum[0])}</th><td class="number">${escapeHtml(sum[1])}</td></tr></tfoot></table>`
+  return `<table role="table"><thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Item or service</th><th scope="col" role="columnheader">Service code</th><th scope="col" role="columnheader" class="number">Quantity</th><th scope="col" role="columnheader" class="number">Each</th><th scope="col" role="columnheader" class="number">Charge</th></tr></thead>
+<tbody role="rowgroup">${cells.join('')}</tbody><tfoot role="rowgroup"><tr role="row"><th scope="row" role="rowheader" colspan="4">${escapeHtml(sum[0])}</th><td role="cell" class="number">${escapeHtml(sum[1])}</td></tr></tfoot></table>`
 }
 
 const cell = (label: string, value: string) =>
-  `<td data-label="${label}"${label === 'Service code' ? '' : ' class="number"'}><span class="number">${escapeHtml(value)}</span></td>`
+  `<td role="cell" data-label="${label}"${label === 'Service code' ? '' : ' class="number"'}><span class="number">${escapeHtml(value)}</span></td>`
 
-/** The only address in the fixed words is CMS's own. */
+/** The only address in the fixed words is CMS's own; numbers can be called. */
 const paragraph = (words: string) =>
-  `<p>${escapeHtml(words).replace('www.cms.gov/nosurprises/consumers', '<a href="https://www.cms.gov/nosurprises/consumers" rel="noreferrer">www.cms.gov/nosurprises/consumers</a>')}</p>`
+  `<p>${escapeHtml(words)
+    .replace(
+      'www.cms.gov/nosurprises/consumers',
+      '<a href="https://www.cms.gov/nosurprises/consumers" rel="noreferrer">$&</a>',
+    )
+    .replace(
+      /1-800-985-3059|\(\d{3}\) \d{3}-\d{4}/g,
+      (phone) => `<a class="phone" href="tel:+1${phone.replace(/^1-|\D/g, '')}">${phone}</a>`,
+    )}</p>`
 
 const callLink = ({ phone }: Clinic) =>
   phone ? `Call us: <a href="${escapeHtml(phoneHref(phone))}">${escapeHtml(phone)}</a>` : ''

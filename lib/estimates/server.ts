@@ -1,9 +1,9 @@
 import 'server-only'
+import { clinicDate } from '@/lib/clinic-time/model'
 import { now } from '@/lib/clock'
 import { getPracticeSettings } from '@/lib/content/practice-settings'
 import { getSiteSettings } from '@/lib/content/settings'
 import { env } from '@/lib/env'
-import { clinicDay } from '@/lib/promises/clinic-day'
 import { estimateItem, listCatalogue } from './catalogue'
 import { whatIsMissing } from './missing'
 import { type CatalogueItem, type EstimateDraft, priceLines, totalOf } from './model'
@@ -38,12 +38,10 @@ export async function getEstimateWork(submission: string) {
     providers,
     lines,
     totalCents: totalOf(lines),
-    missing: whatIsMissing({ draft, lines, providers }, clinicDay(now()), env.isLive),
+    missing: whatIsMissing({ draft, lines, providers }, clinicDate(now()), env.isLive),
     snapshot: snapshotOf({ draft, lines, providers }, clinic),
   }
 }
-export type EstimateWork = NonNullable<Awaited<ReturnType<typeof getEstimateWork>>>
-
 /** A line for each service that was asked for, at its price today. */
 function firstDraft(
   request: EstimateRequest,

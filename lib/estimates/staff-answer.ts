@@ -1,5 +1,6 @@
 import 'server-only'
 import { answerJson, answerProblem } from '@/lib/http/answer'
+import type { EstimateWork } from './model'
 import { getEstimateWork } from './server'
 
 export const noSuchRequest = () =>
@@ -21,8 +22,9 @@ export async function answerWork(submission: string): Promise<Response> {
   if (!work) return noSuchRequest()
   const { request, draft, revision, catalogue, providers, lines, totalCents, missing, versions, stored } =
     work
-  return answerJson(200, {
-    request,
+  const { id, phone, dueAt, createdAt } = request
+  const answer: EstimateWork = {
+    request: { id, phone, dueAt, createdAt },
     draft,
     revision,
     catalogue,
@@ -32,5 +34,6 @@ export async function answerWork(submission: string): Promise<Response> {
     missing,
     versions,
     recipient: stored?.recipient ?? null,
-  })
+  }
+  return answerJson(200, answer)
 }

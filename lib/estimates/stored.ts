@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { serviceClient } from '@/lib/db/service'
-import { type EstimateDraft, estimateDraft } from './model'
+import { type EstimateDraft, estimateDraft, type SentVersion } from './model'
 import { type Snapshot, snapshotSchema } from './snapshot'
 
 /** What of a request an estimate begins with; whatever was redacted is missing. */
@@ -28,14 +28,6 @@ export type StoredEstimate = {
   linkHash: string | null
   recipient: string | null
   hasCode: boolean
-}
-
-export type SentVersion = {
-  number: number
-  totalCents: number
-  by: string
-  sentAt: string
-  viewedAt: string | null
 }
 
 /** A request for an estimate with what was made of it; null when there is no such request. Throws when the database is away. */

@@ -6,7 +6,9 @@ const clinic = { name: 'Ocotillo <Clinic>', phone: '(480) 555-0142' }
 const attack = '"><script>alert(1)</script>'
 
 test.each(formIds)('%s comes back with every typed word, none of which can run', (form) => {
-  const [first = ''] = fieldsOf(form).flatMap(({ kind, name }) => (kind === 'services' ? [] : [name]))
+  const [first = ''] = fieldsOf(form).flatMap(({ kind, name }) =>
+    kind === 'services' || kind === 'given' ? [] : [name],
+  )
   const values = { [first]: attack, email: attack, message: attack, services: ['iv-therapy', attack] }
   const services = [{ slug: 'iv-therapy', title: attack }]
   const html = formPage({

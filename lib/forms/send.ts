@@ -2,8 +2,8 @@ import type { Challenge } from 'altcha-lib'
 
 export type Words = { title: string; description: string }
 export type Sent =
-  /** `words` instead of the published ones; a `challenge` when it is held until the browser has done some work. */
-  | { outcome: 'received'; words?: Words; challenge?: Challenge }
+  /** `words` instead of the published ones; a `challenge` when it is held only until the browser has done some work. */
+  | { outcome: 'received'; words?: Words; isHeld?: boolean; challenge?: Challenge }
   | { outcome: 'invalid'; problems: { name: string; message: string }[] }
   | { outcome: 'too_many'; message: string }
   | { outcome: 'failed' }

@@ -9,7 +9,14 @@ const confirmData = z.object({ list, token: z.string() })
 const welcomeData = z.object({ list })
 const words = z.string().nullable()
 const alertData = z.object({
-  event: z.object({ title: z.string(), date: z.string(), time: words, endTime: words, location: words }),
+  event: z.object({
+    title: z.string(),
+    date: z.string(),
+    time: words,
+    endTime: words,
+    location: words,
+    price: words,
+  }),
 })
 
 export const subscriptionKinds = {

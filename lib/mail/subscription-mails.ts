@@ -39,6 +39,7 @@ export type AnnouncedEvent = {
   time: string | null
   endTime: string | null
   location: string | null
+  price: string | null
 }
 
 export function eventAlertMail(event: AnnouncedEvent, unsubscribeToken: string, clinic: Clinic): WrittenMail {
@@ -55,6 +56,7 @@ export function eventAlertMail(event: AnnouncedEvent, unsubscribeToken: string, 
       { label: 'Day', value: day },
       ...(hours ? [{ label: 'Time', value: hours }] : []),
       ...(event.location ? [{ label: 'Place', value: event.location }] : []),
+      ...(event.price ? [{ label: 'Price', value: event.price }] : []),
     ],
     closing: [],
   })

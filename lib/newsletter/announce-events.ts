@@ -12,13 +12,14 @@ import { deliverMailsSoon } from '@/lib/mail/outbox'
 export async function announceEvents(): Promise<number> {
   const nowMs = now().getTime()
   const coming = (await fetchEventNews()).filter((event) => (endOf(event) ?? 0) > nowMs)
-  const events = coming.map(({ _id, title, date, time, endTime, location }) => ({
+  const events = coming.map(({ _id, title, date, time, endTime, location, priceText }) => ({
     id: _id,
     title: title ?? 'A new event',
     date: date ?? '',
     time: time ?? null,
     endTime: endTime ?? null,
     location: location ?? null,
+    price: priceText ?? null,
   }))
   const { data, error } = await serviceClient().rpc('announce_events', {
     p_events: events,

@@ -11,7 +11,7 @@ type Page = {
   link?: { label: string; href: string }
 }
 
-/** A page about one subscription, with one button at most. It loads nothing, is kept nowhere and tells its address to nobody. */
+/** A page about one subscription, with one button at most. It loads nothing and is kept nowhere; that its address is told to nobody, next.config.ts sees to. */
 export async function answerPage(status: number, { title, text, button, link }: Page): Promise<Response> {
   const settings = await getSiteSettings().catch(() => null)
   const clinic = { name: settings?.clinicName ?? '', phone: settings?.phone ?? '' }
@@ -25,7 +25,6 @@ export async function answerPage(status: number, { title, text, button, link }: 
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
-      'referrer-policy': 'no-referrer',
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     },

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { clinicDate } from '../clinic-time/model'
 import { addBusinessDays } from './business-days'
-import { clinicDay, endOfClinicDay } from './clinic-day'
+import { endOfClinicDay } from './end-of-clinic-day'
 import { estimateDueAt } from './estimate-due'
 import { dueWithin, promiseOr } from './reply-within'
 
 const tuesday = new Date('2026-12-01T17:00:00Z')
-const dueDay = (scheduledFor: string | null, at = tuesday) => clinicDay(estimateDueAt(scheduledFor, at))
+const dueDay = (scheduledFor: string | null, at = tuesday) => clinicDate(estimateDueAt(scheduledFor, at))
 
 test.each([
   ['2026-12-07', '2026-12-02', 'four business days ahead: the law says one [GFE-014]'],
@@ -28,9 +29,9 @@ test('it is due after one or three business days, never later because of the dat
   const at = fc.date({ min: new Date('2026-01-01'), max: new Date('2036-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(at, fc.integer({ min: 0, max: 60 }), (asked, ahead) => {
-      const wished = clinicDay(new Date(asked.getTime() + ahead * 86_400_000))
+      const wished = clinicDate(new Date(asked.getTime() + ahead * 86_400_000))
       const due = estimateDueAt(wished, asked)
-      const allowed = [1, 3].map((days) => endOfClinicDay(addBusinessDays(clinicDay(asked), days)).getTime())
+      const allowed = [1, 3].map((days) => endOfClinicDay(addBusinessDays(clinicDate(asked), days)).getTime())
       expect(allowed).toContain(due.getTime())
       expect(due <= estimateDueAt(null, asked)).toBe(true)
     }),

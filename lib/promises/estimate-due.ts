@@ -1,12 +1,13 @@
+import { clinicDate } from '../clinic-time/model.ts'
 import { addBusinessDays, businessDaysUntil, type Day, plusDays } from './business-days.ts'
-import { clinicDay, endOfClinicDay } from './clinic-day.ts'
+import { endOfClinicDay } from './end-of-clinic-day.ts'
 
 /**
  * When a Good Faith Estimate asked for at `at` must be there: the earlier of what the law and the site say (GFE-014; 45 CFR
  * 149.610(b)(1)(vi), contract C1), at the end of that business day in Phoenix. The clinic's own closed days don't stop the law's clock.
  */
 export function estimateDueAt(scheduledFor: Day | null, at: Date): Date {
-  const today = clinicDay(at)
+  const today = clinicDate(at)
   return endOfClinicDay(
     addBusinessDays(today, Math.min(byLaw(scheduledFor, today), bySite(scheduledFor, today))),
   )

@@ -1,5 +1,6 @@
+import { clinicDate } from '../clinic-time/model.ts'
 import { addBusinessDays, type Day } from './business-days.ts'
-import { clinicDay, endOfClinicDay } from './clinic-day.ts'
+import { endOfClinicDay } from './end-of-clinic-day.ts'
 import { replyUnits } from './reply-units-keys.ts'
 
 export type ReplyWithin = { amount: number; unit: (typeof replyUnits)[number] }
@@ -10,7 +11,7 @@ export type ReplyWithin = { amount: number; unit: (typeof replyUnits)[number] }
  */
 export function dueWithin({ amount, unit }: ReplyWithin, at: Date, closedDays: readonly Day[]): Date {
   if (unit === 'hours') return new Date(at.getTime() + amount * 3_600_000)
-  return endOfClinicDay(addBusinessDays(clinicDay(at), amount, closedDays))
+  return endOfClinicDay(addBusinessDays(clinicDate(at), amount, closedDays))
 }
 
 /**

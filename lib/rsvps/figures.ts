@@ -1,6 +1,7 @@
 import 'server-only'
 import { serviceClient } from '@/lib/db/service'
-import type { EventFigures, Spots } from './model'
+import type { EventFigures } from './model'
+import type { Spots } from './spots'
 
 /** Every event there is or was, the earliest first, with who comes. Throws when the database can't be read. */
 export async function listEventFigures(): Promise<EventFigures[]> {

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 export const rsvpStatuses = ['waiting', 'confirmed', 'attended', 'cancelled'] as const
 export type RsvpStatus = (typeof rsvpStatuses)[number]
 
@@ -25,6 +27,15 @@ export type EventFigures = {
   rsvps: number
 }
 
+/** Spots nobody has; none where nobody reserves. */
+export const spotsLeft = ({ spots, taken }: EventFigures): number => Math.max(0, (spots ?? 0) - taken)
+
+/** “18 of 24 spots taken”, or without a number of spots “18 people”. */
+export function spotsTaken({ spots, taken }: EventFigures): string {
+  if (spots === null) return taken === 0 ? 'no reservations' : `${taken} people`
+  return `${taken} of ${spots} ${spots === 1 ? 'spot' : 'spots'} taken`
+}
+
 export type Rsvp = {
   id: string
   firstName: string
@@ -38,11 +49,12 @@ export type Rsvp = {
   createdAt: string
 }
 
-/** What `GET /api/events/spots` says of one event that takes reservations. */
-export type Spots = { spots: number; left: number }
+/** What `GET /api/staff/rsvps/<event>` answers. */
+export type EventRsvps = { event: EventFigures; rsvps: Rsvp[]; now: string }
 
-/** What a visitor reads beside the price (EVENT-002). */
-export function spotsSentence({ spots, left }: Spots): string {
-  if (left < 1) return 'Full – join the waitlist'
-  return `${left} of ${spots} ${spots === 1 ? 'spot' : 'spots'} left`
-}
+/** What staff do to an RSVP; `overCapacity`: they know that there are too few spots. */
+export const rsvpChange = z.strictObject({
+  action: z.enum(['cancel', 'promote', 'attend', 'unattend']),
+  overCapacity: z.boolean().optional(),
+})
+export type RsvpChange = z.infer<typeof rsvpChange>

@@ -1,7 +1,7 @@
 'use client'
 
 import { create } from 'zustand'
-import type { Spots } from './model'
+import type { Spots } from './spots'
 
 /** By the event's id; undefined until the server has answered, and an outage takes nothing away. */
 const useAllSpots = create<{ events: Record<string, Spots> | undefined }>(() => ({ events: undefined }))

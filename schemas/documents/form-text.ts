@@ -49,7 +49,13 @@ export const formText = defineType({
     words('successTitle', 'Title when it was sent', 'Shown only once we have it.', 'after', {
       isRequired: true,
     }),
-    words('successText', 'Text when it was sent', undefined, 'after', { isLong: true, isRequired: true }),
+    words(
+      'successText',
+      'Text when it was sent',
+      'Of the discount code: {email} and {code} stand for what was sent, and where to.',
+      'after',
+      { isLong: true, isRequired: true },
+    ),
     defineField({
       name: 'replyWithin',
       title: 'Promised answer',
@@ -97,7 +103,7 @@ export const formText = defineType({
     words(
       'heldTitle',
       'Title while we look at it first',
-      'Only where the words above would not be true of a message that is held as possible spam: the discount code.',
+      'For a message that is held as possible spam, or came without scripts. Only where the words above would not be true of it.',
       'after',
     ),
     words('heldText', 'Text while we look at it first', undefined, 'after', { isLong: true }),

@@ -35,7 +35,7 @@ declare
   told_at timestamptz;
 begin
   perform pg_advisory_xact_lock(hashtext('review_notice'));
-  select max(created_at) into told_at from public.mail_outbox where kind = 'staff_review';
+  select max(created_at) into told_at from public.mail_outbox where kind = 'staff_review' and created_at <= p_now;
   if told_at > p_now - interval '1 hour' then return false; end if;
   if not exists (
     select from public.submissions

@@ -65,6 +65,18 @@ const tables: Record<string, Table> = {
     change: `ticked_by = 'other@example.com'`,
     allowed: serverOnly,
   },
+  estimates: {
+    needs: ['submissions'],
+    row: `(id, submission_id, draft) values ('${orderId}', (select id from public.submissions limit 1), '{}')`,
+    change: `draft = '{"x": 1}'`,
+    allowed: { ...serverOnly, service_role: ['select'] },
+  },
+  estimate_versions: {
+    needs: ['submissions', 'estimates'],
+    row: `(estimate_id, number, snapshot, total_cents, created_by, sent_at) values ('${orderId}', 1, '{}', 1, 'x@example.com', now())`,
+    change: `total_cents = 0`,
+    allowed: { ...serverOnly, service_role: ['select'] },
+  },
   orders: {
     row: `(id, checkout_key, email, total_amount, access_token) values ('${orderId}', gen_random_uuid(), 'x@example.com', 1, '${'x'.repeat(32)}')`,
     change: `status = 'paid'`,
@@ -134,6 +146,11 @@ const tables: Record<string, Table> = {
     needs: ['event_spots'],
     row: `(event_id, first_name, last_name, email, party_size, status, idempotency_key, created_at, updated_at) values ('x', 'Ana', 'Ruiz', 'x@example.com', 1, 'waiting', '${'x'.repeat(20)}', now(), now())`,
     change: `status = 'confirmed'`,
+    allowed: serverOnly,
+  },
+  altcha_challenges_used: {
+    row: `(id, expires_at) values ('${'x'.repeat(20)}', now())`,
+    change: `expires_at = now() - interval '1 day'`,
     allowed: serverOnly,
   },
   mail_outbox: {

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { FormId } from '../../lib/forms/model.ts'
+import { type FormId, formIds } from '../../lib/forms/model.ts'
 import type { Demo } from './demo'
 import { expect } from './fixtures'
 
@@ -62,7 +62,10 @@ export async function sendProved(demo: Demo, form: FormId, values: object, key?:
 }
 
 /** The field that tells one sender's from another's. */
-const senderField = (form: FormId) => (form === 'call-back' ? 'name' : 'email')
+export const senderField = (form: FormId) => (form === 'call-back' ? 'name' : 'email')
+
+/** The forms that stand open on a page of theirs; an RSVP's opens below its event. */
+export const openForms = formIds.filter((form) => form !== 'event-rsvp')
 
 /** The least a form takes, by the fields' names, from this sender. */
 export const leastValues = (form: FormId, sender: string): Record<string, unknown> => ({
@@ -113,7 +116,7 @@ const ownTables: Partial<Record<FormId, string>> = {
 /** What has become of it, wherever this form is kept; a message that is held does not count. */
 export async function kept(demo: Demo, form: FormId, sender: string): Promise<Record<string, unknown>[]> {
   const [table, filter] = ownTables[form]?.split('?') ?? []
-  if (table) return demo.rows(table, `${filter}&email=eq.${sender}`)
+  if (table) return demo.rows(table, `${filter}&email=eq.${encodeURIComponent(sender)}`)
   const rows = await stored(demo, form, sender)
   return rows.filter(({ status }) => status !== 'needs_review').map(({ payload }) => payload)
 }
@@ -122,8 +125,10 @@ export async function kept(demo: Demo, form: FormId, sender: string): Promise<Re
 export async function openForm(page: Page, form: FormId, query = '') {
   const response = await page.goto(`${addresses[form]}${query}`)
   expect(response?.status()).toBe(200)
-  const element = page.locator(`form[action="/api/forms/${form}"]`)
+  // Each event has one of its own, which opens below it.
+  const element = page.locator(`form[action="/api/forms/${form}"]`).first()
   await expect(element).toHaveAttribute('novalidate', '')
+  if (form === 'event-rsvp') await page.locator('summary', { hasText: 'Reserve a spot' }).first().click()
   return element
 }
 

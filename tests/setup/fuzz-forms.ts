@@ -1,5 +1,6 @@
 import { type FormId, fieldsOf, formIds } from '../../lib/forms/model.ts'
 import type { Random } from '../chaos/random.ts'
+import { senderField } from './forms'
 
 export type FuzzedPost = {
   form: FormId
@@ -54,18 +55,26 @@ export function drawPosts(count: number, random: Random, sender: (n: number) => 
   return Array.from({ length: count }, (_, n) => {
     const form = formIds[n % formIds.length] as FormId
     const isPlain = random.chance(30)
-    const values = Object.fromEntries(fieldsOf(form).flatMap((field) => draw(field, random, sender(n)) ?? []))
+    const values = Object.fromEntries(
+      fieldsOf(form).flatMap((field) =>
+        field.name === senderField(form) ? drawSender(field, random, sender(n)) : draw(field, random),
+      ),
+    )
     if (random.chance(4))
       values[random.pick(['status', 'price', '__proto__', 'id', 'x'.repeat(5000), ''])] = 'x'
     return { form, values, isPlain }
   })
 }
 
-function draw(field: Field, random: Random, sender: string): [string, unknown][] | undefined {
-  if (random.chance(3)) return undefined
+/** By which it is found again. */
+const drawSender = ({ name }: Field, random: Random, sender: string): [string, unknown][] => [
+  [name, random.chance(95) ? sender : random.pick([...nasty, ...impossible])],
+]
+
+function draw(field: Field, random: Random): [string, unknown][] {
+  if (random.chance(3)) return []
   if (random.chance(3)) return [[field.name, random.pick(impossible)]]
   if (random.chance(3)) return [[field.name, 'x'.repeat(field.most + random.below(3))]]
-  if (field.kind === 'email') return [[field.name, random.chance(95) ? sender : random.pick(nasty)]]
   if (random.chance(field.kind === 'line' || field.kind === 'paragraph' ? 60 : 4))
     return [[field.name, nastyText(random)]]
   return [[field.name, plainValue(field, random)]]

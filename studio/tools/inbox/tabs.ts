@@ -31,6 +31,12 @@ export const inboxTabs: InboxTab[] = [
     ),
   },
   {
+    name: 'rsvps',
+    title: 'RSVPs',
+    permission: 'rsvps.read',
+    component: lazy(() => import('./rsvps/rsvps-tab.tsx').then(({ RsvpsTab }) => ({ default: RsvpsTab }))),
+  },
+  {
     name: 'subscribers',
     title: 'Subscribers',
     permission: 'subscribers.read',

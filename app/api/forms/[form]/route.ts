@@ -20,10 +20,11 @@ export async function POST(request: Request, { params }: Context) {
     try {
       const submitted = await submitForm(form, values, { key, stamp })
       if (submitted.outcome === 'received') return answerJson(200, submitted)
-      // Whoever is held reads the same answer; only a browser that can do the work is given some.
+      // People read the same words; only a browser that may prove itself is given work.
       if (submitted.outcome === 'held')
         return answerJson(200, {
           outcome: 'received',
+          isHeld: true,
           ...(submitted.challenge && { challenge: submitted.challenge }),
         })
       const [[field, message] = ['form', 'is wrong']] = Object.entries(submitted.problems)

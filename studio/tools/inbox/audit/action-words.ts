@@ -7,6 +7,10 @@ const words: Record<string, string> = {
   'request.exported': 'took a table of requests away',
   'order.read': 'looked at it',
   'exam.ticked': 'ticked the exam as done',
+  'mail.resent': 'sent a mail once more',
+  'subscriber.unsubscribed': 'ended a subscription',
+  'subscriber.exported': 'took a table of subscribers away',
+  'discount.redeemed': 'redeemed a discount code',
   'exam.unticked': 'took the tick of the exam back',
 }
 

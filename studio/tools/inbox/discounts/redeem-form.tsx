@@ -38,30 +38,32 @@ export function RedeemForm({ onRedeemed }: { onRedeemed: () => void }) {
           Redeem a code
         </Heading>
         <Text size={1} muted>
-          For first-time patients only. A code works once.
+          For first-time patients only. It looks like OCO-7KQ4-MX and works once; capitals and hyphens don’t
+          matter.
         </Text>
-        <Flex gap={2} wrap="wrap" align="flex-end">
-          <Stack as="label" gap={2} flex={1} style={{ minWidth: 180 }}>
-            <Text size={1}>Code</Text>
-            <TextInput
-              ref={input}
-              value={code}
-              placeholder="OCO-7KQ4-MX"
-              autoComplete="off"
-              spellCheck={false}
-              aria-invalid={outcome?.tone === 'critical'}
-              aria-describedby="redeem-outcome"
-              onChange={(event) => setCode(event.currentTarget.value)}
-            />
-          </Stack>
-          <Button type="submit" tone="primary" text="Redeem" disabled={isBusy} />
-        </Flex>
-        <div id="redeem-outcome" role={outcome?.tone === 'critical' ? 'alert' : 'status'}>
-          {outcome && (
-            <Card tone={outcome.tone} border radius={2} padding={3}>
-              <Text>{outcome.text}</Text>
-            </Card>
-          )}
+        <div>
+          <Flex gap={2} wrap="wrap" align="flex-end">
+            <Stack as="label" gap={2} flex={1} style={{ minWidth: 180 }}>
+              <Text size={1}>Code</Text>
+              <TextInput
+                ref={input}
+                value={code}
+                autoComplete="off"
+                spellCheck={false}
+                aria-invalid={outcome?.tone === 'critical'}
+                aria-describedby="redeem-outcome"
+                onChange={(event) => setCode(event.currentTarget.value)}
+              />
+            </Stack>
+            <Button type="submit" tone="primary" text="Redeem" disabled={isBusy} />
+          </Flex>
+          <div id="redeem-outcome" role={outcome?.tone === 'critical' ? 'alert' : 'status'}>
+            {outcome && (
+              <Card tone={outcome.tone} border radius={2} padding={3} marginTop={3}>
+                <Text>{outcome.text}</Text>
+              </Card>
+            )}
+          </div>
         </div>
       </Stack>
     </Card>

@@ -1,4 +1,4 @@
-import { Badge, Button, Flex, Stack } from '@sanity/ui'
+import { Button, Flex, Stack } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import { type MailCounts, type MailRow, type MailView, mailViews } from '../../../../lib/mail/model.ts'
 import { EmptyState, Problem, Waiting } from '../ui/messages.tsx'
@@ -25,23 +25,18 @@ export function MailTab() {
           <Button
             key={key}
             mode={key === view ? 'default' : 'bleed'}
-            tone={key === view ? 'primary' : 'default'}
+            tone={toneOf(key, view, counts)}
             aria-pressed={key === view}
             fontSize={1}
             padding={2}
-            text={key === 'waiting' && counts ? `${title} ${counts.waiting}` : title}
+            text={titleOf(key, title, counts)}
             onClick={() => setView(key as MailView)}
           />
         ))}
-        {counts && counts.failed > 0 && (
-          <Badge tone="critical" fontSize={1} padding={2}>
-            {counts.failed} failed
-          </Badge>
-        )}
+        <Button text="Refresh" mode="ghost" fontSize={1} padding={2} onClick={refreshAll} />
       </Flex>
       <Toolbar>
         <SearchField label="Recipient" value={search} onSearch={setSearch} />
-        <Button text="Refresh" mode="ghost" fontSize={1} padding={3} onClick={refreshAll} />
       </Toolbar>
       {problem && <Problem text={problem} onRetry={refreshAll} />}
       {!items && !problem && <Waiting />}
@@ -59,6 +54,13 @@ export function MailTab() {
     </Stack>
   )
 }
+
+/** Failed mails draw the eye, wherever one is. */
+const toneOf = (key: string, view: MailView, counts: MailCounts | null) =>
+  key === 'failed' && counts && counts.failed > 0 ? 'critical' : key === view ? 'primary' : 'default'
+
+const titleOf = (key: string, title: string, counts: MailCounts | null) =>
+  counts && (key === 'failed' || key === 'waiting') ? `${title} ${counts[key]}` : title
 
 const empty: Record<MailView, { title: string; text: string }> = {
   all: { title: 'No mails yet', text: 'Every mail the site sends is listed here.' },

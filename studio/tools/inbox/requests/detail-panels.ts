@@ -1,7 +1,11 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { RequestDetail } from '../../../../lib/requests/model.ts'
 
 export type DetailPanel = ComponentType<{ request: RequestDetail; onChanged: () => void }>
 
 /** What a request of a form shows beside what every request has, by the form's id. */
-export const detailPanels: Record<string, DetailPanel> = {}
+export const detailPanels: Record<string, DetailPanel> = {
+  estimate: lazy(() =>
+    import('../estimates/estimate-panel.tsx').then(({ EstimatePanel }) => ({ default: EstimatePanel })),
+  ),
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useState } from 'react'
+import {
+  type EstimateDraft,
+  type EstimateWork,
+  priceLines,
+  totalOf,
+} from '../../../../lib/estimates/model.ts'
+import { StaffProblem, useStaffApi } from '../staff-api.ts'
+
+type Sent = { number: number; code: string | null; recipient: string }
+
+/** The estimate of a request: as the server has it, as it is being written, and what can be done with it. */
+export function useEstimate(id: string, onChanged: () => void) {
+  const api = useStaffApi()
+  const path = `estimates/${id}`
+  const [work, setWork] = useState<EstimateWork | null>(null)
+  const [draft, setDraft] = useState<EstimateDraft | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  /** Shown once: the server keeps no code that could be read. */
+  const [code, setCode] = useState<string | null>(null)
+
+  const take = useCallback((next: EstimateWork) => {
+    setWork(next)
+    setDraft(next.draft)
+  }, [])
+
+  const load = useCallback(() => {
+    setProblem(null)
+    api.read<EstimateWork>(path).then(take, (error: Error) => setProblem(error.message))
+  }, [api, path, take])
+
+  useEffect(load, [load])
+
+  const isDirty = Boolean(work && draft && JSON.stringify(work.draft) !== JSON.stringify(draft))
+  const lines = work && draft ? priceLines(draft.lines, work.catalogue) : []
+
+  async function run(step: () => Promise<void>) {
+    setIsBusy(true)
+    setProblem(null)
+    try {
+      await step()
+    } catch (error) {
+      setProblem(error instanceof StaffProblem ? error.message : String(error))
+    }
+    setIsBusy(false)
+  }
+
+  /** What was saved, with what is still missing. */
+  async function store(): Promise<EstimateWork> {
+    if (!work || !draft) throw new StaffProblem(0, 'The estimate is not loaded yet.')
+    const body = { draft, revision: work.revision }
+    const next = await api.change<EstimateWork>('PATCH', path, body)
+    take(next)
+    return next
+  }
+
+  const save = () => run(async () => void (await store()))
+
+  const send = () =>
+    run(async () => {
+      const shownCents = totalOf(lines)
+      const saved = isDirty || work?.revision === 0 ? await store() : work
+      if (!saved || saved.missing.length > 0) return
+      if (saved.totalCents !== shownCents)
+        throw new StaffProblem(
+          409,
+          'A price was changed on the site. Nothing was sent: please look at the total.',
+        )
+      const { revision } = saved
+      const sent = await api.change<Sent>('POST', `${path}/send`, { revision, totalCents: shownCents })
+      setCode(sent.code)
+      take(await api.read<EstimateWork>(path))
+      onChanged()
+    })
+
+  const renewCode = () =>
+    run(async () => {
+      const renewed = await api.change<{ code: string }>('POST', `${path}/code`, {})
+      setCode(renewed.code)
+    })
+
+  return { work, draft, setDraft, lines, isDirty, isBusy, problem, code, load, save, send, renewCode, path }
+}
+export type EstimateState = ReturnType<typeof useEstimate>

@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright'
+import { mailboxOf } from '../setup/buyer'
+import { askForEstimate } from '../setup/estimates'
+import { openStudio } from '../setup/studio'
+import { expect, test } from '../setup/studio-test'
+
+test('the front desk fills in an estimate, sends it, and the patient reads it with the code', async ({
+  page,
+  demo,
+  anotherContext,
+}) => {
+  const name = '<img src=x onerror=alert(1)> \u202eÉowyn 李 👩'
+  const { id, email } = await askForEstimate(demo, { lastName: name, preferredDate: undefined })
+  await openStudio(page, demo, 'fred', `/studio/inbox/requests/${id}`)
+  const panel = page.getByRole('region', { name: 'Good Faith Estimate' })
+  await expect(panel.getByTestId('estimate-total')).toHaveText('$248.00')
+  await expect(panel.getByRole('list', { name: /the law wants/ })).toContainText('Line 1: its service code')
+  await expect(panel.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+
+  const first = panel.getByRole('group', { name: 'Line 1' })
+  await first.getByLabel('Service code (CPT or HCPCS)').fill('96360')
+  await first.getByLabel('Quantity').fill('2')
+  await panel.getByRole('group', { name: 'Line 2' }).getByLabel('Service code (CPT or HCPCS)').fill('99203')
+  await panel.getByRole('button', { name: 'Add a line' }).click()
+  const third = panel.getByRole('group', { name: 'Line 3' })
+  await third.getByLabel('What it is').fill('Travel to Cave Creek')
+  await third.getByLabel('Price each, in dollars').fill('25.50')
+  await expect(panel.getByTestId('estimate-total')).toHaveText('$422.50')
+  await panel.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(panel.getByRole('list', { name: /the law wants/ })).toHaveText(
+    'Line 3: its service code (CPT or HCPCS).',
+  )
+  await expect(panel.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+  await third.getByLabel('Service code (CPT or HCPCS)').fill('99199')
+  const results = await new AxeBuilder({ page })
+    .include('section[aria-label="Good Faith Estimate"]')
+    .analyze()
+  expect(results.violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([])
+  await panel.getByRole('button', { name: 'Send', exact: true }).click()
+  await panel.getByRole('button', { name: 'Send now' }).click()
+  const code = await panel.getByTestId('estimate-code').innerText()
+  await expect(panel.getByText('Version 1, $422.50')).toBeVisible()
+  await expect(panel.getByText('Not opened yet.')).toBeVisible()
+
+  await expect
+    .poll(async () => (await mailboxOf(demo, email)).map(({ subject }) => subject))
+    .toContain('Your document from Ocotillo is ready')
+  const mails = await mailboxOf(demo, email)
+  const link =
+    mails
+      .map(({ text }) => text)
+      .join()
+      .match(/\/estimate\/[\w-]{43}/)?.[0] ?? ''
+  const patient = await (await anotherContext()).newPage()
+  await patient.goto(link)
+  await expect(patient).toHaveTitle(/^Your document \|/)
+  await patient.getByLabel('Code').fill(code.toLowerCase())
+  await patient.getByRole('button', { name: 'Open the document' }).press('Enter')
+  await expect(patient.getByRole('heading', { level: 1 })).toHaveText(
+    'Good Faith Estimate for Health Care Items and Services',
+  )
+  await expect(patient.getByText(`Ana ${name}`)).toBeVisible()
+  await expect(patient.locator('img, script')).toHaveCount(0)
+  for (const width of [320, 1440]) {
+    await patient.setViewportSize({ width, height: 900 })
+    expect(await patient.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expect(patient.getByRole('table').getByRole('row')).toHaveCount(5)
+    const { violations } = await new AxeBuilder({ page: patient }).analyze()
+    expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([])
+  }
+  const download = patient.waitForEvent('download')
+  await patient.getByRole('link', { name: 'Download PDF' }).click()
+  expect((await download).suggestedFilename()).toBe('document-version-1.pdf')
+
+  await page.reload()
+  await expect(panel.getByText(/Opened \d{4}-/)).toBeVisible()
+  await expect(panel.getByTestId('estimate-code')).toHaveCount(0)
+})
+
+test('a clinician reads an estimate but can neither change nor send it', async ({ page, demo }) => {
+  const { id } = await askForEstimate(demo)
+  await openStudio(page, demo, 'clara', `/studio/inbox/requests/${id}`)
+  const panel = page.getByRole('region', { name: 'Good Faith Estimate' })
+  await expect(panel.getByLabel('Patient')).not.toBeEditable()
+  for (const name of ['Save', 'Send', 'Add a line', 'Make a new code'])
+    await expect(panel.getByRole('button', { name, exact: true })).toHaveCount(0)
+})
