@@ -175,11 +175,12 @@ test('nothing found says so, an outage says so and heals, and the tool has no ac
     route.fulfill({ status: 503, json: { message: 'This could not be done now. Please try again.' } }),
   )
   await searchFor(page, '')
-  await expect(page.getByRole('alert')).toContainText('This could not be done now.')
+  const alert = page.locator('#inbox-panel').getByRole('alert')
+  await expect(alert).toContainText('This could not be done now.')
   await page.unroute('**/api/staff/requests?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(requestRow(page, name)).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(alert).toHaveCount(0)
 })
 
 test('on a phone the request covers the list, and there is a way back', async ({ page, demo }) => {

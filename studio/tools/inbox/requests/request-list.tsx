@@ -1,7 +1,8 @@
-import { Button, SrOnly, Stack } from '@sanity/ui'
+import { Button, Stack } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { RequestRow, RequestView } from '../../../../lib/requests/model.ts'
 import { Rows } from '../ui/list-row.tsx'
+import { LiveRegion } from '../ui/live-region.tsx'
 import { EmptyState, Problem, Waiting } from '../ui/messages.tsx'
 import { usePages } from '../ui/use-pages.ts'
 import { type Filters, queryOf } from './request-filters.tsx'
@@ -20,9 +21,7 @@ export function RequestList({ filters, changed, selectedId }: Props) {
   const news = useNews(items, queryOf(filters))
   return (
     <Stack gap={3}>
-      <SrOnly as="div" role="status">
-        {news}
-      </SrOnly>
+      <LiveRegion text={news} />
       {problem && <Problem text={problem} onRetry={refresh} />}
       {!items && !problem && <Waiting />}
       {items?.length === 0 && <EmptyState {...emptyOf(filters)} />}

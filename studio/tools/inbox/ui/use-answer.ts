@@ -1,16 +1,19 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStaffApi } from '../staff-api.ts'
 
 /** One answer of the server; what is shown stays until `refresh` has brought the next one. */
 export function useAnswer<Answer>(path: string) {
   const api = useStaffApi()
   const [state, setState] = useState<{ path: string; answer: Answer | null; problem: string | null }>()
+  const latest = useRef(0)
   const refresh = useCallback(async () => {
+    const ours = ++latest.current
     try {
       const answer = await api.read<Answer>(path)
-      setState({ path, answer, problem: null })
+      if (ours === latest.current) setState({ path, answer, problem: null })
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error)
+      if (ours !== latest.current) return
       setState((before) => ({ path, answer: before?.path === path ? before.answer : null, problem }))
     }
   }, [api, path])

@@ -4,7 +4,7 @@ import { useStaffApi } from '../staff-api.ts'
 type Change = { method: 'POST' | 'PATCH'; path: string; body: object }
 
 /** Asks the server for a change; its sentence stays until the next try when it refuses. */
-export function useChange(onChanged: () => void) {
+export function useChange(onChanged: () => unknown) {
   const api = useStaffApi()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -19,9 +19,9 @@ export function useChange(onChanged: () => void) {
       setProblem(error instanceof Error ? error.message : String(error))
       return false
     } finally {
+      // After a refusal too: somebody else was faster then. The next change is of what is shown by then.
+      await onChanged()
       setIsBusy(false)
-      // After a refusal too: somebody else was faster then.
-      onChanged()
     }
   }
   return { isBusy, problem, change }
