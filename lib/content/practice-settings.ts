@@ -1,7 +1,6 @@
 import { defineQuery } from 'groq'
 import { isDay } from '@/lib/promises/business-days'
 import { loadContent } from './load'
-import type { PracticeSettingsQueryResult } from './sanity.types'
 
 const practiceSettingsQuery = defineQuery(`*[_type == "practiceSettings" && _id == "practiceSettings"][0] {
   legalName, npi, tin, officeAddress, state, coProviders[] { _key, name, role, npi, tin, officeAddress, state },
@@ -10,8 +9,6 @@ const practiceSettingsQuery = defineQuery(`*[_type == "practiceSettings" && _id 
 
 /** Who provides the care in the eyes of the law, and when the office is closed; null before it was published. */
 export const getPracticeSettings = () => loadContent(practiceSettingsQuery, { tags: ['id:practiceSettings'] })
-
-export type PracticeSettings = NonNullable<PracticeSettingsQueryResult>
 
 /** The clinic's own closed days, like `2026-12-24`. */
 export async function getClosedDays(): Promise<string[]> {
