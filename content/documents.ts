@@ -33,6 +33,7 @@ import { partnershipTypes } from './partnership-types/all.ts'
 import { membershipPlans } from './plans/all.ts'
 import { redirects } from './redirects/all.ts'
 import { searchEntries } from './search/all.ts'
+import { booking } from './singletons/booking-settings.ts'
 import { menus } from './singletons/navigation.ts'
 import { practice } from './singletons/practice-settings.ts'
 import { clinicAndContact } from './singletons/site-settings.ts'
@@ -81,6 +82,7 @@ export function seedDocuments(now = new Date()) {
     sponsorship,
     clinicAndContact,
     practice,
+    booking,
     menus,
   ]
 }

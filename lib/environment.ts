@@ -23,6 +23,8 @@ const variables = z.object({
   PAYPAL_MERCHANT_ID: text,
   PAYPAL_API_URL: url,
   PAYPAL_SDK_URL: text,
+  WIDGETS_MODE: z.preprocess((value) => value || undefined, z.enum(['standin', 'live']).optional()),
+  WIDGETS_STANDIN_URL: text,
   GUEST_EMAIL: z.preprocess((value) => value || undefined, z.email().default('guest@ocotillo.example')),
   SMTP_URL: text,
   MAIL_FROM: z.preprocess(
@@ -76,6 +78,8 @@ function contradictions(v: Variables): string[] {
   if (v.OCOTILLO_ENV !== 'live') return problems
   if (v.LOCAL_STACK_URL)
     problems.push('OCOTILLO_ENV is live, but LOCAL_STACK_URL names a demo stand-in: unset one of them.')
+  if (v.WIDGETS_STANDIN_URL)
+    problems.push('OCOTILLO_ENV is live, but WIDGETS_STANDIN_URL names a demo stand-in: unset one of them.')
   for (const name of ['SITE_URL', 'SANITY_PROJECT_ID', 'SUPABASE_URL', 'CRON_SECRET', 'SMTP_URL'] as const) {
     if (!v[name]) problems.push(`OCOTILLO_ENV is live, but ${name} is not set.`)
   }
@@ -150,6 +154,8 @@ function environmentOf(v: Variables) {
         sdkUrl: v.PAYPAL_SDK_URL ?? `${paypalHosts[v.PAYPAL_MODE].web}/web-sdk/v6/core`,
       }
     },
+    /** Where the demo's booking, exam, reviews and map answer instead of their hosts; undefined: the hosts themselves do. */
+    widgetsStandInUrl: v.WIDGETS_STANDIN_URL?.replace(/\/$/, ''),
     guestEmail: v.GUEST_EMAIL,
     /** Undefined where mails wait in the outbox: no mail server is configured. */
     mail: v.SMTP_URL ? { smtpUrl: v.SMTP_URL, from: v.MAIL_FROM } : undefined,

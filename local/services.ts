@@ -35,6 +35,10 @@ export async function openServices(setup: Setup, add: Add): Promise<{ smtpUrl?: 
     const { dataDir } = options
     add(['/paypal'], await openPaypal({ dataDir, secrets, siteUrls, webhookOrigin, now: clock.now }))
   }
+  if (services.has('widgets')) {
+    const { createWidgets } = await import('./widgets/service.ts')
+    add(['/widgets'], createWidgets(secrets.controlToken))
+  }
   if (!databaseUrl) return {}
 
   const people = demoPeople(secrets)

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { StartupProblem } from './startup-problem.ts'
 
-const serviceNames = ['lake', 'supabase', 'mail', 'clock', 'paypal'] as const
+const serviceNames = ['lake', 'supabase', 'mail', 'clock', 'paypal', 'widgets'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
 export type StackOptions = {

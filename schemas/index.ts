@@ -20,6 +20,7 @@ import { serviceArea } from './documents/service-area.ts'
 import { testimonial } from './documents/testimonial.ts'
 import { treatment } from './documents/treatment.ts'
 import { accessibleImage } from './objects/accessible-image.ts'
+import { bookingId } from './objects/booking-id.ts'
 import { card } from './objects/card.ts'
 import { careProvider } from './objects/care-provider.ts'
 import { contactCard } from './objects/contact-card.ts'
@@ -43,12 +44,13 @@ import { stat } from './objects/stat.ts'
 import { step } from './objects/step.ts'
 import { textLink } from './objects/text-link.ts'
 import { timedStep } from './objects/timed-step.ts'
+import { bookingSettings } from './singletons/booking-settings.ts'
 import { navigation } from './singletons/navigation.ts'
 import { practiceSettings } from './singletons/practice-settings.ts'
 import { siteSettings } from './singletons/site-settings.ts'
 
 /** Types of which exactly one document exists; its `_id` is the type's name. */
-export const singletons = [siteSettings, navigation, practiceSettings]
+export const singletons = [siteSettings, navigation, practiceSettings, bookingSettings]
 
 /** Everything editors can fill in. */
 export const schemaTypes = [
@@ -74,6 +76,7 @@ export const schemaTypes = [
   testimonial,
   ...singletons,
   ...blockTypes,
+  bookingId,
   link,
   textLink,
   seo,

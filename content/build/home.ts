@@ -21,7 +21,10 @@ type Words<Block, Built extends keyof Block | '_type' = '_type'> = Omit<Block, B
 }
 
 /** The treatment `treatment-<id>`; its place in the list is given by `inOrder`. */
-export const treatment = ({ id, ...copy }: Omit<Complete<Treatment, 'image'>, 'order'> & { id: string }) => ({
+export const treatment = ({
+  id,
+  ...copy
+}: Omit<Complete<Treatment, 'image' | 'bookingTarget'>, 'order'> & { id: string }) => ({
   _id: `treatment-${id}`,
   _type: 'treatment' as const,
   ...copy,

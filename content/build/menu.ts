@@ -13,7 +13,7 @@ import { type Complete, slugOf } from './document.ts'
 import { keyed } from './keyed.ts'
 
 type ServiceCopy = Omit<
-  Complete<IvService, 'image' | 'anchor' | 'badge' | 'dosages'>,
+  Complete<IvService, 'image' | 'anchor' | 'badge' | 'dosages' | 'bookingTarget'>,
   'slug' | 'order' | 'dosages'
 > & {
   slug: string

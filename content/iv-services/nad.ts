@@ -2,6 +2,7 @@ import { ivService } from '../build/menu.ts'
 
 const nad250 = ivService({
   slug: 'nad-250',
+  bookingTarget: 'nad-plain',
   name: 'NAD+ 250mg',
   category: 'nad',
   price: 425,
@@ -33,6 +34,7 @@ const diamond = ivService({
 
 const fountainOfYouth = ivService({
   slug: 'fountain-of-youth-nad',
+  bookingTarget: 'fountain-youth',
   name: 'Fountain of Youth NAD+',
   category: 'nad',
   price: 475,

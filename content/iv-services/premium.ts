@@ -2,6 +2,7 @@ import { ivService } from '../build/menu.ts'
 
 const gold = ivService({
   slug: 'gold',
+  bookingTarget: 'gold-hydration-recovery',
   name: 'Gold',
   category: 'specialty',
   price: 325,
@@ -14,6 +15,7 @@ const gold = ivService({
 
 const platinum = ivService({
   slug: 'platinum',
+  bookingTarget: 'platinum-hydration-recovery',
   name: 'Platinum',
   category: 'specialty',
   price: 375,
@@ -27,6 +29,7 @@ const platinum = ivService({
 
 const beauty = ivService({
   slug: 'beauty',
+  bookingTarget: 'scottsdale-beauty',
   name: 'Beauty',
   category: 'specialty',
   price: 269,

@@ -8,6 +8,7 @@ const shotPass = packageOffer({
   description: 'For people who want a shot every week or more, without counting.',
   features: ['Unlimited shots', 'Paid monthly'],
   isFeatured: false,
+  intakeId: 'demo-package-injections-shot-pass',
 })
 
 const basic = packageOffer({
@@ -18,6 +19,7 @@ const basic = packageOffer({
   description: 'One shot every two months, and a lower price for the ones in between.',
   features: ['6 shots', '20% off extra shots'],
   isFeatured: false,
+  intakeId: 'demo-package-injections-basic',
 })
 
 const premium = packageOffer({
@@ -28,6 +30,7 @@ const premium = packageOffer({
   description: 'A shot every month, the rhythm most routines follow.',
   features: ['12 shots', '30% off'],
   isFeatured: true,
+  intakeId: 'demo-package-injections-premium',
 })
 
 const elite = packageOffer({
@@ -38,6 +41,7 @@ const elite = packageOffer({
   description: 'Two shots a month, for people who also use our other services.',
   features: ['24 shots', '50% off other services'],
   isFeatured: false,
+  intakeId: 'demo-package-injections-elite',
 })
 
 /** The packages, in the order of the page. */

@@ -4,7 +4,7 @@ import { loadContent } from './load'
 import type { IvServicesQueryResult } from './sanity.types'
 
 const ivServicesQuery = defineQuery(`*[_type == "ivService"] | order(order asc, name asc) {
-  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor,
+  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor, bookingTarget,
   dosages[] { _key, dosage, price, basePrice },
   image { ${imageFields} }
 }`)

@@ -3,7 +3,7 @@ import { loadContent } from './load'
 import type { PackagesQueryResult } from './sanity.types'
 
 const packagesQuery = defineQuery(`*[_type == "package"] | order(order asc, name asc) {
-  _id, name, price, period, description, features, isFeatured
+  _id, name, price, period, description, features, isFeatured, intakeId
 }`)
 
 /** All published packages in the editors' order, prices in dollars. */

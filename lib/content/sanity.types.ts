@@ -296,6 +296,12 @@ export type Link = {
   href?: string;
 };
 
+export type BookingId = {
+  _type: "bookingId";
+  name?: string;
+  id?: string;
+};
+
 export type OfferCards = {
   _type: "offerCards";
   heading?: string;
@@ -830,6 +836,34 @@ export type Hero = {
       _key: string;
     } & InjectionReference
   >;
+};
+
+export type BookingSettings = {
+  _id: string;
+  _type: "bookingSettings";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  bookingScript?: string;
+  bookingAccount?: string;
+  bookingPage?: string;
+  serviceIds?: Array<
+    {
+      _key: string;
+    } & BookingId
+  >;
+  categoryIds?: Array<
+    {
+      _key: string;
+    } & BookingId
+  >;
+  examForm?: "provider" | "own";
+  examScript?: string;
+  examPage?: string;
+  reviewsScript?: string;
+  reviewsId?: string;
+  mapPage?: string;
+  limitSeconds?: number;
 };
 
 export type PracticeSettings = {
@@ -1418,6 +1452,7 @@ export type IvService = {
   image?: AccessibleImage;
   hue?: "hydration" | "energy" | "immune" | "recovery" | "beauty" | "nad";
   anchor?: string;
+  bookingTarget?: string;
   slug?: Slug;
   order?: number;
 };
@@ -1434,6 +1469,7 @@ export type Package = {
   description?: string;
   features?: Array<string>;
   isFeatured?: boolean;
+  intakeId?: string;
   slug?: Slug;
   order?: number;
 };
@@ -1482,6 +1518,7 @@ export type Treatment = {
     | "beauty"
     | "performance"
     | "nad";
+  bookingTarget?: string;
   order?: number;
 };
 
@@ -1759,6 +1796,7 @@ export type AllSanitySchemaTypes =
   | Seo
   | TextLink
   | Link
+  | BookingId
   | OfferCards
   | StepSelector
   | BookingCallout
@@ -1804,6 +1842,7 @@ export type AllSanitySchemaTypes =
   | RichText
   | InjectionReference
   | Hero
+  | BookingSettings
   | PracticeSettings
   | Navigation
   | SiteSettings
@@ -1910,6 +1949,30 @@ export type BadgesQueryResult = Array<{
     | "warning"
     | null;
 }>;
+
+// Source: ../lib/content/booking-settings.ts
+// Variable: bookingSettingsQuery
+// Query: *[_type == "bookingSettings" && _id == "bookingSettings"][0] {  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },  examForm, examScript, examPage, reviewsScript, reviewsId, mapPage, limitSeconds}
+export type BookingSettingsQueryResult = {
+  bookingScript: string | null;
+  bookingAccount: string | null;
+  bookingPage: string | null;
+  serviceIds: Array<{
+    name: string | null;
+    id: string | null;
+  }> | null;
+  categoryIds: Array<{
+    name: string | null;
+    id: string | null;
+  }> | null;
+  examForm: "own" | "provider" | null;
+  examScript: string | null;
+  examPage: string | null;
+  reviewsScript: string | null;
+  reviewsId: string | null;
+  mapPage: string | null;
+  limitSeconds: number | null;
+} | null;
 
 // Source: ../lib/content/estimate-services.ts
 // Variable: estimateServicesQuery
@@ -2124,7 +2187,7 @@ export type InjectionsQueryResult = Array<{
 
 // Source: ../lib/content/iv-services.ts
 // Variable: ivServicesQuery
-// Query: *[_type == "ivService"] | order(order asc, name asc) {  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor,  dosages[] { _key, dosage, price, basePrice },  image { alt, asset, crop, hotspot }}
+// Query: *[_type == "ivService"] | order(order asc, name asc) {  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor, bookingTarget,  dosages[] { _key, dosage, price, basePrice },  image { alt, asset, crop, hotspot }}
 export type IvServicesQueryResult = Array<{
   _id: string;
   name: string | null;
@@ -2137,6 +2200,7 @@ export type IvServicesQueryResult = Array<{
   features: Array<string> | null;
   hue: "beauty" | "energy" | "hydration" | "immune" | "nad" | "recovery" | null;
   anchor: string | null;
+  bookingTarget: string | null;
   dosages: Array<{
     _key: string;
     dosage: string | null;
@@ -2305,7 +2369,7 @@ export type NavigationQueryResult = {
 
 // Source: ../lib/content/packages.ts
 // Variable: packagesQuery
-// Query: *[_type == "package"] | order(order asc, name asc) {  _id, name, price, period, description, features, isFeatured}
+// Query: *[_type == "package"] | order(order asc, name asc) {  _id, name, price, period, description, features, isFeatured, intakeId}
 export type PackagesQueryResult = Array<{
   _id: string;
   name: string | null;
@@ -2314,6 +2378,7 @@ export type PackagesQueryResult = Array<{
   description: string | null;
   features: Array<string> | null;
   isFeatured: boolean | null;
+  intakeId: string | null;
 }>;
 
 // Source: ../lib/content/pages.ts
@@ -3045,6 +3110,12 @@ export type EverythingQueryResult = Array<
     }
   | {
       _id: string;
+      _type: "bookingSettings";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
       _type: "estimateService";
       _rev: string;
       path: null;
@@ -3338,7 +3409,7 @@ export type TestimonialsQueryResult = Array<{
 
 // Source: ../lib/content/treatments.ts
 // Variable: treatmentsQuery
-// Query: *[_type == "treatment"] | order(order asc, title asc) {  _id, title, subtitle, price, originalPrice, duration, description, features, category, gradient,  isPopular, isTrending, satisfaction, image { alt, asset, crop, hotspot }}
+// Query: *[_type == "treatment"] | order(order asc, title asc) {  _id, title, subtitle, price, originalPrice, duration, description, features, category, gradient,  isPopular, isTrending, satisfaction, bookingTarget, image { alt, asset, crop, hotspot }}
 export type TreatmentsQueryResult = Array<{
   _id: string;
   title: string | null;
@@ -3361,6 +3432,7 @@ export type TreatmentsQueryResult = Array<{
   isPopular: boolean | null;
   isTrending: boolean | null;
   satisfaction: number | null;
+  bookingTarget: string | null;
   image: {
     alt: string | null;
     asset: SanityImageAssetReference | null;
@@ -3374,6 +3446,7 @@ declare global {
   interface SanityQueries {
     '{\n  "paths": *[_type == "page" && defined(path)].path,\n  "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }\n}': AddressesQueryResult;
     '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
+    '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },\n  examForm, examScript, examPage, reviewsScript, reviewsId, mapPage, limitSeconds\n}': BookingSettingsQueryResult;
     '*[_type == "estimateService"] | order(order asc, title asc) {\n  _id, title, description, price, "slug": slug.current\n}': EstimateServicesQueryResult;
     '*[_type == "event" && defined(date)] | order(date asc) {\n  _id, title, date, time, endTime, location, priceText\n}': EventNewsQueryResult;
     '*[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }': EventTypesQueryResult;
@@ -3384,12 +3457,12 @@ declare global {
     '*[_type == "formText" && _id == $id][0] {\n  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, endingTitle, endingText, heldTitle, heldText, waitingTitle, waitingText, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
     '*[_type == "giftPreset"] | order(order asc, amount asc) {\n  _id, title, amount, originalPrice, isPopular, description, features,\n  image { alt, asset, crop, hotspot }\n}': GiftPresetsQueryResult;
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
-    '*[_type == "ivService"] | order(order asc, name asc) {\n  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor,\n  dosages[] { _key, dosage, price, basePrice },\n  image { alt, asset, crop, hotspot }\n}': IvServicesQueryResult;
+    '*[_type == "ivService"] | order(order asc, name asc) {\n  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor, bookingTarget,\n  dosages[] { _key, dosage, price, basePrice },\n  image { alt, asset, crop, hotspot }\n}': IvServicesQueryResult;
     '*[_type == "job"] | order(order asc, title asc) {\n  _id, _createdAt, title, department, location, type, salaryRange, experience, isFeatured, description, requirements, applyHref\n}': JobsQueryResult;
     '*[_type == "legalDocument" && _id == $id][0] {\n  title, lastUpdated, opening, summary, sections[] { _key, heading, anchor, body },\n  contactHeading, contactText, contactChannel\n}': LegalDocumentQueryResult;
     '*[_type == "membershipPlan"] | order(order asc, name asc) {\n  _id, name, "slug": slug.current, price, period, description, features, savings, drips, shots, discount,\n  isFeatured, intakeId\n}': MembershipPlansQueryResult;
     '*[_type == "navigation" && _id == "navigation"][0] {\n  topLinks[] { _key, label, href },\n  megaMenu[] { _key, category, items[] { _key, name, description, href } },\n  megaMenuLinks[] { _key, label, href },\n  headerLinks[] { _key, label, href },\n  mobileLinks[] {\n    _key,\n    _type == "link" => { _type, label, href },\n    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }\n  },\n  mobileActions[] { _key, label, href },\n  quickActions[] { _key, label, href },\n  availability,\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
-    '*[_type == "package"] | order(order asc, name asc) {\n  _id, name, price, period, description, features, isFeatured\n}': PackagesQueryResult;
+    '*[_type == "package"] | order(order asc, name asc) {\n  _id, name, price, period, description, features, isFeatured, intakeId\n}': PackagesQueryResult;
     '*[_type == "page" && path == $path][0] {\n  _id,\n  title,\n  path,\n  _updatedAt,\n  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "acknowledgment" => { link { label, href } },\n    _type == "startingPrices" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "giftPresets" => { newPatientLink { label, href } },\n    _type == "productList" => { link { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },\n    _type == "treatmentMenu" => { link { label, href } },\n    _type == "goodFaithExam" => { link { label, href } },\n    _type == "bookingCallout" => { links[] { _key, label, href } },\n    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, hasCodeForm, link { label, href } } }\n  }\n}': PageQueryResult;
     '*[_type == "page" && defined(path)].path': PagePathsQueryResult;
     '*[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) { path, title, _updatedAt }': ListedPagesQueryResult;
@@ -3403,7 +3476,7 @@ declare global {
     '*[_type == "serviceArea"] | order(order asc, city asc) {\n  _id, city, description, neighborhoods, responseTime, isPrimary, isFeatured\n}': ServiceAreasQueryResult;
     '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  clinicName, tagline, city, street, phone, supportPhone, licensedSince,\n  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,\n  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,\n  copyrightFrom, medicalDisclaimer, redactAfterDays,\n  socialLinks[] { _key, network, label, href },\n  bureauBadge { label, href },\n  "licenceBadgeIds": licenceBadges[]._ref,\n  structuredData { priceRange, ratingValue, reviewCount, areaServed },\n  announcement { isShown, text, link { label, href } }\n}': SiteSettingsQueryResult;
     '*[_type == "testimonial"] | order(order asc, name asc) {\n  _id, name, text, rating, isSample\n}': TestimonialsQueryResult;
-    '*[_type == "treatment"] | order(order asc, title asc) {\n  _id, title, subtitle, price, originalPrice, duration, description, features, category, gradient,\n  isPopular, isTrending, satisfaction, image { alt, asset, crop, hotspot }\n}': TreatmentsQueryResult;
+    '*[_type == "treatment"] | order(order asc, title asc) {\n  _id, title, subtitle, price, originalPrice, duration, description, features, category, gradient,\n  isPopular, isTrending, satisfaction, bookingTarget, image { alt, asset, crop, hotspot }\n}': TreatmentsQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -5,7 +5,7 @@ import type { TreatmentsQueryResult } from './sanity.types'
 
 const treatmentsQuery = defineQuery(`*[_type == "treatment"] | order(order asc, title asc) {
   _id, title, subtitle, price, originalPrice, duration, description, features, category, gradient,
-  isPopular, isTrending, satisfaction, image { ${imageFields} }
+  isPopular, isTrending, satisfaction, bookingTarget, image { ${imageFields} }
 }`)
 
 /** All published treatments in the editors' order, prices in dollars (ENT-010). */

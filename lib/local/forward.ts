@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import { isOwnHost, isOwnOrigin } from '@/lib/http/own-origin'
 import { synchronizeClock } from './clock'
 
-const forwarded = ['lake', 'mail', 'clock', 'paypal']
+const forwarded = ['lake', 'mail', 'clock', 'paypal', 'widgets']
 /** What a buyer's browser needs of PayPal. Its API and its controls are for this server and for tests. */
 const forwardedOfPaypal = ['web-sdk', 'checkoutnow']
 const ownToEachConnection = [

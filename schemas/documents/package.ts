@@ -55,6 +55,13 @@ export const packageType = defineType({
       type: 'boolean',
       initialValue: false,
     }),
+    defineField({
+      name: 'intakeId',
+      title: 'Package in the booking system',
+      description: 'Selects what “Choose package” opens. Without it, visitors are asked to call.',
+      type: 'string',
+      validation: (rule) => rule.max(80),
+    }),
     slugField('name'),
     orderField(),
   ],

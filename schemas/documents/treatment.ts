@@ -123,6 +123,15 @@ export const treatment = defineType({
       initialValue: 'hydration',
       validation: (rule) => rule.required(),
     }),
+    defineField({
+      name: 'bookingTarget',
+      title: 'Name in the booking system',
+      description:
+        'One of the services under “Booking and widgets”. Empty: the short name of this treatment.',
+      type: 'string',
+      group: 'placing',
+      validation: (rule) => rule.max(80),
+    }),
     orderField({ group: 'placing' }),
   ],
   orderings: [pageOrdering, { title: 'Name', name: 'name', by: [{ field: 'title', direction: 'asc' }] }],

@@ -42,6 +42,7 @@ function standIns(source: Record<string, string | undefined>): string[] {
   if (!source.SUPABASE_URL) services.push('supabase')
   if (!source.SMTP_URL) services.push('mail')
   if (!['sandbox', 'live'].includes(source.PAYPAL_MODE ?? '')) services.push('paypal')
+  if (source.WIDGETS_MODE !== 'live') services.push('widgets')
   return services
 }
 

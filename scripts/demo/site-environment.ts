@@ -38,5 +38,6 @@ export function siteEnvironment(settings: DemoSettings, stack: RunningStack | un
       PAYPAL_API_URL: `${url}/paypal`,
       PAYPAL_SDK_URL: '/api/local/paypal/web-sdk/v6/core',
     }),
+    ...(settings.services.includes('widgets') && { WIDGETS_STANDIN_URL: '/api/local/widgets' }),
   }
 }

@@ -60,7 +60,7 @@ export async function startDemo(mode: Mode): Promise<Demo> {
     port,
     dataDir,
     siteUrl: mode === 'demo' ? `http://localhost:${port}` : 'https://www.ocotillo.example',
-    services: ['lake', 'supabase', 'mail', 'clock', 'paypal'],
+    services: ['lake', 'supabase', 'mail', 'clock', 'paypal', 'widgets'],
   }
   let stack = await startStackProcess(settings)
   const front =
@@ -150,5 +150,6 @@ function liveEnvironment({ url }: RunningStack) {
     PAYPAL_MODE: 'live',
     PAYPAL_API_URL: `${url}/paypal`,
     PAYPAL_SDK_URL: '',
+    WIDGETS_STANDIN_URL: '',
   }
 }

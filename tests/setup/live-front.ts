@@ -7,9 +7,11 @@ export type LiveFront = { browserArgs: string[]; stop(): Promise<void> }
 
 const siteHost = 'www.ocotillo.example'
 const paypalHost = 'www.paypal.com'
+const widgetHosts = ['intakeq.com', 'www.app.qualiphy.me', 'elfsightcdn.com', 'www.google.com']
 const hosts = [
   siteHost,
   paypalHost,
+  ...widgetHosts,
   'api.sanity.io',
   'local.api.sanity.io',
   'local.apicdn.sanity.io',
@@ -34,6 +36,8 @@ export async function startLiveFront(stackUrl: string, siteUrl: string): Promise
     // PayPal's page calls its own host; the stack knows that origin as its own.
     else if (host === paypalHost)
       pass(stream, headers, new URL(`/paypal${path}`, stackUrl), { ...stack, origin: stackUrl })
+    else if (widgetHosts.includes(host))
+      pass(stream, headers, new URL(`/widgets/${host}${path}`, stackUrl), stack)
     // The lake's own log-in addresses carry its prefix already.
     else pass(stream, headers, new URL(path.startsWith('/lake/') ? path : `/lake${path}`, stackUrl), stack)
   })

@@ -1,0 +1,141 @@
+import { CalendarIcon } from '@sanity/icons/Calendar'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { secureAddressProblem } from '../rules/secure-address.ts'
+
+const bookingId = /^[\w-]{1,80}$/
+
+/** Third parties on the site and what their accounts call our services (BOOK-002, BOOK-012). */
+export const bookingSettings = defineType({
+  name: 'bookingSettings',
+  title: 'Booking and widgets',
+  type: 'document',
+  icon: CalendarIcon,
+  groups: [
+    { name: 'booking', title: 'Booking system', default: true },
+    { name: 'ids', title: 'What opens what' },
+    { name: 'exam', title: 'Good faith exam' },
+    { name: 'reviews', title: 'Reviews and map' },
+    { name: 'waiting', title: 'When something does not load' },
+  ],
+  fields: [
+    addressField(
+      'bookingScript',
+      'Script of the booking system',
+      'From the provider’s set-up page.',
+      'booking',
+      true,
+    ),
+    defineField({
+      name: 'bookingAccount',
+      title: 'Account',
+      description: 'The clinic’s number at the provider: letters and digits.',
+      type: 'string',
+      group: 'booking',
+      validation: (rule) => rule.required().regex(bookingId, { name: 'letters, digits and dashes' }),
+    }),
+    addressField(
+      'bookingPage',
+      'The provider’s own booking page',
+      'Offered to visitors when the widget does not load. Leave empty for none.',
+      'booking',
+    ),
+    idList('serviceIds', 'Services', 'Tried first: the name of a service, and its number at the provider.'),
+    idList(
+      'categoryIds',
+      'Categories',
+      'Tried when the service has no number: the category as visitors read it.',
+    ),
+    defineField({
+      name: 'examForm',
+      title: 'Which window “Schedule Exam” opens',
+      description: 'Our own is the same exam in a window that keyboards and screen readers can use.',
+      type: 'string',
+      group: 'exam',
+      options: {
+        list: [
+          { title: 'The provider’s window', value: 'provider' },
+          { title: 'Our own window', value: 'own' },
+        ],
+        layout: 'radio',
+      },
+      initialValue: 'provider',
+      validation: (rule) => rule.required(),
+    }),
+    addressField(
+      'examScript',
+      'Script of the exam’s provider',
+      'Used for the provider’s window.',
+      'exam',
+      true,
+    ),
+    addressField(
+      'examPage',
+      'Address of the exam form',
+      'With the clinic’s name and number in it.',
+      'exam',
+      true,
+    ),
+    addressField(
+      'reviewsScript',
+      'Script of the reviews',
+      'Loaded only when a visitor comes near. Leave empty to show testimonials instead.',
+      'reviews',
+    ),
+    defineField({
+      name: 'reviewsId',
+      title: 'Number of the reviews widget',
+      type: 'string',
+      group: 'reviews',
+      validation: (rule) => rule.regex(bookingId, { name: 'letters, digits and dashes' }),
+    }),
+    addressField(
+      'mapPage',
+      'Address of the map',
+      'Google Maps: Share, Embed a map, the address in quotation marks. Leave empty for the drawn map.',
+      'reviews',
+    ),
+    defineField({
+      name: 'limitSeconds',
+      title: 'Seconds to wait',
+      description: 'After this time visitors are offered the phone and a call-back instead.',
+      type: 'number',
+      group: 'waiting',
+      initialValue: 10,
+      validation: (rule) => rule.required().integer().min(3).max(60),
+    }),
+  ],
+  preview: { prepare: () => ({ title: 'Booking and widgets' }) },
+})
+
+function addressField(name: string, title: string, description: string, group: string, isRequired = false) {
+  return defineField({
+    name,
+    title,
+    description,
+    type: 'string',
+    group,
+    validation: (rule) => {
+      const checked = rule.max(1000).custom(secureAddressProblem)
+      return isRequired ? checked.required() : checked
+    },
+  })
+}
+
+function idList(name: string, title: string, description: string) {
+  return defineField({
+    name,
+    title,
+    description,
+    type: 'array',
+    group: 'ids',
+    of: [defineArrayMember({ type: 'bookingId' })],
+    validation: (rule) => rule.custom(twiceProblem),
+  })
+}
+
+/** A sentence when a name stands there twice: nobody could say which number is meant. */
+function twiceProblem(rows: unknown): true | string {
+  const names = Array.isArray(rows) ? rows.map((row: { name?: string }) => row.name) : []
+  const twice = names.find((name, index) => name && names.indexOf(name) !== index)
+  return twice ? `“${twice}” stands here twice.` : true
+}
