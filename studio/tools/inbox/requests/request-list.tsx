@@ -18,7 +18,7 @@ export function RequestList({ filters, changed, selectedId }: Props) {
   useEffect(() => {
     if (changed) void refresh()
   }, [changed, refresh])
-  const news = useNews(items, queryOf(filters))
+  const news = useNews(items, now, queryOf(filters))
   return (
     <Stack gap={3}>
       <LiveRegion text={news} />
@@ -39,22 +39,24 @@ export function RequestList({ filters, changed, selectedId }: Props) {
   )
 }
 
-/** "2 new requests", once they came by themselves. */
-function useNews(items: RequestRow[] | undefined, query: string): string {
-  const known = useRef<{ query: string; newest: number }>(undefined)
+/** A form can take so long from its arrival to its place in the list. */
+const lateByMs = 60_000
+
+/** "2 new requests", once they came by themselves; older ones that "Show more" brings are no news. */
+function useNews(items: RequestRow[] | undefined, now: string | undefined, query: string): string {
+  const known = useRef<{ query: string; ids: Set<string>; readAt: number }>(undefined)
   const [news, setNews] = useState('')
   useEffect(() => {
-    if (!items) return
-    const newest = Math.max(0, ...items.map(({ createdAt }) => Date.parse(createdAt)))
-    const before = known.current
-    known.current = {
-      query,
-      newest: before?.query === query ? Math.max(before.newest, newest) : newest,
-    }
-    if (before?.query !== query) return
-    const count = items.filter(({ createdAt }) => Date.parse(createdAt) > before.newest).length
+    if (!items || !now) return
+    const before = known.current?.query === query ? known.current : null
+    const ids = items.map(({ id }) => id)
+    known.current = { query, ids: new Set([...(before?.ids ?? []), ...ids]), readAt: Date.parse(now) }
+    if (!before) return
+    const count = items.filter(
+      ({ id, createdAt }) => !before.ids.has(id) && Date.parse(createdAt) > before.readAt - lateByMs,
+    ).length
     if (count > 0) setNews(`${count} new ${count === 1 ? 'request' : 'requests'}`)
-  }, [items, query])
+  }, [items, now, query])
   return news
 }
 
