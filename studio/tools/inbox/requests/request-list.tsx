@@ -8,10 +8,15 @@ import { usePages } from '../ui/use-pages.ts'
 import { type Filters, queryOf } from './request-filters.tsx'
 import { RequestRowCard } from './request-row.tsx'
 
-type Props = { filters: Filters; changed: string | null; selectedId: string | null }
+type Props = {
+  filters: Filters
+  changed: string | null /** How many wait for a review. */
+  held: number
+  selectedId: string | null
+}
 
 /** The requests of a view; reads itself again when something changed, and tells how many came. */
-export function RequestList({ filters, changed, selectedId }: Props) {
+export function RequestList({ filters, changed, held, selectedId }: Props) {
   const { items, next, now, problem, refresh, readMore } = usePages<RequestRow>(
     `requests?${queryOf(filters)}`,
   )
@@ -24,7 +29,7 @@ export function RequestList({ filters, changed, selectedId }: Props) {
       <LiveRegion text={news} />
       {problem && <Problem text={problem} onRetry={refresh} />}
       {!items && !problem && <Waiting />}
-      {items?.length === 0 && <EmptyState {...emptyOf(filters)} />}
+      {items?.length === 0 && <EmptyState {...emptyOf(filters, held)} />}
       {items && now && items.length > 0 && (
         <Rows label="Requests">
           {items.map((request) => (
@@ -71,7 +76,13 @@ const empty: Record<RequestView, { title: string; text: string }> = {
   all: { title: 'No requests yet', text: 'What visitors send appears here by itself.' },
 }
 
-const emptyOf = ({ view, form, status, assignee, search }: Filters) =>
-  form || status || assignee || search
-    ? { title: 'Nothing found', text: 'Try other words, another view or fewer filters.' }
-    : empty[view]
+function emptyOf({ view, form, status, assignee, search }: Filters, held: number) {
+  if (form || status || assignee || search)
+    return { title: 'Nothing found', text: 'Try other words, another view or fewer filters.' }
+  if (view !== 'open' || held === 0) return empty[view]
+  const who = held === 1 ? '1 message waits' : `${held} messages wait`
+  return {
+    title: 'Everything else is answered',
+    text: `${who} under “Needs review”: it may be spam, or a patient.`,
+  }
+}
