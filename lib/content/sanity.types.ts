@@ -327,6 +327,14 @@ export type StepSelector = {
   anchor?: string;
 };
 
+export type ClientPortal = {
+  _type: "clientPortal";
+  heading?: string;
+  intro?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
 export type BookingCallout = {
   _type: "bookingCallout";
   heading?: string;
@@ -1647,6 +1655,9 @@ export type Page = {
       } & BookingCallout)
     | ({
         _key: string;
+      } & ClientPortal)
+    | ({
+        _key: string;
       } & StepSelector)
     | ({
         _key: string;
@@ -1799,6 +1810,7 @@ export type AllSanitySchemaTypes =
   | BookingId
   | OfferCards
   | StepSelector
+  | ClientPortal
   | BookingCallout
   | GoodFaithExam
   | CounterBand
@@ -2523,6 +2535,14 @@ export type PageQueryResult = {
           } | null;
         }> | null;
         look?: "cards" | "rows" | "ticks";
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "clientPortal";
+        heading?: string;
+        intro?: string;
         tone?: "agave" | "plain" | "sand";
         anchor?: string;
       }
