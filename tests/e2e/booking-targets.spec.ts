@@ -177,7 +177,7 @@ test('a number an editor changes is what the next visitor opens [BOOK-012]', asy
   }
   const html = async () => (await fetch(demo.ownUrl)).text()
   const row = { _type: 'bookingId', _key: 'd-book-performance', name: 'd-book-performance', id: 'new-number' }
-  await publishIds([...settings?.serviceIds, row])
+  await publishIds([...(settings?.serviceIds ?? []), row])
   await expect.poll(html).toContain('new-number')
   await page.goto('/')
   await page.getByRole('button', { name: /^View All Services/ }).click()
