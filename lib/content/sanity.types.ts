@@ -327,6 +327,14 @@ export type StepSelector = {
   anchor?: string;
 };
 
+export type ClientPortal = {
+  _type: "clientPortal";
+  heading?: string;
+  intro?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
 export type BookingCallout = {
   _type: "bookingCallout";
   heading?: string;
@@ -1678,6 +1686,9 @@ export type Page = {
       } & BookingCallout)
     | ({
         _key: string;
+      } & ClientPortal)
+    | ({
+        _key: string;
       } & StepSelector)
     | ({
         _key: string;
@@ -1830,6 +1841,7 @@ export type AllSanitySchemaTypes =
   | BookingId
   | OfferCards
   | StepSelector
+  | ClientPortal
   | BookingCallout
   | GoodFaithExam
   | CounterBand
@@ -2556,6 +2568,14 @@ export type PageQueryResult = {
           } | null;
         }> | null;
         look?: "cards" | "rows" | "ticks";
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "clientPortal";
+        heading?: string;
+        intro?: string;
         tone?: "agave" | "plain" | "sand";
         anchor?: string;
       }
