@@ -17,16 +17,7 @@ type Props = Pressed & {
 }
 
 /** What is booked, and below it the provider's form for it (BOOK-001, BOOK-002). */
-export function BookingDialog({
-  request,
-  opener,
-  dosage,
-  access,
-  phone,
-  className,
-  isOpen,
-  onClose,
-}: Props) {
+export function BookingDialog({ request, opener, dosage, access, phone, className, isOpen, onClose }: Props) {
   const { title, note, isComing, ...target } = request
   return (
     <Dialog open={isOpen} onClose={onClose} transition className={`booking-dialog ${className}`}>

@@ -4,8 +4,7 @@ export function LeavingNotice({ url }: { url: string }) {
   return (
     <div role="alert" className="booking-note">
       <p>
-        The form wants to open another page{host && ` at ${host}`}. You are still on ours: nothing was
-        opened.
+        The form wants to open another page{host && ` at ${host}`}. You are still on ours: nothing was opened.
       </p>
       {protocol === 'https:' && (
         <a href={url} rel="noreferrer" className="text-link">

@@ -1,4 +1,11 @@
-import { type Bookable, type BookingIds, type BookingTarget, type Plan, resolveBookable, resolvePlan } from './model.ts'
+import {
+  type Bookable,
+  type BookingIds,
+  type BookingTarget,
+  type Plan,
+  resolveBookable,
+  resolvePlan,
+} from './model.ts'
 
 /** What pressing a Book Now opens: one of the provider's numbers, none for everything on offer; `isComing` where nothing can be booked online yet. */
 export type BookingRequest = BookingTarget & {
