@@ -1,4 +1,5 @@
 import type { SendingWords } from '@/components/forms/words'
+import { readZip } from '@/lib/areas/zip-model'
 import type { ZipWaitlist } from './zip-waitlist'
 
 export type ZipAnswer =
@@ -14,17 +15,20 @@ export type ZipAnswer =
     }
   | { kind: 'invalid' | 'failed'; message: string }
 
+type Words = { invalidText: string; failureText: string }
+
 const patienceMs = 8000
 
-/** What the server says of this ZIP code; `failed` with these words when it says nothing. Never rejects. */
-export async function askZip(typed: string, failureText: string): Promise<ZipAnswer> {
+/** What the server says of this ZIP code; `failed` when it says nothing, `invalid` when it is none. Never rejects. */
+export async function askZip(typed: string, { invalidText, failureText }: Words): Promise<ZipAnswer> {
+  const zip = readZip(typed)
+  if (!zip) return { kind: 'invalid', message: invalidText }
   try {
-    const response = await fetch(`/api/areas/zip?zip=${encodeURIComponent(typed)}`, {
+    const response = await fetch(`/api/areas/zip?zip=${zip}`, {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(patienceMs),
     })
     const body = await response.json()
-    if (response.status === 400 && body.field === 'zip') return { kind: 'invalid', message: body.message }
     if (response.ok) return body.kind === 'outside' ? await withWaitlist(body) : body
   } catch {
     // Not reached, or not answered in our words.

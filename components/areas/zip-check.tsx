@@ -2,12 +2,13 @@
 
 import { type FormEvent, useRef, useState } from 'react'
 import { ControlIcon } from '@/components/ui/control-icon'
+import type { AskingWords } from '@/lib/areas/zip-words'
 import { askZip, type ZipAnswer } from './ask-zip'
 import { ZipAnswerView } from './zip-answer-view'
 
 type Props = {
   id: string
-  words: { label: string; button: string; failureText: string }
+  words: AskingWords
   phone: string | null
   /** One line with its answer below, such as above the booking widget. */
   isCompact?: boolean
@@ -23,7 +24,7 @@ export function ZipCheck({ id, words, phone, isCompact }: Props) {
   async function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const ours = ++latest.current
-    const found = await askZip(input.current?.value ?? '', words.failureText)
+    const found = await askZip(input.current?.value ?? '', words)
     if (ours !== latest.current) return
     setAnswer(found)
     if (found.kind === 'invalid') input.current?.focus()

@@ -2,6 +2,7 @@ export const zipCheckWords = {
   _id: 'zipCheckText',
   _type: 'zipCheckText' as const,
   label: 'Your ZIP code',
+  bookingLabel: 'Do we come to you? Type your ZIP code',
   button: 'Check',
   invalidText: 'Please type a ZIP code of five digits, such as 85251.',
   failureText: 'We could not look that up just now. Call us and we tell you.',

@@ -7,6 +7,7 @@ export type ZipWords = { [Name in keyof ZipCheckText]-?: string }
 /** Said until the editors' words are published. */
 const plain: ZipWords = {
   label: 'Your ZIP code',
+  bookingLabel: 'Do we come to you? Type your ZIP code',
   button: 'Check',
   invalidText: 'Please type a ZIP code of five digits, such as 85251.',
   failureText: 'We could not look that up just now. Please call us.',
@@ -23,6 +24,14 @@ const plain: ZipWords = {
 export function zipWords(text: ZipCheckText | null): ZipWords {
   const own = Object.entries(text ?? {}).filter(([, words]) => words)
   return { ...plain, ...Object.fromEntries(own) }
+}
+
+export type AskingWords = Pick<ZipWords, 'label' | 'button' | 'invalidText' | 'failureText'>
+
+/** The part of them that a page has to bring along, above the booking form with another label; the rest comes with the answer. */
+export function askingWords(text: ZipCheckText | null, place: 'page' | 'booking'): AskingWords {
+  const { label, bookingLabel, button, invalidText, failureText } = zipWords(text)
+  return { label: place === 'booking' ? bookingLabel : label, button, invalidText, failureText }
 }
 
 /** What is said about an area: how soon we are there, and what the way costs. `time` is null where none is stated (AREA-011). */

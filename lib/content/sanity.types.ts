@@ -861,6 +861,7 @@ export type ZipCheckText = {
   _updatedAt: string;
   _rev: string;
   label?: string;
+  bookingLabel?: string;
   button?: string;
   invalidText?: string;
   failureText?: string;
@@ -3520,9 +3521,10 @@ export type TreatmentsQueryResult = Array<{
 
 // Source: ../lib/content/zip-check-text.ts
 // Variable: zipCheckTextQuery
-// Query: *[_type == "zipCheckText" && _id == "zipCheckText"][0] {  label, button, invalidText, failureText, areaTitle, timeText, noTimeText, noFeeText, feeText, outsideTitle, outsideText}
+// Query: *[_type == "zipCheckText" && _id == "zipCheckText"][0] {  label, bookingLabel, button, invalidText, failureText, areaTitle, timeText, noTimeText, noFeeText, feeText, outsideTitle, outsideText}
 export type ZipCheckTextQueryResult = {
   label: string | null;
+  bookingLabel: string | null;
   button: string | null;
   invalidText: string | null;
   failureText: string | null;
@@ -3572,7 +3574,7 @@ declare global {
     '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  clinicName, tagline, city, street, phone, supportPhone, licensedSince,\n  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,\n  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,\n  copyrightFrom, medicalDisclaimer, redactAfterDays,\n  socialLinks[] { _key, network, label, href },\n  bureauBadge { label, href },\n  "licenceBadgeIds": licenceBadges[]._ref,\n  structuredData { priceRange, ratingValue, reviewCount, areaServed },\n  announcement { isShown, text, link { label, href } }\n}': SiteSettingsQueryResult;
     '*[_type == "testimonial"] | order(order asc, name asc) {\n  _id, name, text, rating, isSample\n}': TestimonialsQueryResult;
     '*[_type == "treatment"] | order(order asc, title asc) {\n  _id, title, subtitle, price, originalPrice, duration, description, features, category, gradient,\n  isPopular, isTrending, satisfaction, bookingTarget, image { alt, asset, crop, hotspot }\n}': TreatmentsQueryResult;
-    '*[_type == "zipCheckText" && _id == "zipCheckText"][0] {\n  label, button, invalidText, failureText, areaTitle, timeText, noTimeText, noFeeText, feeText, outsideTitle, outsideText\n}': ZipCheckTextQueryResult;
+    '*[_type == "zipCheckText" && _id == "zipCheckText"][0] {\n  label, bookingLabel, button, invalidText, failureText, areaTitle, timeText, noTimeText, noFeeText, feeText, outsideTitle, outsideText\n}': ZipCheckTextQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -14,6 +14,7 @@ export const zipCheckText = defineType({
   ],
   fields: [
     wordsField('label', 'Label of the field', 'asking', 40),
+    wordsField('bookingLabel', 'Label above the booking form', 'asking', 60),
     wordsField('button', 'Button', 'asking', 30),
     wordsField('invalidText', 'When it is no ZIP code', 'asking', 120),
     wordsField('failureText', 'When it could not be looked up', 'asking', 160, 'The phone number follows.'),

@@ -17,7 +17,7 @@ export function BookingCoverage() {
     params: { id: 'bookingSettings', type: 'bookingSettings' },
   })
   return (
-    <Card height="fill" overflow="auto" padding={[3, 4]}>
+    <Card height="fill" overflow="auto" padding={[3, 4]} data-coverage="">
       <Stack gap={5} style={{ maxWidth: 960 }}>
         <Flex gap={3} align="center" justify="space-between" wrap="wrap">
           <Stack gap={3} flex={1} style={{ flexBasis: 300 }}>
