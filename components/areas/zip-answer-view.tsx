@@ -1,18 +1,23 @@
+import { BookNow } from '@/components/booking/book-now'
 import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
+import { anyService } from '@/lib/booking/request'
 import type { ZipAnswer } from './ask-zip'
 
-type Props = { id: string; answer: ZipAnswer | null; phone: string | null }
+type Props = { id: string; answer: ZipAnswer | null; phone: string | null; isBooking?: boolean }
 
-/** The answer, read out when it comes; outside of our area with the form of the waitlist. */
-export function ZipAnswerView({ id, answer, phone }: Props) {
+/** The answer, read out when it comes, with the way on: to a booking (unless one is open), a call, or the waitlist. */
+export function ZipAnswerView({ id, answer, phone, isBooking }: Props) {
   return (
     <>
       <div role="status" className="zip-answer" data-kind={answer?.kind}>
         <Said answer={answer} />
       </div>
+      {answer?.kind === 'area' && answer.time && !isBooking && (
+        <BookNow opens={anyService} label={anyService.title} className="button button-quiet zip-way" />
+      )}
       {((answer?.kind === 'area' && !answer.time) || answer?.kind === 'failed') && (
-        <CallLink phone={phone} label={`Call ${phone}`} className="button button-quiet zip-call" />
+        <CallLink phone={phone} label={`Call ${phone}`} className="button button-quiet zip-way" />
       )}
       {answer?.kind === 'outside' &&
         (answer.Waitlist ? (

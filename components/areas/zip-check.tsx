@@ -57,7 +57,7 @@ export function ZipCheck({ id, words, phone, isCompact }: Props) {
           <span id={`${id}-problem`}>{problem}</span>
         </p>
       </form>
-      <ZipAnswerView id={id} answer={answer} phone={phone} />
+      <ZipAnswerView id={id} answer={answer} phone={phone} isBooking={isCompact} />
     </div>
   )
 }
