@@ -4,4 +4,5 @@ type WithExam = { showDisclosureModal?: unknown }
 export const isProviderThere = () => typeof (window as WithExam).showDisclosureModal === 'function'
 
 /** Opens the provider's window. */
-export const showProviderWindow = () => (window as unknown as { showDisclosureModal(): void }).showDisclosureModal()
+export const showProviderWindow = () =>
+  (window as unknown as { showDisclosureModal(): void }).showDisclosureModal()

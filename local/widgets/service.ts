@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { jsonError } from '../json-error.ts'
 import type { StackService } from '../service.ts'
+import { createExam } from './exam.ts'
 import { type Faults, faultNames, standIns } from './faults.ts'
 
 const order = z.strictObject({ widget: z.enum(standIns), fault: z.enum(faultNames).nullable() })
@@ -24,6 +25,7 @@ export function createWidgets(controlToken: string): StackService {
     else faults.delete(widget)
     return c.body(null, 204)
   })
+  app.route('/', createExam(faults))
   app.notFound(() => jsonError(404, 'There is nothing at this address.'))
 
   return {
