@@ -1,3 +1,5 @@
+let attending = 0
+
 /**
  * Gives the provider's window what it lacks while it is shown (contracts B2): a role, a name, Escape, the focus and its return, and a
  * page behind it that is out of reach. Returns what closes it and stops.
@@ -22,15 +24,23 @@ export function attendProviderWindow(opener: HTMLElement): () => void {
   const changes = new MutationObserver(look)
   changes.observe(document.body, { childList: true })
   document.addEventListener('keydown', leave)
+  attending += 1
   look()
 
   return () => {
     changes.disconnect()
     document.removeEventListener('keydown', leave)
     if (page) page.inert = false
-    document.getElementById('modal-container')?.remove()
-    if (shown) closeDisclosure(shown)
+    attending -= 1
+    // Not where another opening, or the same one a second time, takes over.
+    queueMicrotask(() => attending > 0 || close())
   }
+}
+
+function close(): void {
+  document.getElementById('modal-container')?.remove()
+  const disclosure = document.getElementById('disclosure-modal-container')
+  if (disclosure && isVisible(disclosure)) closeDisclosure(disclosure)
 }
 
 const isVisible = (element: HTMLElement | null) => Boolean(element && element.style.display !== 'none')
