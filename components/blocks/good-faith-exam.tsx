@@ -51,15 +51,15 @@ export async function GoodFaithExam({
               Rather talk first? <CallLink phone={phone} label={phone} className="call" />
             </p>
           )}
-          <noscript>
-            <p className="exam-call">
-              {exam && (
+          {exam && (
+            <noscript>
+              <p className="exam-call">
                 <a href={exam.page} className="text-link">
                   Open the exam’s own page
                 </a>
-              )}
-            </p>
-          </noscript>
+              </p>
+            </noscript>
+          )}
         </div>
       </div>
     </Section>
