@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { EarlyInput } from '@/components/behaviour/early-input'
 import { FollowLinks } from '@/components/behaviour/follow-links'
 import { FragmentScroll } from '@/components/behaviour/fragment-scroll'
+import { BookingHost } from '@/components/booking/booking-host'
 import { CartHost } from '@/components/cart/cart-host'
 import { guard } from '@/components/content/guard'
 import { ActionBar } from '@/components/layout/action-bar'
@@ -11,9 +12,13 @@ import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { SearchHost } from '@/components/search/search-host'
 import { ToastArea } from '@/components/ui/toast-area'
+import { askingWords } from '@/lib/areas/zip-words'
+import { bookingAccess } from '@/lib/booking/access'
 import { listBadges } from '@/lib/content/badges'
+import { getBookingSettings } from '@/lib/content/booking-settings'
 import { getNavigation } from '@/lib/content/navigation'
 import { getSiteSettings } from '@/lib/content/settings'
+import { getZipCheckText } from '@/lib/content/zip-check-text'
 import { env } from '@/lib/env'
 import { fontClasses } from './fonts'
 import './globals.css'
@@ -33,10 +38,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const [settings, navigation, allBadges] = await Promise.all([
+  const [settings, navigation, allBadges, booking, zipCheckText] = await Promise.all([
     getSiteSettings(),
     getNavigation(),
     listBadges(),
+    getBookingSettings(),
+    getZipCheckText(),
   ])
   const badges =
     settings?.licenceBadgeIds?.flatMap((id) => allBadges.find(({ _id }) => _id === id) ?? []) ?? []
@@ -66,6 +73,12 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         <FollowLinks />
         <SearchHost phone={settings?.phone} className={typeClasses} />
         <CartHost phone={settings?.phone ?? null} className={typeClasses} />
+        <BookingHost
+          phone={settings?.phone ?? null}
+          access={bookingAccess(booking, env.widgetsStandInUrl)}
+          zipWords={askingWords(zipCheckText, 'booking')}
+          className={typeClasses}
+        />
       </div>
       <ToastArea className={typeClasses} />
     </>,

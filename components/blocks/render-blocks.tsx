@@ -6,6 +6,7 @@ import { BadgeList } from './badge-list'
 import { BookingCallout } from './booking-callout'
 import { Callout } from './callout'
 import { CardGrid } from './card-grid'
+import { ClientPortal } from './client-portal'
 import { ContactCards } from './contact-cards'
 import { ContactPanel } from './contact-panel'
 import { CounterBand } from './counter-band'
@@ -41,6 +42,7 @@ import { Steps } from './steps'
 import { TestimonialRotator } from './testimonial-rotator'
 import { TreatmentMenu } from './treatment-menu'
 import { UpcomingEventList } from './upcoming-event-list'
+import { ZipCheck } from './zip-check'
 
 /** A page's blocks from top to bottom. Its first hero holds the h1; a page without one gets its title for screen readers. */
 export function RenderBlocks({ blocks, title }: { blocks: PageBlock[]; title: string }) {
@@ -77,6 +79,8 @@ function renderBlock(block: PageBlock, isFirstHero: boolean) {
       return <ServiceAreaList key={block._key} {...block} />
     case 'serviceAreaMap':
       return <ServiceAreaMap key={block._key} {...block} />
+    case 'zipCheck':
+      return <ZipCheck key={block._key} {...block} />
     case 'partnershipList':
       return <PartnershipList key={block._key} {...block} />
     case 'steps':
@@ -121,6 +125,8 @@ function renderBlock(block: PageBlock, isFirstHero: boolean) {
       return <ProductList key={block._key} {...block} />
     case 'bookingCallout':
       return <BookingCallout key={block._key} {...block} />
+    case 'clientPortal':
+      return <ClientPortal key={block._key} {...block} />
     case 'counterBand':
       return <CounterBand key={block._key} {...block} />
     case 'featuredTreatments':

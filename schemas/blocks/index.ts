@@ -3,6 +3,7 @@ import { badgeList } from './badge-list.ts'
 import { bookingCallout } from './booking-callout.ts'
 import { callout } from './callout.ts'
 import { cardGrid } from './card-grid.ts'
+import { clientPortal } from './client-portal.ts'
 import { contactCards } from './contact-cards.ts'
 import { contactPanel } from './contact-panel.ts'
 import { counterBand } from './counter-band.ts'
@@ -38,6 +39,7 @@ import { steps } from './steps.ts'
 import { testimonialRotator } from './testimonial-rotator.ts'
 import { treatmentMenu } from './treatment-menu.ts'
 import { upcomingEventList } from './upcoming-event-list.ts'
+import { zipCheck } from './zip-check.ts'
 
 /** What pages are made of, in the order the Studio offers it. */
 export const blockTypes = [
@@ -57,6 +59,7 @@ export const blockTypes = [
   jobList,
   serviceAreaList,
   serviceAreaMap,
+  zipCheck,
   partnershipList,
   contactPanel,
   contactCards,
@@ -79,6 +82,7 @@ export const blockTypes = [
   counterBand,
   goodFaithExam,
   bookingCallout,
+  clientPortal,
   stepSelector,
   offerCards,
 ]
