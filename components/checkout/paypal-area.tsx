@@ -1,11 +1,16 @@
 'use client'
 
 import { PayPalProvider } from '@paypal/react-paypal-js/sdk-v6'
+import { useState } from 'react'
 import { CallLink } from '@/components/content/call-link'
-import { LoadingPayPal } from './loading-paypal'
-import { PayPalButton } from './paypal-button'
+import { useWidgetPhase } from '@/components/widgets/use-widget-phase'
+import { WidgetStatus } from '@/components/widgets/widget-status'
+import { PayPalButton, type PayPalState } from './paypal-button'
 import { useOffer } from './use-offer'
 import { usePayPalScript } from './use-paypal-script'
+
+/** PAY-002: not the setting of the other blocks. */
+const limitSeconds = 15
 
 /**
  * PayPal's button, once its script is there (PAY-002). The provider is only drawn after that: it would load a script of its
@@ -13,34 +18,38 @@ import { usePayPalScript } from './use-paypal-script'
  */
 export function PayPalArea({ phone }: { phone: string | null }) {
   const offer = useOffer()
-  const { isThere, isLate } = usePayPalScript(typeof offer === 'object' ? offer.sdkUrl : undefined)
-  if (typeof offer === 'string') {
+  const isOff = typeof offer === 'string'
+  const isThere = usePayPalScript(isOff ? undefined : offer?.sdkUrl)
+  const [state, setState] = useState<PayPalState>('starting')
+  const phase = useWidgetPhase({
+    widget: 'paypal',
+    limitSeconds,
+    isReady: state === 'ready',
+    isFailed: state === 'failed',
+    isStarted: !isOff,
+  })
+  if (isOff) {
     return (
       <div className="paypal" id="paypal-container">
-        <p className="checkout-late">{offer}</p>
+        <p className="widget-late">{offer}</p>
         <CallLink phone={phone} label={`Call ${phone}`} className="button button-quiet" />
       </div>
     )
   }
   return (
     <div className="paypal" id="paypal-container">
-      {offer && isThere ? (
+      <WidgetStatus widget="paypal" phase={phase} phone={phone} hasCallBack={false}>
+        {phase === 'failed' && <p>Nothing was charged.</p>}
+      </WidgetStatus>
+      {offer && isThere && (
         <PayPalProvider
           clientId={offer.clientId}
           environment={offer.environment}
           components={['paypal-payments']}
           pageType="checkout"
         >
-          <PayPalButton phone={phone} />
+          <PayPalButton onState={setState} />
         </PayPalProvider>
-      ) : (
-        <LoadingPayPal />
-      )}
-      {isLate && !isThere && (
-        <div role="status" className="checkout-late">
-          <p>PayPal takes longer than usual. You can wait, or order by phone.</p>
-          <CallLink phone={phone} label={`Call ${phone}`} className="call" />
-        </div>
       )}
     </div>
   )

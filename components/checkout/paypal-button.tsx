@@ -1,13 +1,13 @@
 'use client'
 
 import { usePayPalOneTimePaymentSession } from '@paypal/react-paypal-js/sdk-v6'
-import { type MouseEvent, useRef } from 'react'
-import { CallLink } from '@/components/content/call-link'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { cancelPaying, failAtPayPal, settleApproved, startPaying } from './flow'
-import { LoadingPayPal } from './loading-paypal'
 
-/** PayPal's own button. A press starts PayPal inside the click, else the browser would block its window. */
-export function PayPalButton({ phone }: { phone: string | null }) {
+export type PayPalState = 'starting' | 'ready' | 'failed'
+
+/** PayPal's own button; nothing before PayPal is ready. A press starts PayPal inside the click, else the browser would block its window. */
+export function PayPalButton({ onState }: { onState: (state: PayPalState) => void }) {
   const isStarting = useRef(false)
   const { error, isPending, handleClick } = usePayPalOneTimePaymentSession({
     presentationMode: 'auto',
@@ -22,19 +22,14 @@ export function PayPalButton({ phone }: { phone: string | null }) {
     onError: failAtPayPal,
   })
 
+  const state = error ? 'failed' : isPending ? 'starting' : 'ready'
+  useEffect(() => onState(state), [onState, state])
+
   // A double click is one order.
   function pay({ detail }: MouseEvent) {
     if (detail < 2 && !isStarting.current) handleClick().catch(failAtPayPal)
   }
 
-  if (isPending) return <LoadingPayPal />
-  if (error) {
-    return (
-      <div className="checkout-late">
-        <p>PayPal could not be started. Nothing was charged.</p>
-        <CallLink phone={phone} label={`Call ${phone}`} className="call" />
-      </div>
-    )
-  }
+  if (state !== 'ready') return null
   return <paypal-button type="pay" className="paypal-button" onClick={pay} />
 }

@@ -3,15 +3,10 @@
 import { useEffect, useState } from 'react'
 
 const pollMs = 100
-const lateMs = 15_000
 
-/**
- * Loads PayPal's script once per page and looks every 100 ms whether it is there (PAY-002). `isLate` after 15 s; the script
- * may still come.
- */
-export function usePayPalScript(address: string | undefined): { isThere: boolean; isLate: boolean } {
+/** Loads PayPal's script once per page and looks every 100 ms whether it is there (PAY-002). */
+export function usePayPalScript(address: string | undefined): boolean {
   const [isThere, setThere] = useState(isPayPalThere)
-  const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!address) return
     const add = () => addScript(address)
@@ -22,13 +17,9 @@ export function usePayPalScript(address: string | undefined): { isThere: boolean
   useEffect(() => {
     if (isThere) return
     const poll = setInterval(() => isPayPalThere() && setThere(true), pollMs)
-    const late = setTimeout(() => setLate(true), lateMs)
-    return () => {
-      clearInterval(poll)
-      clearTimeout(late)
-    }
+    return () => clearInterval(poll)
   }, [isThere])
-  return { isThere, isLate }
+  return isThere
 }
 
 /** Only version 6: the provider would not know what to do with another one and load its own. */

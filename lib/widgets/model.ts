@@ -2,6 +2,10 @@
 export const widgetNames = ['booking', 'portal', 'exam', 'reviews', 'map', 'paypal'] as const
 export type WidgetName = (typeof widgetNames)[number]
 
+/** What is counted of them: the limit passed without it, or it broke. */
+export const widgetFailures = ['slow', 'failed'] as const
+export type WidgetFailure = (typeof widgetFailures)[number]
+
 /** slow: the time limit has passed, it may still come. failed: it will not. */
 export type WidgetPhase = 'loading' | 'slow' | 'ready' | 'failed'
 

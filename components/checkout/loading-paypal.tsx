@@ -1,5 +1,0 @@
-export const LoadingPayPal = () => (
-  <p role="status" className="paypal-loading">
-    Loading PayPal...
-  </p>
-)
