@@ -10,17 +10,11 @@ const elfsightNeeds: Sources = {
   connect: [...elfsight, 'https://elfsightcdn.com'],
   frame: elfsight,
 }
-const qualiphyPages = ['https://www.app.qualiphy.me', 'https://app.qualiphy.me']
 
 /** By the host of the script an editor named. */
 export const needsOfScript: Record<string, Sources> = {
   'intakeq.com': { frame: ['https://intakeq.com', 'https://*.intakeq.com'] },
-  'www.app.qualiphy.me': {
-    // moment.js and the stylesheet its window needs.
-    script: ['https://cdnjs.cloudflare.com/ajax/libs/moment.js/'],
-    style: ['https://firebasestorage.googleapis.com'],
-    frame: qualiphyPages,
-  },
+  'www.app.qualiphy.me': { frame: ['https://www.app.qualiphy.me', 'https://app.qualiphy.me'] },
   'elfsightcdn.com': elfsightNeeds,
   'static.elfsight.com': elfsightNeeds,
   'apps.elfsight.com': elfsightNeeds,

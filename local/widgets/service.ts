@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { jsonError } from '../json-error.ts'
 import type { StackService } from '../service.ts'
 import { type Faults, faultNames, standIns } from './faults.ts'
+import { createMap } from './map.ts'
+import { createReviews } from './reviews.ts'
 
 const order = z.strictObject({ widget: z.enum(standIns), fault: z.enum(faultNames).nullable() })
 
@@ -24,6 +26,8 @@ export function createWidgets(controlToken: string): StackService {
     else faults.delete(widget)
     return c.body(null, 204)
   })
+  app.route('/', createReviews(faults))
+  app.route('/', createMap(faults))
   app.notFound(() => jsonError(404, 'There is nothing at this address.'))
 
   return {
