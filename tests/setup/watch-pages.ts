@@ -1,6 +1,7 @@
 import type { BrowserContext, Request, Response } from '@playwright/test'
 import type { Demo } from './demo'
 import { isExpectedOfStudio, studioTries } from './expected-by-studio'
+import { widgetHosts } from './live-front'
 
 /** Collects what pages of this context print, ask for or fail to get that nobody expects. */
 export function watchPages(context: BrowserContext, demo: Demo): { complaints: string[] } {
@@ -54,5 +55,6 @@ function ownHosts({ siteUrl, ownUrl, mode }: Demo): string[] {
     'cdn.sanity.io',
     'api.sanity.io',
     'www.paypal.com',
+    ...widgetHosts,
   ]
 }
