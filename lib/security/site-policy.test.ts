@@ -87,7 +87,6 @@ test('PayPal is named only where it is configured, in both of its worlds', () =>
     }
     for (const name of ['script-src', 'connect-src', 'frame-src', 'img-src'])
       expect(directive(sources, name)).toContain('https://*.paypal.com')
-    expect(permissionsOf(sources)).toContain('payment=(self "https://www.paypal.com"')
   }
   expect(policyOf({ ...live, paypal: undefined })).not.toContain('paypal')
 })

@@ -59,19 +59,18 @@ function contentPolicy(sources: PolicySources): string {
     .join('; ')
 }
 
-/** Camera and microphone are the exam's: a provider sees the patient by video. */
-function permissionsPolicy({ widgets, standInUrl, paypal }: PolicySources): string {
+/**
+ * Camera and microphone are the exam's: a provider sees the patient by video. Payment is left as browsers have it: PayPal's and the
+ * booking provider's frames may take one.
+ */
+function permissionsPolicy({ widgets, standInUrl }: PolicySources): string {
   const exam = widgets.examPage || widgets.examScript
   const examHosts = standInUrl
     ? [originOf(standInUrl)]
     : [originOf(widgets.examPage), ...(needsOf(widgets.examScript).frame ?? [])]
   const seen = exam ? `(${['self', ...quoted(examHosts)].join(' ')})` : '()'
-  const paying =
-    paypal && paypal.mode !== 'standin' ? `(${['self', ...quoted(paypalWindows)].join(' ')})` : '(self)'
-  return `camera=${seen}, geolocation=(), microphone=${seen}, payment=${paying}, usb=()`
+  return `camera=${seen}, geolocation=(), microphone=${seen}, usb=()`
 }
-
-const paypalWindows = ['https://www.paypal.com', 'https://www.sandbox.paypal.com']
 
 const quoted = (hosts: (string | undefined)[]) =>
   [...new Set(hosts)].flatMap((host) => (host ? [`"${host}"`] : []))
@@ -103,7 +102,7 @@ function needsOfWidgets({
     needsOf(reviewsScript),
     // Asked before it is drawn: a frame does not say that it failed.
     frameOf(mapPage),
-    { connect: [originOf(mapPage)].filter((host) => host !== undefined) },
+    { connect: hosts(mapPage) },
   ]
 }
 

@@ -24,7 +24,7 @@ test('in a demo the policy names no foreign host; camera and microphone are the 
     const { headers } = await fetch(`${demo.ownUrl}${path}`)
     expect(headers.get('content-security-policy'), path).not.toMatch(/https?:|\*/)
     expect(headers.get('permissions-policy'), path).toBe(
-      'camera=(self), geolocation=(), microphone=(self), payment=(self), usb=()',
+      'camera=(self), geolocation=(), microphone=(self), usb=()',
     )
     expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin-allow-popups')
   }
