@@ -41,6 +41,5 @@ export const widgetWords: Record<WidgetName, Words> = {
     slow: 'PayPal',
     failed: 'PayPal',
     byPhone: 'order by phone',
-    about: 'order',
   },
 }

@@ -992,6 +992,28 @@ export type Database = {
           },
         ]
       }
+      widget_failures: {
+        Row: {
+          count: number
+          day: string
+          reason: string
+          widget: string
+        }
+        ComputedFields: never
+        Insert: {
+          count: number
+          day: string
+          reason: string
+          widget: string
+        }
+        Update: {
+          count?: number
+          day?: string
+          reason?: string
+          widget?: string
+        }
+        Relationships: []
+      }
     }
     Views: {
       [_ in never]: never
@@ -1033,6 +1055,10 @@ export type Database = {
         Returns: undefined
       }
       confirm_subscription: { Args: { p_hash: string; p_now: string }; Returns: string }
+      count_widget_failure: {
+        Args: { p_now: string; p_reason: string; p_widget: string }
+        Returns: undefined
+      }
       deactivate_product: { Args: { p_id: string }; Returns: undefined }
       due_attempts: {
         Args: { p_limit: number; p_now: string }

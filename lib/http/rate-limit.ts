@@ -10,6 +10,8 @@ const perMinute = {
   'paypal-webhook': 600,
   'submit-form': 20,
   'form-token': 60,
+  'widget-failure': 60,
+  'widget-failures-overall': 600,
   staff: 600,
   'staff-refused': 30,
 }
@@ -18,14 +20,20 @@ export type Limit = keyof typeof perMinute
 const limiters = () => processState('rate-limiters', () => new Map<Limit, RateLimiterMemory>())
 
 /** Seconds to wait, or null when the call may go on. Each scope of a limit is counted by itself. */
-export async function secondsToWait(limit: Limit, request: Request, scope = ''): Promise<number | null> {
+export const secondsToWait = (limit: Limit, request: Request, scope = ''): Promise<number | null> =>
+  take(limit, `${scope} ${callerOf(request)}`)
+
+/** The same for everybody together, where many addresses could do harm that one can not. */
+export const secondsToWaitOverall = (limit: Limit): Promise<number | null> => take(limit, 'everybody')
+
+async function take(limit: Limit, key: string): Promise<number | null> {
   let limiter = limiters().get(limit)
   if (!limiter) {
     limiter = new RateLimiterMemory({ points: perMinute[limit], duration: 60 })
     limiters().set(limit, limiter)
   }
   try {
-    await limiter.consume(`${scope} ${callerOf(request)}`)
+    await limiter.consume(key)
     return null
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))

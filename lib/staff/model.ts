@@ -20,6 +20,7 @@ const permissions = {
   'discounts.redeem': ['owner', 'front_desk'],
   'mail.read': ['owner', 'front_desk'],
   'mail.resend': ['owner', 'front_desk'],
+  'widgets.read': ['owner', 'editor', 'front_desk'],
   'audit.read': ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>
 export type Permission = keyof typeof permissions

@@ -148,6 +148,11 @@ const tables: Record<string, Table> = {
     change: `status = 'confirmed'`,
     allowed: serverOnly,
   },
+  widget_failures: {
+    row: `(widget, reason, day, count) values ('booking', 'slow', '2026-11-21', 1)`,
+    change: `count = 1000`,
+    allowed: serverOnly,
+  },
   altcha_challenges_used: {
     row: `(id, expires_at) values ('${'x'.repeat(20)}', now())`,
     change: `expires_at = now() - interval '1 day'`,

@@ -9,6 +9,19 @@ export const callBack: FormDefinition = {
       fields: [
         line('name', 'Name', { isRequired: true, autoComplete: 'name' }),
         phone(true),
+        // A block that did not load leads here with what it was for: /contact?about=booking#call-back.
+        choice(
+          'about',
+          'What it is about',
+          [
+            ['booking', 'Booking an appointment'],
+            ['exam', 'The good faith exam'],
+            ['portal', 'The client portal'],
+            ['order', 'An order'],
+            ['other', 'Something else'],
+          ],
+          { placeholder: 'No topic', isWide: true },
+        ),
         choice(
           'bestTime',
           'Best time',

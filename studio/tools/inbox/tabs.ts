@@ -60,6 +60,14 @@ export const inboxTabs: InboxTab[] = [
     label: MailTabTitle,
   },
   {
+    name: 'widgets',
+    title: 'Widgets',
+    permission: 'widgets.read',
+    component: lazy(() =>
+      import('./widgets/widgets-tab.tsx').then(({ WidgetsTab }) => ({ default: WidgetsTab })),
+    ),
+  },
+  {
     name: 'audit',
     title: 'Audit',
     permission: 'audit.read',

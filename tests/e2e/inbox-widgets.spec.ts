@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright'
+import { detailOf, openInbox, requestRow, searchFor } from '../setup/inbox'
+import { newRequest, staffOf } from '../setup/staff'
+import { openStudio } from '../setup/studio'
+import { expect, test } from '../setup/studio-test'
+import { presetFailures, tellFailure, weekdayBefore } from '../setup/widget-failures'
+
+test('front desk reads in plain words which block did not come lately', async ({ page, demo }) => {
+  await presetFailures(demo, 'portal', [
+    { reason: 'failed', daysAgo: 4, count: 3 },
+    { reason: 'failed', daysAgo: 0, count: 1 },
+    { reason: 'failed', daysAgo: 20, count: 2 },
+    { reason: 'slow', daysAgo: 9, count: 2 },
+  ])
+  await presetFailures(demo, 'exam', [{ reason: 'slow', daysAgo: 0, count: 1 }])
+  await presetFailures(demo, 'reviews', [{ reason: 'slow', daysAgo: 30, count: 5 }])
+  await openStudio(page, demo, 'fred', '/studio/inbox/widgets')
+  const blocks = page.getByRole('list', { name: 'Blocks' }).getByRole('listitem')
+  await expect(blocks).toHaveCount(6)
+  const block = (name: string) => blocks.filter({ has: page.getByRole('heading', { name }) })
+  const day = await weekdayBefore(demo, 4)
+  await expect(block('Client portal')).toContainText(
+    `The client portal did not load 4 times since ${day}, and 6 times in the last 30 days.`,
+  )
+  await expect(block('Client portal')).toContainText(
+    'The client portal kept visitors waiting too long twice in the last 30 days, but not in the last 7.',
+  )
+  await expect(block('Client portal')).toContainText('Does not load')
+  await expect(block('Good faith exam')).toContainText('The exam kept visitors waiting too long once today.')
+  await expect(block('Good faith exam')).toContainText('Slow')
+  await expect(block('Reviews')).toContainText('No trouble in the last 30 days.')
+  expect((await tellFailure(demo, { widget: 'exam', reason: 'slow' })).status).toBe(204)
+  await page.getByRole('button', { name: 'Look again' }).click()
+  await expect(block('Good faith exam')).toContainText('The exam kept visitors waiting too long twice today.')
+  const { violations } = await new AxeBuilder({ page }).include('[aria-label="Blocks"]').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})
+
+test('who may read it: everybody who keeps the site or the desk, not the clinician [ROLE-001]', async ({
+  demo,
+}) => {
+  const ask = async (who: Parameters<typeof staffOf>[1]) =>
+    (await staffOf(demo, who)('GET', 'widgets')).status
+  expect(await ask(null)).toBe(401)
+  expect(await ask('clara')).toBe(403)
+  for (const who of ['ed', 'fred', 'olivia'] as const) expect(await ask(who)).toBe(200)
+})
+
+test('a call-back asked for from a block tells staff what it was for', async ({ page, demo }) => {
+  const name = `Ana ${crypto.randomUUID()}`
+  await newRequest(demo, { form: 'call-back', values: { name, about: 'portal' } })
+  await openInbox(page, demo, 'fred')
+  await searchFor(page, name)
+  await requestRow(page, name).click()
+  const detail = detailOf(page, name)
+  await expect(detail).toContainText('What it is about')
+  await expect(detail).toContainText('The client portal')
+})

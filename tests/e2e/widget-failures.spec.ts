@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { fakePayPal, payPalScript } from '../setup/fake-paypal'
+import { expect, test } from '../setup/fixtures'
+import { newSender, stored } from '../setup/forms'
+import { openCart } from '../setup/shop'
+import { countedFailures, tellFailure } from '../setup/widget-failures'
+
+const b12 = { id: 'injection-b12', name: 'Vitamin B12', price: 13 }
+const lines = JSON.stringify([{ id: b12.id, product: b12, quantity: 1 }])
+const presetCart = (page: Page) => page.addInitScript((value) => localStorage.setItem('cart', value), lines)
+const late = 'PayPal takes longer than usual. You can wait, or order by phone.'
+
+test('PayPal that does not come is counted once, and nothing about who waited or where is told [PAY-002]', async ({
+  page,
+  demo,
+}) => {
+  await page.clock.install()
+  await page.context().addCookies([{ name: 'who', value: 'ana', url: demo.siteUrl }])
+  await fakePayPal(page)
+  await page.route('**/fake/web-sdk/v6/core', () => undefined)
+  const asked: string[] = []
+  page.on(
+    'request',
+    (request) => request.url().endsWith('/api/widgets/failures') && asked.push(request.url()),
+  )
+  await presetCart(page)
+  const before = await countedFailures(demo, 'paypal', 'slow')
+  await page.goto('/vitamin-injections')
+  const drawer = await openCart(page)
+  const status = drawer.locator('#paypal-container').getByRole('status')
+  await expect(status).toHaveText('Loading PayPal...')
+  const telling = page.waitForRequest('**/api/widgets/failures')
+  await page.clock.runFor(15_000)
+  await expect(status).toContainText(late)
+  const told = await telling
+  const headers = await told.allHeaders()
+  expect(told.postDataJSON()).toEqual({ widget: 'paypal', reason: 'slow' })
+  expect([headers.cookie, headers.referer]).toEqual([undefined, `${demo.siteUrl}/`])
+  await expect.poll(() => countedFailures(demo, 'paypal', 'slow')).toBe(before + 1)
+  await page.clock.runFor(60_000)
+  expect(asked).toHaveLength(1)
+  const { violations } = await new AxeBuilder({ page }).include('#paypal-container').analyze()
+  expect(violations).toEqual([])
+  await page.evaluate(payPalScript)
+  await page.clock.runFor(200)
+  await expect(drawer.getByRole('button', { name: 'Pay with PayPal' })).toBeVisible()
+  await expect(status).toHaveText('')
+})
+
+test('PayPal that comes and breaks is told as broken: nothing was charged, and there is the phone', async ({
+  page,
+  demo,
+}) => {
+  await fakePayPal(page)
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      paypal: { version: '6.0.0', createInstance: () => Promise.reject(new Error('no')) },
+    })
+  })
+  await presetCart(page)
+  const before = await countedFailures(demo, 'paypal', 'failed')
+  await page.goto('/')
+  const drawer = await openCart(page)
+  await expect(drawer.getByText('PayPal could not be loaded. You can order by phone.')).toBeVisible()
+  await expect(drawer.getByText('Nothing was charged.')).toBeVisible()
+  await expect(drawer.getByRole('link', { name: 'Call (480) 555-0142' })).toBeVisible()
+  await expect.poll(() => countedFailures(demo, 'paypal', 'failed')).toBe(before + 1)
+})
+
+test('only a known block and reason are counted; whatever else is sent is refused by its name', async ({
+  demo,
+}) => {
+  const tell = async (body: unknown, headers?: Record<string, string>) => {
+    const { status, json } = await tellFailure(demo, body, headers)
+    return [status, json?.field ?? json?.error ?? null]
+  }
+  const good = { widget: 'map', reason: 'failed' }
+  const before = await countedFailures(demo, 'map', 'failed')
+  expect(await tell(good)).toEqual([204, null])
+  expect(await tell({ ...good, widget: 'pixel' })).toEqual([400, 'widget'])
+  expect(await tell({ ...good, reason: 'ready' })).toEqual([400, 'reason'])
+  expect(await tell({ ...good, page: '/nad-peptides' })).toEqual([400, 'page'])
+  expect(await tell({ widget: 'map' })).toEqual([400, 'reason'])
+  for (const body of ['', '{', '[]', 'null', '"map"']) expect(await tell(body)).toEqual([400, 'body'])
+  expect(await tell(good, { origin: 'https://evil.example' })).toEqual([403, 'forbidden'])
+  expect(await tell(good, { 'content-type': 'text/plain' })).toEqual([415, 'not_json'])
+  expect(await countedFailures(demo, 'map', 'failed')).toBe(before + 1)
+  expect((await fetch(`${demo.ownUrl}/api/widgets/failures`)).status).toBe(405)
+})
+
+test('one address may tell sixty a minute, and does not keep others from telling', async ({ demo }) => {
+  const tell = (address: string) =>
+    tellFailure(demo, { widget: 'map', reason: 'slow' }, { 'x-forwarded-for': address })
+  for (let n = 0; n < 60; n += 1) expect((await tell('10.9.9.9')).status).toBe(204)
+  const refused = await tell('10.9.9.9')
+  expect(refused).toMatchObject({ status: 429, json: { error: 'too_many' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await tell('10.9.9.10')).status).toBe(204)
+})
+
+test('who asks for a call-back because a block did not load need not say again what it was for', async ({
+  page,
+  demo,
+}) => {
+  const name = newSender()
+  await page.goto('/contact?about=booking#call-back')
+  const form = page.getByRole('form', { name: 'Rather talk? We call you' })
+  await expect(form).toBeInViewport()
+  await expect(form.getByLabel('What it is about')).toHaveValue('booking')
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Phone').fill('(480) 555-0100')
+  await form.getByRole('button', { name: 'Ask for a call' }).click()
+  await expect(page.getByText('We will call you', { exact: true })).toBeVisible()
+  const [request] = await stored(demo, 'call-back', name)
+  expect(request?.payload).toEqual({ name, phone: '(480) 555-0100', about: 'booking' })
+  await page.goto('/contact?about=anything#call-back')
+  await expect(form.getByLabel('What it is about')).toHaveValue('')
+})
