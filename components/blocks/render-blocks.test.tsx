@@ -21,6 +21,7 @@ vi.mock('@/lib/content/injections', () => ({
   listInjections: async () => [b12],
 }))
 vi.mock('@/lib/content/settings', () => ({ getSiteSettings: async () => ({ phone: '(480) 555-0142' }) }))
+vi.mock('@/lib/content/booking-settings', () => ({ getBookingSettings: async () => null }))
 vi.mock('@/lib/content/packages', () => ({
   listPackages: async () => [
     { _id: 'a', name: 'Shot Pass', price: 99, period: 'month', features: ['Unlimited'], isFeatured: true },
