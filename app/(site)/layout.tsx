@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { EarlyInput } from '@/components/behaviour/early-input'
 import { FollowLinks } from '@/components/behaviour/follow-links'
 import { FragmentScroll } from '@/components/behaviour/fragment-scroll'
+import { BookingHost } from '@/components/booking/booking-host'
 import { CartHost } from '@/components/cart/cart-host'
 import { guard } from '@/components/content/guard'
 import { ActionBar } from '@/components/layout/action-bar'
@@ -11,7 +12,9 @@ import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { SearchHost } from '@/components/search/search-host'
 import { ToastArea } from '@/components/ui/toast-area'
+import { bookingAccess } from '@/lib/booking/access'
 import { listBadges } from '@/lib/content/badges'
+import { getBookingSettings } from '@/lib/content/booking-settings'
 import { getNavigation } from '@/lib/content/navigation'
 import { getSiteSettings } from '@/lib/content/settings'
 import { env } from '@/lib/env'
@@ -33,10 +36,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const [settings, navigation, allBadges] = await Promise.all([
+  const [settings, navigation, allBadges, booking] = await Promise.all([
     getSiteSettings(),
     getNavigation(),
     listBadges(),
+    getBookingSettings(),
   ])
   const badges =
     settings?.licenceBadgeIds?.flatMap((id) => allBadges.find(({ _id }) => _id === id) ?? []) ?? []
@@ -66,6 +70,11 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         <FollowLinks />
         <SearchHost phone={settings?.phone} className={typeClasses} />
         <CartHost phone={settings?.phone ?? null} className={typeClasses} />
+        <BookingHost
+          phone={settings?.phone ?? null}
+          access={bookingAccess(booking, env.widgetsStandInUrl)}
+          className={typeClasses}
+        />
       </div>
       <ToastArea className={typeClasses} />
     </>,

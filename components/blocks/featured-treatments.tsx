@@ -1,5 +1,8 @@
 import { FeaturedTab, FeaturedTreatment } from '@/components/treatments/featured-treatment'
 import { RotatorIsland } from '@/components/ui/rotator-island'
+import { bookableTreatment } from '@/lib/booking/bookable-names'
+import { serviceRequest } from '@/lib/booking/request'
+import { getBookingSettings } from '@/lib/content/booking-settings'
 import type { BlockOf } from '@/lib/content/pages'
 import { listTreatments } from '@/lib/content/treatments'
 import { Section } from './section'
@@ -10,7 +13,8 @@ const intervalMs = 5000
 
 /** The first three treatments (HOME-009), one after the other (HOME-010). */
 export async function FeaturedTreatments({ heading, intro, anchor }: BlockOf<'featuredTreatments'>) {
-  const treatments = (await listTreatments()).slice(0, featured)
+  const [all, settings] = await Promise.all([listTreatments(), getBookingSettings()])
+  const treatments = all.slice(0, featured)
   if (treatments.length === 0) return null
   return (
     <Section tone="agave" anchor={anchor}>
@@ -23,7 +27,12 @@ export async function FeaturedTreatments({ heading, intro, anchor }: BlockOf<'fe
           key: treatment._id,
           name: treatment.title ?? '',
           tab: <FeaturedTab {...treatment} />,
-          content: <FeaturedTreatment treatment={treatment} />,
+          content: (
+            <FeaturedTreatment
+              treatment={treatment}
+              opens={serviceRequest(treatment.title, bookableTreatment(treatment), settings)}
+            />
+          ),
         }))}
       />
     </Section>

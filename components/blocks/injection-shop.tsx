@@ -1,12 +1,14 @@
 import { CategoryFilter } from '@/components/injections/category-filter'
 import { InjectionCard } from '@/components/injections/injection-card'
+import { bookableInjection } from '@/lib/booking/bookable-names'
+import { serviceRequest } from '@/lib/booking/request'
+import { getBookingSettings } from '@/lib/content/booking-settings'
 import { listInjections } from '@/lib/content/injections'
 import type { BlockOf } from '@/lib/content/pages'
-import { getSiteSettings } from '@/lib/content/settings'
 import { SectionHeading } from './section-heading'
 
 export async function InjectionShop({ heading, intro }: BlockOf<'injectionShop'>) {
-  const [injections, settings] = await Promise.all([listInjections(), getSiteSettings()])
+  const [injections, settings] = await Promise.all([listInjections(), getBookingSettings()])
   return (
     <section id="injections" className="shop section-space border-y border-sand-200 bg-sand-100">
       <div className="container-page">
@@ -16,7 +18,11 @@ export async function InjectionShop({ heading, intro }: BlockOf<'injectionShop'>
         </div>
         <ul className="injections">
           {injections.map((injection) => (
-            <InjectionCard key={injection._id} injection={injection} phone={settings?.phone} />
+            <InjectionCard
+              key={injection._id}
+              injection={injection}
+              opens={serviceRequest(injection.name, bookableInjection(injection), settings)}
+            />
           ))}
         </ul>
       </div>

@@ -1,6 +1,9 @@
 import { DripBagParts } from '@/components/art/drip-bag'
 import { IvCard } from '@/components/iv-menu/iv-card'
 import { IvMenuListIsland } from '@/components/iv-menu/iv-menu-island'
+import { bookableIvService } from '@/lib/booking/bookable-names'
+import { serviceRequest } from '@/lib/booking/request'
+import { getBookingSettings } from '@/lib/content/booking-settings'
 import { type IvService, listIvServices } from '@/lib/content/iv-services'
 import type { BlockOf } from '@/lib/content/pages'
 import { priceCents } from '@/lib/content/price-cents'
@@ -8,7 +11,7 @@ import { pricedDosages } from '@/lib/content/priced-dosages'
 import { SectionHeading } from './section-heading'
 
 export async function IvMenu({ heading, intro, categories, nothingFound, anchor }: BlockOf<'ivMenu'>) {
-  const services = await listIvServices()
+  const [services, settings] = await Promise.all([listIvServices(), getBookingSettings()])
   const known = (categories ?? []).flatMap(({ key, label, intro: forWhom, anchor: name }) =>
     key ? { key, label: label ?? key, intro: forWhom ?? null, anchor: name ?? null } : [],
   )
@@ -30,7 +33,17 @@ export async function IvMenu({ heading, intro, categories, nothingFound, anchor 
             id: service._id,
             category,
             prices: pricesOf(service),
-            card: <IvCard key={service._id} service={service} />,
+            card: (
+              <IvCard
+                key={service._id}
+                service={service}
+                opens={serviceRequest(
+                  service.name,
+                  bookableIvService(service, known.find(({ key }) => key === category)?.label),
+                  settings,
+                )}
+              />
+            ),
           }))}
           nothingFound={nothingFound ?? ''}
         />

@@ -1,4 +1,5 @@
 import { PlanCard } from '@/components/membership/plan-card'
+import { planRequest } from '@/lib/booking/request'
 import { listMembershipPlans } from '@/lib/content/membership-plans'
 import type { BlockOf } from '@/lib/content/pages'
 import { SectionHeading } from './section-heading'
@@ -16,6 +17,7 @@ export async function PlanList({ heading, intro, anchor }: BlockOf<'planList'>) 
             <PlanCard
               key={plan._id}
               plan={plan}
+              opens={planRequest(plan, plans)}
               isHighlighted={featured.length === 1 && featured[0] === plan}
             />
           ))}

@@ -21,7 +21,14 @@ vi.mock('@/lib/content/injections', () => ({
   listInjections: async () => [b12],
 }))
 vi.mock('@/lib/content/settings', () => ({ getSiteSettings: async () => ({ phone: '(480) 555-0142' }) }))
-vi.mock('@/lib/content/booking-settings', () => ({ getBookingSettings: async () => null }))
+vi.mock('@/lib/content/booking-settings', () => ({
+  getBookingSettings: async () => ({
+    bookingScript: 'https://booking.example/widget.js',
+    bookingAccount: 'a1',
+    serviceIds: null,
+    categoryIds: [{ name: 'Vitamin Injections', id: 'c1' }],
+  }),
+}))
 vi.mock('@/lib/content/packages', () => ({
   listPackages: async () => [
     { _id: 'a', name: 'Shot Pass', price: 99, period: 'month', features: ['Unlimited'], isFeatured: true },
@@ -234,6 +241,7 @@ const oneOfEach = {
     counters: [{ _type: 'counter', _key: '1', value: 15000, suffix: '+', label: 'treatments' }],
   },
   goodFaithExam: { _type: 'goodFaithExam', _key: 'h5', heading: 'Good Faith Exam Required', link },
+  clientPortal: { _type: 'clientPortal', _key: 'h9', heading: 'Log in' },
   bookingCallout: {
     _type: 'bookingCallout',
     _key: 'h6',
@@ -276,12 +284,15 @@ test.each(Object.values(oneOfEach))('a $_type block is drawn with its heading', 
   expect(await markup([block])).toContain(`>${'heading' in block ? block.heading : 'Oversight'}</h`)
 })
 
-test('[INJ-005] [INJ-021] a card says name, minutes, price, former price and how to book', async () => {
+test('[INJ-005] [INJ-021] a card says name, minutes, price, former price and opens its booking', async () => {
   const html = await markup([oneOfEach.injectionShop])
   expect(html).toContain('<h3>Vitamin B12</h3>')
   expect(html).toContain('5 minutes')
   expect(html).toContain('<strong>$13</strong> <span>was <s>$15</s></span>')
-  expect(html).toMatch(/href="tel:\+14805550142"[^>]*>.*Call to book<span class="sr-only">: Vitamin B12</)
+  expect(html).toContain('Book Now<span class="sr-only">: Vitamin B12<')
+  expect(html).toContain(
+    '{&quot;title&quot;:&quot;Book Vitamin B12&quot;,&quot;categoryId&quot;:&quot;c1&quot;}',
+  )
 })
 
 test('[INJ-022] a package says its price and period', async () => {

@@ -6,6 +6,7 @@ import { BadgeList } from './badge-list'
 import { BookingCallout } from './booking-callout'
 import { Callout } from './callout'
 import { CardGrid } from './card-grid'
+import { ClientPortal } from './client-portal'
 import { ContactCards } from './contact-cards'
 import { ContactPanel } from './contact-panel'
 import { CounterBand } from './counter-band'
@@ -121,6 +122,8 @@ function renderBlock(block: PageBlock, isFirstHero: boolean) {
       return <ProductList key={block._key} {...block} />
     case 'bookingCallout':
       return <BookingCallout key={block._key} {...block} />
+    case 'clientPortal':
+      return <ClientPortal key={block._key} {...block} />
     case 'counterBand':
       return <CounterBand key={block._key} {...block} />
     case 'featuredTreatments':

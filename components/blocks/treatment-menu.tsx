@@ -1,6 +1,9 @@
 import { CmsLink } from '@/components/content/cms-link'
 import { ShowRest } from '@/components/treatments/show-rest'
 import { TreatmentCard } from '@/components/treatments/treatment-card'
+import { bookableTreatment } from '@/lib/booking/bookable-names'
+import { serviceRequest } from '@/lib/booking/request'
+import { getBookingSettings } from '@/lib/content/booking-settings'
 import type { BlockOf } from '@/lib/content/pages'
 import { listTreatments } from '@/lib/content/treatments'
 import { Section } from './section'
@@ -10,9 +13,14 @@ const atFirst = 6
 
 /** Six treatments at first, the others with one press (HOME-012, HOME-013). */
 export async function TreatmentMenu({ heading, intro, note, link, tone, anchor }: BlockOf<'treatmentMenu'>) {
-  const treatments = await listTreatments()
+  const [treatments, settings] = await Promise.all([listTreatments(), getBookingSettings()])
   const cards = treatments.map((treatment, index) => (
-    <TreatmentCard key={treatment._id} treatment={treatment} isExtra={index >= atFirst} />
+    <TreatmentCard
+      key={treatment._id}
+      treatment={treatment}
+      opens={serviceRequest(treatment.title, bookableTreatment(treatment), settings)}
+      isExtra={index >= atFirst}
+    />
   ))
   const more = treatments.length - atFirst
   return (

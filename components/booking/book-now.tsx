@@ -1,14 +1,18 @@
+import type { BookingRequest } from '@/lib/booking/request'
+import { opensBooking } from './opens-booking'
+
 type Props = {
-  /** What is booked; said to assistive technology, where many of these links stand on one page. */
+  opens: BookingRequest
+  /** What is booked; said to assistive technology, where many of these stand on one page. */
   about?: string | null
   label?: string
   className?: string
 }
 
-/** The way to a booking: the page for first-time patients, the main Book Now target (ROUTE-004). */
-export function BookNow({ about, label = 'Book Now', className = 'button button-primary' }: Props) {
+/** Opens the booking dialog; without scripts it leads to the page for first-time patients (ROUTE-004). */
+export function BookNow({ opens, about, label = 'Book Now', className = 'button button-primary' }: Props) {
   return (
-    <a href="/first-time-patients" className={className}>
+    <a href="/first-time-patients" className={className} {...opensBooking(opens)}>
       <span>
         {label}
         {about && <span className="sr-only">: {about}</span>}

@@ -16,10 +16,12 @@ const b12: Injection = {
   image: null,
 }
 
-test('a card reads from its heading on: name, kind, time, what for, price, call', () => {
-  const html = renderToStaticMarkup(<InjectionCard injection={b12} phone="(480) 555-0142" />)
+test('a card reads from its heading on: name, kind, time, what for, price, booking', () => {
+  const html = renderToStaticMarkup(
+    <InjectionCard injection={b12} opens={{ title: 'Book Vitamin B12', categoryId: 'c1' }} />,
+  )
   const read = html.replace(/<svg.*?<\/svg>/g, '').replace(/<[^>]+>/g, '|')
-  const words = ['Vitamin B12', 'Energy', '5 minutes', 'For red', 'Supports energy', '$13', 'Call to book']
+  const words = ['Vitamin B12', 'Energy', '5 minutes', 'For red', 'Supports energy', '$13', 'Book Now']
   const places = words.map((word) => read.indexOf(word))
   expect(places.every((place) => place >= 0)).toBe(true)
   expect(places).toEqual([...places].sort((one, other) => one - other))

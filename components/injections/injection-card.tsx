@@ -1,17 +1,18 @@
 import { Vial } from '@/components/art/vial'
+import { BookNow } from '@/components/booking/book-now'
 import { AddToCart } from '@/components/cart/add-to-cart'
-import { CallLink } from '@/components/content/call-link'
 import { CmsImage } from '@/components/content/cms-image'
 import { Price } from '@/components/content/price'
+import type { BookingRequest } from '@/lib/booking/request'
 import type { Injection } from '@/lib/content/injections'
 import { priceCents } from '@/lib/content/price-cents'
 import { categoryNames } from './categories'
 import { thumbnail } from './thumbnail'
 
-type Props = { injection: Injection; phone: string | null | undefined }
+type Props = { injection: Injection; opens: BookingRequest }
 
 /** Name, what for, time, price. The clinic's photo replaces the drawn vial. */
-export function InjectionCard({ injection, phone }: Props) {
+export function InjectionCard({ injection, opens }: Props) {
   const { name, slug, category, description, features, price, originalPrice, durationMinutes, image } =
     injection
   return (
@@ -48,7 +49,7 @@ export function InjectionCard({ injection, phone }: Props) {
         {name && price !== null && priceCents(price) !== null && (
           <AddToCart product={{ id: injection._id, name, price, ...thumbnail(image) }} />
         )}
-        <CallLink phone={phone} label="Call to book" about={name} className="call" />
+        <BookNow opens={opens} about={name} className="button button-quiet" />
       </div>
     </li>
   )

@@ -3,6 +3,7 @@ import { BookNow } from '@/components/booking/book-now'
 import { CmsImage } from '@/components/content/cms-image'
 import { Price } from '@/components/content/price'
 import { Icon } from '@/components/ui/icon'
+import type { BookingRequest } from '@/lib/booking/request'
 import type { IvService } from '@/lib/content/iv-services'
 import { pricedDosages } from '@/lib/content/priced-dosages'
 import { DosagePriceIsland } from './dosage-price-island'
@@ -16,8 +17,10 @@ const motifs = {
   nad: 'hexagon',
 } as const
 
+type Props = { service: IvService; opens: BookingRequest }
+
 /** One service of the menu: what it is, what is in it, time, price, and the way to book it. */
-export function IvCard({ service }: { service: IvService }) {
+export function IvCard({ service, opens }: Props) {
   const { _id, name, slug, badge, duration, description, features, hue, anchor, image } = service
   const dosages = pricedDosages(service)
   return (
@@ -60,7 +63,7 @@ export function IvCard({ service }: { service: IvService }) {
             <p>{dosages.map(({ label, words }) => `${label} ${words}`).join(', ')}</p>
           </noscript>
         )}
-        <BookNow about={name} />
+        <BookNow opens={opens} about={name} />
       </div>
     </li>
   )

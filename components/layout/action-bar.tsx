@@ -1,6 +1,7 @@
 import { BookNow } from '@/components/booking/book-now'
 import { ViewCart } from '@/components/cart/view-cart'
 import { CallLink } from '@/components/content/call-link'
+import { anyService } from '@/lib/booking/request'
 import type { SiteSettings } from '@/lib/content/settings'
 
 /** On phones the next step stays in reach: once the hero has passed, and always while something is in the cart. */
@@ -9,7 +10,7 @@ export function ActionBar({ phone }: Pick<SiteSettings, 'phone'>) {
     <div className="action-bar">
       <ViewCart look="bar" />
       <div className="action-book">
-        <BookNow className="button button-book w-full" />
+        <BookNow opens={anyService} className="button button-book w-full" />
       </div>
       <CallLink phone={phone} label="Call" about={phone} className="button button-quiet action-call" />
     </div>

@@ -2,6 +2,7 @@ import { BookNow } from '@/components/booking/book-now'
 import { ViewCart } from '@/components/cart/view-cart'
 import { CmsLink } from '@/components/content/cms-link'
 import { Logo } from '@/components/ui/logo'
+import { anyService } from '@/lib/booking/request'
 import type { Navigation } from '@/lib/content/navigation'
 import type { SiteSettings } from '@/lib/content/settings'
 import { HeaderBehaviour } from './header-behaviour'
@@ -39,7 +40,7 @@ export function Header({ settings, navigation }: Props) {
         </nav>
         <div className="header-actions">
           <ViewCart look="icon" />
-          <BookNow className="button button-book max-sm:hidden" />
+          <BookNow opens={anyService} className="button button-book max-sm:hidden" />
           <Menu settings={settings} navigation={navigation} />
         </div>
         <HeaderBehaviour />

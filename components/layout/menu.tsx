@@ -3,6 +3,7 @@ import { CallLink } from '@/components/content/call-link'
 import { CmsLink } from '@/components/content/cms-link'
 import { Icon } from '@/components/ui/icon'
 import { Logo } from '@/components/ui/logo'
+import { anyService } from '@/lib/booking/request'
 import type { Navigation } from '@/lib/content/navigation'
 import type { SiteSettings } from '@/lib/content/settings'
 import { DialogButton } from './dialog-button'
@@ -29,7 +30,7 @@ export function Menu({ settings: { clinicName, phone, emailBookings }, navigatio
             <MenuLinks links={navigation?.mobileLinks ?? []} />
           </nav>
           <div className="menu-actions">
-            <BookNow className="button button-book" />
+            <BookNow opens={anyService} className="button button-book" />
             <CallLink phone={phone} label={`Call ${phone}`} className="button button-primary" />
             {emailBookings && (
               <a href={`mailto:${emailBookings}`} className="menu-action">

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
+import { opensBooking } from '@/components/booking/opens-booking'
 import { CmsLink } from '@/components/content/cms-link'
 import { Icon } from '@/components/ui/icon'
+import { anyService } from '@/lib/booking/request'
 import type { Navigation } from '@/lib/content/navigation'
 
 /** The three things people come to the end of a page for (FOOT-008 … 010). */
@@ -13,18 +16,33 @@ export function QuickActions({ links }: { links: NonNullable<Navigation['quickAc
       <ul className="quick-actions">
         {links.map(({ _key, label, href }) => (
           <li key={_key}>
-            <CmsLink href={href} className="quick-action">
+            <QuickAction href={href}>
               <Icon name={iconOf(href)} className="quick-icon" />
               <span>
                 {label}
                 {href?.startsWith('tel:') && <span className="quick-number">Call {href.slice(4)}</span>}
               </span>
               <Icon name="right" className="quick-arrow" />
-            </CmsLink>
+            </QuickAction>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** The page for first-time patients is where booking starts without scripts; with them the dialog opens right here. */
+function QuickAction({ href, children }: { href: string | null; children: ReactNode }) {
+  if (href !== '/first-time-patients')
+    return (
+      <CmsLink href={href} className="quick-action">
+        {children}
+      </CmsLink>
+    )
+  return (
+    <a href={href} className="quick-action" {...opensBooking(anyService)}>
+      {children}
+    </a>
   )
 }
 

@@ -1,12 +1,13 @@
 import { BookNow } from '@/components/booking/book-now'
+import type { BookingRequest } from '@/lib/booking/request'
 import type { MembershipPlan } from '@/lib/content/membership-plans'
 import { priceCents } from '@/lib/content/price-cents'
 import { formatCents } from '@/lib/money'
 
-type Props = { plan: MembershipPlan; isHighlighted: boolean }
+type Props = { plan: MembershipPlan; opens: BookingRequest; isHighlighted: boolean }
 
 /** Name, whom it suits, price, what it includes, when it pays off. */
-export function PlanCard({ plan, isHighlighted }: Props) {
+export function PlanCard({ plan, opens, isHighlighted }: Props) {
   const { name, slug, description, price, period, features, savings } = plan
   const cents = priceCents(price)
   return (
@@ -31,6 +32,7 @@ export function PlanCard({ plan, isHighlighted }: Props) {
       )}
       {savings && <p className="plan-savings">{savings}</p>}
       <BookNow
+        opens={opens}
         label="Join Now"
         about={name}
         className={`button ${isHighlighted ? 'button-light' : 'button-primary'}`}

@@ -1,4 +1,5 @@
 import { BookNow } from '@/components/booking/book-now'
+import { packageRequest } from '@/lib/booking/request'
 import type { Package } from '@/lib/content/packages'
 import { priceCents } from '@/lib/content/price-cents'
 import { formatCents } from '@/lib/money'
@@ -25,6 +26,7 @@ export function PackageCard({ package: offer, isHighlighted }: Props) {
         ))}
       </ul>
       <BookNow
+        opens={packageRequest(offer)}
         label="Choose package"
         about={offer.name}
         className={`button mt-auto ${isHighlighted ? 'button-primary' : 'button-outline-light'}`}

@@ -1,6 +1,7 @@
 import { BookNow } from '@/components/booking/book-now'
 import { Price } from '@/components/content/price'
 import { Icon } from '@/components/ui/icon'
+import type { BookingRequest } from '@/lib/booking/request'
 import type { Treatment } from '@/lib/content/treatments'
 import { TreatmentPicture } from './treatment-picture'
 
@@ -15,8 +16,10 @@ export function FeaturedTab({ title, duration, price, originalPrice }: Treatment
   )
 }
 
+type Props = { treatment: Treatment; opens: BookingRequest }
+
 /** The chosen treatment in full. */
-export function FeaturedTreatment({ treatment }: { treatment: Treatment }) {
+export function FeaturedTreatment({ treatment, opens }: Props) {
   const { title, subtitle, category, duration, description, features, gradient } = treatment
   return (
     <div className="featured" data-category={gradient}>
@@ -40,7 +43,7 @@ export function FeaturedTreatment({ treatment }: { treatment: Treatment }) {
           ))}
         </ul>
         <div className="mt-6">
-          <BookNow about={title} />
+          <BookNow opens={opens} about={title} />
         </div>
       </div>
     </div>

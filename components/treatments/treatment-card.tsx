@@ -1,14 +1,15 @@
 import { BookNow } from '@/components/booking/book-now'
 import { Price } from '@/components/content/price'
 import { Icon } from '@/components/ui/icon'
+import type { BookingRequest } from '@/lib/booking/request'
 import type { Treatment } from '@/lib/content/treatments'
 import { TreatmentBadges } from './treatment-badges'
 import { TreatmentPicture } from './treatment-picture'
 
-type Props = { treatment: Treatment; isExtra: boolean }
+type Props = { treatment: Treatment; opens: BookingRequest; isExtra: boolean }
 
 /** Name, what for, time, price, and the way to book it. */
-export function TreatmentCard({ treatment, isExtra }: Props) {
+export function TreatmentCard({ treatment, opens, isExtra }: Props) {
   const { title, subtitle, duration, description, features, price, originalPrice, satisfaction } = treatment
   return (
     <li
@@ -47,7 +48,7 @@ export function TreatmentCard({ treatment, isExtra }: Props) {
       </div>
       <div className="treatment-offer">
         <Price dollars={price} originalDollars={originalPrice} />
-        <BookNow about={title} />
+        <BookNow opens={opens} about={title} />
       </div>
     </li>
   )

@@ -1,5 +1,6 @@
 import type {
   BookingCallout,
+  ClientPortal,
   CounterBand,
   FeaturedTreatments,
   GoodFaithExam,
@@ -72,6 +73,12 @@ export const counterBand = ({
 
 export const goodFaithExam = ({ key, ...words }: Words<GoodFaithExam>) => ({
   _type: 'goodFaithExam' as const,
+  _key: key,
+  ...words,
+})
+
+export const portalWindow = ({ key, ...words }: Words<ClientPortal>) => ({
+  _type: 'clientPortal' as const,
   _key: key,
   ...words,
 })

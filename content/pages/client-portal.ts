@@ -1,5 +1,6 @@
-import { cardGrid, hero, link, richText, steps } from '../build/block.ts'
+import { cardGrid, hero, link, richText } from '../build/block.ts'
 import { page } from '../build/document.ts'
+import { portalWindow } from '../build/home.ts'
 import { contactCards } from '../build/legal.ts'
 
 export const clientPortal = page({
@@ -17,31 +18,19 @@ export const clientPortal = page({
       key: 'hero',
       eyebrow: 'Client portal',
       heading: 'Your visits and records in one place',
-      intro:
-        'For everyone who has been treated by us or has booked. Today we let you in with a personal link.',
+      intro: 'For everyone who has been treated by us or has booked. You log in right here, on this page.',
       art: 'calendar',
-      primaryLink: link('Get your link', '#log-in'),
+      primaryLink: link('Log in', '#log-in'),
       hasCallButton: true,
     }),
-    steps(
-      'log-in',
-      'How to log in today',
-      [
-        [
-          'Ask for your link',
-          'Call us, or write from the email address you booked with. We check that it is you.',
-        ],
-        [
-          'Open it on your own device',
-          'We send a personal link to that address. It opens your record, so keep it to yourself.',
-        ],
-        [
-          'Stay in control',
-          'See your visits, sign your forms, read your record. Close the window when you are done.',
-        ],
-      ],
-      { tone: 'plain', anchor: 'log-in' },
-    ),
+    portalWindow({
+      key: 'portal',
+      heading: 'Log in',
+      intro:
+        'Use the email address you booked with. The window below belongs to our booking system, which keeps your record.',
+      tone: 'plain',
+      anchor: 'log-in',
+    }),
     cardGrid({
       key: 'features',
       heading: 'What you can do there',
@@ -77,7 +66,7 @@ export const clientPortal = page({
       'Keep it yours',
       `
       - We never ask for a password on the phone or by email.
-      - Your link is as good as a key. Don’t forward it.
+      - A link we send you is as good as a key. Don’t forward it.
       - On a shared computer, log out when you are done.
       - Did a message look strange? Don’t open its link. Call support.
       `,
@@ -88,7 +77,7 @@ export const clientPortal = page({
       intro: 'A person helps you get in, even if your email address has changed.',
       tone: 'sand',
       cards: [
-        ['Call support', 'The fastest way to your link.', 'supportPhone'],
+        ['Call support', 'The fastest way back into your portal.', 'supportPhone'],
         ['Write to us', 'From the address you booked with.', 'emailBookings'],
       ],
     }),

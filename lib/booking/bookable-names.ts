@@ -15,3 +15,9 @@ export const bookableIvService = (
   service: { slug: string | null; bookingTarget: string | null },
   categoryLabel: string | null | undefined,
 ): Bookable => ({ service: service.bookingTarget || service.slug, category: categoryLabel })
+
+/** An injection's name is its short name; all of them share one category (INJ-002). */
+export const bookableInjection = ({ slug }: { slug: string | null }): Bookable => ({
+  service: slug,
+  category: 'Vitamin Injections',
+})

@@ -42,7 +42,7 @@ export function pickSelector(target: BookingTarget): { name: Selector; value: st
   return null
 }
 
-type Plan = { slug: string | null; intakeId: string | null }
+export type Plan = { slug: string | null; intakeId: string | null }
 
 /** The plan's package, or Wellness Explorer's where the plan is unknown or has none (BOOK-015); null when that has none either. */
 export function resolvePlan(

@@ -327,6 +327,14 @@ export type StepSelector = {
   anchor?: string;
 };
 
+export type ClientPortal = {
+  _type: "clientPortal";
+  heading?: string;
+  intro?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
 export type BookingCallout = {
   _type: "bookingCallout";
   heading?: string;
@@ -862,6 +870,9 @@ export type BookingSettings = {
   examForm?: "provider" | "own";
   examScript?: string;
   examPage?: string;
+  examHeading?: string;
+  examDisclosure?: string;
+  examTerms?: string;
   reviewsScript?: string;
   reviewsId?: string;
   mapPage?: string;
@@ -1649,6 +1660,9 @@ export type Page = {
       } & BookingCallout)
     | ({
         _key: string;
+      } & ClientPortal)
+    | ({
+        _key: string;
       } & StepSelector)
     | ({
         _key: string;
@@ -1801,6 +1815,7 @@ export type AllSanitySchemaTypes =
   | BookingId
   | OfferCards
   | StepSelector
+  | ClientPortal
   | BookingCallout
   | GoodFaithExam
   | CounterBand
@@ -1954,7 +1969,7 @@ export type BadgesQueryResult = Array<{
 
 // Source: ../lib/content/booking-settings.ts
 // Variable: bookingSettingsQuery
-// Query: *[_type == "bookingSettings" && _id == "bookingSettings"][0] {  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },  examForm, examScript, examPage, reviewsScript, reviewsId, mapPage, limitSeconds}
+// Query: *[_type == "bookingSettings" && _id == "bookingSettings"][0] {  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },  examForm, examScript, examPage, examHeading, examDisclosure, examTerms,  reviewsScript, reviewsId, mapPage, limitSeconds}
 export type BookingSettingsQueryResult = {
   bookingScript: string | null;
   bookingAccount: string | null;
@@ -1970,6 +1985,9 @@ export type BookingSettingsQueryResult = {
   examForm: "own" | "provider" | null;
   examScript: string | null;
   examPage: string | null;
+  examHeading: string | null;
+  examDisclosure: string | null;
+  examTerms: string | null;
   reviewsScript: string | null;
   reviewsId: string | null;
   mapPage: string | null;
@@ -2526,6 +2544,14 @@ export type PageQueryResult = {
           } | null;
         }> | null;
         look?: "cards" | "rows" | "ticks";
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "clientPortal";
+        heading?: string;
+        intro?: string;
         tone?: "agave" | "plain" | "sand";
         anchor?: string;
       }
@@ -3462,7 +3488,7 @@ declare global {
   interface SanityQueries {
     '{\n  "paths": *[_type == "page" && defined(path)].path,\n  "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }\n}': AddressesQueryResult;
     '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
-    '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },\n  examForm, examScript, examPage, reviewsScript, reviewsId, mapPage, limitSeconds\n}': BookingSettingsQueryResult;
+    '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },\n  examForm, examScript, examPage, examHeading, examDisclosure, examTerms,\n  reviewsScript, reviewsId, mapPage, limitSeconds\n}': BookingSettingsQueryResult;
     '*[_type == "estimateService"] | order(order asc, title asc) {\n  _id, title, description, price, "slug": slug.current\n}': EstimateServicesQueryResult;
     '*[_type == "event" && defined(date)] | order(date asc) {\n  _id, title, date, time, endTime, location, priceText\n}': EventNewsQueryResult;
     '*[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }': EventTypesQueryResult;

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { jsonError } from '../json-error.ts'
 import type { StackService } from '../service.ts'
+import { createBooking } from './booking.ts'
 import { createExam } from './exam.ts'
 import { type Faults, faultNames, standIns } from './faults.ts'
 import { createMap } from './map.ts'
@@ -27,6 +28,7 @@ export function createWidgets(controlToken: string): StackService {
     else faults.delete(widget)
     return c.body(null, 204)
   })
+  app.route('/', createBooking(faults))
   app.route('/', createExam(faults))
   app.route('/', createReviews(faults))
   app.route('/', createMap(faults))

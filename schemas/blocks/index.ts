@@ -3,6 +3,7 @@ import { badgeList } from './badge-list.ts'
 import { bookingCallout } from './booking-callout.ts'
 import { callout } from './callout.ts'
 import { cardGrid } from './card-grid.ts'
+import { clientPortal } from './client-portal.ts'
 import { contactCards } from './contact-cards.ts'
 import { contactPanel } from './contact-panel.ts'
 import { counterBand } from './counter-band.ts'
@@ -79,6 +80,7 @@ export const blockTypes = [
   counterBand,
   goodFaithExam,
   bookingCallout,
+  clientPortal,
   stepSelector,
   offerCards,
 ]

@@ -7,7 +7,6 @@ export type LiveFront = { browserArgs: string[]; stop(): Promise<void> }
 
 const siteHost = 'www.ocotillo.example'
 const paypalHost = 'www.paypal.com'
-/** The providers whose stand-ins the stack has. */
 export const widgetHosts = ['intakeq.com', 'www.app.qualiphy.me', 'elfsightcdn.com', 'www.google.com']
 const hosts = [
   siteHost,

@@ -5,6 +5,7 @@ import { Price } from '@/components/content/price'
 import { Icon, isIconName } from '@/components/ui/icon'
 import { iconShapes } from '@/components/ui/icon-shapes'
 import { Logo } from '@/components/ui/logo'
+import { anyService } from '@/lib/booking/request'
 import { Sample } from './sample'
 import { ToastButtons } from './toast-buttons'
 
@@ -42,7 +43,7 @@ export function Basics() {
         {(['primary', 'quiet'] as const).map((look) => (
           <ButtonLink key={look} look={look} link={{ label: look, href: '/' }} />
         ))}
-        <BookNow />
+        <BookNow opens={anyService} />
         <button type="button" className="icon-button">
           <Icon name="menu" />
         </button>

@@ -1,0 +1,36 @@
+import { PortalWidgetIsland } from '@/components/booking/portal-widget-island'
+import { CallLink } from '@/components/content/call-link'
+import { bookingAccess } from '@/lib/booking/access'
+import { getBookingSettings } from '@/lib/content/booking-settings'
+import type { BlockOf } from '@/lib/content/pages'
+import { getSiteSettings } from '@/lib/content/settings'
+import { env } from '@/lib/env'
+import { Section } from './section'
+import { SectionHeading } from './section-heading'
+
+/** The provider's portal in our page (PORTAL-002); the phone where it can't be. */
+export async function ClientPortal({ heading, intro, tone, anchor }: BlockOf<'clientPortal'>) {
+  const [booking, settings] = await Promise.all([getBookingSettings(), getSiteSettings()])
+  const access = bookingAccess(booking, env.widgetsStandInUrl)
+  const phone = settings?.supportPhone ?? settings?.phone ?? null
+  const call = <CallLink phone={phone} label={`Call ${phone}`} className="button button-primary" />
+  return (
+    <Section tone={tone} anchor={anchor}>
+      <SectionHeading heading={heading} intro={intro} />
+      {access ? (
+        <div className="portal">
+          <PortalWidgetIsland access={access} phone={phone} />
+          <noscript>
+            <p>The portal needs JavaScript. We help you by phone as well.</p>
+            {call}
+          </noscript>
+        </div>
+      ) : (
+        <div className="portal">
+          <p>The portal can’t be opened here at the moment. We help you by phone.</p>
+          {call}
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { ControlIcon } from '@/components/ui/control-icon'
+import type { BookingAccess } from '@/lib/booking/access'
+import { BookingWidget } from './booking-widget'
+import { ComingSoon } from './coming-soon'
+import type { Pressed } from './on-book-press'
+import { ReturnFocus } from './return-focus'
+
+type Props = Pressed & {
+  access: BookingAccess | null
+  phone: string | null
+  className: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** What is booked, and below it the provider's form for it (BOOK-001, BOOK-002). */
+export function BookingDialog({ request, opener, dosage, access, phone, className, isOpen, onClose }: Props) {
+  const { title, note, isComing, ...target } = request
+  return (
+    <Dialog open={isOpen} onClose={onClose} transition className={`booking-dialog ${className}`}>
+      <DialogBackdrop transition className="booking-backdrop" />
+      <div className="booking-place">
+        <DialogPanel transition className="booking-panel">
+          <ReturnFocus opener={opener} />
+          <div className="booking-head">
+            <DialogTitle className="booking-title">{title}</DialogTitle>
+            <button type="button" className="icon-button" aria-label="Close booking" onClick={onClose}>
+              <ControlIcon name="close" />
+            </button>
+          </div>
+          <div className="booking-body">
+            {isComing || !access ? (
+              <ComingSoon phone={phone} />
+            ) : (
+              <>
+                {note && <p className="booking-note">{note}</p>}
+                {dosage && (
+                  <p className="booking-note">
+                    Dosage you chose: <strong>{dosage}</strong>. Please choose it in the form as well.
+                  </p>
+                )}
+                <BookingWidget
+                  widget="booking"
+                  target={target}
+                  frameTitle={`${title}: booking form`}
+                  access={access}
+                  phone={phone}
+                  isActive={isOpen}
+                />
+              </>
+            )}
+          </div>
+        </DialogPanel>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { showToast } from '@/components/ui/toast-store'
+import type { BookingAccess } from '@/lib/booking/access'
+import type { BookingDialog } from './booking-dialog'
+import { loadDialog } from './load-dialog'
+import { onBookPress, type Pressed } from './on-book-press'
+
+type Props = { phone: string | null; access: BookingAccess | null; className: string }
+
+/** Opens the booking dialog from every Book Now of the page; its code is only loaded when it is first opened. */
+export function BookingHost(props: Props) {
+  const [loaded, setLoaded] = useState<{ Dialog: typeof BookingDialog }>()
+  const [pressed, setPressed] = useState<Pressed>()
+  const [isOpen, setOpen] = useState(false)
+  const path = usePathname()
+  const isWaiting = isOpen && !loaded
+  const { phone } = props
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new path is the reason, not an input.
+  useEffect(() => setOpen(false), [path])
+  useEffect(
+    () =>
+      onBookPress((by) => {
+        setPressed(by)
+        setOpen(true)
+      }),
+    [],
+  )
+  useEffect(() => {
+    if (!isWaiting) return
+    loadDialog().then(
+      ({ BookingDialog }) => setLoaded({ Dialog: BookingDialog }),
+      () => {
+        setOpen(false)
+        showToast({
+          tone: 'destructive',
+          title: 'The booking form did not open',
+          description: `Please check your connection and try again${phone ? `, or call ${phone}` : ''}.`,
+        })
+      },
+    )
+  }, [isWaiting, phone])
+
+  if (loaded && pressed)
+    return <loaded.Dialog {...props} {...pressed} isOpen={isOpen} onClose={() => setOpen(false)} />
+  return (
+    <p role="status" className="sr-only">
+      {isWaiting && 'Opening the booking form …'}
+    </p>
+  )
+}

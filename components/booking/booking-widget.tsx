@@ -1,0 +1,47 @@
+'use client'
+
+import { useWidgetPhase } from '@/components/widgets/use-widget-phase'
+import { WidgetStatus } from '@/components/widgets/widget-status'
+import type { BookingAccess } from '@/lib/booking/access'
+import type { BookingTarget } from '@/lib/booking/model'
+import { LeavingNotice } from './leaving-notice'
+import { useBooking } from './use-booking'
+
+type Props = {
+  widget: 'booking' | 'portal'
+  target: BookingTarget
+  /** What the provider's frame is called for assistive technology. */
+  frameTitle: string
+  access: BookingAccess
+  phone: string | null
+  /** False takes everything of the provider's away again. */
+  isActive: boolean
+}
+
+/** The provider's form in our page, and around it what a visitor needs while it is not there. */
+export function BookingWidget({ widget, target, frameTitle, access, phone, isActive }: Props) {
+  const { place, state, leavesFor } = useBooking({ target, frameTitle, access, isActive })
+  const phase = useWidgetPhase({
+    widget,
+    limitSeconds: access.limitSeconds,
+    isReady: state === 'ready' || state === 'done',
+    isFailed: state === 'failed',
+    isStarted: isActive && state !== 'away',
+  })
+  return (
+    <div className="booking-widget" data-phase={phase}>
+      <p role="status" className={state === 'done' ? 'booking-note' : undefined}>
+        {state === 'done' && 'Thank you. The form has been sent: you can close this window.'}
+      </p>
+      {leavesFor && <LeavingNotice url={leavesFor} />}
+      <WidgetStatus phase={phase} widget={widget} phone={phone}>
+        {widget === 'booking' && access.page && (
+          <a href={access.page} className="text-link">
+            Open the booking page
+          </a>
+        )}
+      </WidgetStatus>
+      <div ref={place} className="booking-frame" />
+    </div>
+  )
+}
