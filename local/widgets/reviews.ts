@@ -1,8 +1,11 @@
 import { Hono } from 'hono'
 import { jsonError } from '../json-error.ts'
-import { reviewsScript } from './browser/bundle-reviews.ts'
+import { fillReviews } from './browser/reviews.ts'
+import { scriptOf } from './browser/script-of.ts'
 import type { Faults } from './faults.ts'
 import { elsewhere, keepWaiting } from './out-of-order.ts'
+
+const reviewsScript = scriptOf([fillReviews], 'fillReviews()')
 
 /** The reviews' stand-in (contracts B3): one script that fills every `.elfsight-app-<id>` of the page. */
 export function createReviews(faults: Faults): Hono {
