@@ -327,6 +327,14 @@ export type StepSelector = {
   anchor?: string;
 };
 
+export type ClientPortal = {
+  _type: "clientPortal";
+  heading?: string;
+  intro?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
 export type BookingCallout = {
   _type: "bookingCallout";
   heading?: string;
@@ -338,6 +346,7 @@ export type BookingCallout = {
       _key: string;
     } & Link
   >;
+  reviewsHeading?: string;
   anchor?: string;
 };
 
@@ -563,6 +572,7 @@ export type ContactPanel = {
   intro?: string;
   hours?: "short" | "days";
   areas?: string;
+  hasMap?: boolean;
   link?: Link;
   tone?: "plain" | "sand" | "agave";
   anchor?: string;
@@ -1650,6 +1660,9 @@ export type Page = {
       } & BookingCallout)
     | ({
         _key: string;
+      } & ClientPortal)
+    | ({
+        _key: string;
       } & StepSelector)
     | ({
         _key: string;
@@ -1802,6 +1815,7 @@ export type AllSanitySchemaTypes =
   | BookingId
   | OfferCards
   | StepSelector
+  | ClientPortal
   | BookingCallout
   | GoodFaithExam
   | CounterBand
@@ -2444,6 +2458,7 @@ export type PageQueryResult = {
           label: string | null;
           href: string | null;
         }> | null;
+        reviewsHeading?: string;
         anchor?: string;
       }
     | {
@@ -2534,6 +2549,14 @@ export type PageQueryResult = {
       }
     | {
         _key: string;
+        _type: "clientPortal";
+        heading?: string;
+        intro?: string;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
         _type: "contactCards";
         heading?: string;
         intro?: string;
@@ -2552,6 +2575,7 @@ export type PageQueryResult = {
         intro?: string;
         hours?: "days" | "short";
         areas?: string;
+        hasMap?: boolean;
         link: {
           label: string | null;
           href: string | null;
@@ -3447,6 +3471,18 @@ export type TreatmentsQueryResult = Array<{
   } | null;
 }>;
 
+// Source: ../lib/content/widget-addresses.ts
+// Variable: widgetAddressesQuery
+// Query: *[_type == "bookingSettings" && _id == "bookingSettings"][0] {  bookingScript, examForm, examScript, examPage, reviewsScript, mapPage}
+export type WidgetAddressesQueryResult = {
+  bookingScript: string | null;
+  examForm: "own" | "provider" | null;
+  examScript: string | null;
+  examPage: string | null;
+  reviewsScript: string | null;
+  mapPage: string | null;
+} | null;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -3483,6 +3519,7 @@ declare global {
     '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  clinicName, tagline, city, street, phone, supportPhone, licensedSince,\n  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,\n  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,\n  copyrightFrom, medicalDisclaimer, redactAfterDays,\n  socialLinks[] { _key, network, label, href },\n  bureauBadge { label, href },\n  "licenceBadgeIds": licenceBadges[]._ref,\n  structuredData { priceRange, ratingValue, reviewCount, areaServed },\n  announcement { isShown, text, link { label, href } }\n}': SiteSettingsQueryResult;
     '*[_type == "testimonial"] | order(order asc, name asc) {\n  _id, name, text, rating, isSample\n}': TestimonialsQueryResult;
     '*[_type == "treatment"] | order(order asc, title asc) {\n  _id, title, subtitle, price, originalPrice, duration, description, features, category, gradient,\n  isPopular, isTrending, satisfaction, bookingTarget, image { alt, asset, crop, hotspot }\n}': TreatmentsQueryResult;
+    '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, examForm, examScript, examPage, reviewsScript, mapPage\n}': WidgetAddressesQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

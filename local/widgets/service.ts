@@ -5,6 +5,8 @@ import type { StackService } from '../service.ts'
 import { createBooking } from './booking.ts'
 import { createExam } from './exam.ts'
 import { type Faults, faultNames, standIns } from './faults.ts'
+import { createMap } from './map.ts'
+import { createReviews } from './reviews.ts'
 
 const order = z.strictObject({ widget: z.enum(standIns), fault: z.enum(faultNames).nullable() })
 
@@ -26,8 +28,10 @@ export function createWidgets(controlToken: string): StackService {
     else faults.delete(widget)
     return c.body(null, 204)
   })
-  app.route('/', createExam(faults))
   app.route('/', createBooking(faults))
+  app.route('/', createExam(faults))
+  app.route('/', createReviews(faults))
+  app.route('/', createMap(faults))
   app.notFound(() => jsonError(404, 'There is nothing at this address.'))
 
   return {
