@@ -70,15 +70,15 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           </>
         )}
         <FragmentScroll />
-        <FollowLinks />
-        <SearchHost phone={settings?.phone} className={typeClasses} />
-        <CartHost phone={settings?.phone ?? null} className={typeClasses} />
         <BookingHost
           phone={settings?.phone ?? null}
           access={bookingAccess(booking, env.widgetsStandInUrl)}
           zipWords={askingWords(zipCheckText, 'booking')}
           className={typeClasses}
         />
+        <FollowLinks />
+        <SearchHost phone={settings?.phone} className={typeClasses} />
+        <CartHost phone={settings?.phone ?? null} className={typeClasses} />
       </div>
       <ToastArea className={typeClasses} />
     </>,

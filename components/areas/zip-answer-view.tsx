@@ -16,9 +16,6 @@ export function ZipAnswerView({ id, answer, phone, isBooking }: Props) {
       {answer?.kind === 'area' && answer.time && !isBooking && (
         <BookNow opens={anyService} label={anyService.title} className="button button-quiet zip-way" />
       )}
-      {((answer?.kind === 'area' && !answer.time) || answer?.kind === 'failed') && (
-        <CallLink phone={phone} label={`Call ${phone}`} className="button button-quiet zip-way" />
-      )}
       {answer?.kind === 'outside' &&
         (answer.Waitlist ? (
           <answer.Waitlist key={answer.zip} id={`${id}-waitlist`} zip={answer.zip} words={answer.words} />
@@ -27,9 +24,14 @@ export function ZipAnswerView({ id, answer, phone, isBooking }: Props) {
             {answer.words.button}
           </a>
         ))}
+      {answer && mayCall(answer) && (
+        <CallLink phone={phone} label={`Call ${phone}`} className="button button-quiet zip-way" />
+      )}
     </>
   )
 }
+
+const mayCall = (answer: ZipAnswer) => (answer.kind === 'area' ? !answer.time : answer.kind !== 'invalid')
 
 function Said({ answer }: { answer: ZipAnswer | null }) {
   switch (answer?.kind) {

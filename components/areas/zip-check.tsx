@@ -32,7 +32,7 @@ export function ZipCheck({ id, words, phone, isCompact }: Props) {
 
   return (
     <div className={isCompact ? 'zip zip-compact' : 'zip'}>
-      <form action="/api/areas/zip" onSubmit={ask} className="zip-form">
+      <form ref={checkHere} action="/api/areas/zip" onSubmit={ask} className="zip-form">
         <label htmlFor={id} className="field-label">
           {words.label}
         </label>
@@ -44,6 +44,7 @@ export function ZipCheck({ id, words, phone, isCompact }: Props) {
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={40}
+            required
             className="field-control"
             aria-invalid={problem ? true : undefined}
             aria-describedby={`${id}-problem`}
@@ -60,4 +61,9 @@ export function ZipCheck({ id, words, phone, isCompact }: Props) {
       <ZipAnswerView id={id} answer={answer} phone={phone} isBooking={isCompact} />
     </div>
   )
+}
+
+/** Only from now on: until here the browser's own check stands in. */
+function checkHere(form: HTMLFormElement | null) {
+  if (form) form.noValidate = true
 }

@@ -23,25 +23,27 @@ export async function ContactPanel({
   const names = areas?.split(',').flatMap((name) => name.trim() || [])
   return (
     <Section tone={tone} anchor={anchor}>
-      <SectionHeading heading={heading} intro={intro} />
       <div className={hasMap ? 'contact-and-map' : ''}>
-        <div className="contact-panel">
-          {settings && <Ways {...settings} />}
-          {settings && <Hours {...settings} isShort={hours === 'short'} />}
-          {names?.length ? (
-            <div>
-              <h3>Service areas</h3>
-              <ul className="chips">
-                {names.map((name) => (
-                  <li key={name}>{name}</li>
-                ))}
-              </ul>
-            </div>
-          ) : null}
+        <div>
+          <SectionHeading heading={heading} intro={intro} />
+          <div className="contact-panel">
+            {settings && <Ways {...settings} />}
+            {settings && <Hours {...settings} isShort={hours === 'short'} />}
+            {names?.length ? (
+              <div>
+                <h3>Service areas</h3>
+                <ul className="chips">
+                  {names.map((name) => (
+                    <li key={name}>{name}</li>
+                  ))}
+                </ul>
+              </div>
+            ) : null}
+          </div>
+          <ButtonLink link={link} look={tone === 'agave' ? 'light' : 'primary'} />
         </div>
         {hasMap && <AreaMap />}
       </div>
-      <ButtonLink link={link} look={tone === 'agave' ? 'light' : 'primary'} />
     </Section>
   )
 }

@@ -6,9 +6,9 @@ const streets = [
 const places = [
   ['Cave Creek', 150, 60],
   ['North Phoenix', 110, 130],
-  ['Scottsdale', 290, 200],
-  ['Paradise Valley', 220, 170],
-  ['Fountain Hills', 400, 170],
+  ['Scottsdale', 276, 208],
+  ['Paradise Valley', 206, 172],
+  ['Fountain Hills', 318, 128],
   ['Phoenix', 120, 260],
   ['Tempe', 250, 305],
   ['Mesa', 360, 315],

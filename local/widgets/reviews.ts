@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { jsonError } from '../json-error.ts'
 import { fillReviews } from './browser/reviews.ts'
 import { scriptOf } from './browser/script-of.ts'
 import type { Faults } from './faults.ts'
@@ -12,7 +11,7 @@ export function createReviews(faults: Faults): Hono {
   const app = new Hono()
   app.get('/elfsightcdn.com/platform.js', async (c) => {
     const fault = faults.get('reviews')
-    if (fault === 'not-found') return jsonError(404, 'The stand-in of the reviews is out of order.')
+    if (fault === 'not-found') return script('', 404)
     if (fault === 'never-ready') return script('')
     if (fault === 'redirect') return script(`location.href = ${JSON.stringify(elsewhere)}`)
     await keepWaiting(fault, c.req.raw)
@@ -21,8 +20,9 @@ export function createReviews(faults: Faults): Hono {
   return app
 }
 
-const script = (text: string) =>
+const script = (text: string, status = 200) =>
   new Response(text, {
+    status,
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',

@@ -133,7 +133,7 @@ test('Enter, Space and Escape: opened and closed by keys, the focus comes back',
   for (const key of ['Enter', 'Space']) {
     await ofMyers(page).focus()
     await page.keyboard.press(key)
-    await expect(bookingDialog(page).getByRole('button', { name: 'Close booking' })).toBeFocused()
+    await expect(page.locator('[role=dialog]:focus-within')).toBeVisible()
     await expect(askedFor(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(bookingDialog(page)).toHaveCount(0)
@@ -228,13 +228,21 @@ test('without scripts every Book Now leads to the page for first-time patients [
   await context.close()
 })
 
-test('pressed before the scripts are there, it leads to the page for first-time patients', async ({
-  page,
-}) => {
+test('pressed before the scripts are there, the dialog opens once they are', async ({ page, demo }) => {
   const letScriptsThrough = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
-  await ofMyers(page).click({ noWaitAfter: true })
+  await ofMyers(page).click()
+  expect(page.url()).toBe(`${demo.siteUrl}/`)
   letScriptsThrough()
+  await expect(askedFor(page)).toHaveText('intakeqServiceId = demo-service-myers')
+})
+
+test('where the scripts never come, a press leads to the page for first-time patients [ROUTE-004]', async ({
+  page,
+}) => {
+  await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await ofMyers(page).click()
   await expect(page).toHaveURL(/\/first-time-patients$/)
 })
 

@@ -117,5 +117,6 @@ test('a clinic without a street map has the drawn one and asks nobody', async ({
   } finally {
     await content.edit('bookingSettings', { mapPage })
     await content.publish('bookingSettings')
+    await expect.poll(async () => (await fetch(demo.ownUrl)).text()).toContain('google.com')
   }
 })

@@ -117,6 +117,7 @@ test('a clinic without a reviews provider shows its testimonials and asks nobody
   } finally {
     await content.edit('bookingSettings', { reviewsId })
     await content.publish('bookingSettings')
+    await expect.poll(async () => (await fetch(demo.ownUrl)).text()).toContain(String(reviewsId))
   }
 })
 

@@ -11,15 +11,10 @@ async function askFor(page: Page, zip: string) {
   await check(page).getByRole('button', { name: 'Check' }).click()
 }
 
-/** Opens the page and waits until the check answers on it instead of leading away. */
+/** Opens the page and waits until its script runs: the check answers on the page then. */
 async function openCheck(page: Page, path: string) {
   await page.goto(path)
-  await expect(async () => {
-    await check(page).getByLabel('Your ZIP code').fill('85251')
-    await check(page).getByRole('button', { name: 'Check' }).click({ noWaitAfter: true })
-    await expect(check(page).getByRole('status')).toContainText('Scottsdale', { timeout: 2000 })
-    await expect(page).toHaveURL(new RegExp(`${path}$`))
-  }).toPass()
+  await expect(check(page).locator('form').first()).toHaveAttribute('novalidate', '')
 }
 
 for (const path of ['/service-areas', '/'])
@@ -28,6 +23,7 @@ for (const path of ['/service-areas', '/'])
   }) => {
     await openCheck(page, path)
     const answer = check(page).getByRole('status')
+    await askFor(page, '85251')
     await expect(answer).toContainText('Yes, we come to Scottsdale')
     await expect(answer).toContainText('30-45 min from your confirmed booking')
     await expect(answer).toContainText('No travel fee')

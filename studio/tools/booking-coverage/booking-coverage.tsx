@@ -12,6 +12,7 @@ export function BookingCoverage() {
   const { content, problem, refresh } = useCoverageContent()
   const [isNarrowed, setNarrowed] = useState(false)
   const rows = content && coverageOf(content)
+  const isSetUp = hasProvider(content?.settings ?? null)
   const settings = useIntentLink({
     intent: 'edit',
     params: { id: 'bookingSettings', type: 'bookingSettings' },
@@ -31,12 +32,12 @@ export function BookingCoverage() {
           <Button as="a" {...settings} mode="ghost" fontSize={1} padding={3} text="Booking and widgets" />
         </Flex>
         {problem && <Problem text={problem} onRetry={refresh} />}
-        {content && !hasProvider(content.settings) && (
+        {content && !isSetUp && (
           <Problem text="No booking system is set up: under “Booking and widgets” its script or the account is missing." />
         )}
         {!rows && !problem && <Waiting />}
         {rows && <Filter rows={rows} isNarrowed={isNarrowed} onNarrow={setNarrowed} />}
-        {rows && <Lists rows={isNarrowed ? rows.filter(needsAttention) : rows} />}
+        {rows && <Lists rows={isNarrowed ? rows.filter(needsAttention) : rows} isSetUp={isSetUp} />}
       </Stack>
     </Card>
   )
@@ -75,7 +76,7 @@ function Filter({ rows, isNarrowed, onNarrow }: FilterProps) {
   )
 }
 
-function Lists({ rows }: { rows: Coverage[] }) {
+function Lists({ rows, isSetUp }: { rows: Coverage[]; isSetUp: boolean }) {
   if (rows.length === 0)
     return <EmptyState title="Nothing to mend" text="Each Book Now opens exactly what it is about." />
   return Object.entries(listTitles).map(([type, title]) => {
@@ -91,7 +92,7 @@ function Lists({ rows }: { rows: Coverage[] }) {
             style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}
           >
             {own.map((row) => (
-              <CoverageRow key={row.id} row={row} />
+              <CoverageRow key={row.id} row={row} isSetUp={isSetUp} />
             ))}
           </ul>
         </Stack>

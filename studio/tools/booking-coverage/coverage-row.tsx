@@ -14,7 +14,7 @@ const looks = {
 } as const
 
 /** One Book Now: what it is about, what it opens and why, and the ways to its document and to the dialog itself. */
-export function CoverageRow({ row }: { row: Coverage }) {
+export function CoverageRow({ row, isSetUp }: { row: Coverage; isSetUp: boolean }) {
   const { id, type, name, opens, state } = row
   const { tone, Icon } = looks[state]
   const { href, onClick } = useIntentLink({ intent: 'edit', params: { id, type } })
@@ -27,11 +27,16 @@ export function CoverageRow({ row }: { row: Coverage }) {
               {name}
             </a>
           </Text>
-          <Text size={1}>
-            <Icon aria-hidden /> <strong>{outcomeOf(row)}</strong>
-          </Text>
+          <Flex gap={2}>
+            <Text size={1}>
+              <Icon aria-hidden />
+            </Text>
+            <Text size={1} weight="semibold">
+              {outcomeOf(row)}
+            </Text>
+          </Flex>
           <Text size={1} muted>
-            {reasonOf(row)}.
+            {reasonOf(row, isSetUp)}.
           </Text>
         </Stack>
         <Button

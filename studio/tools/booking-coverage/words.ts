@@ -19,7 +19,8 @@ export function outcomeOf({ opens, type, state }: Coverage): string {
 }
 
 /** How that comes, and where it is mended. */
-export function reasonOf({ asks, opens, type, state }: Coverage): string {
+export function reasonOf({ asks, opens, type, state }: Coverage, isSetUp: boolean): string {
+  if (!isSetUp) return 'No booking system is set up. Visitors are asked to call'
   if (!asks) {
     if (state === 'exact') return `Number ${opens?.value}`
     const instead = opens
