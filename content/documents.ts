@@ -37,6 +37,7 @@ import { booking } from './singletons/booking-settings.ts'
 import { menus } from './singletons/navigation.ts'
 import { practice } from './singletons/practice-settings.ts'
 import { clinicAndContact } from './singletons/site-settings.ts'
+import { zipCheckWords } from './singletons/zip-check-text.ts'
 import { testimonials } from './testimonials/all.ts'
 import { treatments } from './treatments/all.ts'
 
@@ -83,6 +84,7 @@ export function seedDocuments(now = new Date()) {
     clinicAndContact,
     practice,
     booking,
+    zipCheckWords,
     menus,
   ]
 }

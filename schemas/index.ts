@@ -48,9 +48,10 @@ import { bookingSettings } from './singletons/booking-settings.ts'
 import { navigation } from './singletons/navigation.ts'
 import { practiceSettings } from './singletons/practice-settings.ts'
 import { siteSettings } from './singletons/site-settings.ts'
+import { zipCheckText } from './singletons/zip-check-text.ts'
 
 /** Types of which exactly one document exists; its `_id` is the type's name. */
-export const singletons = [siteSettings, navigation, practiceSettings, bookingSettings]
+export const singletons = [siteSettings, navigation, practiceSettings, bookingSettings, zipCheckText]
 
 /** Everything editors can fill in. */
 export const schemaTypes = [

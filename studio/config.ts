@@ -7,6 +7,7 @@ import { Mark } from './mark.tsx'
 import { singletonRules } from './singletons.ts'
 import { structure } from './structure.ts'
 import { theme } from './theme.ts'
+import { bookingCoverageTool } from './tools/booking-coverage/tool.ts'
 import { inboxTool } from './tools/inbox/tool.ts'
 
 /** The Studio for this project and content source; both are known at run time only. */
@@ -22,7 +23,9 @@ export function createStudioConfig(connection: StudioConnection) {
     plugins: [structureTool({ title: 'Content', structure }), visionTool({ title: 'Queries' })],
     document: { ...document, ...singletonRules },
     tools: (tools, { currentUser }) =>
-      [...tools, inboxTool].filter(({ name }) => name !== 'vision' || isAdministrator(currentUser?.roles)),
+      [...tools, inboxTool, bookingCoverageTool].filter(
+        ({ name }) => name !== 'vision' || isAdministrator(currentUser?.roles),
+      ),
   })
 }
 

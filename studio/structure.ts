@@ -51,6 +51,7 @@ export const structure: StructureResolver = (S) =>
       only(S, 'siteSettings', 'Clinic and contact').icon(CogIcon),
       only(S, 'practiceSettings', 'Practice (estimates, deadlines)').icon(BillIcon),
       only(S, 'bookingSettings', 'Booking and widgets').icon(CalendarIcon),
+      only(S, 'zipCheckText', 'ZIP check: words').icon(PinIcon),
       only(S, 'navigation', 'Menus').icon(MenuIcon),
       ordered(S, 'searchEntry', 'Search results').icon(SearchIcon),
       S.documentTypeListItem('redirect').title('Redirects').icon(TransferIcon),

@@ -12,11 +12,13 @@ import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { SearchHost } from '@/components/search/search-host'
 import { ToastArea } from '@/components/ui/toast-area'
+import { askingWords } from '@/lib/areas/zip-words'
 import { bookingAccess } from '@/lib/booking/access'
 import { listBadges } from '@/lib/content/badges'
 import { getBookingSettings } from '@/lib/content/booking-settings'
 import { getNavigation } from '@/lib/content/navigation'
 import { getSiteSettings } from '@/lib/content/settings'
+import { getZipCheckText } from '@/lib/content/zip-check-text'
 import { env } from '@/lib/env'
 import { fontClasses } from './fonts'
 import './globals.css'
@@ -36,11 +38,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const [settings, navigation, allBadges, booking] = await Promise.all([
+  const [settings, navigation, allBadges, booking, zipCheckText] = await Promise.all([
     getSiteSettings(),
     getNavigation(),
     listBadges(),
     getBookingSettings(),
+    getZipCheckText(),
   ])
   const badges =
     settings?.licenceBadgeIds?.flatMap((id) => allBadges.find(({ _id }) => _id === id) ?? []) ?? []
@@ -67,14 +70,15 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           </>
         )}
         <FragmentScroll />
-        <FollowLinks />
-        <SearchHost phone={settings?.phone} className={typeClasses} />
-        <CartHost phone={settings?.phone ?? null} className={typeClasses} />
         <BookingHost
           phone={settings?.phone ?? null}
           access={bookingAccess(booking, env.widgetsStandInUrl)}
+          zipWords={askingWords(zipCheckText, 'booking')}
           className={typeClasses}
         />
+        <FollowLinks />
+        <SearchHost phone={settings?.phone} className={typeClasses} />
+        <CartHost phone={settings?.phone ?? null} className={typeClasses} />
       </div>
       <ToastArea className={typeClasses} />
     </>,

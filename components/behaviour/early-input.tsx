@@ -2,13 +2,16 @@ type Choice = HTMLInputElement | HTMLSelectElement
 
 declare global {
   interface Window {
-    earlyInput?: { pressed: Set<HTMLButtonElement>; changed: Set<Choice>; note(event: Event): void }
+    earlyInput?: { pressed: Set<HTMLElement>; changed: Set<Choice>; note(event: Event): void }
   }
 }
 
-const script = `(()=>{const pressed=new Set,changed=new Set,note=({type,target:t})=>{if(!t.closest)return;const b=t.closest("button[type=button]:not([popovertarget],[commandfor])");type=="change"?t.matches("select,[type=radio],[type=checkbox]")&&changed.add(t):b&&pressed.add(b)};window.earlyInput={pressed,changed,note};addEventListener("click",note,true);addEventListener("change",note,true)})()`
+const script = `(()=>{const pressed=new Set,changed=new Set,note=e=>{const{type,target:t}=e;if(!t.closest)return;const l=t.closest("[data-book]");if(l&&type=="click"&&!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)){e.preventDefault();pressed.add(l);setTimeout(()=>window.earlyInput&&(location=l.href),4e3)}const b=t.closest("button[type=button]:not([popovertarget],[commandfor])");type=="change"?t.matches("select,[type=radio],[type=checkbox]")&&changed.add(t):b&&pressed.add(b)};window.earlyInput={pressed,changed,note};addEventListener("click",note,true);addEventListener("change",note,true)})()`
 
-/** Notes what is pressed and chosen before the page's scripts are there; buttons that work without them are left alone. */
+/**
+ * Notes what is pressed and chosen before the page's scripts are there; buttons that work without them are left alone. A Book Now leads
+ * where it leads without scripts when they have not come four seconds later.
+ */
 export function EarlyInput() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file.
   return <script dangerouslySetInnerHTML={{ __html: script }} />

@@ -62,6 +62,7 @@ vi.mock('@/lib/content/jobs', () => ({
     { _id: 'job-a', title: 'Nurse', department: 'medical', applyHref: 'javascript:alert(1)' },
   ],
 }))
+vi.mock('@/lib/content/zip-check-text', () => ({ getZipCheckText: async () => null }))
 vi.mock('@/lib/content/service-areas', () => ({
   listServiceAreas: async () => [
     { _id: 'area-a', city: 'Tempe', responseTime: '45-60 min', isPrimary: true },
@@ -178,6 +179,7 @@ const oneOfEach = {
   jobList: { _type: 'jobList', _key: 'v4', heading: 'Jobs', emptyTitle: 'No positions', emptyText: 'Later.' },
   serviceAreaList: { _type: 'serviceAreaList', _key: 'v5', heading: 'Primary areas', reach: 'primary' },
   serviceAreaMap: { _type: 'serviceAreaMap', _key: 'v6', heading: 'Map' },
+  zipCheck: { _type: 'zipCheck', _key: 'v7', heading: 'Do we come to you?' },
   partnershipList: { _type: 'partnershipList', _key: 'v7', heading: 'Partnerships' },
   contactCards: {
     _type: 'contactCards',

@@ -42,6 +42,7 @@ import { Steps } from './steps'
 import { TestimonialRotator } from './testimonial-rotator'
 import { TreatmentMenu } from './treatment-menu'
 import { UpcomingEventList } from './upcoming-event-list'
+import { ZipCheck } from './zip-check'
 
 /** A page's blocks from top to bottom. Its first hero holds the h1; a page without one gets its title for screen readers. */
 export function RenderBlocks({ blocks, title }: { blocks: PageBlock[]; title: string }) {
@@ -78,6 +79,8 @@ function renderBlock(block: PageBlock, isFirstHero: boolean) {
       return <ServiceAreaList key={block._key} {...block} />
     case 'serviceAreaMap':
       return <ServiceAreaMap key={block._key} {...block} />
+    case 'zipCheck':
+      return <ZipCheck key={block._key} {...block} />
     case 'partnershipList':
       return <PartnershipList key={block._key} {...block} />
     case 'steps':

@@ -1,7 +1,9 @@
 'use client'
 
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { ZipCheck } from '@/components/areas/zip-check'
 import { ControlIcon } from '@/components/ui/control-icon'
+import type { AskingWords } from '@/lib/areas/zip-words'
 import type { BookingAccess } from '@/lib/booking/access'
 import { BookingWidget } from './booking-widget'
 import { ComingSoon } from './coming-soon'
@@ -11,13 +13,15 @@ import { ReturnFocus } from './return-focus'
 type Props = Pressed & {
   access: BookingAccess | null
   phone: string | null
+  zipWords: AskingWords
   className: string
   isOpen: boolean
   onClose: () => void
 }
 
 /** What is booked, and below it the provider's form for it (BOOK-001, BOOK-002). */
-export function BookingDialog({ request, opener, dosage, access, phone, className, isOpen, onClose }: Props) {
+export function BookingDialog({ request, isOpen, onClose, ...props }: Props) {
+  const { opener, dosage, access, phone, zipWords, className } = props
   const { title, note, isComing, ...target } = request
   return (
     <Dialog open={isOpen} onClose={onClose} transition className={`booking-dialog ${className}`}>
@@ -42,6 +46,7 @@ export function BookingDialog({ request, opener, dosage, access, phone, classNam
                     Dosage you chose: <strong>{dosage}</strong>. Please choose it in the form as well.
                   </p>
                 )}
+                <ZipCheck id="booking-zip" words={zipWords} phone={phone} isCompact />
                 <BookingWidget
                   widget="booking"
                   target={target}

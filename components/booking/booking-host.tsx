@@ -3,12 +3,13 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
+import type { AskingWords } from '@/lib/areas/zip-words'
 import type { BookingAccess } from '@/lib/booking/access'
 import type { BookingDialog } from './booking-dialog'
 import { loadDialog } from './load-dialog'
 import { onBookPress, type Pressed } from './on-book-press'
 
-type Props = { phone: string | null; access: BookingAccess | null; className: string }
+type Props = { phone: string | null; access: BookingAccess | null; zipWords: AskingWords; className: string }
 
 /** Opens the booking dialog from every Book Now of the page; its code is only loaded when it is first opened. */
 export function BookingHost(props: Props) {

@@ -2,8 +2,8 @@ import type { BookingRequest } from '@/lib/booking/request'
 
 export type Pressed = { request: BookingRequest; opener: HTMLElement | null; dosage?: string }
 
-/** An address that opens the dialog, such as `/#book:serviceId=abc`: the Studio tries out what it lists. */
-const wantedByAddress = /^#book:(packageId|serviceId|categoryId)=([\w-]{1,80})$/
+/** An address that opens the dialog, such as `/#book:serviceId=abc` or `/#book:nothing`: the Studio tries out what it lists. */
+const wantedByAddress = /^#book:(?:nothing|(packageId|serviceId|categoryId)=([\w-]{1,80}))$/
 
 /** Calls `open` for each press on a `[data-book]`, by mouse, finger or key. Returns the function that ends it. */
 export function onBookPress(open: (pressed: Pressed) => void): () => void {
@@ -23,8 +23,9 @@ export function onBookPress(open: (pressed: Pressed) => void): () => void {
   // Before anybody who follows links hears of it.
   document.addEventListener('click', press, true)
   document.addEventListener('keydown', pressByKey)
-  const [, selector, id] = wantedByAddress.exec(location.hash) ?? []
-  if (selector) open({ request: { title: 'Book a visit', [selector]: id }, opener: null })
+  const [isWanted, selector, id] = wantedByAddress.exec(location.hash) ?? []
+  const target = selector ? { [selector]: id } : ({ isComing: true } as const)
+  if (isWanted) open({ request: { title: 'Book a visit', ...target }, opener: null })
   return () => {
     document.removeEventListener('click', press, true)
     document.removeEventListener('keydown', pressByKey)

@@ -46,7 +46,7 @@ export function ExamFrame({ exam, phone, onDone }: Props) {
         />
       </div>
       <div className="exam-window-foot">
-        <p>Does something not work?</p>
+        <p>Not working?</p>
         <CallLink phone={phone} label={`Call ${phone}`} className="call" />
         <a href="/contact?about=exam#call-back" className="text-link">
           Ask us to call you

@@ -1,5 +1,6 @@
 import { serviceArea } from '../build/community.ts'
 import { inOrder } from '../build/document.ts'
+import { zipCodes } from './zip-codes.ts'
 
 const primary = { isPrimary: true, travelFee: 0, isFeatured: false }
 const extended = { isPrimary: false, travelFee: 25, isFeatured: false }
@@ -10,6 +11,7 @@ export const serviceAreas = inOrder([
     slug: 'scottsdale',
     city: 'Scottsdale',
     ...primary,
+    zipCodes: zipCodes.scottsdale,
     isFeatured: true,
     minutes: [30, 45],
     description:
@@ -20,6 +22,7 @@ export const serviceAreas = inOrder([
     slug: 'paradise-valley',
     city: 'Paradise Valley',
     ...primary,
+    zipCodes: zipCodes['paradise-valley'],
     minutes: [30, 45],
     description:
       'Private homes and resorts between Camelback and Mummy Mountain. Tell us the gate code when you book.',
@@ -29,6 +32,7 @@ export const serviceAreas = inOrder([
     slug: 'phoenix',
     city: 'Phoenix',
     ...primary,
+    zipCodes: zipCodes.phoenix,
     minutes: [45, 60],
     description:
       'Homes, offices and hotels from downtown to Arcadia. Name the tower and the floor; we find our own parking.',
@@ -38,6 +42,7 @@ export const serviceAreas = inOrder([
     slug: 'tempe',
     city: 'Tempe',
     ...primary,
+    zipCodes: zipCodes.tempe,
     minutes: [45, 60],
     description:
       'Apartments and offices around the lake and the university, and the quiet streets further south.',
@@ -47,6 +52,7 @@ export const serviceAreas = inOrder([
     slug: 'mesa',
     city: 'Mesa',
     ...extended,
+    zipCodes: zipCodes.mesa,
     minutes: [60, 75],
     description: 'From the west side to the Red Mountain foothills. Mornings are quickest.',
     neighborhoods: ['Downtown Mesa', 'Dobson Ranch', 'Las Sendas', 'Red Mountain'],
@@ -55,6 +61,7 @@ export const serviceAreas = inOrder([
     slug: 'fountain-hills',
     city: 'Fountain Hills',
     ...extended,
+    zipCodes: zipCodes['fountain-hills'],
     minutes: [45, 60],
     description:
       'One road over the pass from Scottsdale, so we are often there sooner than the map suggests.',
@@ -64,6 +71,7 @@ export const serviceAreas = inOrder([
     slug: 'cave-creek',
     city: 'Cave Creek',
     ...extended,
+    zipCodes: zipCodes['cave-creek'],
     minutes: [60, 75],
     description: 'Ranches and homes north of Carefree Highway. A pin on the map helps us find the drive.',
     neighborhoods: ['Town Center', 'Tatum Ranch', 'Spur Cross'],
@@ -72,6 +80,7 @@ export const serviceAreas = inOrder([
     slug: 'carefree',
     city: 'Carefree',
     ...extended,
+    zipCodes: zipCodes.carefree,
     minutes: [60, 75],
     description: 'Homes and inns around Black Mountain. Same team, same prices, a little more road.',
     neighborhoods: ['Town Center', 'The Boulders', 'Black Mountain'],
@@ -80,6 +89,7 @@ export const serviceAreas = inOrder([
     slug: 'north-phoenix',
     city: 'North Phoenix',
     ...extended,
+    zipCodes: zipCodes['north-phoenix'],
     description:
       'From Deer Valley to Desert Ridge. Call and we tell you how soon a nurse can be there today.',
     neighborhoods: ['Desert Ridge', 'Norterra', 'Deer Valley', 'Moon Valley'],

@@ -11,6 +11,7 @@ import type {
   ServiceAreaList,
   ServiceAreaMap,
   UpcomingEventList,
+  ZipCheck,
 } from '../../lib/content/sanity.types.ts'
 import type { Complete } from './document.ts'
 
@@ -99,6 +100,12 @@ export const serviceAreaList = ({ key, ...words }: Words<ServiceAreaList>) => ({
 
 export const serviceAreaMap = ({ key, ...words }: Words<ServiceAreaMap>) => ({
   _type: 'serviceAreaMap' as const,
+  _key: key,
+  ...words,
+})
+
+export const zipCheck = ({ key, ...words }: Words<ZipCheck>) => ({
+  _type: 'zipCheck' as const,
   _key: key,
   ...words,
 })

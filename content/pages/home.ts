@@ -1,4 +1,5 @@
 import { callout, cardGrid, contactPanel, faqList, hero, link, statBand, steps } from '../build/block.ts'
+import { zipCheck } from '../build/community.ts'
 import { page } from '../build/document.ts'
 import {
   bookingCallout,
@@ -106,6 +107,12 @@ export const home = page({
       text: 'Vitamin B12, vitamin D3, glutathione and twelve more: 5 to 15 minutes each, one by one or as a package.',
       link: link('See injections and prices', '/vitamin-injections'),
       tone: 'sand',
+    }),
+    zipCheck({
+      key: 'zip',
+      anchor: 'zip',
+      heading: 'Do we come to you?',
+      intro: 'Your ZIP code tells how soon a nurse can be there, and whether there is a travel fee.',
     }),
     bookingCallout({
       key: 'booking',

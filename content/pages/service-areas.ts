@@ -1,5 +1,5 @@
 import { callout, cardGrid, hero, link, requestForm } from '../build/block.ts'
-import { serviceAreaList, serviceAreaMap } from '../build/community.ts'
+import { serviceAreaList, serviceAreaMap, zipCheck } from '../build/community.ts'
 import { page } from '../build/document.ts'
 
 export const areas = page({
@@ -23,6 +23,13 @@ export const areas = page({
       primaryLink: link('New patient? Start here', '/first-time-patients'),
       hasCallButton: true,
       facts: ['No travel fee in primary areas', '7 days a week, 8am–8pm'],
+    }),
+    zipCheck({
+      key: 'zip',
+      anchor: 'zip',
+      tone: 'agave',
+      heading: 'Do we come to you?',
+      intro: 'Type your ZIP code and read how soon a nurse can be there, and whether there is a travel fee.',
     }),
     serviceAreaMap({
       key: 'map',

@@ -1,3 +1,4 @@
+import type { BookingSettings } from '@/lib/content/booking-settings'
 import { widgetAddress } from '@/lib/widgets/model'
 
 /** What a browser needs to ask the provider of the booking form. */
@@ -9,12 +10,7 @@ export type BookingAccess = {
   limitSeconds: number | null
 }
 
-type Settings = {
-  bookingScript: string | null
-  bookingAccount: string | null
-  bookingPage: string | null
-  limitSeconds: number | null
-}
+type Settings = Pick<BookingSettings, 'bookingScript' | 'bookingAccount' | 'bookingPage' | 'limitSeconds'>
 
 /** Null where the clinic has not set up online booking. `standInUrl`: where the demo answers instead of the provider. */
 export function bookingAccess(

@@ -586,6 +586,14 @@ export type PartnershipList = {
   anchor?: string;
 };
 
+export type ZipCheck = {
+  _type: "zipCheck";
+  heading?: string;
+  intro?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
 export type ServiceAreaMap = {
   _type: "serviceAreaMap";
   heading?: string;
@@ -846,6 +854,26 @@ export type Hero = {
       _key: string;
     } & InjectionReference
   >;
+};
+
+export type ZipCheckText = {
+  _id: string;
+  _type: "zipCheckText";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  label?: string;
+  bookingLabel?: string;
+  button?: string;
+  invalidText?: string;
+  failureText?: string;
+  areaTitle?: string;
+  timeText?: string;
+  noTimeText?: string;
+  noFeeText?: string;
+  feeText?: string;
+  outsideTitle?: string;
+  outsideText?: string;
 };
 
 export type BookingSettings = {
@@ -1169,6 +1197,7 @@ export type ServiceArea = {
   minutesFrom?: number;
   minutesTo?: number;
   travelFee?: number;
+  zipCodes?: Array<string>;
   isFeatured?: boolean;
   description?: string;
   neighborhoods?: Array<string>;
@@ -1594,6 +1623,9 @@ export type Page = {
       } & ServiceAreaMap)
     | ({
         _key: string;
+      } & ZipCheck)
+    | ({
+        _key: string;
       } & PartnershipList)
     | ({
         _key: string;
@@ -1840,6 +1872,7 @@ export type AllSanitySchemaTypes =
   | ContactCards
   | ContactPanel
   | PartnershipList
+  | ZipCheck
   | ServiceAreaMap
   | ServiceAreaList
   | JobList
@@ -1859,6 +1892,7 @@ export type AllSanitySchemaTypes =
   | RichText
   | InjectionReference
   | Hero
+  | ZipCheckText
   | BookingSettings
   | PracticeSettings
   | Navigation
@@ -3037,6 +3071,14 @@ export type PageQueryResult = {
         tone?: "agave" | "plain" | "sand";
         anchor?: string;
       }
+    | {
+        _key: string;
+        _type: "zipCheck";
+        heading?: string;
+        intro?: string;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
   > | null;
 } | null;
 
@@ -3288,6 +3330,12 @@ export type EverythingQueryResult = Array<
       _rev: string;
       path: null;
     }
+  | {
+      _id: string;
+      _type: "zipCheckText";
+      _rev: string;
+      path: null;
+    }
 >;
 
 // Source: ../lib/content/practice-settings.ts
@@ -3368,6 +3416,16 @@ export type ServiceAreasQueryResult = Array<{
   responseTime: string | null;
   isPrimary: boolean | null;
   isFeatured: boolean | null;
+}>;
+
+// Source: ../lib/content/service-areas.ts
+// Variable: zipAreasQuery
+// Query: *[_type == "serviceArea"] | order(order asc, city asc) {  city, responseTime, travelFee, zipCodes}
+export type ZipAreasQueryResult = Array<{
+  city: string | null;
+  responseTime: string | null;
+  travelFee: number | null;
+  zipCodes: Array<string> | null;
 }>;
 
 // Source: ../lib/content/settings.ts
@@ -3483,6 +3541,24 @@ export type WidgetAddressesQueryResult = {
   mapPage: string | null;
 } | null;
 
+// Source: ../lib/content/zip-check-text.ts
+// Variable: zipCheckTextQuery
+// Query: *[_type == "zipCheckText" && _id == "zipCheckText"][0] {  label, bookingLabel, button, invalidText, failureText, areaTitle, timeText, noTimeText, noFeeText, feeText, outsideTitle, outsideText}
+export type ZipCheckTextQueryResult = {
+  label: string | null;
+  bookingLabel: string | null;
+  button: string | null;
+  invalidText: string | null;
+  failureText: string | null;
+  areaTitle: string | null;
+  timeText: string | null;
+  noTimeText: string | null;
+  noFeeText: string | null;
+  feeText: string | null;
+  outsideTitle: string | null;
+  outsideText: string | null;
+} | null;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -3516,10 +3592,12 @@ declare global {
     '*[_type == "searchEntry"] | order(order asc, title asc) {\n  _id, title, type, url, description, category\n}': SearchEntriesQueryResult;
     '*[_type == "page" && isInSearch == true] | order(title asc) {\n  _id, title, path, searchWords, "description": seo.description\n}': SearchablePagesQueryResult;
     '*[_type == "serviceArea"] | order(order asc, city asc) {\n  _id, city, description, neighborhoods, responseTime, isPrimary, isFeatured\n}': ServiceAreasQueryResult;
+    '*[_type == "serviceArea"] | order(order asc, city asc) {\n  city, responseTime, travelFee, zipCodes\n}': ZipAreasQueryResult;
     '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  clinicName, tagline, city, street, phone, supportPhone, licensedSince,\n  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,\n  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,\n  copyrightFrom, medicalDisclaimer, redactAfterDays,\n  socialLinks[] { _key, network, label, href },\n  bureauBadge { label, href },\n  "licenceBadgeIds": licenceBadges[]._ref,\n  structuredData { priceRange, ratingValue, reviewCount, areaServed },\n  announcement { isShown, text, link { label, href } }\n}': SiteSettingsQueryResult;
     '*[_type == "testimonial"] | order(order asc, name asc) {\n  _id, name, text, rating, isSample\n}': TestimonialsQueryResult;
     '*[_type == "treatment"] | order(order asc, title asc) {\n  _id, title, subtitle, price, originalPrice, duration, description, features, category, gradient,\n  isPopular, isTrending, satisfaction, bookingTarget, image { alt, asset, crop, hotspot }\n}': TreatmentsQueryResult;
     '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, examForm, examScript, examPage, reviewsScript, mapPage\n}': WidgetAddressesQueryResult;
+    '*[_type == "zipCheckText" && _id == "zipCheckText"][0] {\n  label, bookingLabel, button, invalidText, failureText, areaTitle, timeText, noTimeText, noFeeText, feeText, outsideTitle, outsideText\n}': ZipCheckTextQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -6,6 +6,13 @@ const serviceAreasQuery = defineQuery(`*[_type == "serviceArea"] | order(order a
   _id, city, description, neighborhoods, responseTime, isPrimary, isFeatured
 }`)
 
+const zipAreasQuery = defineQuery(`*[_type == "serviceArea"] | order(order asc, city asc) {
+  city, responseTime, travelFee, zipCodes
+}`)
+
+/** All published service areas in the editors' order with their ZIP codes; fees in dollars. */
+export const listZipAreas = () => loadContent(zipAreasQuery, { tags: ['type:serviceArea'] })
+
 /** All published service areas in the editors' order. */
 export const listServiceAreas = () => loadContent(serviceAreasQuery, { tags: ['type:serviceArea'] })
 

@@ -14,6 +14,8 @@ type FormPage = Message & {
   services: Service[]
   problems: Record<string, string>
   values: Record<string, unknown>
+  /** Nothing went wrong: the message is no alert. */
+  isNew?: boolean
 }
 
 /** A page of a few words and the way back. It needs nothing from anywhere. */
@@ -21,7 +23,7 @@ export function messagePage({ title, message, back, clinic }: Message): string {
   return pageOf(title, clinic, `<p>${escapeHtml(message)}</p><p>${backLink(back)}</p>`)
 }
 
-/** A form that was not stored, with what was typed and what is wrong. */
+/** A form that was not stored, with what was typed and what is wrong; or a new one. */
 export function formPage({
   form,
   title,
@@ -32,6 +34,7 @@ export function formPage({
   button,
   back,
   clinic,
+  isNew,
 }: FormPage) {
   const list = Object.entries(problems).map(
     ([name, problem]) => `<li><a href="#${escapeHtml(name)}">${escapeHtml(problem)}</a></li>`,
@@ -45,7 +48,7 @@ export function formPage({
   return pageOf(
     title,
     clinic,
-    `<div role="alert"><p>${escapeHtml(message)}</p>${list.length > 0 ? `<ul>${list.join('')}</ul>` : ''}</div>
+    `<div${isNew ? '' : ' role="alert"'}><p>${escapeHtml(message)}</p>${list.length > 0 ? `<ul>${list.join('')}</ul>` : ''}</div>
 <form action="/api/forms/${form}" method="post">${sections.join('')}
 <div hidden><input name="${trapName}" tabindex="-1" autocomplete="off"></div>
 <input type="hidden" name="back" value="${escapeHtml(back)}"><button>${escapeHtml(button)}</button></form>

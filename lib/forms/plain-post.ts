@@ -2,13 +2,13 @@ import 'server-only'
 import { now } from '@/lib/clock'
 import { listEstimateServices } from '@/lib/content/estimate-services'
 import { getFormText } from '@/lib/content/form-texts'
-import { getSiteSettings } from '@/lib/content/settings'
 import { answerProblem } from '@/lib/http/answer'
 import { callerOf } from '@/lib/http/caller'
 import { isOwnOrigin } from '@/lib/http/own-origin'
 import { secondsToWait } from '@/lib/http/rate-limit'
 import { readBody } from '@/lib/request-body'
 import { type FormId, fieldsOf } from './model'
+import { answerPage, clinicOf, pageBefore } from './plain-answer'
 import { formPage, messagePage } from './plain-page'
 import { submitForm } from './submit'
 
@@ -25,7 +25,7 @@ export async function answerPlainPost(request: Request, form: FormId): Promise<R
   const bytes = await readBody(request, mostBytes).catch(() => undefined)
   if (!bytes) return answerProblem(413, 'too_large', 'The message is too large.')
   const { back, ...values } = valuesOf(form, new URLSearchParams(new TextDecoder().decode(bytes)))
-  const page = safePath(back) ?? refererPath(request)
+  const page = pageBefore(request, back)
   const again = (status: number, title: string, message: string, problems = {}) =>
     answerAgain(form, { status, title, message, problems, values, back: page })
   const text = await getFormText(form).catch(() => null)
@@ -54,7 +54,7 @@ export async function answerPlainPost(request: Request, form: FormId): Promise<R
 /** The page a stored form leads to. */
 export async function answerReceived(request: Request, form: FormId): Promise<Response> {
   const [text, clinic] = await Promise.all([getFormText(form).catch(() => null), clinicOf()])
-  const back = safePath(new URL(request.url).searchParams.get('back')) ?? '/'
+  const back = pageBefore(request, new URL(request.url).searchParams.get('back'))
   const title = text?.successTitle || 'Received'
   const message = text?.heldText || text?.successText || ''
   return answerPage(200, messagePage({ title: text?.heldTitle || title, message, back, clinic }))
@@ -73,24 +73,6 @@ async function answerAgain(form: FormId, { status, ...again }: Again): Promise<R
   return answerPage(status, formPage({ ...again, form, clinic, services, button: text?.button || 'Send' }))
 }
 
-function answerPage(status: number, html: string): Response {
-  return new Response(html, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-    },
-  })
-}
-
-async function clinicOf() {
-  const settings = await getSiteSettings().catch(() => null)
-  return { name: settings?.clinicName ?? '', phone: settings?.phone ?? '' }
-}
-
 /** The form's fields as its schema wants them: lines that end in one way, the services as a list. */
 function valuesOf(form: FormId, data: URLSearchParams): Record<string, unknown> {
   const several = fieldsOf(form).flatMap(({ kind, name }) => (kind === 'services' ? [name] : []))
@@ -100,14 +82,4 @@ function valuesOf(form: FormId, data: URLSearchParams): Record<string, unknown> 
       several.includes(name) ? data.getAll(name) : (data.get(name) ?? '').replaceAll('\r\n', '\n'),
     ]),
   )
-}
-
-function refererPath(request: Request): string {
-  const referer = request.headers.get('referer') ?? ''
-  return (URL.canParse(referer) && safePath(new URL(referer).pathname)) || '/'
-}
-
-/** An address of a page of ours, and nothing a browser could read as another site's. */
-function safePath(path: unknown): string | null {
-  return typeof path === 'string' && /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path) ? path : null
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { clinicDate } from '@/lib/clinic-time/model'
 import { now } from '@/lib/clock'
 import { serviceClient } from '@/lib/db/service'
-import { type FailureCount, firstDay, type TroubleReport, troubleOf } from './failure-report'
+import { type FailureCount, firstDay, type TroubleReport, troubleOf } from './failure-model'
 import { type WidgetFailure, type WidgetName, widgetFailures, widgetNames } from './model'
 
 /** What a browser tells when a block of somebody else did not come. */

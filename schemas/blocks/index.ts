@@ -39,6 +39,7 @@ import { steps } from './steps.ts'
 import { testimonialRotator } from './testimonial-rotator.ts'
 import { treatmentMenu } from './treatment-menu.ts'
 import { upcomingEventList } from './upcoming-event-list.ts'
+import { zipCheck } from './zip-check.ts'
 
 /** What pages are made of, in the order the Studio offers it. */
 export const blockTypes = [
@@ -58,6 +59,7 @@ export const blockTypes = [
   jobList,
   serviceAreaList,
   serviceAreaMap,
+  zipCheck,
   partnershipList,
   contactPanel,
   contactCards,

@@ -2,6 +2,7 @@ import { PinIcon } from '@sanity/icons/Pin'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { orderField, pageOrdering } from '../fields/offer.ts'
 import { moneyProblem } from '../rules/money.ts'
+import { zipCodesProblem, zipCodesTakenProblem } from '../rules/zip-codes.ts'
 
 export const serviceArea = defineType({
   name: 'serviceArea',
@@ -10,6 +11,7 @@ export const serviceArea = defineType({
   icon: PinIcon,
   groups: [
     { name: 'area', title: 'City and time', default: true },
+    { name: 'zips', title: 'ZIP codes' },
     { name: 'words', title: 'Description' },
   ],
   fieldsets: [{ name: 'minutes', title: 'The same in minutes', options: { columns: 2 } }],
@@ -46,6 +48,19 @@ export const serviceArea = defineType({
       type: 'number',
       group: 'area',
       validation: (rule) => rule.custom(moneyProblem),
+    }),
+    defineField({
+      name: 'zipCodes',
+      title: 'ZIP codes',
+      description: 'Where the ZIP check says “yes, we come to you”. Five digits each, in one area only.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string' })],
+      options: { layout: 'tags' },
+      group: 'zips',
+      validation: (rule) => [
+        rule.max(150).custom(zipCodesProblem),
+        rule.custom(zipCodesTakenProblem).warning(),
+      ],
     }),
     defineField({
       name: 'isFeatured',

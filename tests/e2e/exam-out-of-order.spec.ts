@@ -3,13 +3,14 @@ import { accessProblems, examSection, examWindow, putExamOutOfOrder, scheduleExa
 import { expect, test } from '../setup/fixtures'
 
 const logged = 'The exam did not open: showDisclosureModal is missing.'
+const notFound = ['Failed to load resource: the server responded with a status of 404', 'Refused to execute']
 const notAvailable = (page: Page) => page.getByText('Not available!')
 
 test.afterEach(async ({ demo }) => putExamOutOfOrder(demo, null))
 
 for (const [fault, browserSays] of [
   ['never-ready', []],
-  ['not-found', ['Failed to load resource: the server responded with a status of 404']],
+  ['not-found', notFound],
 ] as const) {
   test(`${fault}: one line is logged, and the visitor reads 'Not available!' with phone and call-back [HOME-031] [HOME-032]`, async ({
     page,
@@ -44,7 +45,7 @@ for (const [fault, browserSays] of [
 }
 
 test('not found, and back in order: the next press opens it [HOME-032]', async ({ page, demo, provoked }) => {
-  provoked.push(logged, 'Failed to load resource: the server responded with a status of 404')
+  provoked.push(logged, ...notFound)
   await putExamOutOfOrder(demo, 'not-found')
   await page.goto('/')
   await scheduleExam(page).click()

@@ -100,7 +100,7 @@ test('not found: the window’s last line still leads on', async ({ page, demo, 
   await page.goto('/')
   await scheduleExam(page).click()
   await page.getByRole('button', { name: accept }).click()
-  await expect(examWindow(page).getByText('Does something not work?')).toBeVisible()
+  await expect(examWindow(page).getByText('Not working?')).toBeVisible()
   await expect(examWindow(page).getByRole('link', { name: 'Call (480) 555-0142' })).toBeInViewport()
   await examWindow(page).getByRole('link', { name: 'Ask us to call you' }).click()
   await expect(page).toHaveURL(/\/contact\?about=exam#call-back$/)

@@ -79,10 +79,9 @@ test('a keyboard visitor goes through the provider’s window and comes back to 
 })
 
 test('leaving the page closes the provider’s window, and the next page can be used', async ({ page }) => {
-  await page.goto('/compliance')
   await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: 'IV Therapy' }).first().click()
-  await expect(page).toHaveURL(/iv-therapy/)
+  await examSection(page).getByRole('link', { name: 'Your first visit' }).click()
+  await expect(page).toHaveURL(/first-time-patients/)
   await scheduleExam(page).click()
   await expect(examWindow(page)).toBeVisible()
   await page.goBack()

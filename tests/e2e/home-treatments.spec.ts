@@ -52,7 +52,7 @@ for (const [index, [id, title, price, original, duration, subtitle]] of treatmen
     await expect(card.getByText(duration, { exact: true })).toBeVisible()
     await expect(card.getByRole('paragraph').filter({ hasText: subtitle }).first()).toBeVisible()
     await expect(
-      card.getByRole('link', { name: new RegExp(`^Book Now ?: ${title.replace('+', '[+]')}$`) }),
+      card.getByRole('button', { name: new RegExp(`^Book Now ?: ${title.replace('+', '[+]')}$`) }),
     ).toBeVisible()
   })
 }

@@ -88,7 +88,7 @@ for (const [id, name, price] of services) {
     await page.goto('/iv-therapy')
     await expect(card(page, name).locator('.price')).toHaveText(price)
     await expect(card(page, name).getByText(price, { exact: true })).toBeVisible()
-    await expect(card(page, name).getByRole('link')).toHaveText(`Book Now: ${name}`)
+    await expect(card(page, name).getByRole('button')).toHaveText(`Book Now: ${name}`)
   })
 }
 

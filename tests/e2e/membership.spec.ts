@@ -29,7 +29,7 @@ for (const [id, slug, name, price, points] of plans) {
     await page.goto('/membership')
     await expect(card(page, name)).toContainText(`$${price} a month`)
     for (const point of points) await expect(card(page, name)).toContainText(point)
-    await expect(card(page, name).getByRole('link')).toHaveText(`Join Now: ${name}`)
+    await expect(card(page, name).getByRole('button')).toHaveText(`Join Now: ${name}`)
     expect(await contentOf(demo).published(`plan-${slug}`)).toMatchObject({
       slug: { current: slug },
       name,

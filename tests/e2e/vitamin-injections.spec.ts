@@ -87,10 +87,10 @@ test('the products table has the columns the shop reads [ENT-001]', async ({ dem
   expect(row).toMatchObject({ id: 'injection-b12', image_url: null, stock_quantity: expect.any(Number) })
 })
 
-test('a package is chosen by its own link [INJ-022]', async ({ page }) => {
+test('a package is chosen by its own button [INJ-022]', async ({ page }) => {
   await page.goto('/vitamin-injections')
   for (const [, name] of packages) {
-    await expect(card(page, name).getByRole('link')).toHaveText(`Choose package: ${name}`)
+    await expect(card(page, name).getByRole('button')).toHaveText(`Choose package: ${name}`)
   }
 })
 

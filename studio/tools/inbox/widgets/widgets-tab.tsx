@@ -1,6 +1,10 @@
 import { Badge, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import type { TroubleReport, WidgetTrouble } from '../../../../lib/widgets/failure-report.ts'
-import { troubleSentences, widgetTitles } from '../../../../lib/widgets/failure-words.ts'
+import {
+  type TroubleReport,
+  troubleSentences,
+  type WidgetTrouble,
+  widgetTitles,
+} from '../../../../lib/widgets/failure-model.ts'
 import { Problem, Waiting } from '../ui/messages.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 

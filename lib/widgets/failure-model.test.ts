@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FailureCount, troubleOf } from './failure-report.ts'
-import { troubleSentences } from './failure-words.ts'
+import { type FailureCount, troubleOf, troubleSentences } from './failure-model.ts'
 
 // A Saturday.
 const today = '2026-11-21'

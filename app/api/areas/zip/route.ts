@@ -1,0 +1,54 @@
+import { type SendingWords, sendingWords } from '@/components/forms/words'
+import { findZip, type ZipFinding } from '@/lib/areas/zip-model'
+import { zipFailurePage, zipPage } from '@/lib/areas/zip-page'
+import { describeArea, describeOutside, type ZipWords, zipWords } from '@/lib/areas/zip-words'
+import { getFormText } from '@/lib/content/form-texts'
+import { listZipAreas } from '@/lib/content/service-areas'
+import { getZipCheckText } from '@/lib/content/zip-check-text'
+import { clinicOf, pageBefore } from '@/lib/forms/plain-answer'
+import { answerJson, answerProblem } from '@/lib/http/answer'
+
+export const dynamic = 'force-dynamic'
+
+/** Far more than a ZIP code has. */
+const most = 40
+
+/** Whether we come to a ZIP code, how soon and for which fee: JSON for our scripts, a page for a browser without them. */
+export async function GET(request: Request) {
+  const query = new URL(request.url).searchParams
+  const typed = (query.get('zip') ?? '').slice(0, most)
+  const [areas, words, clinic, waitlist] = await Promise.all([
+    listZipAreas().catch(logged),
+    getZipCheckText().then(zipWords, () => zipWords(null)),
+    clinicOf(),
+    getFormText('waitlist').catch(() => null),
+  ])
+  const finding = areas && findZip(typed, areas)
+  if (!/\btext\/html\b/.test(request.headers.get('accept') ?? ''))
+    return json(finding, words, sendingWords('waitlist', waitlist, clinic.phone || null))
+  const back = pageBefore(request, query.get('back'))
+  const asked = { typed, words, clinic, back, button: waitlist?.button || 'Send' }
+  return finding ? zipPage(finding, asked) : zipFailurePage(asked)
+}
+
+function json(finding: ZipFinding | null, words: ZipWords, sending: SendingWords): Response {
+  if (!finding) return answerProblem(503, 'areas_unavailable', words.failureText)
+  switch (finding.kind) {
+    case 'invalid':
+      return answerJson(400, { error: 'invalid', field: 'zip', message: words.invalidText })
+    case 'area':
+      return answerJson(200, { kind: 'area', zip: finding.zip, ...describeArea(finding.area, words) })
+    case 'outside':
+      return answerJson(200, {
+        kind: 'outside',
+        zip: finding.zip,
+        ...describeOutside(finding.zip, words),
+        words: sending,
+      })
+  }
+}
+
+function logged(error: unknown): null {
+  console.error(`A ZIP code was not looked up: ${error instanceof Error ? error.message : error}`)
+  return null
+}

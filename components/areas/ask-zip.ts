@@ -1,0 +1,44 @@
+import type { SendingWords } from '@/components/forms/words'
+import { readZip } from '@/lib/areas/zip-model'
+import type { ZipWaitlist } from './zip-waitlist'
+
+export type ZipAnswer =
+  | { kind: 'area'; title: string; time: string | null; noTime: string; fee: string }
+  /** Without its form where that did not load. */
+  | {
+      kind: 'outside'
+      zip: string
+      title: string
+      text: string
+      words: SendingWords
+      Waitlist?: typeof ZipWaitlist
+    }
+  | { kind: 'invalid' | 'failed'; message: string }
+
+type Words = { invalidText: string; failureText: string }
+
+const patienceMs = 8000
+
+/** What the server says of this ZIP code; `failed` when it says nothing, `invalid` when it is none. Never rejects. */
+export async function askZip(typed: string, { invalidText, failureText }: Words): Promise<ZipAnswer> {
+  const zip = readZip(typed)
+  if (!zip) return { kind: 'invalid', message: invalidText }
+  try {
+    const response = await fetch(`/api/areas/zip?zip=${zip}`, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    const body = await response.json()
+    if (response.ok) return body.kind === 'outside' ? await withWaitlist(body) : body
+  } catch {
+    // Not reached, or not answered in our words.
+  }
+  return { kind: 'failed', message: failureText }
+}
+
+type Outside = Extract<ZipAnswer, { kind: 'outside' }>
+
+async function withWaitlist(answer: Outside): Promise<ZipAnswer> {
+  const loaded = await import('./zip-waitlist').catch(() => null)
+  return loaded ? { ...answer, Waitlist: loaded.ZipWaitlist } : answer
+}

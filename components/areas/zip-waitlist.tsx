@@ -1,0 +1,27 @@
+import { FormField } from '@/components/forms/form-field'
+import { SendButton } from '@/components/forms/send-button'
+import type { SendingWords } from '@/components/forms/words'
+import { email, firstName } from '@/lib/forms/field'
+import { trapName } from '@/lib/forms/trap'
+
+type Props = { id: string; zip: string; words: SendingWords }
+
+/** Takes who to write to once we come to this ZIP code; the same form as on /service-areas, with less to type. */
+export function ZipWaitlist({ id, zip, words }: Props) {
+  return (
+    <form
+      action="/api/forms/waitlist"
+      method="post"
+      className="form form-bare zip-waitlist"
+      aria-label={words.button}
+    >
+      <input type="hidden" name="zip" value={zip} />
+      <div className="form-fields">
+        <FormField id={`${id}-name`} field={firstName} label={null} help={null} />
+        <FormField id={`${id}-email`} field={email} label={null} help={null} />
+      </div>
+      <input name={trapName} className="form-trap" tabIndex={-1} autoComplete="off" aria-hidden />
+      <SendButton form="waitlist" words={words} />
+    </form>
+  )
+}

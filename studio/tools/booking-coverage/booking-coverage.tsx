@@ -1,0 +1,102 @@
+import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { useIntentLink } from 'sanity/router'
+import { type Coverage, coverageOf, hasProvider } from '../../../lib/booking/coverage-model.ts'
+import { EmptyState, Problem, Waiting } from '../inbox/ui/messages.tsx'
+import { CoverageRow } from './coverage-row.tsx'
+import { useCoverageContent } from './use-coverage-content.ts'
+import { listTitles } from './words.ts'
+
+/** What each Book Now of the published site opens, and what staff should mend. */
+export function BookingCoverage() {
+  const { content, problem, refresh } = useCoverageContent()
+  const [isNarrowed, setNarrowed] = useState(false)
+  const rows = content && coverageOf(content)
+  const isSetUp = hasProvider(content?.settings ?? null)
+  const settings = useIntentLink({
+    intent: 'edit',
+    params: { id: 'bookingSettings', type: 'bookingSettings' },
+  })
+  return (
+    <Card height="fill" overflow="auto" padding={[3, 4]} data-coverage="">
+      <Stack gap={5} style={{ maxWidth: 960 }}>
+        <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+          <Stack gap={3} flex={1} style={{ flexBasis: 300 }}>
+            <Heading as="h1" size={2}>
+              Booking coverage
+            </Heading>
+            <Text size={1} muted>
+              What visitors get when they press Book Now, by what is published right now.
+            </Text>
+          </Stack>
+          <Button as="a" {...settings} mode="ghost" fontSize={1} padding={3} text="Booking and widgets" />
+        </Flex>
+        {problem && <Problem text={problem} onRetry={refresh} />}
+        {content && !isSetUp && (
+          <Problem text="No booking system is set up: under “Booking and widgets” its script or the account is missing." />
+        )}
+        {!rows && !problem && <Waiting />}
+        {rows && <Filter rows={rows} isNarrowed={isNarrowed} onNarrow={setNarrowed} />}
+        {rows && <Lists rows={isNarrowed ? rows.filter(needsAttention) : rows} isSetUp={isSetUp} />}
+      </Stack>
+    </Card>
+  )
+}
+
+const needsAttention = ({ state }: Coverage) => state !== 'exact'
+
+type FilterProps = { rows: Coverage[]; isNarrowed: boolean; onNarrow: (isNarrowed: boolean) => void }
+
+function Filter({ rows, isNarrowed, onNarrow }: FilterProps) {
+  const nothing = rows.filter(({ state }) => state === 'nothing').length
+  const choices = [
+    [false, `All ${rows.length}`],
+    [true, `Needs attention ${rows.filter(needsAttention).length}`],
+  ] as const
+  return (
+    <Flex gap={3} align="center" wrap="wrap">
+      <Flex gap={1} role="group" aria-label="Which ones">
+        {choices.map(([value, title]) => (
+          <Button
+            key={title}
+            mode={value === isNarrowed ? 'default' : 'bleed'}
+            tone={value === isNarrowed ? 'primary' : 'default'}
+            aria-pressed={value === isNarrowed}
+            fontSize={1}
+            padding={3}
+            text={title}
+            onClick={() => onNarrow(value)}
+          />
+        ))}
+      </Flex>
+      <Text size={1} role="status">
+        {nothing === 0 ? 'Everything can be booked online.' : `${nothing} can’t be booked online.`}
+      </Text>
+    </Flex>
+  )
+}
+
+function Lists({ rows, isSetUp }: { rows: Coverage[]; isSetUp: boolean }) {
+  if (rows.length === 0)
+    return <EmptyState title="Nothing to mend" text="Each Book Now opens exactly what it is about." />
+  return Object.entries(listTitles).map(([type, title]) => {
+    const own = rows.filter((row) => row.type === type)
+    return (
+      own.length > 0 && (
+        <Stack key={type} as="section" gap={3}>
+          <Heading as="h2" size={1} id={`coverage-${type}`}>
+            {title}
+          </Heading>
+          <ul
+            aria-labelledby={`coverage-${type}`}
+            style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}
+          >
+            {own.map((row) => (
+              <CoverageRow key={row.id} row={row} isSetUp={isSetUp} />
+            ))}
+          </ul>
+        </Stack>
+      )
+    )
+  })
+}

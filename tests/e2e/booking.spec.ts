@@ -1,0 +1,262 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import {
+  askedFor,
+  askedOfProvider,
+  bookButton,
+  bookingDialog,
+  closeBooking,
+  everything,
+  nothing,
+  traces,
+} from '../setup/booking'
+import { expect, test } from '../setup/fixtures'
+import { holdScripts } from '../setup/late-scripts'
+
+const selectors = {
+  clientArea: 'intakeqClientArea',
+  groupId: 'intakeqGroupId',
+  locationId: 'intakeqLocationId',
+  packageId: 'intakeqPackageId',
+  serviceId: 'intakeqServiceId',
+  categoryId: 'intakeqCategoryId',
+}
+const inHeader = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Book Now' })
+const ofMyers = (page: Page) => bookButton(page.locator('#treatments'), 'Myers')
+const frames = (page: Page) => page.locator('#intakeq iframe')
+
+test('the header opens the dialog, its close control closes it, and nothing of the provider stays [HEAD-009] [HEAD-018] [BOOK-001] [BOOK-002] [BOOK-003] [BOOK-006] [BOOK-007]', async ({
+  page,
+  demo,
+}) => {
+  const asked = askedOfProvider(page)
+  await page.goto('/')
+  await expect(inHeader(page)).toHaveAttribute('aria-haspopup', 'dialog')
+  await page.waitForLoadState('networkidle')
+  expect(asked, 'nothing is asked of the provider before somebody books').toEqual([])
+  expect(await traces(page)).toEqual(nothing)
+
+  await inHeader(page).click()
+  await expect(bookingDialog(page)).toBeVisible()
+  await expect(page).toHaveURL(`${demo.siteUrl}/`)
+  await expect(askedFor(page)).toHaveText(everything)
+  const script = page.locator('head script[data-widget="booking"]')
+  await expect(script).toHaveAttribute('src', /intakeq\.com\/js\/widget\.min\.js\?1$/)
+  await expect(page.locator('#intakeq')).toHaveCSS('max-width', '720px')
+  expect((await page.locator('#intakeq').boundingBox())?.width).toBeLessThanOrEqual(720)
+  await expect(frames(page)).toHaveAttribute('title', 'Book a visit: booking form')
+  expect((await traces(page)).globals).toEqual(expect.arrayContaining(['intakeq', 'easyXDM']))
+
+  await closeBooking(page)
+  expect(await traces(page)).toEqual(nothing)
+})
+
+test('one global of the provider selects what is shown [BOOK-004]', async ({ page }) => {
+  await page.goto('/')
+  await ofMyers(page).click()
+  await expect(askedFor(page)).toHaveText('intakeqServiceId = demo-service-myers')
+  const set = await page.evaluate((names) => names.filter((name) => name in window), Object.values(selectors))
+  expect(set).toEqual(['intakeqServiceId'])
+})
+
+test('of several that are set, the first of the six drives the widget [BOOK-005]', async ({ page }) => {
+  await page.goto('/')
+  const left = Object.entries(selectors)
+  while (left.length > 0) {
+    // What another script left on the page must not matter either.
+    await page.evaluate((names) => {
+      for (const name of names) Object.assign(window, { [name]: 'left-behind' })
+    }, Object.values(selectors))
+    const request = Object.fromEntries(left.map(([name]) => [name, `my-${name}`]))
+    await inHeader(page).evaluate(
+      (button, value) => button.setAttribute('data-book', value),
+      JSON.stringify({ title: 'Book a visit', ...request }),
+    )
+    await inHeader(page).click()
+    const [name, global] = left.shift() ?? []
+    await expect(askedFor(page)).toHaveText(`${global} = my-${name}`)
+    await closeBooking(page)
+    expect(await traces(page)).toEqual(nothing)
+  }
+})
+
+test('open, close, open with another service: the second one is shown, in one frame [BOOK-006]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const [name, id] of [
+    ['Myers', 'myers'],
+    ['Rehydrate', 'rehydrate'],
+    ['Myers', 'myers'],
+  ] as const) {
+    await bookButton(page.locator('#treatments'), name).click()
+    await expect(askedFor(page)).toHaveText(`intakeqServiceId = demo-service-${id}`)
+    await expect(frames(page)).toHaveCount(1)
+    expect(await traces(page)).toMatchObject({ scripts: 1, containers: 1 })
+    await closeBooking(page)
+    expect(await traces(page)).toEqual(nothing)
+  }
+})
+
+test('closed and opened again while the script is on its way: it runs once, for what is open now [BOOK-006]', async ({
+  page,
+}) => {
+  const { letThrough, asked } = await holdProvider(page)
+  await page.goto('/')
+  await ofMyers(page).click()
+  await expect.poll(() => asked.length).toBe(1)
+  await closeBooking(page)
+  expect(await traces(page)).toEqual(nothing)
+  await bookButton(page.locator('#treatments'), 'Rehydrate').click()
+  await expect(bookingDialog(page).getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  expect((await traces(page)).scripts).toBe(1)
+  letThrough()
+  await expect(askedFor(page)).toHaveText('intakeqServiceId = demo-service-rehydrate')
+  await expect(frames(page)).toHaveCount(1)
+  expect(asked).toHaveLength(1)
+})
+
+test('a script that arrives after the dialog was closed leaves nothing [BOOK-006]', async ({ page }) => {
+  const { letThrough, asked } = await holdProvider(page)
+  await page.goto('/')
+  await ofMyers(page).click()
+  await expect.poll(() => asked.length).toBe(1)
+  await closeBooking(page)
+  const answered = page.waitForResponse(/widget\.min\.js/)
+  letThrough()
+  await (await answered).finished()
+  await expect.poll(() => traces(page)).toEqual(nothing)
+})
+
+test('Enter, Space and Escape: opened and closed by keys, the focus comes back', async ({ page }) => {
+  await page.goto('/')
+  for (const key of ['Enter', 'Space']) {
+    await ofMyers(page).focus()
+    await page.keyboard.press(key)
+    await expect(page.locator('[role=dialog]:focus-within')).toBeVisible()
+    await expect(askedFor(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(bookingDialog(page)).toHaveCount(0)
+    await expect(ofMyers(page)).toBeFocused()
+    expect(await traces(page)).toEqual(nothing)
+  }
+})
+
+test('the keyboard reaches the form, and the page behind it is out of reach', async ({ page }) => {
+  await page.goto('/')
+  await ofMyers(page).click()
+  await expect(askedFor(page)).toBeVisible()
+  await bookingDialog(page).getByRole('button', { name: 'Close booking' }).focus()
+  const form = page.frameLocator('#intakeq iframe')
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(form.getByRole('radio').first()).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await expect(page.getByRole('main')).toHaveCount(0)
+})
+
+test('opened from the menu of a phone, the focus goes back to the menu’s button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Book Now' }).click()
+  await expect(bookingDialog(page)).toHaveAccessibleName('Book a visit')
+  await expect(askedFor(page)).toHaveText(everything)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+})
+
+test('opened from the bar at the bottom of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.mouse.wheel(0, 900)
+  await page.locator('.action-bar').getByRole('button', { name: 'Book Now' }).click()
+  await expect(askedFor(page)).toHaveText(everything)
+})
+
+for (const width of [320, 390, 1440]) {
+  test(`the dialog is accessible and fits at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await ofMyers(page).click()
+    await expect(askedFor(page)).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    const box = await page.locator('#intakeq').boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  })
+}
+
+test('after a booking the dialog says thank you; closed, a new opening starts anew', async ({ page }) => {
+  await page.goto('/')
+  await ofMyers(page).click()
+  const form = page.frameLocator('#intakeq iframe')
+  await form.getByLabel('Date').fill('2027-02-03')
+  await form.getByRole('button', { name: 'Book' }).click()
+  await expect(bookingDialog(page).getByText('Thank you. The form has been sent')).toBeVisible()
+  await closeBooking(page)
+  await ofMyers(page).click()
+  await expect(askedFor(page)).toBeVisible()
+  await expect(bookingDialog(page).getByText('Thank you')).toHaveCount(0)
+})
+
+test('going back with the browser closes the dialog and leaves nothing [BOOK-006]', async ({ page }) => {
+  await page.goto('/about')
+  await page.getByRole('banner').getByRole('link', { name: 'Membership', exact: true }).click()
+  await expect(page).toHaveURL(/\/membership$/)
+  await inHeader(page).click()
+  await expect(askedFor(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(bookingDialog(page)).toHaveCount(0)
+  expect(await traces(page)).toEqual(nothing)
+})
+
+test('without scripts every Book Now leads to the page for first-time patients [ROUTE-004]', async ({
+  browserOfDemo,
+  demo,
+}) => {
+  const context = await browserOfDemo.newContext({ baseURL: demo.siteUrl, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/iv-therapy')
+  await bookButton(page.locator('#menu'), 'Myers').click()
+  await expect(page).toHaveURL(/\/first-time-patients$/)
+  await context.close()
+})
+
+test('pressed before the scripts are there, the dialog opens once they are', async ({ page, demo }) => {
+  const letScriptsThrough = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await ofMyers(page).click()
+  expect(page.url()).toBe(`${demo.siteUrl}/`)
+  letScriptsThrough()
+  await expect(askedFor(page)).toHaveText('intakeqServiceId = demo-service-myers')
+})
+
+test('where the scripts never come, a press leads to the page for first-time patients [ROUTE-004]', async ({
+  page,
+}) => {
+  await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await ofMyers(page).click()
+  await expect(page).toHaveURL(/\/first-time-patients$/)
+})
+
+/** Holds the provider's script back, as a slow network does. */
+async function holdProvider(page: Page) {
+  const asked: string[] = []
+  let letThrough = () => {}
+  const opened = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(/widget\.min\.js/, async (route) => {
+    asked.push(route.request().url())
+    await opened
+    await route.continue()
+  })
+  return { letThrough, asked }
+}
