@@ -9,7 +9,7 @@ export const bookingHtml = `<!doctype html>
 <script src="../demo/booking.js" defer></script>
 </head>
 <body>
-<main>
+<section aria-label="Demo booking form">
 <p class="demo"><strong>Demo</strong> of the booking system: nothing is stored or sent. Asked for: <code data-selected>not told yet</code></p>
 <div data-for="visit">
 <h1>Choose a service and a time</h1>
@@ -38,7 +38,7 @@ export const bookingHtml = `<!doctype html>
 </form>
 </div>
 <p role="status"></p>
-</main>
+</section>
 </body>
 </html>
 `

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
-import { jsonError } from '../json-error.ts'
 import { bookingHtml } from './booking-html.ts'
 import { runBookingFrame } from './browser/booking-frame.ts'
 import { installBookingWidget } from './browser/booking-widget.ts'
@@ -18,28 +17,25 @@ export function createBooking(faults: Faults): Hono {
 
   app.get('/js/widget.min.js', () => {
     const fault = faults.get('booking') ?? null
-    if (fault === 'not-found') return jsonError(404, 'This script is out of order.')
+    if (fault === 'not-found') return file('', 'text/javascript', { status: 404 })
     const call = `installBookingWidget(document.currentScript.src, ${JSON.stringify(fault)})`
     return file(scriptOf([installBookingWidget], call), 'text/javascript')
   })
-  app.get('/bookingwidget/:account', () =>
-    file(bookingHtml, 'text/html', { 'content-security-policy': framePolicy }),
-  )
-  app.get('/booking/:account', () =>
-    file(bookingHtml, 'text/html', { 'content-security-policy': framePolicy }),
-  )
+  app.get('/bookingwidget/:account', () => file(bookingHtml, 'text/html', { policy: framePolicy }))
+  app.get('/booking/:account', () => file(bookingHtml, 'text/html', { policy: framePolicy }))
   app.get('/demo/booking.js', () => file(frameScript, 'text/javascript'))
   app.get('/demo/booking.css', () => file(style, 'text/css'))
   return app
 }
 
-function file(text: string, type: string, headers: Record<string, string> = {}): Response {
+function file(text: string, type: string, { status = 200, policy = '' } = {}): Response {
   return new Response(text, {
+    status,
     headers: {
       'content-type': `${type}; charset=utf-8`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      ...headers,
+      ...(policy && { 'content-security-policy': policy }),
     },
   })
 }
