@@ -1,18 +1,34 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { isPagePath, lookUpAddress } from '@/lib/content/addresses'
+import { currentWidgetAddresses } from '@/lib/content/widget-addresses'
 import { env } from '@/lib/env'
+import { sitePolicy } from '@/lib/security/site-policy'
 import { studioPolicy } from '@/lib/security/studio-policy'
 
 /**
- * Sets what a page can't set itself: the Studio's headers from run-time values, and the status where no page is (the page
+ * Sets what a page can't set itself: its and the Studio's policies from run-time values, and the status where no page is (the page
  * then draws what belongs to it). It never authorises: every route checks for itself.
  */
-export function proxy(request: NextRequest) {
+export async function proxy(request: NextRequest) {
   const { pathname } = request.nextUrl
-  if (isPagePath(pathname)) return NextResponse.next()
+  if (isPagePath(pathname) || pathname.startsWith('/reservation/')) return withPolicy(NextResponse.next())
   if (pathname === '/studio' || pathname.startsWith('/studio/')) return studioAnswer()
   if (!isReadable(pathname)) return new NextResponse('This address can not be read.', { status: 400 })
-  return answerUnknown(request, pathname)
+  return withPolicy(await answerUnknown(request, pathname))
+}
+
+/** A redirect carries it too; it says nothing there. */
+async function withPolicy(response: NextResponse) {
+  const policy = sitePolicy({
+    siteUrl: env.siteUrl,
+    imagesUrl: env.hasContent ? env.images.baseUrl : '',
+    paypal: env.paypal,
+    standInUrl: env.widgetsStandInUrl,
+    widgets: await currentWidgetAddresses(),
+    isDevelopment: process.env.NODE_ENV === 'development',
+  })
+  for (const [name, value] of Object.entries(policy)) response.headers.set(name, value)
+  return response
 }
 
 function studioAnswer() {
@@ -60,5 +76,5 @@ function redirectTo({ to, isPermanent }: { to: string; isPermanent: boolean }, r
 // Pages and the Studio. Not /api: a matching proxy buffers uploads and streams (docs/decisions/0001-one-machine.md). Not files, nor what answers for itself.
 export const config = {
   matcher:
-    '/((?!api/|_next/|social-card/|estimate/[\\w-]+(?:/pdf)?$|reservation/|.*\\.(?:avif|css|gif|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2?|xml)$).*)',
+    '/((?!api/|_next/|social-card/|estimate/[\\w-]+(?:/pdf)?$|.*\\.(?:avif|css|gif|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2?|xml)$).*)',
 }

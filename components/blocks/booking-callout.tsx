@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/content/button-link'
+import { Reviews } from '@/components/reviews/reviews'
 import type { BlockOf } from '@/lib/content/pages'
 import { Section } from './section'
 
@@ -10,6 +11,7 @@ export function BookingCallout({
   points,
   assurances,
   links,
+  reviewsHeading,
   anchor,
 }: BlockOf<'bookingCallout'>) {
   return (
@@ -36,6 +38,7 @@ export function BookingCallout({
             ))}
           </ul>
         )}
+        {reviewsHeading && <Reviews heading={reviewsHeading} />}
       </div>
     </Section>
   )

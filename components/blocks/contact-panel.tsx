@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/content/button-link'
+import { AreaMap } from '@/components/map/area-map'
 import { Icon } from '@/components/ui/icon'
 import { clockTime } from '@/lib/content/clock-time'
 import type { BlockOf } from '@/lib/content/pages'
@@ -7,12 +8,13 @@ import { getSiteSettings, type SiteSettings } from '@/lib/content/settings'
 import { Section } from './section'
 import { SectionHeading } from './section-heading'
 
-/** Phone, general e-mail (HOME-039), hours and areas. */
+/** Phone, general e-mail (HOME-039), hours, areas and where they are (HOME-041). */
 export async function ContactPanel({
   heading,
   intro,
   hours,
   areas,
+  hasMap,
   link,
   tone,
   anchor,
@@ -21,22 +23,27 @@ export async function ContactPanel({
   const names = areas?.split(',').flatMap((name) => name.trim() || [])
   return (
     <Section tone={tone} anchor={anchor}>
-      <SectionHeading heading={heading} intro={intro} />
-      <div className="contact-panel">
-        {settings && <Ways {...settings} />}
-        {settings && <Hours {...settings} isShort={hours === 'short'} />}
-        {names?.length ? (
-          <div>
-            <h3>Service areas</h3>
-            <ul className="chips">
-              {names.map((name) => (
-                <li key={name}>{name}</li>
-              ))}
-            </ul>
+      <div className={hasMap ? 'contact-and-map' : ''}>
+        <div>
+          <SectionHeading heading={heading} intro={intro} />
+          <div className="contact-panel">
+            {settings && <Ways {...settings} />}
+            {settings && <Hours {...settings} isShort={hours === 'short'} />}
+            {names?.length ? (
+              <div>
+                <h3>Service areas</h3>
+                <ul className="chips">
+                  {names.map((name) => (
+                    <li key={name}>{name}</li>
+                  ))}
+                </ul>
+              </div>
+            ) : null}
           </div>
-        ) : null}
+          <ButtonLink link={link} look={tone === 'agave' ? 'light' : 'primary'} />
+        </div>
+        {hasMap && <AreaMap />}
       </div>
-      <ButtonLink link={link} look={tone === 'agave' ? 'light' : 'primary'} />
     </Section>
   )
 }

@@ -1,11 +1,16 @@
 import { Scene } from '@/components/art/scene'
 import { ButtonLink } from '@/components/content/button-link'
 import { CallLink } from '@/components/content/call-link'
+import { OtherWays } from '@/components/exam/other-ways'
+import { ScheduleExamIsland } from '@/components/exam/schedule-exam-island'
+import { getBookingSettings } from '@/lib/content/booking-settings'
 import type { BlockOf } from '@/lib/content/pages'
 import { getSiteSettings } from '@/lib/content/settings'
+import { env } from '@/lib/env'
+import { examOf } from '@/lib/exam/model'
 import { Section } from './section'
 
-/** What the exam is and how to have it (CONST-008, CONST-009). */
+/** What the exam is and how to have it (CONST-008, CONST-009, HOME-029). */
 export async function GoodFaithExam({
   heading,
   text,
@@ -15,7 +20,9 @@ export async function GoodFaithExam({
   tone,
   anchor,
 }: BlockOf<'goodFaithExam'>) {
-  const settings = await getSiteSettings()
+  const [settings, booking] = await Promise.all([getSiteSettings(), getBookingSettings()])
+  const phone = settings?.phone ?? null
+  const exam = examOf(booking, env.widgetsStandInUrl)
   const isDark = tone === 'agave'
   return (
     <Section tone={tone} anchor={anchor}>
@@ -31,14 +38,28 @@ export async function GoodFaithExam({
               ))}
             </ul>
           )}
-          <div className="mt-8 flex flex-wrap gap-3">
-            <CallLink
-              phone={settings?.phone}
-              label={`Call ${settings?.phone}`}
-              className={`button ${isDark ? 'button-light' : 'button-primary'}`}
-            />
+          <ScheduleExamIsland
+            exam={exam}
+            phone={phone}
+            look={isDark ? 'light' : 'primary'}
+            otherWays={<OtherWays exam={exam} phone={phone} look={isDark ? 'outline-light' : 'quiet'} />}
+          >
             <ButtonLink link={link} look={isDark ? 'outline-light' : 'quiet'} />
-          </div>
+          </ScheduleExamIsland>
+          {phone && (
+            <p className="exam-call">
+              Rather talk first? <CallLink phone={phone} label={phone} className="call" />
+            </p>
+          )}
+          {exam && (
+            <noscript>
+              <p className="exam-call">
+                <a href={exam.page} className="text-link">
+                  Open the exam’s own page
+                </a>
+              </p>
+            </noscript>
+          )}
         </div>
       </div>
     </Section>

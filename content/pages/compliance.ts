@@ -1,6 +1,7 @@
 import { complianceBadges } from '../badges/all.ts'
-import { badgeList, callout, cardGrid, hero, link, notice } from '../build/block.ts'
+import { badgeList, cardGrid, hero, link, notice } from '../build/block.ts'
 import { page } from '../build/document.ts'
+import { goodFaithExam } from '../build/home.ts'
 import { contactCards, legalText } from '../build/legal.ts'
 import { complianceRules } from '../legal/compliance.ts'
 
@@ -40,12 +41,13 @@ export const compliance = page({
       tone: 'sand',
     }),
     legalText('rules', complianceRules, 'rules'),
-    callout({
+    goodFaithExam({
       key: 'exam',
+      anchor: 'exam',
       heading: 'It begins with a good faith exam',
       text: 'A provider sees you by video before your first treatment. It takes 5 to 10 minutes, and Arizona law requires it.',
       link: link('Prepare for your exam', '/first-time-patients'),
-      secondLink: link('See how telehealth works', '/telehealth'),
+      art: 'phone',
       tone: 'agave',
     }),
     contactCards({

@@ -126,6 +126,7 @@ export const home = page({
         'Free to change until 24 hours before',
       ],
       assurances: ['HIPAA Compliant', 'Licensed Professionals', 'Same Day Service'],
+      reviewsHeading: 'What people say about their visit',
       links: [
         link('Book Treatment Now', '/first-time-patients'),
         link('Book Online Now', '/first-time-patients'),
@@ -162,6 +163,7 @@ export const home = page({
       intro: 'Treatments are physician-supervised and performed by Arizona licensed medical staff.',
       hours: 'short',
       areas: 'Scottsdale, Phoenix, Paradise Valley, Tempe, Mesa, North Phoenix, Cave Creek, Fountain Hills',
+      hasMap: true,
       link: link('Write to us', '/contact'),
       tone: 'sand',
     }),

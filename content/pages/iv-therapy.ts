@@ -1,5 +1,6 @@
-import { callout, faqList, hero, link, split } from '../build/block.ts'
+import { callout, faqList, hero, link } from '../build/block.ts'
 import { page } from '../build/document.ts'
+import { goodFaithExam } from '../build/home.ts'
 import { ivMenu } from '../build/menu.ts'
 import { ivFaqs } from '../faqs/iv-therapy.ts'
 
@@ -65,21 +66,18 @@ export const ivTherapy = page({
       secondLink: link('Call (480) 555-0142', 'tel:+14805550142'),
       tone: 'agave',
     }),
-    split({
+    goodFaithExam({
       key: 'exam',
       anchor: 'exam',
       heading: 'First time? The exam comes first',
-      text: `
-      Arizona law asks for a good faith examination before a first treatment. It is a **video call of 5 to 10 minutes** with a
-      physician or nurse practitioner.
-
-      - Have your medicines and allergies at hand.
-      - You can have it on your phone, also right before the visit.
-      - If the provider advises against a drip, you do not get one and do not pay for it.
-      `,
+      text: 'Arizona law asks for a good faith examination before a first treatment. It is a video call of 5 to 10 minutes with a physician or nurse practitioner.',
+      points: [
+        'Have your medicines and allergies at hand',
+        'You can have it on your phone, also right before the visit',
+        'If the provider advises against a drip, you do not get one and do not pay for it',
+      ],
+      link: link('What to expect', '/first-time-patients'),
       art: 'phone',
-      primaryLink: link('What to expect', '/first-time-patients'),
-      secondaryLink: link('Call to arrange it', 'tel:+14805550142'),
     }),
     faqList({ key: 'faq', heading: 'Before you book', faqs: ivFaqs, tone: 'sand', anchor: 'faq' }),
     callout({

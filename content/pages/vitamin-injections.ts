@@ -1,5 +1,6 @@
-import { callout, hero, injectionShop, link, packageList, richText } from '../build/block.ts'
+import { callout, hero, injectionShop, link, packageList } from '../build/block.ts'
 import { page } from '../build/document.ts'
+import { goodFaithExam } from '../build/home.ts'
 import { b12 } from '../injections/b12.ts'
 import { glutathione } from '../injections/glutathione.ts'
 import { triAmino } from '../injections/tri-amino.ts'
@@ -33,20 +34,20 @@ export const vitaminInjections = page({
       intro:
         'The price is for one injection. The provider who sees you first decides with you whether it suits you.',
     }),
-    richText(
-      'exam',
-      'Before your first injection: the good faith exam',
-      `
-      Arizona law asks for a good faith examination before a first treatment. It is a **video call of 5 to 10 minutes**
-      with a physician or nurse practitioner, who asks about your health, your medicines and your allergies.
-
-      - You can have it at home, on your phone.
-      - Without it, or if the provider advises against it, we do not treat.
-      - Have the names of your medicines at hand.
-
-      To arrange yours, call [(480) 555-0142](tel:+14805550142).
-      `,
-    ),
+    goodFaithExam({
+      key: 'exam',
+      anchor: 'exam',
+      heading: 'Before your first injection: the good faith exam',
+      text: 'Arizona law asks for a good faith examination before a first treatment. It is a video call of 5 to 10 minutes with a physician or nurse practitioner, who asks about your health, your medicines and your allergies.',
+      points: [
+        'You can have it at home, on your phone',
+        'Without it, or if the provider advises against it, we do not treat',
+        'Have the names of your medicines at hand',
+      ],
+      link: link('Your first visit', '/first-time-patients'),
+      art: 'phone',
+      tone: 'sand',
+    }),
     packageList({
       key: 'packages',
       heading: 'Packages',

@@ -13,6 +13,14 @@ export const booking = {
   examScript: 'https://www.app.qualiphy.me/scripts/quidget_disclosure.js',
   examPage:
     'https://www.app.qualiphy.me/qualiphy-widget?clinic=Ocotillo&clinicId=1&first_name=&last_name=&email=&phone_number=&gender=&exams=selectable&tele_state_required=true&token=demo',
+  examHeading: 'Before your exam',
+  examDisclosure: [
+    'The good faith exam is a video call of 5 to 10 minutes with a licensed provider. Our exam partner runs the form and the call, under its own terms.',
+    'The form asks for your name, your date of birth and your health. Your browser will ask for the camera and the microphone, so that the provider can see and hear you. Find a place where you can talk undisturbed.',
+    'In an emergency, call 911.',
+  ].join('\n\n'),
+  examTerms:
+    'https://qualiphy.me/qualiphy-terms-of-use/qualiphy-patient-telehealth-consent-and-liability-release/',
   reviewsScript: 'https://elfsightcdn.com/platform.js',
   reviewsId: '0c0711110-demo-4000-8000-000000000001',
   mapPage: 'https://www.google.com/maps/embed?pb=demo-phoenix-metro',

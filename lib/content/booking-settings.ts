@@ -4,7 +4,8 @@ import type { BookingSettingsQueryResult } from './sanity.types'
 
 const bookingSettingsQuery = defineQuery(`*[_type == "bookingSettings" && _id == "bookingSettings"][0] {
   bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },
-  examForm, examScript, examPage, reviewsScript, reviewsId, mapPage, limitSeconds
+  examForm, examScript, examPage, examHeading, examDisclosure, examTerms,
+  reviewsScript, reviewsId, mapPage, limitSeconds
 }`)
 
 /** What the third parties are called and which of our names is which number there; null before it was published. */

@@ -6,6 +6,7 @@ import { learnAddresses } from './addresses'
 import { type ContentChange, tagsOf } from './changes'
 import { pathsSeenHere, pathsUsing } from './path-map'
 import { warmPaths } from './warm'
+import { learnWidgetAddresses } from './widget-addresses'
 
 /**
  * Makes these published changes visible: every page that used them is rendered again, the shop's products and the events with
@@ -15,6 +16,7 @@ import { warmPaths } from './warm'
 export async function refreshContent(changes: ContentChange[]): Promise<void> {
   const tags = [...new Set(changes.flatMap(tagsOf))]
   if (tags.length === 0) return
+  await learnWidgetAddresses(changes)
   markStale(tags)
   learnAddresses(changes)
   // What this process rendered itself it knows without asking the database: visitors are on those pages now.

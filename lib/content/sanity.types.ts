@@ -346,6 +346,7 @@ export type BookingCallout = {
       _key: string;
     } & Link
   >;
+  reviewsHeading?: string;
   anchor?: string;
 };
 
@@ -571,6 +572,7 @@ export type ContactPanel = {
   intro?: string;
   hours?: "short" | "days";
   areas?: string;
+  hasMap?: boolean;
   link?: Link;
   tone?: "plain" | "sand" | "agave";
   anchor?: string;
@@ -896,6 +898,9 @@ export type BookingSettings = {
   examForm?: "provider" | "own";
   examScript?: string;
   examPage?: string;
+  examHeading?: string;
+  examDisclosure?: string;
+  examTerms?: string;
   reviewsScript?: string;
   reviewsId?: string;
   mapPage?: string;
@@ -1998,7 +2003,7 @@ export type BadgesQueryResult = Array<{
 
 // Source: ../lib/content/booking-settings.ts
 // Variable: bookingSettingsQuery
-// Query: *[_type == "bookingSettings" && _id == "bookingSettings"][0] {  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },  examForm, examScript, examPage, reviewsScript, reviewsId, mapPage, limitSeconds}
+// Query: *[_type == "bookingSettings" && _id == "bookingSettings"][0] {  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },  examForm, examScript, examPage, examHeading, examDisclosure, examTerms,  reviewsScript, reviewsId, mapPage, limitSeconds}
 export type BookingSettingsQueryResult = {
   bookingScript: string | null;
   bookingAccount: string | null;
@@ -2014,6 +2019,9 @@ export type BookingSettingsQueryResult = {
   examForm: "own" | "provider" | null;
   examScript: string | null;
   examPage: string | null;
+  examHeading: string | null;
+  examDisclosure: string | null;
+  examTerms: string | null;
   reviewsScript: string | null;
   reviewsId: string | null;
   mapPage: string | null;
@@ -2484,6 +2492,7 @@ export type PageQueryResult = {
           label: string | null;
           href: string | null;
         }> | null;
+        reviewsHeading?: string;
         anchor?: string;
       }
     | {
@@ -2600,6 +2609,7 @@ export type PageQueryResult = {
         intro?: string;
         hours?: "days" | "short";
         areas?: string;
+        hasMap?: boolean;
         link: {
           label: string | null;
           href: string | null;
@@ -3519,6 +3529,18 @@ export type TreatmentsQueryResult = Array<{
   } | null;
 }>;
 
+// Source: ../lib/content/widget-addresses.ts
+// Variable: widgetAddressesQuery
+// Query: *[_type == "bookingSettings" && _id == "bookingSettings"][0] {  bookingScript, examForm, examScript, examPage, reviewsScript, mapPage}
+export type WidgetAddressesQueryResult = {
+  bookingScript: string | null;
+  examForm: "own" | "provider" | null;
+  examScript: string | null;
+  examPage: string | null;
+  reviewsScript: string | null;
+  mapPage: string | null;
+} | null;
+
 // Source: ../lib/content/zip-check-text.ts
 // Variable: zipCheckTextQuery
 // Query: *[_type == "zipCheckText" && _id == "zipCheckText"][0] {  label, bookingLabel, button, invalidText, failureText, areaTitle, timeText, noTimeText, noFeeText, feeText, outsideTitle, outsideText}
@@ -3542,7 +3564,7 @@ declare global {
   interface SanityQueries {
     '{\n  "paths": *[_type == "page" && defined(path)].path,\n  "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }\n}': AddressesQueryResult;
     '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
-    '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },\n  examForm, examScript, examPage, reviewsScript, reviewsId, mapPage, limitSeconds\n}': BookingSettingsQueryResult;
+    '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },\n  examForm, examScript, examPage, examHeading, examDisclosure, examTerms,\n  reviewsScript, reviewsId, mapPage, limitSeconds\n}': BookingSettingsQueryResult;
     '*[_type == "estimateService"] | order(order asc, title asc) {\n  _id, title, description, price, "slug": slug.current\n}': EstimateServicesQueryResult;
     '*[_type == "event" && defined(date)] | order(date asc) {\n  _id, title, date, time, endTime, location, priceText\n}': EventNewsQueryResult;
     '*[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }': EventTypesQueryResult;
@@ -3574,6 +3596,7 @@ declare global {
     '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  clinicName, tagline, city, street, phone, supportPhone, licensedSince,\n  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,\n  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,\n  copyrightFrom, medicalDisclaimer, redactAfterDays,\n  socialLinks[] { _key, network, label, href },\n  bureauBadge { label, href },\n  "licenceBadgeIds": licenceBadges[]._ref,\n  structuredData { priceRange, ratingValue, reviewCount, areaServed },\n  announcement { isShown, text, link { label, href } }\n}': SiteSettingsQueryResult;
     '*[_type == "testimonial"] | order(order asc, name asc) {\n  _id, name, text, rating, isSample\n}': TestimonialsQueryResult;
     '*[_type == "treatment"] | order(order asc, title asc) {\n  _id, title, subtitle, price, originalPrice, duration, description, features, category, gradient,\n  isPopular, isTrending, satisfaction, bookingTarget, image { alt, asset, crop, hotspot }\n}': TreatmentsQueryResult;
+    '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, examForm, examScript, examPage, reviewsScript, mapPage\n}': WidgetAddressesQueryResult;
     '*[_type == "zipCheckText" && _id == "zipCheckText"][0] {\n  label, bookingLabel, button, invalidText, failureText, areaTitle, timeText, noTimeText, noFeeText, feeText, outsideTitle, outsideText\n}': ZipCheckTextQueryResult;
   }
 }

@@ -116,8 +116,8 @@ export type RequestDetail = RequestRow & {
 }
 
 export type RequestPulse = {
-  /** When any request was changed last. */
-  changed: string | null
+  /** Another text whenever any request was changed or came. */
+  changed: string
   open: number
   mine: number
   review: number

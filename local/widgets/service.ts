@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { jsonError } from '../json-error.ts'
 import type { StackService } from '../service.ts'
 import { createBooking } from './booking.ts'
+import { createExam } from './exam.ts'
 import { type Faults, faultNames, standIns } from './faults.ts'
+import { createMap } from './map.ts'
+import { createReviews } from './reviews.ts'
 
 const order = z.strictObject({ widget: z.enum(standIns), fault: z.enum(faultNames).nullable() })
 
@@ -26,6 +29,9 @@ export function createWidgets(controlToken: string): StackService {
     return c.body(null, 204)
   })
   app.route('/', createBooking(faults))
+  app.route('/', createExam(faults))
+  app.route('/', createReviews(faults))
+  app.route('/', createMap(faults))
   app.notFound(() => jsonError(404, 'There is nothing at this address.'))
 
   return {

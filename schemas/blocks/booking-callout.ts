@@ -35,6 +35,14 @@ export const bookingCallout = defineType({
       of: [defineArrayMember({ type: 'link' })],
       validation: (rule) => rule.required().min(1).max(3),
     }),
+    defineField({
+      name: 'reviewsHeading',
+      title: 'Heading of the reviews',
+      description:
+        'With it the reviews of “Booking and widgets” stand below, and testimonials until they are there. Leave empty for none.',
+      type: 'string',
+      validation: (rule) => rule.max(80),
+    }),
     anchorField(),
   ],
   preview: { select: { title: 'heading' }, prepare: ({ title }) => ({ title, subtitle: 'Booking' }) },

@@ -31,6 +31,14 @@ export const contactPanel = defineType({
       description: 'Separated by commas. Leave empty to name none.',
       type: 'string',
     }),
+    defineField({
+      name: 'hasMap',
+      title: 'With the map',
+      description:
+        'The drawn map of the areas, and the street map of “Booking and widgets” once a visitor comes to it.',
+      type: 'boolean',
+      initialValue: false,
+    }),
     defineField({ name: 'link', title: 'Button', type: 'link' }),
     toneField(),
     anchorField(),

@@ -71,9 +71,31 @@ export const bookingSettings = defineType({
     addressField(
       'examPage',
       'Address of the exam form',
-      'With the clinic’s name and number in it.',
+      'With the clinic’s name and number in it. What it says about a person is never filled in.',
       'exam',
       true,
+    ),
+    defineField({
+      name: 'examHeading',
+      title: 'Heading of our own window',
+      type: 'string',
+      group: 'exam',
+      validation: (rule) => rule.required().max(60),
+    }),
+    defineField({
+      name: 'examDisclosure',
+      title: 'What a patient accepts',
+      description: 'Read in our own window before the form opens. An empty line begins a new paragraph.',
+      type: 'text',
+      rows: 8,
+      group: 'exam',
+      validation: (rule) => rule.required().max(1200),
+    }),
+    addressField(
+      'examTerms',
+      'Terms of the exam’s provider',
+      'Linked below the text of our own window.',
+      'exam',
     ),
     addressField(
       'reviewsScript',

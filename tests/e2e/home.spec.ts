@@ -104,7 +104,7 @@ test('contact names phone, e-mail, hours and eight areas, and has no form [HOME-
     'mailto:hello@ocotillo.example',
   )
   await expect(contact).toContainText('7 days a week, 8am–8pm')
-  await expect(contact.getByRole('listitem')).toHaveText([
+  await expect(contact.getByRole('list').first().getByRole('listitem')).toHaveText([
     'Scottsdale',
     'Phoenix',
     'Paradise Valley',

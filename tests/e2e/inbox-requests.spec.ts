@@ -13,7 +13,7 @@ test('what a visitor sends is in the open inbox within a second, is told aloud, 
   demo,
 }) => {
   const [first, second] = [newName(), newName()]
-  await newRequest(demo, { values: { lastName: first } })
+  await newRequest(demo, { values: { lastName: first }, dueInMinutes: -180 })
   await openInbox(page, demo, 'fred')
   await requestRow(page, first).focus()
   await newRequest(demo, { values: { lastName: second }, dueInMinutes: -120 })
@@ -88,9 +88,11 @@ test('a reply that can’t be sent keeps every word and says why; typing on it s
   provoked.push('Failed to load resource: the server responded with a status of 409')
   provoked.push('Failed to load resource: the server responded with a status of 503')
   const [name, other] = [newName(), newName()]
-  const { id } = await newRequest(demo, { values: { lastName: name } })
-  await newRequest(demo, { values: { lastName: other } })
+  const word = `w${randomUUID()}`
+  const { id } = await newRequest(demo, { values: { lastName: name, message: word } })
+  await newRequest(demo, { values: { lastName: other, message: word } })
   await openInbox(page, demo, 'fred')
+  await searchFor(page, word)
   await requestRow(page, name).click()
   const detail = detailOf(page, `Ana ${name}`)
   const text = detail.getByRole('textbox', { name: 'Text' })
@@ -126,6 +128,7 @@ test('a suspicious message says why, and one word makes it a request', async ({ 
   await newRequest(demo, { values: { lastName: name }, reviewReasons: ['no_timestamp'] })
   await openInbox(page, demo, 'fred')
   await page.getByRole('button', { name: /^Needs review/ }).click()
+  await searchFor(page, name)
   await requestRow(page, name).click()
   const detail = detailOf(page, `Ana ${name}`)
   await expect(detail).toContainText('This may be spam. Nobody was written to yet.')

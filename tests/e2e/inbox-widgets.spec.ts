@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { detailOf, openInbox, requestRow, searchFor } from '../setup/inbox'
 import { newRequest, staffOf } from '../setup/staff'
@@ -47,12 +48,12 @@ test('who may read it: everybody who keeps the site or the desk, not the clinici
 })
 
 test('a call-back asked for from a block tells staff what it was for', async ({ page, demo }) => {
-  const name = `Ana ${crypto.randomUUID()}`
-  await newRequest(demo, { form: 'call-back', values: { name, about: 'portal' } })
+  const name = `Ruiz-${randomUUID().slice(0, 8)}`
+  await newRequest(demo, { form: 'call-back', values: { lastName: name, about: 'portal' } })
   await openInbox(page, demo, 'fred')
   await searchFor(page, name)
   await requestRow(page, name).click()
-  const detail = detailOf(page, name)
+  const detail = detailOf(page, `Ana ${name}`)
   await expect(detail).toContainText('What it is about')
   await expect(detail).toContainText('The client portal')
 })

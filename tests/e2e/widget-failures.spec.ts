@@ -51,7 +51,9 @@ test('PayPal that does not come is counted once, and nothing about who waited or
 test('PayPal that comes and breaks is told as broken: nothing was charged, and there is the phone', async ({
   page,
   demo,
+  provoked,
 }) => {
+  provoked.push('Error: no\n', 'Error: no sdk instance available')
   await fakePayPal(page)
   await page.addInitScript(() => {
     Object.assign(window, {

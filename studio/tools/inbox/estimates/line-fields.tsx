@@ -26,11 +26,11 @@ export function LineFields({ number, line, priced, work, isReadOnly, onChange, o
   const set = (changes: Partial<DraftLine>) => onChange({ ...line, ...changes })
   const groups = [...new Set(work.catalogue.map(({ group }) => group))]
   return (
-    <Card border radius={2} padding={3} as="fieldset" style={{ margin: 0 }}>
+    <Card border radius={2} padding={3} as="fieldset" aria-label={`Line ${number}`} style={{ margin: 0 }}>
       <Stack gap={4}>
         <Flex align="center" gap={3}>
           <Box flex={1}>
-            <Text as="legend" size={1} weight="semibold">
+            <Text size={1} weight="semibold">
               Line {number}
             </Text>
           </Box>

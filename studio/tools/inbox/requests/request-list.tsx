@@ -8,23 +8,28 @@ import { usePages } from '../ui/use-pages.ts'
 import { type Filters, queryOf } from './request-filters.tsx'
 import { RequestRowCard } from './request-row.tsx'
 
-type Props = { filters: Filters; changed: string | null; selectedId: string | null }
+type Props = {
+  filters: Filters
+  changed: string | null /** How many wait for a review. */
+  held: number
+  selectedId: string | null
+}
 
 /** The requests of a view; reads itself again when something changed, and tells how many came. */
-export function RequestList({ filters, changed, selectedId }: Props) {
+export function RequestList({ filters, changed, held, selectedId }: Props) {
   const { items, next, now, problem, refresh, readMore } = usePages<RequestRow>(
     `requests?${queryOf(filters)}`,
   )
   useEffect(() => {
     if (changed) void refresh()
   }, [changed, refresh])
-  const news = useNews(items, queryOf(filters))
+  const news = useNews(items, now, queryOf(filters))
   return (
     <Stack gap={3}>
       <LiveRegion text={news} />
       {problem && <Problem text={problem} onRetry={refresh} />}
       {!items && !problem && <Waiting />}
-      {items?.length === 0 && <EmptyState {...emptyOf(filters)} />}
+      {items?.length === 0 && <EmptyState {...emptyOf(filters, held)} />}
       {items && now && items.length > 0 && (
         <Rows label="Requests">
           {items.map((request) => (
@@ -39,22 +44,24 @@ export function RequestList({ filters, changed, selectedId }: Props) {
   )
 }
 
-/** "2 new requests", once they came by themselves. */
-function useNews(items: RequestRow[] | undefined, query: string): string {
-  const known = useRef<{ query: string; newest: number }>(undefined)
+/** A form can take so long from its arrival to its place in the list. */
+const lateByMs = 60_000
+
+/** "2 new requests", once they came by themselves; older ones that "Show more" brings are no news. */
+function useNews(items: RequestRow[] | undefined, now: string | undefined, query: string): string {
+  const known = useRef<{ query: string; ids: Set<string>; readAt: number }>(undefined)
   const [news, setNews] = useState('')
   useEffect(() => {
-    if (!items) return
-    const newest = Math.max(0, ...items.map(({ createdAt }) => Date.parse(createdAt)))
-    const before = known.current
-    known.current = {
-      query,
-      newest: before?.query === query ? Math.max(before.newest, newest) : newest,
-    }
-    if (before?.query !== query) return
-    const count = items.filter(({ createdAt }) => Date.parse(createdAt) > before.newest).length
+    if (!items || !now) return
+    const before = known.current?.query === query ? known.current : null
+    const ids = items.map(({ id }) => id)
+    known.current = { query, ids: new Set([...(before?.ids ?? []), ...ids]), readAt: Date.parse(now) }
+    if (!before) return
+    const count = items.filter(
+      ({ id, createdAt }) => !before.ids.has(id) && Date.parse(createdAt) > before.readAt - lateByMs,
+    ).length
     if (count > 0) setNews(`${count} new ${count === 1 ? 'request' : 'requests'}`)
-  }, [items, query])
+  }, [items, now, query])
   return news
 }
 
@@ -69,7 +76,13 @@ const empty: Record<RequestView, { title: string; text: string }> = {
   all: { title: 'No requests yet', text: 'What visitors send appears here by itself.' },
 }
 
-const emptyOf = ({ view, form, status, assignee, search }: Filters) =>
-  form || status || assignee || search
-    ? { title: 'Nothing found', text: 'Try other words, another view or fewer filters.' }
-    : empty[view]
+function emptyOf({ view, form, status, assignee, search }: Filters, held: number) {
+  if (form || status || assignee || search)
+    return { title: 'Nothing found', text: 'Try other words, another view or fewer filters.' }
+  if (view !== 'open' || held === 0) return empty[view]
+  const who = held === 1 ? '1 message waits' : `${held} messages wait`
+  return {
+    title: 'Everything else is answered',
+    text: `${who} under “Needs review”: it may be spam, or a patient.`,
+  }
+}

@@ -30,7 +30,12 @@ export function RequestsTab() {
           <ViewTabs view={filters.view} pulse={pulse} onChange={(view) => change({ view })} />
           <RequestFilters filters={filters} onChange={change} />
           {problem && <Problem text={`${problem} The list may be old.`} />}
-          <RequestList filters={filters} changed={pulse?.changed ?? null} selectedId={id} />
+          <RequestList
+            filters={filters}
+            changed={pulse?.changed ?? null}
+            held={pulse?.review ?? 0}
+            selectedId={id}
+          />
         </Stack>
       }
       detail={id && <RequestPane key={id} id={id} changed={pulse?.changed ?? null} now={pulse?.now} />}

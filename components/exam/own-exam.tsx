@@ -1,0 +1,52 @@
+'use client'
+
+import { useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { ControlIcon } from '@/components/ui/control-icon'
+import { ExamDisclosure } from './exam-disclosure'
+import { ExamFrame } from './exam-frame'
+import type { OpeningProps } from './opening'
+
+/** Our own window of the exam: what a patient accepts, then the provider's form. Pressing beside it does not end a call. */
+export function OwnExam({ exam, phone, opener, onStage, onEnd }: OpeningProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const headingId = useId()
+  const [isAccepted, setAccepted] = useState(false)
+
+  useEffect(() => {
+    onStage('idle')
+    if (!dialog.current?.open) dialog.current?.showModal()
+    heading.current?.focus()
+  }, [onStage])
+  if (!('own' in exam)) return null
+
+  const close = () => dialog.current?.close()
+  function accept() {
+    setAccepted(true)
+    heading.current?.focus()
+  }
+  function closed() {
+    onEnd()
+    opener.focus()
+  }
+  const window = (
+    <dialog ref={dialog} className="exam-window" aria-labelledby={headingId} onClose={closed}>
+      <div className="exam-window-head">
+        <h2 ref={heading} id={headingId} tabIndex={-1}>
+          {isAccepted ? 'Good faith exam' : exam.own.heading}
+        </h2>
+        <button type="button" className="icon-button" aria-label="Close exam" onClick={close}>
+          <ControlIcon name="close" />
+        </button>
+      </div>
+      {isAccepted ? (
+        <ExamFrame exam={exam} phone={phone} onDone={close} />
+      ) : (
+        <ExamDisclosure words={exam.own} onAccept={accept} onLeave={close} />
+      )}
+    </dialog>
+  )
+  // Within the section it would take on its ground's colours.
+  return createPortal(window, opener.closest('.site') ?? document.body)
+}

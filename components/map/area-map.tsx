@@ -1,0 +1,28 @@
+import { ValleyMap } from '@/components/art/valley-map'
+import { getBookingSettings } from '@/lib/content/booking-settings'
+import { listServiceAreas } from '@/lib/content/service-areas'
+import { getSiteSettings } from '@/lib/content/settings'
+import { env } from '@/lib/env'
+import { isWidgetAddress, widgetAddress } from '@/lib/widgets/model'
+import { MapIsland } from './map-island'
+
+/** Where the clinic goes: the drawn map with its times, and over it the street map, where the clinic has one. */
+export async function AreaMap() {
+  const [booking, site, areas] = await Promise.all([
+    getBookingSettings(),
+    getSiteSettings(),
+    listServiceAreas(),
+  ])
+  const { mapPage, limitSeconds } = booking ?? {}
+  const drawn = <ValleyMap areas={areas} />
+  if (!isWidgetAddress(mapPage)) return drawn
+  return (
+    <MapIsland
+      address={widgetAddress(mapPage, env.widgetsStandInUrl)}
+      limitSeconds={limitSeconds ?? null}
+      phone={site?.phone ?? null}
+    >
+      {drawn}
+    </MapIsland>
+  )
+}

@@ -1,0 +1,54 @@
+import { keepPage } from '@/components/booking/keep-page'
+
+type Opening = {
+  place: HTMLElement
+  script: string
+  id: string
+  onState: (state: 'loading' | 'ready' | 'failed') => void
+}
+
+/**
+ * Lets the provider's script fill this place (contracts B3). It says nothing when it is done, so what it draws is watched. Returns
+ * what takes script and reviews out of the page again.
+ */
+export function openReviews({ place, script: address, id, onState }: Opening): () => void {
+  onState('loading')
+  const container = document.createElement('div')
+  container.className = `elfsight-app-${id}`
+  place.append(container)
+
+  const settle = (state: 'ready' | 'failed') => {
+    stop()
+    onState(state)
+  }
+  const look = () => {
+    if (isDrawn(container)) settle('ready')
+  }
+  const drawn = new MutationObserver(look)
+  const grown = new ResizeObserver(look)
+  drawn.observe(place, { childList: true, subtree: true })
+  grown.observe(container)
+  const letGo = keepPage(() => settle('failed'))
+  const stop = () => {
+    drawn.disconnect()
+    grown.disconnect()
+    letGo()
+  }
+
+  const script = document.createElement('script')
+  script.src = address
+  script.async = true
+  script.dataset.widget = 'reviews'
+  script.onerror = () => settle('failed')
+  document.head.append(script)
+
+  return () => {
+    stop()
+    script.onerror = null
+    script.remove()
+    place.replaceChildren()
+  }
+}
+
+/** Something with a height: a style sheet alone is nothing to see. */
+const isDrawn = (container: HTMLElement) => container.childElementCount > 0 && container.offsetHeight > 0

@@ -1,0 +1,32 @@
+import { getBookingSettings } from '@/lib/content/booking-settings'
+import { getSiteSettings } from '@/lib/content/settings'
+import { env } from '@/lib/env'
+import { isWidgetAddress, widgetAddress } from '@/lib/widgets/model'
+import { OwnReviews } from './own-reviews'
+import { ReviewsIsland } from './reviews-island'
+
+const idShape = /^[\w-]+$/
+
+/** Reviews: the provider's, where the clinic has one, and its own testimonials until they are there. */
+export async function Reviews({ heading }: { heading: string }) {
+  const [booking, site] = await Promise.all([getBookingSettings(), getSiteSettings()])
+  const { reviewsScript, reviewsId, limitSeconds } = booking ?? {}
+  const hasProvider = isWidgetAddress(reviewsScript) && idShape.test(reviewsId ?? '')
+  return (
+    <div className="reviews">
+      <h3>{heading}</h3>
+      {hasProvider ? (
+        <ReviewsIsland
+          script={widgetAddress(reviewsScript, env.widgetsStandInUrl)}
+          id={reviewsId ?? ''}
+          limitSeconds={limitSeconds ?? null}
+          phone={site?.phone ?? null}
+        >
+          <OwnReviews />
+        </ReviewsIsland>
+      ) : (
+        <OwnReviews />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import 'server-only'
+import { defineQuery } from 'groq'
+import { env } from '@/lib/env'
+import { processState } from '@/lib/process-state'
+import type { WidgetAddresses } from '@/lib/security/site-policy'
+import type { ContentChange } from './changes'
+import { contentClient } from './client'
+
+const widgetAddressesQuery = defineQuery(`*[_type == "bookingSettings" && _id == "bookingSettings"][0] {
+  bookingScript, examForm, examScript, examPage, reviewsScript, mapPage
+}`)
+
+/** While nothing is known, the providers' own hosts are the likely ones: a page from the last run may need them. */
+const usual: WidgetAddresses = {
+  bookingScript: 'https://intakeq.com',
+  examForm: 'provider',
+  examScript: 'https://www.app.qualiphy.me',
+  examPage: 'https://www.app.qualiphy.me',
+  reviewsScript: 'https://elfsightcdn.com',
+  mapPage: 'https://www.google.com',
+}
+
+/** The webhook and the poll tell of changes; this finds what both missed. */
+const holdsMs = 60_000
+/** A page waits no longer for its policy; after a failure the CMS is left alone for a moment. */
+const patienceMs = 1_000
+const restMs = 1_000
+
+type State = { known?: WidgetAddresses; askedAt: number; asking?: Promise<void> }
+const state = () => processState('widget-addresses', (): State => ({ askedAt: 0 }))
+
+/** Whom the public pages may talk to. Costs nothing once it is known, holds while the CMS is away, never throws. */
+export async function currentWidgetAddresses(): Promise<WidgetAddresses> {
+  if (!env.hasContent) return usual
+  const { known, askedAt } = state()
+  const isDue = Date.now() - askedAt > (known ? holdsMs : restMs)
+  const asking = isDue ? ask() : state().asking
+  if (!known) await asking
+  return state().known ?? usual
+}
+
+/** Takes a published change into account before the pages that follow from it are rendered. */
+export async function learnWidgetAddresses(changes: ContentChange[]): Promise<void> {
+  if (!changes.some(({ _type }) => _type === 'bookingSettings')) return
+  await state().asking
+  await ask()
+}
+
+function ask(): Promise<void> {
+  const asking = fetchAddresses().finally(() => {
+    state().asking = undefined
+  })
+  state().asking = asking
+  return asking
+}
+
+async function fetchAddresses(): Promise<void> {
+  state().askedAt = Date.now()
+  try {
+    const options = { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) } as const
+    state().known = (await contentClient().fetch(widgetAddressesQuery, {}, options)) ?? {}
+  } catch (error) {
+    console.warn(
+      `The CMS could not be asked for the widgets’ addresses: ${error instanceof Error ? error.message : error}`,
+    )
+  }
+}

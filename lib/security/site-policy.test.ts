@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { type PolicySources, sitePolicy, type WidgetAddresses } from './site-policy'
+
+const widgets: WidgetAddresses = {
+  bookingScript: 'https://intakeq.com/js/widget.min.js?1',
+  examForm: 'provider',
+  examScript: 'https://www.app.qualiphy.me/scripts/quidget_disclosure.js',
+  examPage: 'https://www.app.qualiphy.me/qualiphy-widget?clinic=x',
+  reviewsScript: 'https://elfsightcdn.com/platform.js',
+  mapPage: 'https://www.google.com/maps/embed?pb=1',
+}
+const demo: PolicySources = {
+  siteUrl: 'http://localhost:3000',
+  imagesUrl: '/api/local/lake',
+  paypal: { mode: 'standin', sdkUrl: '/api/local/paypal/web-sdk/v6/core' },
+  standInUrl: '/api/local/widgets',
+  widgets,
+}
+const live: PolicySources = {
+  siteUrl: 'https://www.ocotillo.example',
+  imagesUrl: 'https://cdn.sanity.io',
+  paypal: { mode: 'live', sdkUrl: 'https://www.paypal.com/web-sdk/v6/core' },
+  widgets,
+}
+
+const policyOf = (sources: PolicySources) => sitePolicy(sources)['content-security-policy'] ?? ''
+const permissionsOf = (sources: PolicySources) => sitePolicy(sources)['permissions-policy'] ?? ''
+const directive = (sources: PolicySources, name: string) =>
+  policyOf(sources)
+    .split('; ')
+    .find((part) => part.split(' ')[0] === name)
+
+test('a demo names no foreign host', () => {
+  expect(policyOf(demo) + permissionsOf(demo)).not.toMatch(/https?:|\*/)
+  expect(directive(demo, 'script-src')).toBe("script-src 'self' 'unsafe-inline'")
+  expect(directive(demo, 'frame-src')).toBe("frame-src 'self'")
+  expect(directive(demo, 'connect-src')).toBe("connect-src 'self'")
+})
+
+test('whatever is configured, nothing is open that nobody needs', () => {
+  for (const sources of [demo, live, { ...live, widgets: {}, paypal: undefined }]) {
+    for (const closed of [
+      "default-src 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+    ])
+      expect(policyOf(sources)).toContain(closed)
+    expect(policyOf(sources)).not.toMatch(/undefined|null|false|unsafe-eval| \* | https: /)
+  }
+})
+
+test('live, the configured hosts may do what each of them needs', () => {
+  expect(directive(live, 'script-src')).toContain(' https://intakeq.com ')
+  expect(directive(live, 'frame-src')).toContain(' https://intakeq.com ')
+  expect(directive(live, 'script-src')).toContain(' https://www.app.qualiphy.me ')
+  expect(directive(live, 'frame-src')).toContain(' https://www.app.qualiphy.me ')
+  expect(directive(live, 'script-src')).toContain(' https://elfsightcdn.com ')
+  expect(directive(live, 'frame-src')).toContain(' https://www.google.com')
+  expect(directive(live, 'connect-src')).toContain(' https://www.google.com')
+  expect(directive(live, 'script-src')).not.toContain('google')
+  expect(directive(live, 'img-src')).toContain(' https://cdn.sanity.io ')
+  expect(policyOf(live)).toMatch(/; upgrade-insecure-requests$/)
+})
+
+test('camera and microphone are the exam’s alone, and closed where there is none', () => {
+  expect(permissionsOf(demo)).toContain('camera=(self), geolocation=(), microphone=(self)')
+  expect(permissionsOf(live)).toContain(
+    'camera=(self "https://www.app.qualiphy.me" "https://app.qualiphy.me"), geolocation=(), microphone=(self "https://www.app.qualiphy.me"',
+  )
+  expect(permissionsOf({ ...live, widgets: {} })).toContain('camera=(), geolocation=(), microphone=()')
+})
+
+test('our own exam window needs neither the provider’s script nor handlers in attributes', () => {
+  const own: PolicySources = { ...live, widgets: { ...widgets, examForm: 'own' } }
+  expect(directive(own, 'script-src')).not.toMatch(/qualiphy/)
+  expect(directive(own, 'script-src-attr')).toBe("script-src-attr 'none'")
+  expect(directive(own, 'frame-src')).toContain('https://www.app.qualiphy.me')
+})
+
+test('PayPal is named only where it is configured, in both of its worlds', () => {
+  for (const mode of ['live', 'sandbox'] as const) {
+    const sources: PolicySources = {
+      ...live,
+      paypal: { mode, sdkUrl: 'https://www.paypal.com/web-sdk/v6/core' },
+    }
+    for (const name of ['script-src', 'connect-src', 'frame-src', 'img-src'])
+      expect(directive(sources, name)).toContain('https://*.paypal.com')
+  }
+  expect(policyOf({ ...live, paypal: undefined })).not.toContain('paypal')
+})
+
+test('a stand-in on another origin is named by its origin', () => {
+  const policy = policyOf({
+    ...demo,
+    standInUrl: 'http://127.0.0.1:4000/widgets',
+    imagesUrl: 'http://127.0.0.1:4000/lake',
+  })
+  expect(policy).toContain("script-src 'self' 'unsafe-inline' http://127.0.0.1:4000;")
+  expect(policy).toContain("frame-src 'self' http://127.0.0.1:4000;")
+})
+
+test.each([
+  ['a directive of its own', 'https://evil.example;script-src *'],
+  ['two hosts', 'https://a.example,https://b.example'],
+  ['a wildcard', 'https://*.example/x'],
+  ['a keyword', "https://'unsafe-eval'/x"],
+  ['a program', 'javascript:alert(1)'],
+  ['a file', 'data:text/javascript,alert(1)'],
+  ['no text at all', 5 as unknown as string],
+])('an address that holds %s names nobody', (_, address) => {
+  const all = {
+    bookingScript: address,
+    examScript: address,
+    examPage: address,
+    reviewsScript: address,
+    mapPage: address,
+  }
+  const nobody = { ...live, widgets: { examForm: 'provider' } }
+  expect(policyOf({ ...live, widgets: { ...all, examForm: 'provider' } })).toBe(policyOf(nobody))
+})
+
+test('an unknown provider of reviews gets its own host and nothing more', () => {
+  const sources = { ...live, paypal: undefined, widgets: { reviewsScript: 'https://reviews.example/a.js' } }
+  expect(directive(sources, 'script-src')).toBe("script-src 'self' 'unsafe-inline' https://reviews.example")
+  expect(directive(sources, 'connect-src')).toBe("connect-src 'self' https://reviews.example")
+})

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { accessProblems, examSection, examWindow, putExamOutOfOrder, scheduleExam } from '../setup/exam'
+import { expect, test } from '../setup/fixtures'
+
+const logged = 'The exam did not open: showDisclosureModal is missing.'
+const notFound = ['Failed to load resource: the server responded with a status of 404', 'Refused to execute']
+const notAvailable = (page: Page) => page.getByText('Not available!')
+
+test.afterEach(async ({ demo }) => putExamOutOfOrder(demo, null))
+
+for (const [fault, browserSays] of [
+  ['never-ready', []],
+  ['not-found', notFound],
+] as const) {
+  test(`${fault}: one line is logged, and the visitor reads 'Not available!' with phone and call-back [HOME-031] [HOME-032]`, async ({
+    page,
+    demo,
+    provoked,
+  }) => {
+    provoked.push(logged, ...browserSays)
+    const lines: string[] = []
+    page.on('console', (message) => message.type() === 'error' && lines.push(message.text()))
+    await putExamOutOfOrder(demo, fault)
+    await page.goto('/')
+    await expect(notAvailable(page)).toBeAttached()
+    await expect(notAvailable(page)).toBeHidden()
+
+    await scheduleExam(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(notAvailable(page)).toBeVisible()
+    const status = examSection(page).getByRole('status')
+    await expect(status).toContainText('The exam could not be loaded. You can arrange it by phone.')
+    expect(lines.filter((line) => line.startsWith('The exam'))).toEqual([logged])
+    await expect(scheduleExam(page)).toBeFocused()
+    expect(await accessProblems(page)).toEqual([])
+
+    for (const name of ['Your first visit', 'Call (480) 555-0142', 'Ask us to call you']) {
+      await page.keyboard.press('Tab')
+      await expect(examSection(page).getByRole('link', { name, exact: true })).toBeFocused()
+    }
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/contact\?about=exam#call-back$/)
+    await expect(page.getByRole('heading', { name: /call/i }).first()).toBeVisible()
+  })
+}
+
+test('not found, and back in order: the next press opens it [HOME-032]', async ({ page, demo, provoked }) => {
+  provoked.push(logged, ...notFound)
+  await putExamOutOfOrder(demo, 'not-found')
+  await page.goto('/')
+  await scheduleExam(page).click()
+  await expect(notAvailable(page)).toBeVisible()
+  await putExamOutOfOrder(demo, null)
+  await scheduleExam(page).click()
+  await expect(examWindow(page)).toBeVisible()
+  await expect(notAvailable(page)).toBeHidden()
+})
+
+test('slow: it says so at the limit, does not open by surprise, and opens at the next press', async ({
+  page,
+  demo,
+  provoked,
+}) => {
+  provoked.push(logged)
+  await putExamOutOfOrder(demo, 'slow')
+  await page.goto('/')
+  await scheduleExam(page).click()
+  await expect(examSection(page).getByRole('status')).toContainText('Loading the exam')
+  await expect(notAvailable(page)).toBeVisible()
+  await expect(examSection(page).getByRole('link', { name: 'Call (480) 555-0142' })).toBeVisible()
+  await expect(examSection(page).getByRole('status')).toContainText('The exam is here now.')
+  await expect(notAvailable(page)).toBeHidden()
+  await expect(examWindow(page)).toBeHidden()
+  await scheduleExam(page).click()
+  await expect(examWindow(page)).toBeVisible()
+})
+
+test('where not even our own code comes, phone and call-back are there at once [HOME-032]', async ({
+  page,
+  provoked,
+}) => {
+  provoked.push('The exam did not open: its code did not load.', 'Failed to load resource')
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
+  await scheduleExam(page).click()
+  await expect(notAvailable(page)).toBeVisible()
+  await expect(examSection(page).getByRole('link', { name: 'Call (480) 555-0142' })).toBeVisible()
+})

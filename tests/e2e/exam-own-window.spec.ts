@@ -1,0 +1,124 @@
+import {
+  accessProblems,
+  addressesAsked,
+  chooseExamForm,
+  examForm,
+  examWindow,
+  putExamOutOfOrder,
+  scheduleExam,
+} from '../setup/exam'
+import { expect, test } from '../setup/fixtures'
+
+test.beforeAll(async ({ demo }) => chooseExamForm(demo, 'own'))
+test.afterEach(async ({ demo }) => putExamOutOfOrder(demo, null))
+test.afterAll(async ({ demo }) => chooseExamForm(demo, 'provider'))
+
+const accept = 'Accept and open the exam'
+
+test('our own window: read, accept, have the exam, and be back at the button', async ({ page, demo }) => {
+  const asked = addressesAsked(page)
+  await page.goto('/')
+  await scheduleExam(page).focus()
+  await page.keyboard.press('Enter')
+  const own = examWindow(page)
+  await expect(own.getByRole('heading', { name: 'Before your exam' })).toBeFocused()
+  await expect(own).toHaveAccessibleName('Before your exam')
+  await expect(own).toContainText('In an emergency, call 911.')
+  expect(await accessProblems(page)).toEqual([])
+  expect(asked.filter((url) => /qualiphy/.test(url))).toEqual([])
+
+  await own.getByRole('button', { name: accept }).press('Enter')
+  await expect(own.getByRole('heading', { name: 'Good faith exam' })).toBeFocused()
+  await expect(examForm(page).getByRole('heading', { name: 'Good faith exam' })).toBeVisible()
+  expect(await accessProblems(page)).toEqual([])
+  const frame = own.locator('iframe')
+  const origin = demo.mode === 'demo' ? demo.siteUrl : 'https://www.app.qualiphy.me'
+  await expect(frame).toHaveAttribute('title', 'Good faith exam')
+  await expect(frame).toHaveAttribute(
+    'allow',
+    `camera ${origin}; microphone ${origin}; display-capture ${origin}`,
+  )
+  expect(asked.filter((url) => /qualiphy/.test(url))).toHaveLength(2)
+  expect(asked.filter((url) => url.includes('quidget_disclosure.js'))).toEqual([])
+
+  await page.evaluate(() => window.postMessage('close-iframe', '*'))
+  await examForm(page).getByRole('radio', { name: 'An injection' }).check()
+  await expect(own).toBeVisible()
+  await examForm(page).getByRole('button', { name: 'Finish the demo exam' }).click()
+  await expect(own).toBeHidden()
+  await expect(scheduleExam(page)).toBeFocused()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('it closes by Escape, by its button and by “Not now”, and opens again each time', async ({ page }) => {
+  await page.goto('/')
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('button', { name: 'Close exam' }).click(),
+    () => page.getByRole('button', { name: 'Not now' }).click(),
+  ]) {
+    await scheduleExam(page).click()
+    await expect(page.getByRole('button', { name: accept })).toBeVisible()
+    await close()
+    await expect(examWindow(page)).toBeHidden()
+    await expect(scheduleExam(page)).toBeFocused()
+  }
+})
+
+test('on a phone of 320 px it fills the screen, and nothing is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/')
+  await scheduleExam(page).click()
+  await page.getByRole('button', { name: accept }).click()
+  await expect(examForm(page).getByRole('heading', { name: 'Good faith exam' })).toBeVisible()
+  const { x, width } = (await examWindow(page).boundingBox()) ?? {}
+  expect({ x, width }).toEqual({ x: 0, width: 320 })
+  expect(await examWindow(page).evaluate((own) => own.scrollWidth)).toBeLessThanOrEqual(320)
+  await expect(examWindow(page).getByRole('link', { name: 'Call (480) 555-0142' })).toBeInViewport()
+})
+
+for (const fault of ['slow', 'never-ready'] as const) {
+  test(`${fault}: at the limit phone and call-back stand in the frame’s place`, async ({ page, demo }) => {
+    await putExamOutOfOrder(demo, fault)
+    await page.goto('/')
+    await scheduleExam(page).click()
+    await page.getByRole('button', { name: accept }).click()
+    const status = examWindow(page).getByRole('status')
+    await expect(status).toContainText('Loading the exam')
+    await expect(status).toContainText('takes longer than usual. You can wait, or arrange it by phone.')
+    await expect(examWindow(page).getByRole('link', { name: 'Call (480) 555-0142' }).first()).toBeInViewport()
+    await expect(examWindow(page).getByRole('link', { name: 'Ask us to call you' }).first()).toBeInViewport()
+    if (fault === 'never-ready') return
+    await expect(examForm(page).getByRole('heading', { name: 'Good faith exam' })).toBeVisible()
+    await expect(status).toBeEmpty()
+  })
+}
+
+test('not found: the window’s last line still leads on', async ({ page, demo, provoked }) => {
+  provoked.push('Failed to load resource: the server responded with a status of 404')
+  await putExamOutOfOrder(demo, 'not-found')
+  await page.goto('/')
+  await scheduleExam(page).click()
+  await page.getByRole('button', { name: accept }).click()
+  await expect(examWindow(page).getByText('Not working?')).toBeVisible()
+  await expect(examWindow(page).getByRole('link', { name: 'Call (480) 555-0142' })).toBeInViewport()
+  await examWindow(page).getByRole('link', { name: 'Ask us to call you' }).click()
+  await expect(page).toHaveURL(/\/contact\?about=exam#call-back$/)
+  await expect(examWindow(page)).toBeHidden()
+})
+
+test('a form that tries to lead the page elsewhere does not get its way', async ({
+  page,
+  demo,
+  provoked,
+}) => {
+  test.skip(demo.mode === 'demo', 'There the stand-in is of our own origin, where no fence holds.')
+  provoked.push('Unsafe attempt to initiate navigation', 'Uncaught')
+  await putExamOutOfOrder(demo, 'redirect')
+  await page.goto('/')
+  await scheduleExam(page).click()
+  await page.getByRole('button', { name: accept }).click()
+  await expect(examForm(page).getByRole('heading', { name: 'Good faith exam' })).toBeVisible()
+  await expect(page).toHaveURL(`${demo.siteUrl}/`)
+  await expect(examWindow(page).getByRole('link', { name: 'Call (480) 555-0142' })).toBeInViewport()
+})

@@ -1,0 +1,136 @@
+import {
+  accessProblems,
+  addressesAsked,
+  examForm,
+  examSection,
+  examWindow,
+  scheduleExam,
+} from '../setup/exam'
+import { expect, test } from '../setup/fixtures'
+import { holdScripts } from '../setup/late-scripts'
+
+const providers = /qualiphy/
+
+for (const [address, heading, id] of [
+  ['/', 'Good Faith Exam Required', 'HOME-029'],
+  ['/iv-therapy', 'First time? The exam comes first', 'IVT-014'],
+  ['/vitamin-injections', 'Before your first injection: the good faith exam', 'INJ-004'],
+  ['/compliance', 'It begins with a good faith exam', 'COMP-005'],
+  ['/first-time-patients', 'Why there is an exam first', 'HOME-029'],
+] as const) {
+  test(`${address} asks for the exam, and its button opens it [${id}]`, async ({ page }) => {
+    const asked = addressesAsked(page)
+    await page.goto(address)
+    const section = examSection(page)
+    await expect(section.getByRole('heading', { level: 2 })).toHaveText(heading)
+    await expect(section.getByRole('link', { name: '(480) 555-0142' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((url) => providers.test(url))).toEqual([])
+    await scheduleExam(page).click()
+    await expect(examWindow(page)).toBeVisible()
+  })
+}
+
+test('where the provider’s script is there already, one press calls it once and asks nobody [HOME-030]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const calls: string[] = []
+    Object.assign(window, { calls, showDisclosureModal: () => calls.push('called') })
+  })
+  const asked = addressesAsked(page)
+  await page.goto('/')
+  await scheduleExam(page).click()
+  const calls = () => page.evaluate(() => (window as unknown as { calls: string[] }).calls)
+  await expect.poll(calls).toEqual(['called'])
+  await page.waitForLoadState('networkidle')
+  expect(await calls()).toEqual(['called'])
+  await scheduleExam(page).click()
+  await expect.poll(calls).toEqual(['called', 'called'])
+  expect(asked.filter((url) => providers.test(url))).toEqual([])
+  await expect(page.getByText('Not available!')).toBeHidden()
+})
+
+test('a keyboard visitor goes through the provider’s window and comes back to the button [HOME-030]', async ({
+  page,
+}) => {
+  const asked = addressesAsked(page)
+  await page.goto('/')
+  await scheduleExam(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(examWindow(page).getByRole('button', { name: 'Accept' })).toBeFocused()
+  expect(await accessProblems(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(examWindow(page)).toBeHidden()
+  await expect(scheduleExam(page)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(examForm(page).getByRole('heading', { name: 'Good faith exam' })).toBeVisible()
+  await expect(examForm(page).getByText('Demo: not a medical service')).toBeVisible()
+  await examForm(page).getByRole('button', { name: 'Finish the demo exam' }).press('Enter')
+  await expect(examWindow(page)).toBeHidden()
+  await expect(scheduleExam(page)).toBeFocused()
+
+  expect(asked.filter((url) => url.includes('quidget_disclosure.js'))).toHaveLength(1)
+  const form = new URL(asked.find((url) => url.includes('qualiphy-widget')) ?? '')
+  for (const name of ['first_name', 'last_name', 'email', 'phone_number', 'gender'])
+    expect(form.searchParams.get(name), `${name} stays empty`).toBe('')
+})
+
+test('leaving the page closes the provider’s window, and the next page can be used', async ({ page }) => {
+  await page.goto('/')
+  await examSection(page).getByRole('link', { name: 'Your first visit' }).click()
+  await expect(page).toHaveURL(/first-time-patients/)
+  await scheduleExam(page).click()
+  await expect(examWindow(page)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Good Faith Exam Required' })).toBeVisible()
+  await expect(examWindow(page)).toBeHidden()
+  await scheduleExam(page).click()
+  await expect(examWindow(page)).toBeVisible()
+})
+
+test('pressed before the page’s scripts are there, it opens once they are', async ({ page }) => {
+  const letThrough = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await scheduleExam(page).click()
+  letThrough()
+  await expect(examWindow(page)).toBeVisible()
+})
+
+test('without scripts the form’s own page and the phone lead on', async ({ browserOfDemo, demo }) => {
+  const context = await browserOfDemo.newContext({ javaScriptEnabled: false, baseURL: demo.siteUrl })
+  const page = await context.newPage()
+  await page.goto('/')
+  const section = examSection(page)
+  await expect(section.getByRole('link', { name: '(480) 555-0142' })).toHaveAttribute(
+    'href',
+    'tel:+14805550142',
+  )
+  await section.getByRole('link', { name: 'Open the exam’s own page' }).click()
+  await expect(page.getByRole('heading', { name: 'Good faith exam' })).toBeVisible()
+  await context.close()
+})
+
+test('no analytics on /compliance: no tag, no cookie, nobody else is asked [COMP-007]', async ({
+  page,
+  demo,
+}) => {
+  const asked = addressesAsked(page)
+  await page.goto('/compliance')
+  await page.mouse.wheel(0, 20_000)
+  await page.waitForLoadState('networkidle')
+  const own = [new URL(demo.siteUrl).host, ...(demo.mode === 'demo' ? [] : ['cdn.sanity.io'])]
+  expect([...new Set(asked.filter((url) => url.startsWith('http')).map((url) => new URL(url).host))]).toEqual(
+    expect.arrayContaining([new URL(demo.siteUrl).host]),
+  )
+  expect(asked.filter((url) => url.startsWith('http') && !own.includes(new URL(url).host))).toEqual([])
+  const scripts = await page.evaluate(() =>
+    [...document.scripts].map(({ src, textContent }) => src || (textContent ?? '')),
+  )
+  expect(
+    scripts.filter((text) => /gtag|googletagmanager|google-analytics|dataLayer|fbq\(/.test(text)),
+  ).toEqual([])
+  expect(await page.context().cookies()).toEqual([])
+})

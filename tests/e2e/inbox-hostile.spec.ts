@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { mailboxOf } from '../setup/buyer'
+import { newSender, sendProved, stored } from '../setup/forms'
+import { detailOf, openInbox, requestRow, searchFor } from '../setup/inbox'
+import { newRequest, staffOf } from '../setup/staff'
+import { expect, test } from '../setup/studio-test'
+
+const script = '<script>window.__ran = 1</script>'
+const image = '"><img src=x onerror="window.__ran = 1">'
+const formula = '=HYPERLINK("http://evil.example","x")'
+const backwards = '\u202egnp.exe\u202c {{7*7}} <%= 7*7 %>'
+
+test('what a hostile sender writes is letters only: in the inbox, in mails and in the spreadsheet', async ({
+  page,
+  demo,
+}) => {
+  const word = `w${randomUUID()}`
+  const email = newSender()
+  const message = [word, script, image, formula, backwards].join('\n')
+  await sendProved(demo, 'contact', { firstName: formula, lastName: image, email, message })
+  const [sent] = await stored(demo, 'contact', email)
+  expect(sent?.payload).toMatchObject({ firstName: formula, lastName: image, message })
+
+  await openInbox(page, demo, 'fred')
+  await searchFor(page, word)
+  const row = requestRow(page, 'HYPERLINK')
+  await expect(row).toContainText(`${formula} ${image}`)
+  await row.click()
+  const detail = detailOf(page, /HYPERLINK/)
+  for (const line of message.split('\n')) await expect(detail).toContainText(line)
+  await detail.getByRole('textbox', { name: 'Text' }).fill(`You wrote:\n${message}`)
+  await detail.getByRole('button', { name: 'Send the reply' }).click()
+  await expect(detail.getByRole('region', { name: 'History' })).toContainText(script)
+  await expectNothingRan(page)
+
+  await expect.poll(async () => (await mailboxOf(demo, email)).length).toBe(2)
+  await page.goto(`${demo.siteUrl}/api/local/mail`)
+  const mails = page.getByRole('row', { name: email }).getByRole('link')
+  await expect(mails).toHaveCount(2)
+  const texts: string[] = []
+  for (const index of [0, 1]) {
+    await page.goto(`${demo.siteUrl}/api/local/mail`)
+    await mails.nth(index).click()
+    const letter = page.frameLocator('iframe[title="Message"]')
+    await expect(letter.getByText('Ocotillo').first()).toBeVisible()
+    texts.push((await letter.locator('body').textContent()) ?? '')
+    await expect(letter.locator('img, script')).toHaveCount(0)
+    await expectNothingRan(page)
+  }
+  expect(texts.join('\n')).toContain(script)
+  expect(texts.join('\n')).toContain(image)
+
+  const { text } = await staffOf(demo, 'fred')('GET', `requests.csv?view=all&search=${word}`)
+  for (const cell of [`'${formula}`, image, message])
+    expect(text).toContain(`"${cell.replaceAll('"', '""')}"`)
+})
+
+test('an address that is a script is no link in the inbox', async ({ page, demo }) => {
+  const lastName = `Ruiz-${randomUUID().slice(0, 8)}`
+  const website = 'javascript:window.__ran=1'
+  await newRequest(demo, { form: 'partnership', values: { lastName, website, partnershipType: 'other' } })
+  await openInbox(page, demo, 'fred')
+  await searchFor(page, lastName)
+  await requestRow(page, lastName).click()
+  const detail = detailOf(page, `Ana ${lastName}`)
+  await expect(detail.getByRole('definition').filter({ hasText: website })).toBeVisible()
+  await expect(detail.locator('a[href^="javascript" i]')).toHaveCount(0)
+  await expectNothingRan(page)
+})
+
+async function expectNothingRan(page: Page) {
+  for (const frame of page.frames()) expect(await frame.evaluate(() => '__ran' in window)).toBe(false)
+}

@@ -1,0 +1,91 @@
+import { addresses } from '../setup/addresses'
+import { expect, test } from '../setup/fixtures'
+import { askedOfProviders } from '../setup/widgets'
+
+/** The portal is the widget: whoever goes there asks for it (PORTAL-001). */
+const portal = '/client-portal'
+
+test('opening a page asks nothing of a third party, and breaks no policy', async ({ page }) => {
+  test.slow()
+  const asked = askedOfProviders(page.context())
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`refused by ${violatedDirective}: ${blockedURI}`),
+    )
+  })
+  for (const address of addresses) {
+    const response = await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    const policy = (await response?.headerValue('content-security-policy')) ?? ''
+    expect(policy, address).toContain("default-src 'none'; script-src 'self' 'unsafe-inline'")
+    expect(address === portal ? [] : asked, address).toEqual([])
+    asked.length = 0
+  }
+})
+
+test('in a demo the policy names no foreign host; camera and microphone are the exam’s', async ({ demo }) => {
+  for (const path of ['/', '/nothing-here', '/reservation/nobodys']) {
+    const { headers } = await fetch(`${demo.ownUrl}${path}`)
+    expect(headers.get('content-security-policy'), path).not.toMatch(/https?:|\*/)
+    expect(headers.get('permissions-policy'), path).toBe(
+      'camera=(self), geolocation=(), microphone=(self), usb=()',
+    )
+    expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin-allow-popups')
+  }
+})
+
+test('the Studio and the API keep policies of their own', async ({ demo }) => {
+  const studio = await fetch(`${demo.ownUrl}/studio`)
+  expect(studio.headers.get('content-security-policy')).toContain("worker-src 'self' blob:")
+  const api = await fetch(`${demo.ownUrl}/api/health/live`)
+  expect(api.headers.get('permissions-policy')).toContain('camera=()')
+})
+
+test('what comes from a foreign host is refused on a public page: script, picture, frame, request, form and base', async ({
+  browserOfDemo,
+  demo,
+}) => {
+  const context = await browserOfDemo.newContext({ baseURL: demo.siteUrl })
+  const page = await context.newPage()
+  const answered: string[] = []
+  context.on('response', (response) => {
+    if (response.url().includes('elsewhere.example')) answered.push(response.url())
+  })
+  await page.goto('/')
+  const refused = await page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const wanted = ['base-uri', 'connect-src', 'form-action', 'frame-src', 'img-src', 'script-src-elem']
+        const seen = new Set<string>()
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
+          seen.add(violatedDirective)
+          if (wanted.every((name) => seen.has(name))) resolve([...seen].sort())
+        })
+        const add = (tag: string, name: string, value: string) => {
+          const element = document.createElement(tag)
+          element.setAttribute(name, value)
+          document.body.append(element)
+          return element
+        }
+        const elsewhere = 'https://elsewhere.example/x'
+        add('script', 'src', elsewhere)
+        add('img', 'src', elsewhere)
+        add('iframe', 'src', elsewhere)
+        add('base', 'href', elsewhere)
+        fetch(elsewhere).catch(() => undefined)
+        const form = add('form', 'action', elsewhere) as HTMLFormElement
+        form.submit()
+      }),
+  )
+  expect(refused).toEqual([
+    'base-uri',
+    'connect-src',
+    'form-action',
+    'frame-src',
+    'img-src',
+    'script-src-elem',
+  ])
+  expect(answered).toEqual([])
+  expect(new URL(page.url()).pathname).toBe('/')
+  await context.close()
+})

@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Fault } from '../../local/widgets/faults.ts'
+import { contentOf } from './content'
+import type { Demo } from './demo'
+import { expect } from './fixtures'
+
+export const scheduleExam = (page: Page) => page.getByRole('button', { name: 'Schedule Exam' })
+export const examWindow = (page: Page) => page.getByRole('dialog')
+export const examForm = (page: Page) => examWindow(page).frameLocator('iframe')
+
+/** The section that holds the button. */
+export const examSection = (page: Page) => page.locator('section').filter({ has: scheduleExam(page) })
+
+/** Puts the exam's provider out of order, and with `null` in order again. */
+export async function putExamOutOfOrder({ stackUrl, secrets }: Demo, fault: Fault | null): Promise<void> {
+  const response = await fetch(`${stackUrl}/widgets/__standin/fault`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secrets.controlToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ widget: 'exam', fault }),
+  })
+  expect(response.status).toBe(204)
+}
+
+/** Publishes which window the button opens, and waits until the home page has it. */
+export async function chooseExamForm(demo: Demo, examForm: 'provider' | 'own'): Promise<void> {
+  const content = contentOf(demo)
+  await content.edit('bookingSettings', { examForm })
+  await content.publish('bookingSettings')
+  const html = async () => (await fetch(demo.ownUrl)).text()
+  const words = 'Our exam partner runs the form'
+  if (examForm === 'own') await expect.poll(html).toContain(words)
+  else await expect.poll(html).not.toContain(words)
+}
+
+/** What axe finds in this page, as it is now. */
+export async function accessProblems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+/** Every address this page asks from now on. */
+export function addressesAsked(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  return asked
+}

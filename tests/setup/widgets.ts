@@ -1,0 +1,29 @@
+import type { BrowserContext } from '@playwright/test'
+import type { Fault, StandIn } from '../../local/widgets/faults.ts'
+import type { Demo } from './demo'
+import { expect } from './fixtures'
+
+/** Puts a stand-in out of order; null puts it in order again. */
+export async function breakWidget(
+  { stackUrl, secrets }: Demo,
+  widget: StandIn,
+  fault: Fault | null,
+): Promise<void> {
+  const response = await fetch(`${stackUrl}/widgets/__standin/fault`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secrets.controlToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ widget, fault }),
+  })
+  expect(response.status).toBe(204)
+}
+
+const providers = /\/api\/local\/(widgets|paypal)\/|intakeq|qualiphy|elfsight|google|paypal\.com/
+
+/** Addresses of third parties, or of their stand-ins, that pages of this context ask for from now on. */
+export function askedOfProviders(context: BrowserContext): string[] {
+  const asked: string[] = []
+  context.on('request', (request) => {
+    if (providers.test(request.url())) asked.push(request.url())
+  })
+  return asked
+}
