@@ -44,7 +44,7 @@ ${description ? `<dt>For</dt><dd>${escapeHtml(description)}</dd>` : ''}
 export function waitPage(): string {
   return page(
     'PayPal (demo)',
-    {},
+    { waits: 'yes' },
     '',
     '<h1>One moment</h1>\n<p role="status">Your payment is being prepared …</p>',
   )

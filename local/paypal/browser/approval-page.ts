@@ -2,7 +2,8 @@ import type { Outcome } from './outcome.ts'
 
 /** Gives the approval page its life. Served to browsers as it stands here. */
 export function runApprovalPage(): void {
-  const { orderId = '', returnUrl, cancelUrl } = document.body.dataset
+  const { orderId = '', returnUrl, cancelUrl, waits } = document.body.dataset
+  if (waits) window.opener?.postMessage({ type: 'paypal-demo-waiting' }, '*')
   const form = document.querySelector('form')
   const email = document.querySelector('input')
   const status = document.querySelector('[role=status]')

@@ -88,9 +88,18 @@ export function createSession(
       throw reason
     }
     if (signal.reason === 'destroyed') return
-    if (!signal.aborted && !opened.closed)
-      opened.location.replace(`${base}/checkoutnow?token=${encodeURIComponent(orderId)}`)
+    const show = () => {
+      if (!signal.aborted && !opened.closed)
+        opened.location.replace(`${base}/checkoutnow?token=${encodeURIComponent(orderId)}`)
+    }
+    // An order that is there before the waiting page is can be overtaken by it.
+    const showAgain = ({ source, data }: MessageEvent<{ type?: string } | null>) => {
+      if (source === opened && data?.type === 'paypal-demo-waiting') show()
+    }
+    addEventListener('message', showAgain)
+    show()
     const { outcome, payerId } = await waitForOutcome(opened, orderId, new URL(base).origin, signal)
+    removeEventListener('message', showAgain)
     if (outcome !== 'destroyed') await tell(outcome, orderId, payerId)
   }
 
