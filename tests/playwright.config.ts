@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import type { DemoOptions } from './setup/fixtures'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const alsoAsIfLive = /(studio|publish|purchase|paypal-page|booking|client-portal|exam).*\.spec\.ts/
+const alsoAsIfLive = /(studio|publish|purchase|paypal-page|\/booking|client-portal|\/exam).*\.spec\.ts/
 
 export default defineConfig<object, DemoOptions>({
   testDir: folder('e2e'),

@@ -388,6 +388,8 @@ test('an order that another tab told already takes nothing out of the next cart'
   const drawer = await atTheButton(page, { settle: paid })
   await payButton(page).click()
   await expect(drawer.getByText('Finish paying in PayPal’s window.')).toBeVisible()
+  // The window opens before the order is placed and written down.
+  await expect.poll(() => stored(page, 'checkout')).toMatchObject({ orderId })
   await page.evaluate(() => localStorage.removeItem('checkout'))
   await buyer(page, 'approve')
   await expect(page.getByRole('heading', { name: 'Thank you. Your order is paid.' })).toBeVisible()
