@@ -109,7 +109,7 @@ test('it leads to the document, to the numbers, and to the dialog itself', async
 
   await page.getByRole('link', { name: 'Booking and widgets' }).click()
   await expect(page).toHaveURL(/bookingSettings/)
-  await page.goBack()
+  await page.getByRole('link', { name: 'Booking coverage' }).click()
   await treatment(page, 'Gold Hydration').getByRole('link', { name: 'Gold Hydration', exact: true }).click()
   await expect(page).toHaveURL(/treatment-gold-hydration/)
 })

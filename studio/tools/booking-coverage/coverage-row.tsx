@@ -35,7 +35,7 @@ export function CoverageRow({ row, isSetUp }: { row: Coverage; isSetUp: boolean 
               {outcomeOf(row)}
             </Text>
           </Flex>
-          <Text size={1} muted>
+          <Text size={1} muted={state === 'exact'}>
             {reasonOf(row, isSetUp)}.
           </Text>
         </Stack>
