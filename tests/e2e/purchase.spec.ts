@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { booksOf, eventually, letPass, mailboxOf, stockOf } from '../setup/buyer'
 import { contentOf } from '../setup/content'
 import { paypalOf } from '../setup/demo-paypal'
+import { addToCart, openCart } from '../setup/shop'
 import { documentPath, formIsReady, openStudio, publish, setField } from '../setup/studio'
 import { expect, test } from '../setup/studio-test'
 
@@ -91,10 +92,8 @@ for (const [way, webhooks] of [
   })
 
 async function putTwoIntoTheCart(page: Page) {
-  const add = page.getByRole('button', { name: 'Add to Cart: Vitamin B12', exact: true })
-  await add.click()
-  await add.click()
-  await page.getByRole('button', { name: 'Cart, 2 items' }).first().click()
+  await addToCart(page, 'Vitamin B12', 2)
+  await expect(await openCart(page)).toContainText('Vitamin B12')
 }
 
 /** Presses PayPal's button and returns its window, ready to approve. */

@@ -22,6 +22,11 @@ const quiet = [
   '--no-sandbox',
 ]
 
+/** How many times slower the pages' scripts run: shows what a test does before a page listens (README, 'Tests'). */
+const slowdown = Number(process.env.BROWSER_SLOWDOWN ?? 1)
+const slowDown = async (page: Page) =>
+  (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+
 /** Playwright's test with a running demo. A test fails when a page prints something unexpected or asks another machine. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mode: ['demo', { option: true, scope: 'worker' }],
@@ -54,6 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         baseURL: demo.siteUrl,
         viewport: { width: 1440, height: 900 },
       })
+      if (slowdown > 1) context.on('page', (page) => slowDown(page))
       opened.push({ context, ...watchPages(context, demo) })
       return context
     })
