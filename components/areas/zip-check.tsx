@@ -1,69 +1,56 @@
 'use client'
 
-import { type FormEvent, useRef, useState } from 'react'
-import { ControlIcon } from '@/components/ui/control-icon'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { AskingWords } from '@/lib/areas/zip-words'
-import { askZip, type ZipAnswer } from './ask-zip'
-import { ZipAnswerView } from './zip-answer-view'
+import type { ZipAnswer } from './ask-zip'
 
+const loadAnswer = () => import('./zip-answer')
+
+type Found = { answer: ZipAnswer; code: Awaited<ReturnType<typeof loadAnswer>> }
 type Props = {
   id: string
   words: AskingWords
   phone: string | null
-  /** One line with its answer below, such as above the booking widget. */
-  isCompact?: boolean
+  /** Its answer stands above a booking widget. */
+  isBooking?: boolean
+  /** The form. */
+  children: ReactNode
 }
 
-/** Takes a ZIP code and says how soon we come there. Without scripts it is an ordinary form: the server answers with a page. */
-export function ZipCheck({ id, words, phone, isCompact }: Props) {
-  const input = useRef<HTMLInputElement>(null)
+/** Answers a ZIP form: how soon we come there. What asks and answers is loaded when somebody begins to type. */
+export function ZipCheck({ id, words, phone, isBooking, children }: Props) {
+  const place = useRef<HTMLDivElement>(null)
   const latest = useRef(0)
-  const [answer, setAnswer] = useState<ZipAnswer | null>(null)
-  const problem = answer?.kind === 'invalid' ? answer.message : ''
+  const [found, setFound] = useState<Found>()
 
-  async function ask(event: FormEvent<HTMLFormElement>) {
+  useEffect(() => {
+    // Only now: until here the browser's own check stands in.
+    const form = place.current?.querySelector('form')
+    if (form) form.noValidate = true
+  }, [])
+
+  async function ask(event: FormEvent<HTMLDivElement>) {
     event.preventDefault()
+    const form = event.target as HTMLFormElement
+    const input = form.elements.namedItem('zip') as HTMLInputElement
     const ours = ++latest.current
-    const found = await askZip(input.current?.value ?? '', words)
-    if (ours !== latest.current) return
-    setAnswer(found)
-    if (found.kind === 'invalid') input.current?.focus()
+    const code = await loadAnswer().catch(() => form.submit())
+    const answer = await code?.askZip(input.value, words)
+    if (!code || !answer || ours !== latest.current) return
+    setFound({ answer, code })
+    code.showProblem(form, answer.kind === 'invalid' ? answer.message : '')
   }
 
   return (
-    <div className={isCompact ? 'zip zip-compact' : 'zip'}>
-      <form ref={checkHere} action="/api/areas/zip" onSubmit={ask} className="zip-form">
-        <label htmlFor={id} className="field-label">
-          {words.label}
-        </label>
-        <div className="zip-row">
-          <input
-            ref={input}
-            id={id}
-            name="zip"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={40}
-            required
-            className="field-control"
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={`${id}-problem`}
-          />
-          <button type="submit" className={isCompact ? 'button button-quiet' : 'button button-primary'}>
-            {words.button}
-          </button>
-        </div>
-        <p className="field-problem" role="alert">
-          <ControlIcon name="alert" />
-          <span id={`${id}-problem`}>{problem}</span>
-        </p>
-      </form>
-      <ZipAnswerView id={id} answer={answer} phone={phone} isBooking={isCompact} />
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what the form inside it says. */}
+      <div ref={place} onFocus={() => void loadAnswer().catch(() => undefined)} onSubmit={ask}>
+        {children}
+      </div>
+      <div role="status" className="zip-answer" data-kind={found?.answer.kind}>
+        {found && <found.code.ZipSaid answer={found.answer} />}
+      </div>
+      {found && <found.code.ZipWays id={id} answer={found.answer} phone={phone} isBooking={isBooking} />}
+    </>
   )
-}
-
-/** Only from now on: until here the browser's own check stands in. */
-function checkHere(form: HTMLFormElement | null) {
-  if (form) form.noValidate = true
 }

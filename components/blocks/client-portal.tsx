@@ -1,5 +1,5 @@
-import { PortalWidgetIsland } from '@/components/booking/portal-widget-island'
 import { CallLink } from '@/components/content/call-link'
+import { PortalWidgetIsland } from '@/components/islands'
 import { bookingAccess } from '@/lib/booking/access'
 import { getBookingSettings } from '@/lib/content/booking-settings'
 import type { BlockOf } from '@/lib/content/pages'

@@ -1,4 +1,4 @@
-import { CountUpIsland } from '@/components/ui/count-up-island'
+import { CountUpIsland } from '@/components/islands'
 import type { BlockOf } from '@/lib/content/pages'
 import { Section } from './section'
 import { SectionHeading } from './section-heading'

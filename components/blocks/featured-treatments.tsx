@@ -1,5 +1,5 @@
+import { RotatorIsland } from '@/components/islands'
 import { FeaturedTab, FeaturedTreatment } from '@/components/treatments/featured-treatment'
-import { RotatorIsland } from '@/components/ui/rotator-island'
 import { bookableTreatment } from '@/lib/booking/bookable-names'
 import { serviceRequest } from '@/lib/booking/request'
 import { getBookingSettings } from '@/lib/content/booking-settings'

@@ -1,6 +1,6 @@
 import { DripBagParts } from '@/components/art/drip-bag'
+import { IvMenuListIsland } from '@/components/islands'
 import { IvCard } from '@/components/iv-menu/iv-card'
-import { IvMenuListIsland } from '@/components/iv-menu/iv-menu-island'
 import { bookableIvService } from '@/lib/booking/bookable-names'
 import { serviceRequest } from '@/lib/booking/request'
 import { getBookingSettings } from '@/lib/content/booking-settings'

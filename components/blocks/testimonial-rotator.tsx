@@ -1,5 +1,5 @@
+import { RotatorIsland } from '@/components/islands'
 import { TestimonialQuote } from '@/components/testimonials/testimonial-quote'
-import { RotatorIsland } from '@/components/ui/rotator-island'
 import type { BlockOf } from '@/lib/content/pages'
 import { listTestimonials } from '@/lib/content/testimonials'
 import { Section } from './section'

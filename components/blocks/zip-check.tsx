@@ -1,4 +1,5 @@
-import { ZipCheckIsland } from '@/components/areas/zip-check-island'
+import { ZipForm } from '@/components/areas/zip-form'
+import { ZipCheckIsland } from '@/components/islands'
 import { askingWords } from '@/lib/areas/zip-words'
 import type { BlockOf } from '@/lib/content/pages'
 import { getSiteSettings } from '@/lib/content/settings'
@@ -8,15 +9,17 @@ import { SectionHeading } from './section-heading'
 
 export async function ZipCheck({ _key, heading, intro, tone, anchor }: BlockOf<'zipCheck'>) {
   const [text, settings] = await Promise.all([getZipCheckText(), getSiteSettings()])
+  const id = `${_key}-zip`
+  const words = askingWords(text, 'page')
   return (
     <Section tone={tone} anchor={anchor} className="section-zip">
       <SectionHeading heading={heading} intro={intro} />
       <div className="zip-card">
-        <ZipCheckIsland
-          id={`${_key}-zip`}
-          words={askingWords(text, 'page')}
-          phone={settings?.phone ?? null}
-        />
+        <div className="zip">
+          <ZipCheckIsland id={id} words={words} phone={settings?.phone ?? null}>
+            <ZipForm id={id} words={words} />
+          </ZipCheckIsland>
+        </div>
       </div>
     </Section>
   )

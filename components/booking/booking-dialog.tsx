@@ -2,6 +2,7 @@
 
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { ZipCheck } from '@/components/areas/zip-check'
+import { ZipForm } from '@/components/areas/zip-form'
 import { ControlIcon } from '@/components/ui/control-icon'
 import type { AskingWords } from '@/lib/areas/zip-words'
 import type { BookingAccess } from '@/lib/booking/access'
@@ -46,7 +47,11 @@ export function BookingDialog({ request, isOpen, onClose, ...props }: Props) {
                     Dosage you chose: <strong>{dosage}</strong>. Please choose it in the form as well.
                   </p>
                 )}
-                <ZipCheck id="booking-zip" words={zipWords} phone={phone} isCompact />
+                <div className="zip zip-compact">
+                  <ZipCheck id="booking-zip" words={zipWords} phone={phone} isBooking>
+                    <ZipForm id="booking-zip" words={zipWords} isCompact />
+                  </ZipCheck>
+                </div>
                 <BookingWidget
                   widget="booking"
                   target={target}

@@ -4,8 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { dismissTopic, showToast } from '@/components/ui/toast-store'
 import { setCartOpen, startCart, useCart } from '@/lib/cart/store'
-import { heldUnits, readRecord } from '@/lib/checkout/record'
-import { useProductsOnSale } from '@/lib/products/on-sale-store'
+import { hasOrder } from '@/lib/checkout/has-order'
 import type { CartDrawer } from './cart-drawer'
 import { loadDrawer } from './load-drawer'
 
@@ -22,8 +21,7 @@ export function CartHost(props: Props) {
 
   useEffect(startCart, [])
   useEffect(() => {
-    if (!readRecord()?.orderId) return
-    useProductsOnSale.setState({ held: heldUnits() })
+    if (!hasOrder()) return
     // Where that code does not load either, the drawer asks again when it opens.
     import('@/components/checkout/flow').then(({ resumeCheckout }) => resumeCheckout()).catch(() => undefined)
   }, [])

@@ -7,6 +7,7 @@ import {
   type CheckoutRecord,
   closeRecord,
   forgetOrder,
+  heldUnits,
   isRecorded,
   keepGuestOrder,
   openRecord,
@@ -17,6 +18,7 @@ import { postOrder, type Started, settleOrder } from '@/lib/checkout/requests'
 import { useCheckout } from '@/lib/checkout/store'
 import type { OrderState } from '@/lib/orders/model'
 import { orderRef } from '@/lib/orders/reference'
+import { useProductsOnSale } from '@/lib/products/on-sale-store'
 import { askUnfinished, followOrder, stopFollowing } from './follow-order'
 import { refreshCart } from './refresh-cart'
 
@@ -101,6 +103,7 @@ function takeOver(order: OrderState) {
 
 /** A shopper who left while paying is back: what was paid meanwhile is told, what was not stays as quiet as it was. */
 export async function resumeCheckout(): Promise<void> {
+  useProductsOnSale.setState({ held: heldUnits() })
   const order = await askUnfinished()
   if (order && useCheckout.getState().phase.name === 'idle') takeOver(order)
 }

@@ -5,8 +5,9 @@ import { fieldsOf, formIds } from '@/lib/forms/model'
 import { Form } from './form'
 
 // Static markup does not wait for code that is loaded later.
-vi.mock('./send-button-island', async () => ({
+vi.mock('@/components/islands', async () => ({
   SendButtonIsland: (await import('./send-button')).SendButton,
+  EstimateTotalIsland: (await import('./estimate-total')).EstimateTotal,
 }))
 
 const nothing = null as unknown as string

@@ -1,8 +1,8 @@
 import { Price } from '@/components/content/price'
+import { EstimateTotalIsland } from '@/components/islands'
 import type { EstimateService } from '@/lib/content/estimate-services'
 import { priceCents } from '@/lib/content/price-cents'
 import type { Field } from '@/lib/forms/field'
-import { EstimateTotal } from './estimate-total'
 import { FieldProblem } from './field-problem'
 
 type Props = { id: string; field: Field; services: EstimateService[]; totalLabel: string }
@@ -41,7 +41,7 @@ export function ServiceCards({ id, field, services, totalLabel }: Props) {
           </li>
         ))}
       </ul>
-      <EstimateTotal label={totalLabel} />
+      <EstimateTotalIsland label={totalLabel} />
     </div>
   )
 }

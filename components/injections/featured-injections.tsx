@@ -1,6 +1,6 @@
 import { Price } from '@/components/content/price'
+import { RotatorIsland } from '@/components/islands'
 import { Icon } from '@/components/ui/icon'
-import { RotatorIsland } from '@/components/ui/rotator-island'
 import { chosen } from '@/lib/content/chosen'
 import { type Injection, listInjections } from '@/lib/content/injections'
 

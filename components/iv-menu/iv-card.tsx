@@ -2,11 +2,11 @@ import { DripBag } from '@/components/art/drip-bag'
 import { BookNow } from '@/components/booking/book-now'
 import { CmsImage } from '@/components/content/cms-image'
 import { Price } from '@/components/content/price'
+import { DosagePriceIsland } from '@/components/islands'
 import { Icon } from '@/components/ui/icon'
 import type { BookingRequest } from '@/lib/booking/request'
 import type { IvService } from '@/lib/content/iv-services'
 import { pricedDosages } from '@/lib/content/priced-dosages'
-import { DosagePriceIsland } from './dosage-price-island'
 
 const motifs = {
   hydration: 'drop',

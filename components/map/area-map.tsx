@@ -1,10 +1,10 @@
 import { ValleyMap } from '@/components/art/valley-map'
+import { WidgetPlace } from '@/components/widgets/widget-place'
 import { getBookingSettings } from '@/lib/content/booking-settings'
 import { listServiceAreas } from '@/lib/content/service-areas'
 import { getSiteSettings } from '@/lib/content/settings'
 import { env } from '@/lib/env'
 import { isWidgetAddress, widgetAddress } from '@/lib/widgets/model'
-import { MapIsland } from './map-island'
 
 /** Where the clinic goes: the drawn map with its times, and over it the street map, where the clinic has one. */
 export async function AreaMap() {
@@ -17,12 +17,14 @@ export async function AreaMap() {
   const drawn = <ValleyMap areas={areas} />
   if (!isWidgetAddress(mapPage)) return drawn
   return (
-    <MapIsland
+    <WidgetPlace
+      widget="map"
+      id=""
       address={widgetAddress(mapPage, env.widgetsStandInUrl)}
       limitSeconds={limitSeconds ?? null}
       phone={site?.phone ?? null}
     >
       {drawn}
-    </MapIsland>
+    </WidgetPlace>
   )
 }

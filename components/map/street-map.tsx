@@ -1,11 +1,10 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { keepPage } from '@/components/booking/keep-page'
+import { keepPage } from '@/components/widgets/keep-page'
 import { useWidgetPhase } from '@/components/widgets/use-widget-phase'
+import type { Provider } from '@/components/widgets/widget-place'
 import { WidgetStatus } from '@/components/widgets/widget-status'
-
-type Props = { address: string; limitSeconds: number | null; phone: string | null }
 
 /** It may draw and open its own page, but not lead this one elsewhere. */
 const allowances = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
@@ -14,7 +13,7 @@ const allowances = 'allow-scripts allow-same-origin allow-popups allow-popups-to
  * The provider's street map over the drawn one (HOME-041), which a visitor can have back. A frame is silent about an error, so the
  * address is asked beside it; what another host answers can't be read, only that it did.
  */
-export function StreetMap({ address, limitSeconds, phone }: Props) {
+export function StreetMap({ address, limitSeconds, phone }: Provider) {
   const [isLoaded, setLoaded] = useState(false)
   const [answer, setAnswer] = useState<'none' | 'fine' | 'broken'>('none')
   const [isShown, setShown] = useState(true)

@@ -1,4 +1,4 @@
-import { keepPage } from '@/components/booking/keep-page'
+import { keepPage } from '@/components/widgets/keep-page'
 
 type Opening = {
   place: HTMLElement

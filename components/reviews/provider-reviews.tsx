@@ -2,28 +2,20 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useWidgetPhase } from '@/components/widgets/use-widget-phase'
+import type { Provider } from '@/components/widgets/widget-place'
 import { WidgetStatus } from '@/components/widgets/widget-status'
 import { openReviews } from './open-reviews'
 
-type Props = {
-  script: string
-  id: string
-  limitSeconds: number | null
-  phone: string | null
-  onReady: (isReady: boolean) => void
-}
-
 /** The reviews widget (HOME-035, CALL-013) and what is said while it does not come. */
-export function ProviderReviews({ script, id, limitSeconds, phone, onReady }: Props) {
+export function ProviderReviews({ address, id, limitSeconds, phone }: Provider) {
   const place = useRef<HTMLElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const isReady = state === 'ready'
   const phase = useWidgetPhase({ widget: 'reviews', limitSeconds, isReady, isFailed: state === 'failed' })
 
   useEffect(() => {
-    if (place.current) return openReviews({ place: place.current, script, id, onState: setState })
-  }, [script, id])
-  useEffect(() => onReady(isReady), [isReady, onReady])
+    if (place.current) return openReviews({ place: place.current, script: address, id, onState: setState })
+  }, [address, id])
 
   return (
     <>
@@ -32,6 +24,7 @@ export function ProviderReviews({ script, id, limitSeconds, phone, onReady }: Pr
         ref={place}
         aria-label="Reviews"
         className="reviews-provider"
+        data-ready={isReady || undefined}
         tabIndex={isReady ? 0 : undefined}
       />
       <div className="reviews-status">

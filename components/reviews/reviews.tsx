@@ -1,9 +1,9 @@
+import { WidgetPlace } from '@/components/widgets/widget-place'
 import { getBookingSettings } from '@/lib/content/booking-settings'
 import { getSiteSettings } from '@/lib/content/settings'
 import { env } from '@/lib/env'
 import { isWidgetAddress, widgetAddress } from '@/lib/widgets/model'
 import { OwnReviews } from './own-reviews'
-import { ReviewsIsland } from './reviews-island'
 
 const idShape = /^[\w-]+$/
 
@@ -16,14 +16,17 @@ export async function Reviews({ heading }: { heading: string }) {
     <div className="reviews">
       <h3>{heading}</h3>
       {hasProvider ? (
-        <ReviewsIsland
-          script={widgetAddress(reviewsScript, env.widgetsStandInUrl)}
+        <WidgetPlace
+          widget="reviews"
+          address={widgetAddress(reviewsScript, env.widgetsStandInUrl)}
           id={reviewsId ?? ''}
           limitSeconds={limitSeconds ?? null}
           phone={site?.phone ?? null}
         >
-          <OwnReviews />
-        </ReviewsIsland>
+          <div className="reviews-own">
+            <OwnReviews />
+          </div>
+        </WidgetPlace>
       ) : (
         <OwnReviews />
       )}

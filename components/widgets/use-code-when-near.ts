@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 const rootMargin = '200px'
 
 /** What `load` brings once the place has come near the visible part of the page; until then, and when it does not load, nothing. */
-export function useCodeWhenNear<Code extends object>(
+export function useCodeWhenNear<Code>(
   place: RefObject<Element | null>,
   load: () => Promise<Code>,
 ): Code | undefined {
@@ -15,7 +15,10 @@ export function useCodeWhenNear<Code extends object>(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
-        load().then(setCode, () => undefined)
+        load().then(
+          (loaded) => setCode(() => loaded),
+          () => undefined,
+        )
       },
       { rootMargin },
     )

@@ -1,4 +1,5 @@
 import type { Challenge } from 'altcha-lib'
+import { noteBeginning } from './beginning'
 
 export type Words = { title: string; description: string }
 export type Sent =
@@ -10,19 +11,6 @@ export type Sent =
 
 /** An answer that takes longer is none; the key makes sending again harmless. */
 const patienceMs = 30_000
-
-let stamp: Promise<string | undefined> | undefined
-
-/** Notes on the server, once on each page, when somebody began to fill in a form. Never rejects. */
-export function noteBeginning(): Promise<string | undefined> {
-  stamp ??= fetch('/api/forms/token', { signal: AbortSignal.timeout(5000) })
-    .then((response) => response.json())
-    .then((body) => body.stamp)
-    .catch(() => {
-      stamp = undefined
-    })
-  return stamp
-}
 
 /** Hands a filled-in form to the server and says what became of it. Never rejects. */
 export async function sendForm(id: string, key: string, form: HTMLFormElement): Promise<Sent> {

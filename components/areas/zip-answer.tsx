@@ -4,19 +4,18 @@ import { ControlIcon } from '@/components/ui/control-icon'
 import { anyService } from '@/lib/booking/request'
 import type { ZipAnswer } from './ask-zip'
 
-type Props = { id: string; answer: ZipAnswer | null; phone: string | null; isBooking?: boolean }
+export { askZip } from './ask-zip'
 
-/** The answer, read out when it comes, with the way on: to a booking (unless one is open), a call, or the waitlist. */
-export function ZipAnswerView({ id, answer, phone, isBooking }: Props) {
+type Props = { id: string; answer: ZipAnswer; phone: string | null; isBooking?: boolean }
+
+/** The way on from an answer: to a booking (unless one is open), a call, or the waitlist. */
+export function ZipWays({ id, answer, phone, isBooking }: Props) {
   return (
     <>
-      <div role="status" className="zip-answer" data-kind={answer?.kind}>
-        <Said answer={answer} />
-      </div>
-      {answer?.kind === 'area' && answer.time && !isBooking && (
+      {answer.kind === 'area' && answer.time && !isBooking && (
         <BookNow opens={anyService} label={anyService.title} className="button button-quiet zip-way" />
       )}
-      {answer?.kind === 'outside' &&
+      {answer.kind === 'outside' &&
         (answer.Waitlist ? (
           <answer.Waitlist key={answer.zip} id={`${id}-waitlist`} zip={answer.zip} words={answer.words} />
         ) : (
@@ -24,7 +23,7 @@ export function ZipAnswerView({ id, answer, phone, isBooking }: Props) {
             {answer.words.button}
           </a>
         ))}
-      {answer && mayCall(answer) && (
+      {mayCall(answer) && (
         <CallLink phone={phone} label={`Call ${phone}`} className="button button-quiet zip-way" />
       )}
     </>
@@ -33,8 +32,18 @@ export function ZipAnswerView({ id, answer, phone, isBooking }: Props) {
 
 const mayCall = (answer: ZipAnswer) => (answer.kind === 'area' ? !answer.time : answer.kind !== 'invalid')
 
-function Said({ answer }: { answer: ZipAnswer | null }) {
-  switch (answer?.kind) {
+/** Says at the field what is wrong with it and leads there; '' takes it away. */
+export function showProblem(form: HTMLFormElement, message: string): void {
+  const input = form.elements.namedItem('zip') as HTMLInputElement
+  const place = form.querySelector('[data-problem]')
+  if (place) place.textContent = message
+  input.ariaInvalid = message ? 'true' : null
+  if (message) input.focus()
+}
+
+/** The answer in words. */
+export function ZipSaid({ answer }: { answer: ZipAnswer }) {
+  switch (answer.kind) {
     case 'area':
       return (
         <>

@@ -1,0 +1,86 @@
+import { showToast } from '@/components/ui/toast-store'
+import { phoneHref } from '@/lib/content/phone-href'
+import { type Sent, sendForm } from '@/lib/forms/send'
+import { findProblems, type Problem, recheck, showProblems } from './problems'
+import { showEnding } from './show-ending'
+import type { SendingWords } from './words'
+
+export type Phase = 'idle' | 'sending' | 'sent'
+type Sending = {
+  form: HTMLFormElement
+  id: string
+  words(): SendingWords
+  onPhase(phase: Phase): void
+  /** Ends the rechecking of what is typed. */
+  signal: AbortSignal
+}
+
+/** NEWS-004: the newsletter says 'Subscribing...' for a second at least. */
+const leastMs: Record<string, number> = { newsletter: 1000 }
+
+/** What checks a form, sends it and says what became of it. */
+export function createSender({ form, id, words: latestWords, onPhase, signal }: Sending) {
+  let key = ''
+  let isSending = false
+  form.addEventListener('input', ({ target }) => recheck(target), { signal })
+
+  async function send() {
+    if (isSending) return
+    const problems = findProblems(form)
+    if (problems.length > 0) return refuse(problems)
+    showProblems(form, [])
+    isSending = true
+    onPhase('sending')
+    // The same key until it is stored: sent twice by a shaky connection, it is stored once.
+    key ||= crypto.randomUUID?.() ?? `${Math.random()}${Math.random()}`
+    const [sent] = await Promise.all([sendForm(id, key, form), wait(leastMs[id] ?? 0)])
+    if (sent.outcome === 'received') await receive(sent)
+    else complain(sent)
+    isSending = false
+  }
+
+  async function receive({ words: own, isHeld, challenge }: Received) {
+    const words = latestWords()
+    const proof =
+      challenge && import('@/lib/forms/prove').then(({ prove }) => prove(challenge)).catch(() => null)
+    // Where the words tell what only the finished work brings, they wait for it.
+    const proved = words.held && (await proof)
+    const held = isHeld && !proved && words.held
+    key = ''
+    onPhase('sent')
+    form.reset()
+    const said = held || own || proved?.words || words.success
+    if (held || !showEnding(form, said)) showToast(said)
+  }
+
+  function complain(sent: Exclude<Sent, Received>) {
+    onPhase('idle')
+    if (sent.outcome === 'invalid' && isAnyIn(form, sent.problems)) return refuse(sent.problems)
+    const { phone, ...failure } = latestWords().failure
+    showToast({
+      ...failure,
+      ...(sent.outcome === 'too_many' && { description: sent.message }),
+      ...(sent.outcome === 'invalid' && { description: sent.problems[0]?.message }),
+      ...(phone && { action: { label: `Call ${phone}`, run: () => location.assign(phoneHref(phone)) } }),
+      tone: 'destructive',
+    })
+  }
+
+  function refuse(problems: Problem[]) {
+    const words = latestWords()
+    const [first] = problems
+    showProblems(form, problems)
+    if (!problems.some(({ isMissing }) => isMissing)) return
+    const said = first?.name === 'services' ? words.noService : words.missing
+    if (said) showToast({ ...said, tone: 'destructive' })
+  }
+
+  return { send }
+}
+
+type Received = Extract<Sent, { outcome: 'received' }>
+
+const isAnyIn = (form: HTMLFormElement, problems: Problem[]) =>
+  problems.some(({ name }) => form.querySelector(`[data-field="${CSS.escape(name)}"]`))
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

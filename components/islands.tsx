@@ -1,0 +1,29 @@
+'use client'
+
+import { type ComponentType, lazy } from 'react'
+
+/**
+ * The parts of blocks that run in the browser: each loads with the block that shows it (docs/decisions/0008). What mostly stands on a
+ * page together is one file: every request costs a visitor 0.4 kB of its own.
+ */
+const moving = () => import('./ui/moving')
+const ivMenu = () => import('./iv-menu/iv-menu-parts')
+
+export const RotatorIsland = island(async () => (await moving()).Rotator)
+export const CountUpIsland = island(async () => (await moving()).CountUp)
+export const IvMenuListIsland = island(async () => (await ivMenu()).IvMenuList)
+export const DosagePriceIsland = island(async () => (await ivMenu()).DosagePrice)
+export const ScheduleExamIsland = island(async () => (await import('./exam/schedule-exam')).ScheduleExam)
+export const ZipCheckIsland = island(async () => (await import('./areas/zip-check')).ZipCheck)
+export const PortalWidgetIsland = island(async () => (await import('./booking/portal-widget')).PortalWidget)
+export const SpotsLeftIsland = island(async () => (await import('./events/spots-left')).SpotsLeft)
+export const EstimateTotalIsland = island(async () => (await import('./forms/estimate-total')).EstimateTotal)
+export const SendButtonIsland = island(async () => (await import('./forms/send-button')).SendButton)
+
+function island<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Loaded = lazy(async () => ({ default: await load() }))
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each island, when this file loads.
+  return function Island(props: Props) {
+    return <Loaded {...props} />
+  }
+}

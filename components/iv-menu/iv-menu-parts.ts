@@ -1,0 +1,2 @@
+export { DosagePrice } from './dosage-price'
+export { IvMenuList } from './iv-menu-list'

@@ -1,0 +1,2 @@
+export { CountUp } from './count-up'
+export { Rotator } from './rotator'
