@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { keepPage } from '@/components/widgets/keep-page'
+import type { Provider } from '@/components/widgets/provider'
 import { useWidgetPhase } from '@/components/widgets/use-widget-phase'
-import type { Provider } from '@/components/widgets/widget-place'
 import { WidgetStatus } from '@/components/widgets/widget-status'
 
 /** It may draw and open its own page, but not lead this one elsewhere. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import type { Provider } from '@/components/widgets/provider'
 import { useWidgetPhase } from '@/components/widgets/use-widget-phase'
-import type { Provider } from '@/components/widgets/widget-place'
 import { WidgetStatus } from '@/components/widgets/widget-status'
 import { openReviews } from './open-reviews'
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useRef } from 'react'
+import type { Provider } from './provider'
 import { useCodeWhenNear } from './use-code-when-near'
 
 const load = {
@@ -8,14 +9,6 @@ const load = {
   reviews: async () => (await import('@/components/reviews/provider-reviews')).ProviderReviews,
 }
 
-export type Provider = {
-  /** Of the page or the script that brings it. */
-  address: string
-  /** The clinic's own there. */
-  id: string
-  limitSeconds: number | null
-  phone: string | null
-}
 type Props = Provider & {
   widget: keyof typeof load
   /** The clinic's own, which stays below the provider's. */

@@ -312,10 +312,10 @@ test('while nobody knows what is on sale, adding works and the cart says it was 
 test('a cart whose code does not load says so and opens at the next try', async ({ page, provoked }) => {
   provoked.push('Failed to load resource: net::ERR_FAILED')
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  const control = page.getByRole('banner').getByRole('button', { name: /^Cart, / })
+  await control.waitFor()
   const chunks = '**/_next/static/chunks/**'
   await page.route(chunks, (route) => route.abort())
-  const control = page.getByRole('banner').getByRole('button', { name: /^Cart/ })
   await control.click()
   await expect(page.getByText('The cart did not open')).toBeVisible()
   await page.unroute(chunks)
