@@ -30,7 +30,7 @@ test('health names every service and says they are well', async () => {
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({
     isOk: true,
-    services: { clock: true, mail: true, auth: true, lake: true, paypal: true },
+    services: { clock: true, mail: true, auth: true, lake: true, paypal: true, widgets: true },
   })
 })
 
