@@ -24,8 +24,11 @@ export function replayEarlyInput(): void {
   window.earlyInput = undefined
   removeEventListener('click', early.note, true)
   removeEventListener('change', early.note, true)
-  for (const choice of early.changed) if (choice.isConnected) chooseAgain(choice)
-  for (const button of early.pressed) if (button.isConnected) button.click()
+  // Outside of React's own work: only there is a choice drawn before the press after it reads it.
+  setTimeout(() => {
+    for (const choice of early.changed) if (choice.isConnected) chooseAgain(choice)
+    for (const button of early.pressed) if (button.isConnected) button.click()
+  })
 }
 
 function chooseAgain(choice: Choice): void {

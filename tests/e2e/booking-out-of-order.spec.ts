@@ -1,22 +1,16 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import {
-  askedFor,
-  bookingDialog,
-  closeBooking,
-  nothing,
-  putBookingOutOfOrder,
-  traces,
-} from '../setup/booking'
+import { askedFor, bookingDialog, closeBooking, nothing, traces } from '../setup/booking'
 import type { Demo } from '../setup/demo'
 import { expect, test } from '../setup/fixtures'
+import { breakWidget } from '../setup/widgets'
 
 const limitMs = 10_000
 const inHeader = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Book Now' })
 const status = (page: Page) => bookingDialog(page).locator('.widget-status').getByRole('status')
 const tooLate = 'This takes longer than usual. You can wait, or book by phone.'
 
-test.afterEach(({ demo }) => putBookingOutOfOrder(demo, null))
+test.afterEach(({ demo }) => breakWidget(demo, 'booking', null))
 
 async function open(page: Page) {
   await page.goto('/')
@@ -52,7 +46,7 @@ test('never ready: at the limit the phone, a call-back and the provider’s page
   page,
   demo,
 }) => {
-  await putBookingOutOfOrder(demo, 'never-ready')
+  await breakWidget(demo, 'booking', 'never-ready')
   await page.clock.install()
   await open(page)
   await expect(status(page)).toContainText('Loading the booking form …')
@@ -63,17 +57,17 @@ test('never ready: at the limit the phone, a call-back and the provider’s page
 
 test('not found: said at once; the next opening asks again', async ({ page, demo, provoked }) => {
   provoked.push('Failed to load resource: the server responded with a status of 404')
-  await putBookingOutOfOrder(demo, 'not-found')
+  await breakWidget(demo, 'booking', 'not-found')
   await open(page)
   await expect(status(page)).toHaveText('The booking form could not be loaded. You can book by phone.')
   await expectWaysOn(page, demo)
-  await putBookingOutOfOrder(demo, null)
+  await breakWidget(demo, 'booking', null)
   await inHeader(page).click()
   await expect(askedFor(page)).toBeVisible()
 })
 
 test('slow: the ways on are there at the limit, and the form comes all the same', async ({ page, demo }) => {
-  await putBookingOutOfOrder(demo, 'slow')
+  await breakWidget(demo, 'booking', 'slow')
   await page.clock.install()
   const loaded = page.waitForResponse(/widget\.min\.js/)
   await open(page)
@@ -91,7 +85,7 @@ test('a script that would lead the page elsewhere can’t: the visitor stays, an
   page,
   demo,
 }) => {
-  await putBookingOutOfOrder(demo, 'redirect')
+  await breakWidget(demo, 'booking', 'redirect')
   await open(page)
   await expect(bookingDialog(page).getByRole('alert')).toContainText(
     'The form wants to open another page at elsewhere.example. You are still on ours',
@@ -123,7 +117,7 @@ test('where our own code for the dialog does not come, a toast names the phone',
 }) => {
   provoked.push('Failed to load resource')
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await page.getByRole('banner').getByRole('button', { name: 'Cart, empty' }).waitFor()
   await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
   await inHeader(page).click()
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('call (480) 555-0142')

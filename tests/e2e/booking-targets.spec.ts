@@ -10,6 +10,7 @@ import {
 } from '../setup/booking'
 import { contentOf } from '../setup/content'
 import { expect, test } from '../setup/fixtures'
+import { holdScripts } from '../setup/late-scripts'
 
 const service = (name: string) => `intakeqServiceId = demo-service-${name}`
 const category = (name: string) => `intakeqCategoryId = demo-category-${name}`
@@ -113,6 +114,19 @@ test('the NAD+ dosage a visitor chose stands above the form', async ({ page }) =
   await bookButton(card(page, '#menu', 'Rehydrate'), 'Rehydrate').click()
   await expect(askedFor(page)).toHaveText(service('rehydrate'))
   await expect(bookingDialog(page).getByText(/Dosage/)).toHaveCount(0)
+})
+
+test('a dosage chosen and booked before the scripts are there is the one above the form', async ({
+  page,
+}) => {
+  const letScriptsThrough = await holdScripts(page)
+  await page.goto('/iv-therapy', { waitUntil: 'commit' })
+  const diamond = card(page, '#menu', 'Diamond NAD+')
+  await diamond.getByRole('combobox', { name: 'Dosage of Diamond NAD+' }).selectOption('100mg')
+  await bookButton(diamond, 'Diamond NAD+').click()
+  letScriptsThrough()
+  await expect(bookingDialog(page).getByText('Dosage you chose: 100mg.')).toBeVisible()
+  await expect(diamond.getByRole('combobox', { includeHidden: true })).toHaveValue('1')
 })
 
 test('every injection has a Book Now that opens the category of injections [INJ-002]', async ({ page }) => {

@@ -1,22 +1,15 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import {
-  askedFor,
-  askedOfProvider,
-  bookingDialog,
-  closeBooking,
-  nothing,
-  putBookingOutOfOrder,
-  traces,
-} from '../setup/booking'
+import { askedFor, askedOfProvider, bookingDialog, closeBooking, nothing, traces } from '../setup/booking'
 import { expect, test } from '../setup/fixtures'
 import { sectionOf, titlesIn } from '../setup/sections'
+import { breakWidget } from '../setup/widgets'
 
 const area = 'intakeqClientArea = true'
 const portal = (page: Page) => sectionOf(page, 'Log in')
 const status = (page: Page) => portal(page).locator('.widget-status').getByRole('status')
 
-test.afterEach(({ demo }) => putBookingOutOfOrder(demo, null))
+test.afterEach(({ demo }) => breakWidget(demo, 'booking', null))
 
 test('the portal page names six things and offers the support phone [PORTAL-001] [PORTAL-004]', async ({
   page,
@@ -90,7 +83,7 @@ for (const width of [320, 1440]) {
 
 for (const fault of ['never-ready', 'slow'] as const) {
   test(`${fault}: at the limit the phone and a call-back are there`, async ({ page, demo }) => {
-    await putBookingOutOfOrder(demo, fault)
+    await breakWidget(demo, 'booking', fault)
     await page.clock.install()
     const loaded = page.waitForResponse(/widget\.min\.js/)
     await page.goto('/client-portal')
@@ -108,14 +101,14 @@ for (const fault of ['never-ready', 'slow'] as const) {
 
 test('not found: said at once, with the phone', async ({ page, demo, provoked }) => {
   provoked.push('Failed to load resource: the server responded with a status of 404')
-  await putBookingOutOfOrder(demo, 'not-found')
+  await breakWidget(demo, 'booking', 'not-found')
   await page.goto('/client-portal')
   await expect(status(page)).toHaveText('The client portal could not be loaded. You can call us.')
   await expect(portal(page).getByRole('link', { name: 'Call (480) 555-0143' })).toBeVisible()
 })
 
 test('a script that would lead the page elsewhere can’t', async ({ page, demo }) => {
-  await putBookingOutOfOrder(demo, 'redirect')
+  await breakWidget(demo, 'booking', 'redirect')
   await page.goto('/client-portal')
   await expect(portal(page).getByRole('alert')).toContainText('You are still on ours')
   await expect(portal(page).getByRole('link', { name: 'Call (480) 555-0143' })).toBeVisible()

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
-import { accessProblems, examSection, examWindow, putExamOutOfOrder, scheduleExam } from '../setup/exam'
+import { accessProblems, examSection, examWindow, scheduleExam } from '../setup/exam'
 import { expect, test } from '../setup/fixtures'
+import { breakWidget } from '../setup/widgets'
 
 const logged = 'The exam did not open: showDisclosureModal is missing.'
 const notFound = ['Failed to load resource: the server responded with a status of 404', 'Refused to execute']
 const notAvailable = (page: Page) => page.getByText('Not available!')
 
-test.afterEach(async ({ demo }) => putExamOutOfOrder(demo, null))
+test.afterEach(async ({ demo }) => breakWidget(demo, 'exam', null))
 
 for (const [fault, browserSays] of [
   ['never-ready', []],
@@ -20,7 +21,7 @@ for (const [fault, browserSays] of [
     provoked.push(logged, ...browserSays)
     const lines: string[] = []
     page.on('console', (message) => message.type() === 'error' && lines.push(message.text()))
-    await putExamOutOfOrder(demo, fault)
+    await breakWidget(demo, 'exam', fault)
     await page.goto('/')
     await expect(notAvailable(page)).toBeAttached()
     await expect(notAvailable(page)).toBeHidden()
@@ -46,11 +47,11 @@ for (const [fault, browserSays] of [
 
 test('not found, and back in order: the next press opens it [HOME-032]', async ({ page, demo, provoked }) => {
   provoked.push(logged, ...notFound)
-  await putExamOutOfOrder(demo, 'not-found')
+  await breakWidget(demo, 'exam', 'not-found')
   await page.goto('/')
   await scheduleExam(page).click()
   await expect(notAvailable(page)).toBeVisible()
-  await putExamOutOfOrder(demo, null)
+  await breakWidget(demo, 'exam', null)
   await scheduleExam(page).click()
   await expect(examWindow(page)).toBeVisible()
   await expect(notAvailable(page)).toBeHidden()
@@ -62,7 +63,7 @@ test('slow: it says so at the limit, does not open by surprise, and opens at the
   provoked,
 }) => {
   provoked.push(logged)
-  await putExamOutOfOrder(demo, 'slow')
+  await breakWidget(demo, 'exam', 'slow')
   await page.goto('/')
   await scheduleExam(page).click()
   await expect(examSection(page).getByRole('status')).toContainText('Loading the exam')

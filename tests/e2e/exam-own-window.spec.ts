@@ -4,13 +4,13 @@ import {
   chooseExamForm,
   examForm,
   examWindow,
-  putExamOutOfOrder,
   scheduleExam,
 } from '../setup/exam'
 import { expect, test } from '../setup/fixtures'
+import { breakWidget } from '../setup/widgets'
 
 test.beforeAll(async ({ demo }) => chooseExamForm(demo, 'own'))
-test.afterEach(async ({ demo }) => putExamOutOfOrder(demo, null))
+test.afterEach(async ({ demo }) => breakWidget(demo, 'exam', null))
 test.afterAll(async ({ demo }) => chooseExamForm(demo, 'provider'))
 
 const accept = 'Accept and open the exam'
@@ -79,7 +79,7 @@ test('on a phone of 320 px it fills the screen, and nothing is cut off', async (
 
 for (const fault of ['slow', 'never-ready'] as const) {
   test(`${fault}: at the limit phone and call-back stand in the frame’s place`, async ({ page, demo }) => {
-    await putExamOutOfOrder(demo, fault)
+    await breakWidget(demo, 'exam', fault)
     await page.goto('/')
     await scheduleExam(page).click()
     await page.getByRole('button', { name: accept }).click()
@@ -96,7 +96,7 @@ for (const fault of ['slow', 'never-ready'] as const) {
 
 test('not found: the window’s last line still leads on', async ({ page, demo, provoked }) => {
   provoked.push('Failed to load resource: the server responded with a status of 404')
-  await putExamOutOfOrder(demo, 'not-found')
+  await breakWidget(demo, 'exam', 'not-found')
   await page.goto('/')
   await scheduleExam(page).click()
   await page.getByRole('button', { name: accept }).click()
@@ -114,7 +114,7 @@ test('a form that tries to lead the page elsewhere does not get its way', async 
 }) => {
   test.skip(demo.mode === 'demo', 'There the stand-in is of our own origin, where no fence holds.')
   provoked.push('Unsafe attempt to initiate navigation')
-  await putExamOutOfOrder(demo, 'redirect')
+  await breakWidget(demo, 'exam', 'redirect')
   await page.goto('/')
   await scheduleExam(page).click()
   await page.getByRole('button', { name: accept }).click()

@@ -1,6 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Fault } from '../../local/widgets/faults.ts'
-import type { Demo } from './demo'
 import { expect } from './fixtures'
 
 export const bookingDialog = (page: Page) => page.getByRole('dialog')
@@ -34,14 +32,4 @@ export function askedOfProvider(page: Page): string[] {
     if (host === 'intakeq.com' || pathname.includes('/intakeq.com/')) asked.push(pathname)
   })
   return asked
-}
-
-/** Puts the booking system out of order, and with `null` in order again. */
-export async function putBookingOutOfOrder({ stackUrl, secrets }: Demo, fault: Fault | null): Promise<void> {
-  const response = await fetch(`${stackUrl}/widgets/__standin/fault`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${secrets.controlToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ widget: 'booking', fault }),
-  })
-  expect(response.status).toBe(204)
 }

@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import type { Fault } from '../../local/widgets/faults.ts'
 import { contentOf } from './content'
 import type { Demo } from './demo'
 import { expect } from './fixtures'
@@ -11,16 +10,6 @@ export const examForm = (page: Page) => examWindow(page).frameLocator('iframe')
 
 /** The section that holds the button. */
 export const examSection = (page: Page) => page.locator('section').filter({ has: scheduleExam(page) })
-
-/** Puts the exam's provider out of order, and with `null` in order again. */
-export async function putExamOutOfOrder({ stackUrl, secrets }: Demo, fault: Fault | null): Promise<void> {
-  const response = await fetch(`${stackUrl}/widgets/__standin/fault`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${secrets.controlToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ widget: 'exam', fault }),
-  })
-  expect(response.status).toBe(204)
-}
 
 /** Publishes which window the button opens, and waits until the home page has it. */
 export async function chooseExamForm(demo: Demo, examForm: 'provider' | 'own'): Promise<void> {
