@@ -11,23 +11,29 @@ import { studioPolicy } from '@/lib/security/studio-policy'
  */
 export async function proxy(request: NextRequest) {
   const { pathname } = request.nextUrl
-  if (isPagePath(pathname) || pathname.startsWith('/reservation/')) return withPolicy(NextResponse.next())
+  if (personalPages.test(pathname)) return withPolicy(NextResponse.next(), { isPersonal: true })
+  if (isPagePath(pathname)) return withPolicy(NextResponse.next())
   if (pathname === '/studio' || pathname.startsWith('/studio/')) return studioAnswer()
   if (!isReadable(pathname)) return new NextResponse('This address can not be read.', { status: 400 })
   return withPolicy(await answerUnknown(request, pathname))
 }
 
+/** Pages of one person, which the program answers itself: never kept, never in another site's frame. */
+const personalPages = /^\/(?:account|auth|order-status|reservation)(?:\/|$)/
+
 /** A redirect carries it too; it says nothing there. */
-async function withPolicy(response: NextResponse) {
+async function withPolicy(response: NextResponse, { isPersonal = false } = {}) {
   const policy = sitePolicy({
     siteUrl: env.siteUrl,
     imagesUrl: env.hasContent ? env.images.baseUrl : '',
     paypal: env.paypal,
     standInUrl: env.widgetsStandInUrl,
     widgets: await currentWidgetAddresses(),
+    isFramed: !isPersonal,
     isDevelopment: process.env.NODE_ENV === 'development',
   })
   for (const [name, value] of Object.entries(policy)) response.headers.set(name, value)
+  if (isPersonal) response.headers.set('x-robots-tag', 'noindex')
   return response
 }
 
