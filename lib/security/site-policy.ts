@@ -17,8 +17,6 @@ export type PolicySources = {
   /** Where the demo's stand-ins answer for all widgets. */
   standInUrl?: string
   widgets: WidgetAddresses
-  /** Whether our own pages may show it in a frame, as the Studio does. */
-  isFramed?: boolean
   isDevelopment?: boolean
 }
 
@@ -34,7 +32,7 @@ export function sitePolicy(sources: PolicySources): Record<string, string> {
 }
 
 function contentPolicy(sources: PolicySources): string {
-  const { siteUrl, imagesUrl, widgets, isFramed = true, isDevelopment } = sources
+  const { siteUrl, imagesUrl, widgets, isDevelopment } = sources
   const of = (kind: keyof Sources) => needed(sources).flatMap((needs) => needs[kind] ?? [])
   return [
     ["default-src 'none'"],
@@ -51,7 +49,7 @@ function contentPolicy(sources: PolicySources): string {
     ["worker-src 'self'"],
     ["manifest-src 'self'"],
     ["form-action 'self'"],
-    [`frame-ancestors '${isFramed ? 'self' : 'none'}'`],
+    ["frame-ancestors 'self'"],
     ["base-uri 'none'"],
     ["object-src 'none'"],
     [siteUrl.startsWith('https:') && 'upgrade-insecure-requests'],
