@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          setupFiles: [`${root}tests/setup/property-seed.ts`],
+          setupFiles: ['tests/setup/property-seed.ts'],
           include: [
             '{app,components,lib,local,schemas,content,scripts,studio,tests/chaos}/**/*.test.{ts,tsx}',
           ],
