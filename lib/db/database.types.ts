@@ -1019,6 +1019,7 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      account_before_sign_up: { Args: { p_email: string }; Returns: string }
       abandon_attempt: {
         Args: { p_attempt_id: string; p_now: string; p_problem: string }
         Returns: undefined
@@ -1445,6 +1446,10 @@ export type Database = {
       take_lease: {
         Args: { p_holder: string; p_name: string; p_now?: string; p_seconds: number }
         Returns: boolean
+      }
+      queue_account_notice: {
+        Args: { p_email: string; p_kind: string; p_now: string }
+        Returns: undefined
       }
       take_mails: {
         Args: { p_limit: number; p_now: string; p_seconds: number }
