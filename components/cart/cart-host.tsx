@@ -6,6 +6,7 @@ import { dismissTopic, showToast } from '@/components/ui/toast-store'
 import { setCartOpen, startCart, useCart } from '@/lib/cart/store'
 import { hasOrder } from '@/lib/checkout/has-order'
 import type { CartDrawer } from './cart-drawer'
+import { followAccount } from './follow-account'
 import { loadDrawer } from './load-drawer'
 
 type Props = { phone: string | null; className: string }
@@ -20,6 +21,7 @@ export function CartHost(props: Props) {
   const { phone } = props
 
   useEffect(startCart, [])
+  useEffect(followAccount, [])
   useEffect(() => {
     if (!hasOrder()) return
     // Where that code does not load either, the drawer asks again when it opens.
