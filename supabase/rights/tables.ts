@@ -160,4 +160,6 @@ export const tables: Record<string, Table> = {
 }
 
 /** Functions of `public` that somebody besides our server may call, and who: `anon` and whoever is signed in, or only the latter. */
-export const openFunctions: Record<string, readonly ('anon' | 'authenticated')[]> = {}
+export const openFunctions: Record<string, readonly ('anon' | 'authenticated')[]> = {
+  own_requests: ['authenticated'],
+}
