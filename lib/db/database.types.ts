@@ -50,6 +50,39 @@ export type Database = {
         }
         Relationships: []
       }
+      cart_items: {
+        Row: {
+          added_at: string
+          id: string
+          product_id: string
+          quantity: number
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          added_at?: string
+          id?: string
+          product_id: string
+          quantity: number
+          user_id: string
+        }
+        Update: {
+          added_at?: string
+          id?: string
+          product_id?: string
+          quantity?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'cart_items_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       content_paths: {
         Row: {
           path: string
@@ -1219,6 +1252,15 @@ export type Database = {
       }
       next_change: { Args: { p_before: string; p_now: string }; Returns: string }
       note_request: { Args: { p_actor: string; p_body: string; p_id: string; p_now: string }; Returns: Json }
+      own_order_news: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          is_confirming: boolean
+          order_id: string
+          refunds: Json
+          waits_for_exam: boolean
+        }[]
+      }
       own_requests: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1236,11 +1278,13 @@ export type Database = {
           p_access_token: string
           p_caller?: string
           p_checkout_key: string
+          p_email?: string
           p_expected_cents: number
           p_guest_email: string
           p_hold_minutes: number
           p_lines: Json
           p_now: string
+          p_user_id?: string
         }
         Returns: Json
       }
@@ -1347,6 +1391,7 @@ export type Database = {
         Args: { p_actor: string; p_code_hash: string; p_estimate: string; p_now: string }
         Returns: undefined
       }
+      replace_cart: { Args: { p_lines: Json; p_seen: Json }; Returns: Json }
       reply_to_request: {
         Args: {
           p_actor: string

@@ -82,6 +82,12 @@ export const tables: Record<string, Table> = {
     change: `price = 0`,
     allowed: ownerReads,
   },
+  cart_items: {
+    needs: ['products'],
+    row: `(user_id, product_id, quantity) values ('${ownerId}', 'x', 1)`,
+    change: `quantity = 20`,
+    allowed: ownerReads,
+  },
   payment_attempts: {
     needs: ['orders'],
     row: `(id, order_id, seq, amount) values ('${orderId}', '${orderId}', 1, 1)`,
@@ -161,5 +167,7 @@ export const tables: Record<string, Table> = {
 
 /** Functions of `public` that somebody besides our server may call, and who: `anon` and whoever is signed in, or only the latter. */
 export const openFunctions: Record<string, readonly ('anon' | 'authenticated')[]> = {
+  own_order_news: ['authenticated'],
   own_requests: ['authenticated'],
+  replace_cart: ['authenticated'],
 }
