@@ -1,5 +1,6 @@
 import 'server-only'
 import { accountDeletedKinds } from './account-deleted-kinds'
+import { accountKinds } from './account-kinds'
 import { discountKinds } from './discount-kinds'
 import { estimateKinds } from './estimate-kinds'
 import type { MailKind } from './mail-kind'
@@ -19,4 +20,5 @@ export const mailKinds: Record<string, MailKind> = {
   ...subscriptionKinds,
   ...discountKinds,
   ...estimateKinds,
+  ...accountKinds,
 }
