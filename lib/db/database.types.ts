@@ -26,7 +26,7 @@ export type Database = {
           at: string
           detail: NonNullable<Json>
           id: number
-          role: Database['public']['Enums']['staff_role']
+          role: Database['public']['Enums']['staff_role'] | null
           subject: string
         }
         ComputedFields: never
@@ -36,7 +36,7 @@ export type Database = {
           at: string
           detail?: NonNullable<Json>
           id?: never
-          role: Database['public']['Enums']['staff_role']
+          role?: Database['public']['Enums']['staff_role'] | null
           subject: string
         }
         Update: {
@@ -45,10 +45,43 @@ export type Database = {
           at?: string
           detail?: NonNullable<Json>
           id?: never
-          role?: Database['public']['Enums']['staff_role']
+          role?: Database['public']['Enums']['staff_role'] | null
           subject?: string
         }
         Relationships: []
+      }
+      cart_items: {
+        Row: {
+          added_at: string
+          id: string
+          product_id: string
+          quantity: number
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          added_at?: string
+          id?: string
+          product_id: string
+          quantity: number
+          user_id: string
+        }
+        Update: {
+          added_at?: string
+          id?: string
+          product_id?: string
+          quantity?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'cart_items_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+        ]
       }
       content_paths: {
         Row: {
@@ -1019,11 +1052,11 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
-      account_before_sign_up: { Args: { p_email: string }; Returns: string }
       abandon_attempt: {
         Args: { p_attempt_id: string; p_now: string; p_problem: string }
         Returns: undefined
       }
+      account_data: { Args: { p_user_id: string }; Returns: Json }
       announce_events: { Args: { p_events: Json; p_now: string }; Returns: number }
       audit: {
         Args: { p_action: string; p_actor: string; p_detail: Json; p_now: string; p_subject: string }
@@ -1061,6 +1094,10 @@ export type Database = {
         Returns: undefined
       }
       deactivate_product: { Args: { p_id: string }; Returns: undefined }
+      delete_account: {
+        Args: { p_fields: Json; p_guest_email: string; p_now: string; p_user_id: string }
+        Returns: Json
+      }
       due_attempts: {
         Args: { p_limit: number; p_now: string }
         Returns: {
@@ -1215,17 +1252,39 @@ export type Database = {
       }
       next_change: { Args: { p_before: string; p_now: string }; Returns: string }
       note_request: { Args: { p_actor: string; p_body: string; p_id: string; p_now: string }; Returns: Json }
+      own_order_news: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          is_confirming: boolean
+          order_id: string
+          refunds: Json
+          waits_for_exam: boolean
+        }[]
+      }
+      own_requests: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          answered_at: string
+          created_at: string
+          due_at: string
+          form: string
+          id: string
+          status: Database['public']['Enums']['submission_status']
+        }[]
+      }
       paths_for_tags: { Args: { p_tags: string[] }; Returns: string[] }
       place_order: {
         Args: {
           p_access_token: string
           p_caller?: string
           p_checkout_key: string
+          p_email?: string
           p_expected_cents: number
           p_guest_email: string
           p_hold_minutes: number
           p_lines: Json
           p_now: string
+          p_user_id?: string
         }
         Returns: Json
       }
@@ -1302,6 +1361,7 @@ export type Database = {
       }
       record_refund: { Args: { p_capture_id: string; p_now: string; p_refund: Json }; Returns: boolean }
       redact_requests: { Args: { p_before: string; p_fields: Json; p_now: string }; Returns: number }
+      redact_submissions: { Args: { p_fields: Json; p_ids: string[]; p_now: string }; Returns: undefined }
       redeem_discount_code: {
         Args: { p_actor: string; p_code: string; p_now: string }
         Returns: {
@@ -1331,6 +1391,7 @@ export type Database = {
         Args: { p_actor: string; p_code_hash: string; p_estimate: string; p_now: string }
         Returns: undefined
       }
+      replace_cart: { Args: { p_lines: Json; p_seen: Json }; Returns: Json }
       reply_to_request: {
         Args: {
           p_actor: string
@@ -1446,10 +1507,6 @@ export type Database = {
       take_lease: {
         Args: { p_holder: string; p_name: string; p_now?: string; p_seconds: number }
         Returns: boolean
-      }
-      queue_account_notice: {
-        Args: { p_email: string; p_kind: string; p_now: string }
-        Returns: undefined
       }
       take_mails: {
         Args: { p_limit: number; p_now: string; p_seconds: number }
