@@ -50,6 +50,39 @@ export type Database = {
         }
         Relationships: []
       }
+      cart_items: {
+        Row: {
+          added_at: string
+          id: string
+          product_id: string
+          quantity: number
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          added_at?: string
+          id?: string
+          product_id: string
+          quantity: number
+          user_id: string
+        }
+        Update: {
+          added_at?: string
+          id?: string
+          product_id?: string
+          quantity?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'cart_items_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       content_paths: {
         Row: {
           path: string
@@ -1220,11 +1253,13 @@ export type Database = {
           p_access_token: string
           p_caller?: string
           p_checkout_key: string
+          p_email?: string
           p_expected_cents: number
           p_guest_email: string
           p_hold_minutes: number
           p_lines: Json
           p_now: string
+          p_user_id?: string
         }
         Returns: Json
       }
@@ -1330,6 +1365,7 @@ export type Database = {
         Args: { p_actor: string; p_code_hash: string; p_estimate: string; p_now: string }
         Returns: undefined
       }
+      replace_cart: { Args: { p_lines: Json; p_seen: Json }; Returns: Json }
       reply_to_request: {
         Args: {
           p_actor: string

@@ -7,6 +7,7 @@ import { callerOf } from './caller'
 const perMinute = {
   'start-order': 20,
   'follow-order': 120,
+  cart: 240,
   'paypal-webhook': 600,
   'submit-form': 20,
   'form-token': 60,
