@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { buyPatiently } from './buy-patiently.ts'
 import { type Buyer, type Cart, createBuyer } from './buyer.ts'
 import type { Catalogue } from './collect.ts'
 import type { BuyerRecord } from './evidence.ts'
@@ -9,18 +10,27 @@ import { setWebhooks } from './stand-in.ts'
 const patienceMs = 30_000
 const minute = 60_000
 
+/** So that nobody else has the number of somebody in company. */
+const companyNumber = 10_000
+
 /**
- * One checkout during which the site or the stack is killed at the plan's point and started again. Throws when the checkout never came to
- * that point: then the plan is wrong, or the shop.
+ * One checkout during which the site or the stack is killed at the plan's point and started again. Returns who bought. Throws when the
+ * checkout never came to that point: then the plan is wrong, or the shop.
  */
-export async function checkOut(shop: Shop, plan: Plan, catalogue: Catalogue): Promise<Buyer> {
-  const buyer = createBuyer(shop, plan.number, cartOf(plan, catalogue), plan.point.name)
+export async function checkOut(shop: Shop, plan: Plan, catalogue: Catalogue): Promise<Buyer[]> {
+  const { number, point } = plan
+  const buyer = createBuyer(shop, number, cartOf(plan, catalogue), point.name)
   buyer.record.stays = plan.stays && plan.trigger === 'return'
   await setWebhooks(shop, plan.webhooks)
   shop.trap.follow(buyer.ids)
-  if (plan.point.stage === 'ordering') await orderAndDie(shop, plan, buyer)
-  else await settleAndDie(shop, plan, buyer)
-  return buyer
+  const die = point.stage === 'ordering' ? orderAndDie : settleAndDie
+  if (!plan.hasCompany) {
+    await die(shop, plan, buyer)
+    return [buyer]
+  }
+  const company = createBuyer(shop, companyNumber + number, cartOf(plan, catalogue), point.name)
+  await Promise.all([die(shop, plan, buyer), buyPatiently(company)])
+  return [buyer, company]
 }
 
 async function orderAndDie(shop: Shop, plan: Plan, buyer: Buyer): Promise<void> {

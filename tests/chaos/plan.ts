@@ -14,6 +14,8 @@ export type Plan = {
   lingerMs: number
   /** The dead stack starts again while the buyer still waits for an answer; otherwise only after it. */
   isBackSoon: boolean
+  /** Somebody else buys at the same time. */
+  hasCompany: boolean
   trigger: Trigger
   webhooks: WebhookMode
   /** After the kill the buyer goes on in the same tab; otherwise it is closed. */
@@ -88,6 +90,7 @@ function drawCheckout(point: KillPoint, random: Random): Omit<Drawn, keyof Death
     pressesAgain: random.chance(30),
     isDoubled: random.chance(25),
     declinesFirst: random.chance(20),
+    hasCompany: random.chance(20),
     wishes: Array.from({ length: 1 + random.below(2) }, () => ({
       nth: random.below(1000),
       quantity: 1 + random.below(3),

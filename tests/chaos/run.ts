@@ -55,7 +55,7 @@ async function runAll(shop: Shop, plans: Plan[]): Promise<Run> {
   const buyers: Buyer[] = []
   for (const plan of plans) {
     const started = performance.now()
-    buyers.push(await checkOut(shop, plan, catalogue))
+    buyers.push(...(await checkOut(shop, plan, catalogue)))
     await keepAsking(buyers)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     console.log(
