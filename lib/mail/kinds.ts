@@ -1,4 +1,5 @@
 import 'server-only'
+import { accountKinds } from './account-kinds'
 import { discountKinds } from './discount-kinds'
 import { estimateKinds } from './estimate-kinds'
 import type { MailKind } from './mail-kind'
@@ -17,4 +18,5 @@ export const mailKinds: Record<string, MailKind> = {
   ...subscriptionKinds,
   ...discountKinds,
   ...estimateKinds,
+  ...accountKinds,
 }
