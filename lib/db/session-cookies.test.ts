@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { soundCookies, withHint } from './session-cookies'
+import { cookiesToWrite, soundCookies } from './session-cookies'
 
 const encoded = (session: unknown) => `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
 const session = { access_token: 'a.b.c', refresh_token: 'r-1', expires_at: 1_800_000_000 }
@@ -36,15 +36,29 @@ test.each([
 
 test('the hint comes and goes with the session, readable and as long', () => {
   const options = { httpOnly: true, path: '/', maxAge: 9 }
-  expect(withHint([{ name: 'session', value: 'x', options }])).toContainEqual({
+  expect(cookiesToWrite([{ name: 'session', value: 'x', options }])).toContainEqual({
     name: 'signed_in',
     value: '1',
     options: { ...options, httpOnly: false },
   })
   const gone = [{ name: 'session.0', value: '', options: { ...options, maxAge: 0 } }]
-  expect(withHint(gone).at(-1)).toMatchObject({ name: 'signed_in', value: '', options: { maxAge: 0 } })
+  expect(cookiesToWrite(gone).at(-1)).toMatchObject({ name: 'signed_in', value: '', options: { maxAge: 0 } })
   const shorter = [...gone, { name: 'session', value: 'x', options }]
-  expect(withHint(shorter).at(-1)).toMatchObject({ name: 'signed_in', value: '1', options: { maxAge: 9 } })
-  const verifier = [{ name: 'session-code-verifier', value: 'x', options }]
-  expect(withHint(verifier)).toBe(verifier)
+  expect(cookiesToWrite(shorter).at(-1)).toMatchObject({
+    name: 'signed_in',
+    value: '1',
+    options: { maxAge: 9 },
+  })
+})
+
+test('what answers a mail’s link lasts as long as the link; the library’s other notes are not kept', () => {
+  const options = { path: '/', maxAge: 99_999 }
+  const written = cookiesToWrite([
+    { name: 'session-code-verifier', value: 'x', options },
+    { name: 'session-flow-abcdefgh12-code-verifier', value: 'x', options },
+    { name: 'session-flows-code-verifier', value: 'x', options },
+  ])
+  expect(written).toEqual([
+    { name: 'session-code-verifier', value: 'x', options: { path: '/', maxAge: 3600 } },
+  ])
 })
