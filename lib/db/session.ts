@@ -28,7 +28,9 @@ export async function sessionClient() {
 
 /** Takes the session and the hint from this browser, whatever they are worth. Only where an answer can carry cookies. */
 export async function dropSession(): Promise<void> {
-  const store = await cookies()
-  for (const { name } of store.getAll())
+  const [store, request] = await Promise.all([cookies(), headers()])
+  // From the header: what can't be read is in no list of cookies, and has to go all the same.
+  const names = (request.get('cookie') ?? '').split(';').map((cookie) => cookie.split('=')[0]?.trim() ?? '')
+  for (const name of new Set(names))
     if (isSessionPart(name) || name === signedInHint) store.set(name, '', { path: '/', maxAge: 0 })
 }
