@@ -78,7 +78,7 @@ test('whether an address has an account is told by neither page [CALL-010]', asy
     ['/account/forgot', 'Send me the link'],
     ['/account/confirm-mail', 'Send it again'],
   ] as const) {
-    const said: string[] = []
+    const said: (string | null)[] = []
     for (const address of [known, newAddress()]) {
       await page.goto(path)
       await main(page).getByLabel('Email').fill(address)
