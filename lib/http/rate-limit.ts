@@ -13,6 +13,9 @@ const perMinute = {
   'form-token': 60,
   'widget-failure': 60,
   'widget-failures-overall': 600,
+  'account-read': 240,
+  'account-try': 30,
+  'account-mail': 20,
   staff: 600,
   'staff-refused': 30,
 }
