@@ -111,6 +111,17 @@ test('what changes while an answer is on its way is sent after it', async () => 
   expect(page.notices()).toEqual([])
 })
 
+test('another device’s change of another line outlives mine, and is told [CART-013]', async () => {
+  shop.units = { b12: 1, zinc: 1 }
+  const page = await openPage()
+  shop.units.zinc = 5
+  page.changeQuantity('b12', 1)
+  await pass(2000)
+  expect(shop.units).toEqual({ b12: 2, zinc: 5 })
+  expect(page.units()).toEqual({ b12: 2, zinc: 5 })
+  expect(page.notices()).toEqual(['Your cart was updated: it was changed or paid for on another device.'])
+})
+
 test('a failed addition warns once and is tried again; a failed removal is only logged [ERR-005] [ERR-006] [CALL-008]', async () => {
   const page = await openPage()
   page.addToCart(product('b12'))
