@@ -21,6 +21,9 @@ const notifications = (page: Page) => page.getByRole('region', { name: 'Notifica
 const updated = 'Your cart was updated: it was changed or paid for on another device.'
 const unavailable = 'Failed to load resource: the server responded with a status of 503'
 
+/** As the forms do: every tab hears that somebody signed in or out. */
+const tellTabs = (page: Page) => page.evaluate(() => new BroadcastChannel('account').postMessage('changed'))
+
 // Paying has its own tests.
 test.beforeEach(({ page }) => fakePayPal(page))
 
@@ -64,6 +67,22 @@ test('on start the stored cart replaces what the browser kept; what was left beh
   await expect(quantity(page, 'Zinc')).toHaveText('1')
   await expect(quantity(page, 'Vitamin B12')).toHaveText('2')
   await expectStored(demo, shopper, { [b12.id]: 2, [zinc.id]: 1 })
+})
+
+test('who signs in on a page with a guest’s cart gets the stored one, and the offer [CART-011]', async ({
+  page,
+  context,
+  demo,
+}) => {
+  const shopper = await newShopper(demo)
+  await storeElsewhere(demo, shopper, { [b12.id]: 2 })
+  await page.goto(shopPath)
+  await addToCart(page, 'Zinc', 2)
+  await signIn(context, demo, shopper)
+  await tellTabs(page)
+  await expect(notifications(page)).toContainText('2 items from before you signed in are not in it.')
+  await expect(page.getByRole('button', { name: 'Cart, 2 items', exact: true })).toBeVisible()
+  expect(await storedCart(demo, shopper)).toEqual({ [b12.id]: 2 })
 })
 
 test('an empty stored cart leaves the browser’s lines where they are, and takes them in [CART-011] [CART-013]', async ({
@@ -268,8 +287,8 @@ test('who signs out leaves an empty cart in this browser; it is there again afte
       headers: { 'content-type': 'application/json' },
       body: '{}',
     })
-    new BroadcastChannel('account').postMessage('changed')
   })
+  await tellTabs(page)
   await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible()
   expect(await stored(page, 'cart')).toEqual([])
   expect(await storedCart(demo, shopper)).toEqual({ [b12.id]: 1 })
