@@ -16,6 +16,11 @@ const privateDocument = [
   { key: 'X-Frame-Options', value: 'DENY' },
 ]
 
+const personalPage = [
+  { key: 'Referrer-Policy', value: 'same-origin' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+]
+
 const config: NextConfig = {
   cacheHandler: fileURLToPath(new URL('./lib/cache/isr-handler.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
@@ -23,6 +28,11 @@ const config: NextConfig = {
     { source: '/((?!_next/static/|estimate/).*)', headers: securityHeaders },
     // Their addresses are keys: no other site may hear of them.
     { source: '/api/newsletter/:page', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
+    // About one person. Not no-referrer: a form there must say whose page it is.
+    ...['/account/:path*', '/auth/:path*', '/order-status'].map((source) => ({
+      source,
+      headers: personalPage,
+    })),
     // A patient's document: its address is half of the key and goes to nobody.
     { source: '/estimate/:path*', headers: [...securityHeaders, ...privateDocument] },
     // Scripts and fonts are no documents: what a page may do says nothing about them, and a visitor pays for every byte.

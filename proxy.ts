@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { isPagePath, lookUpAddress } from '@/lib/content/addresses'
 import { currentWidgetAddresses } from '@/lib/content/widget-addresses'
+import { renewSession } from '@/lib/db/renew-session'
 import { env } from '@/lib/env'
 import { sitePolicy } from '@/lib/security/site-policy'
 import { studioPolicy } from '@/lib/security/studio-policy'
@@ -11,10 +12,34 @@ import { studioPolicy } from '@/lib/security/studio-policy'
  */
 export async function proxy(request: NextRequest) {
   const { pathname } = request.nextUrl
+  if (isMailLink(request))
+    return NextResponse.redirect(new URL(`/auth/callback${request.nextUrl.search}`, request.url), 307)
+  if (isPersonal(pathname)) return withPersonalPolicy(await renewSession(request))
   if (isPagePath(pathname) || pathname.startsWith('/reservation/')) return withPolicy(NextResponse.next())
   if (pathname === '/studio' || pathname.startsWith('/studio/')) return studioAnswer()
   if (!isReadable(pathname)) return new NextResponse('This address can not be read.', { status: 400 })
   return withPolicy(await answerUnknown(request, pathname))
+}
+
+/** Pages about one person, which the program answers itself. */
+const isPersonal = (path: string) => /^\/(?:account|auth|order-status)(?:\/|$)/.test(path)
+
+/** Hosted Supabase's own mail templates come back to the site's root (CALL-009). */
+function isMailLink({ nextUrl: { pathname, searchParams } }: NextRequest): boolean {
+  if (pathname !== '/') return false
+  return /^[\da-f-]{36}$/i.test(searchParams.get('code') ?? '') || searchParams.has('error_code')
+}
+
+/** No page of another site, nor another page of ours, may show them in a frame, and no search engine lists them. */
+async function withPersonalPolicy(response: NextResponse) {
+  await withPolicy(response)
+  const policy = response.headers.get('content-security-policy') ?? ''
+  response.headers.set(
+    'content-security-policy',
+    policy.replace("frame-ancestors 'self'", "frame-ancestors 'none'"),
+  )
+  response.headers.set('x-robots-tag', 'noindex')
+  return response
 }
 
 /** A redirect carries it too; it says nothing there. */

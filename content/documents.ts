@@ -33,6 +33,7 @@ import { partnershipTypes } from './partnership-types/all.ts'
 import { membershipPlans } from './plans/all.ts'
 import { redirects } from './redirects/all.ts'
 import { searchEntries } from './search/all.ts'
+import { accountTexts } from './singletons/account-text.ts'
 import { booking } from './singletons/booking-settings.ts'
 import { menus } from './singletons/navigation.ts'
 import { practice } from './singletons/practice-settings.ts'
@@ -85,6 +86,7 @@ export function seedDocuments(now = new Date()) {
     practice,
     booking,
     zipCheckWords,
+    accountTexts,
     menus,
   ]
 }

@@ -44,6 +44,7 @@ import { stat } from './objects/stat.ts'
 import { step } from './objects/step.ts'
 import { textLink } from './objects/text-link.ts'
 import { timedStep } from './objects/timed-step.ts'
+import { accountText } from './singletons/account-text.ts'
 import { bookingSettings } from './singletons/booking-settings.ts'
 import { navigation } from './singletons/navigation.ts'
 import { practiceSettings } from './singletons/practice-settings.ts'
@@ -51,7 +52,14 @@ import { siteSettings } from './singletons/site-settings.ts'
 import { zipCheckText } from './singletons/zip-check-text.ts'
 
 /** Types of which exactly one document exists; its `_id` is the type's name. */
-export const singletons = [siteSettings, navigation, practiceSettings, bookingSettings, zipCheckText]
+export const singletons = [
+  siteSettings,
+  navigation,
+  practiceSettings,
+  bookingSettings,
+  zipCheckText,
+  accountText,
+]
 
 /** Everything editors can fill in. */
 export const schemaTypes = [

@@ -17,6 +17,7 @@ import { PinIcon } from '@sanity/icons/Pin'
 import { SearchIcon } from '@sanity/icons/Search'
 import { TagIcon } from '@sanity/icons/Tag'
 import { TransferIcon } from '@sanity/icons/Transfer'
+import { UserIcon } from '@sanity/icons/User'
 import { UsersIcon } from '@sanity/icons/Users'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
 
@@ -52,6 +53,7 @@ export const structure: StructureResolver = (S) =>
       only(S, 'practiceSettings', 'Practice (estimates, deadlines)').icon(BillIcon),
       only(S, 'bookingSettings', 'Booking and widgets').icon(CalendarIcon),
       only(S, 'zipCheckText', 'ZIP check: words').icon(PinIcon),
+      only(S, 'accountText', 'Accounts: words').icon(UserIcon),
       only(S, 'navigation', 'Menus').icon(MenuIcon),
       ordered(S, 'searchEntry', 'Search results').icon(SearchIcon),
       S.documentTypeListItem('redirect').title('Redirects').icon(TransferIcon),

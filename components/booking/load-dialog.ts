@@ -1,12 +1,3 @@
-type Dialog = typeof import('./booking-dialog')
+import { loadOnce } from '@/components/behaviour/load-once'
 
-let loading: Promise<Dialog> | undefined
-
-/** The dialog's code, loaded once; after a failure the next call tries again. */
-export function loadDialog(): Promise<Dialog> {
-  loading ??= import('./booking-dialog').catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
-  return loading
-}
+export const loadDialog = loadOnce(() => import('./booking-dialog'))

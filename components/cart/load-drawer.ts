@@ -1,12 +1,3 @@
-type Drawer = typeof import('./cart-drawer')
+import { loadOnce } from '@/components/behaviour/load-once'
 
-let loading: Promise<Drawer> | undefined
-
-/** The drawer's code, loaded once; after a failure the next call tries again. */
-export function loadDrawer(): Promise<Drawer> {
-  loading ??= import('./cart-drawer').catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
-  return loading
-}
+export const loadDrawer = loadOnce(() => import('./cart-drawer'))

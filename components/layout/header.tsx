@@ -1,3 +1,4 @@
+import { PortalButton } from '@/components/account/portal-button'
 import { BookNow } from '@/components/booking/book-now'
 import { ViewCart } from '@/components/cart/view-cart'
 import { CmsLink } from '@/components/content/cms-link'
@@ -39,11 +40,12 @@ export function Header({ settings, navigation }: Props) {
           </ul>
         </nav>
         <div className="header-actions">
+          <PortalButton />
           <ViewCart look="icon" />
           <BookNow opens={anyService} className="button button-book max-sm:hidden" />
           <Menu settings={settings} navigation={navigation} />
         </div>
-        <HeaderBehaviour />
+        <HeaderBehaviour phone={settings.phone} />
       </div>
     </header>
   )

@@ -1,3 +1,4 @@
+import { guestLabel } from '@/components/account/portal-label'
 import { BookNow } from '@/components/booking/book-now'
 import { CallLink } from '@/components/content/call-link'
 import { CmsLink } from '@/components/content/cms-link'
@@ -44,6 +45,10 @@ export function Menu({ settings: { clinicName, phone, emailBookings }, navigatio
                 {label}
               </CmsLink>
             ))}
+            <a href="/account" className="menu-action">
+              <Icon name="lock" />
+              <span data-portal-label>{guestLabel}</span>
+            </a>
           </div>
         </div>
       </dialog>

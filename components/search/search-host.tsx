@@ -1,38 +1,24 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-import { showToast } from '@/components/ui/toast-store'
+import { useEffect } from 'react'
+import { useCode } from '@/components/behaviour/use-code'
 import { loadOverlay } from './load-overlay'
-import type { SearchOverlay } from './search-overlay'
 import { setSearchOpen, useSearch } from './search-store'
 
 type Props = { phone: string | null | undefined; className: string }
 
+const close = () => setSearchOpen(false)
+
 /** Listens for Ctrl+K and ⌘K (SRCH-001) and draws the search, whose code is only loaded when it is first opened. */
 export function SearchHost({ phone, className }: Props) {
-  const [loaded, setLoaded] = useState<{ Overlay: typeof SearchOverlay }>()
   const isOpen = useSearch((state) => state.isOpen)
   useEffect(() => {
     document.addEventListener('keydown', openByKeys)
     return () => document.removeEventListener('keydown', openByKeys)
   }, [])
-  const isWaiting = isOpen && !loaded
-  useEffect(() => {
-    if (!isWaiting) return
-    loadOverlay().then(
-      ({ SearchOverlay }) => setLoaded({ Overlay: SearchOverlay }),
-      () => {
-        setSearchOpen(false)
-        showToast({
-          tone: 'destructive',
-          title: 'The search did not open',
-          description: `Please check your connection and try again${phone ? `, or call ${phone}` : ''}.`,
-        })
-      },
-    )
-  }, [isWaiting, phone])
+  const loaded = useCode({ isOpen, load: loadOverlay, name: 'The search', phone, close })
   if (!isOpen || !loaded) return null
-  return <loaded.Overlay phone={phone} className={className} />
+  return <loaded.SearchOverlay phone={phone} className={className} />
 }
 
 function openByKeys(event: KeyboardEvent) {

@@ -1,20 +1,19 @@
 import 'server-only'
 import type { User } from '@supabase/supabase-js'
 import { sessionClient } from '@/lib/db/session'
+import { refusalOf, withinPatience } from './auth-trouble'
 import type { Shopper } from './model'
 
 /** Who is signed in by this request's cookies, as the accounts service says now; null for a guest. Throws when it does not answer. */
 export async function currentShopper(): Promise<Shopper | null> {
   const client = await sessionClient()
-  const { data, error } = await client.auth.getUser()
-  if (data.user) return toShopper(data.user)
-  const isGuest = error && (error.name === 'AuthSessionMissingError' || (error.status ?? 500) < 500)
-  if (isGuest) return null
-  throw new Error(`The accounts service did not say who is signed in: ${error?.message ?? 'no answer'}`)
+  const { data, error } = await withinPatience(client.auth.getUser())
+  refusalOf(error)
+  return data.user && toShopper(data.user)
 }
 
 export function toShopper({ id, email, user_metadata: given }: User): Shopper {
-  return { id, email: email ?? '', firstName: textOf(given.first_name), lastName: textOf(given.last_name) }
+  return { id, email: email ?? '', firstName: textOf(given?.first_name), lastName: textOf(given?.last_name) }
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null)

@@ -1,33 +1,38 @@
 import 'server-only'
-import { createServerClient } from '@supabase/ssr'
 import { cookies, headers } from 'next/headers'
-import { env } from '@/lib/env'
-import type { Database } from './database.types'
+import { signedInHint } from '@/lib/accounts/model'
+import { callerAddress } from '@/lib/http/caller'
+import { clientOfCookies } from './session-client'
+import { isSessionPart } from './session-cookies'
 
 /**
  * A database client that acts as whoever is signed in by this request's cookies, under the row-level rules. Cookies it renews are
- * written where an answer can carry them: in route handlers, not in renderings.
+ * written where an answer can carry them: in route handlers; before a page is rendered the proxy has renewed them.
  */
 export async function sessionClient() {
   const [store, request] = await Promise.all([cookies(), headers()])
-  const { url, publishableKey } = env.supabase
-  const caller = request.get('x-forwarded-for')
-  return createServerClient<Database>(url, publishableKey, {
-    cookieOptions: { httpOnly: true, sameSite: 'lax', secure: env.siteUrl.startsWith('https:'), path: '/' },
-    cookies: {
+  return clientOfCookies(
+    {
       getAll: () => store.getAll(),
       setAll(changed) {
         try {
           for (const { name, value, options } of changed) store.set(name, value, options)
         } catch {
-          // A rendering can't set cookies; the next call of a route handler renews them.
+          // A rendering can't set cookies.
         }
       },
     },
-    global: {
-      // Limits of the accounts service count by the visitor, not by this server.
-      headers: caller ? { 'x-forwarded-for': caller } : {},
-      fetch: (input, init) => fetch(input, { ...init, cache: 'no-store' }),
-    },
-  })
+    callerAddress(request),
+  )
+}
+
+/** Whether this request carries a session, be it good or not. */
+export const hasSession = async (): Promise<boolean> =>
+  (await cookies()).getAll().some(({ name }) => isSessionPart(name))
+
+/** Takes the session and the hint from this browser, whatever they are worth. Only where an answer can carry cookies. */
+export async function dropSession(): Promise<void> {
+  const store = await cookies()
+  for (const { name } of store.getAll())
+    if (isSessionPart(name) || name === signedInHint) store.set(name, '', { path: '/', maxAge: 0 })
 }

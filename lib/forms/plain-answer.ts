@@ -24,10 +24,10 @@ export async function clinicOf() {
 /** The page of ours a visitor comes from: the one that was named, else the one the browser names, else home. */
 export function pageBefore(request: Request, named: unknown): string {
   const referer = request.headers.get('referer') ?? ''
-  return safePath(named) ?? ((URL.canParse(referer) && safePath(new URL(referer).pathname)) || '/')
+  return ownPath(named) ?? ((URL.canParse(referer) && ownPath(new URL(referer).pathname)) || '/')
 }
 
 /** An address of a page of ours, and nothing a browser could read as another site's. */
-function safePath(path: unknown): string | null {
+export function ownPath(path: unknown): string | null {
   return typeof path === 'string' && /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path) ? path : null
 }

@@ -1,7 +1,6 @@
+import { emailShape } from '../email-shape.ts'
 import type { Field } from './field.ts'
 
-const emailShape =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
 const phoneShape = /^[\d\s+().,/#;\-‐‑–]+(?:(?:x|ext\.?|extension)\s*\d{1,6})?$/iu
 const earliestBirth = '1900-01-01'
 

@@ -7,11 +7,15 @@ import { callerOf } from './caller'
 const perMinute = {
   'start-order': 20,
   'follow-order': 120,
+  cart: 240,
   'paypal-webhook': 600,
   'submit-form': 20,
   'form-token': 60,
   'widget-failure': 60,
   'widget-failures-overall': 600,
+  'account-read': 240,
+  'account-try': 30,
+  'account-mail': 20,
   staff: 600,
   'staff-refused': 30,
 }

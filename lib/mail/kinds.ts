@@ -1,4 +1,6 @@
 import 'server-only'
+import { accountDeletedKinds } from './account-deleted-kinds'
+import { accountKinds } from './account-kinds'
 import { discountKinds } from './discount-kinds'
 import { estimateKinds } from './estimate-kinds'
 import type { MailKind } from './mail-kind'
@@ -10,6 +12,7 @@ import { subscriptionKinds } from './subscription-kinds'
 
 /** Every kind of mail there is, by the name its rows in the outbox carry. */
 export const mailKinds: Record<string, MailKind> = {
+  ...accountDeletedKinds,
   ...orderKinds,
   ...rsvpKinds,
   ...submissionKinds,
@@ -17,4 +20,5 @@ export const mailKinds: Record<string, MailKind> = {
   ...subscriptionKinds,
   ...discountKinds,
   ...estimateKinds,
+  ...accountKinds,
 }

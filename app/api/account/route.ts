@@ -1,14 +1,24 @@
+import { outageMessage } from '@/lib/accounts/outage'
 import { currentShopper } from '@/lib/accounts/shopper'
+import { dropSession } from '@/lib/db/session'
 import { answerJson, answerProblem } from '@/lib/http/answer'
+import { secondsToWait } from '@/lib/http/rate-limit'
 
 export const dynamic = 'force-dynamic'
 
-/** Who is signed in. */
-export async function GET() {
+/** Who is signed in (ENT-006). Cookies that say nobody are taken away; while the service is away they are left alone. */
+export async function GET(request: Request) {
+  const wait = await secondsToWait('account-read', request)
+  if (wait !== null)
+    return answerProblem(429, 'too_many', `That was very often. Please wait ${wait} seconds.`, {
+      'retry-after': String(wait),
+    })
   try {
-    return answerJson(200, { shopper: await currentShopper() })
+    const shopper = await currentShopper()
+    if (!shopper) await dropSession()
+    return answerJson(200, { shopper })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    return answerProblem(503, 'unanswered', 'We can’t see right now whether you are signed in.')
+    return answerProblem(503, 'unanswered', await outageMessage())
   }
 }

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { AccountAway } from '@/components/account/account-away'
+import { GuestView } from '@/components/account/guest-view'
+import { Overview } from '@/components/account/overview'
+import { viewerOfAccount } from '@/lib/accounts/viewer'
+
+export const dynamic = 'force-dynamic'
+export const metadata: Metadata = { title: 'Your account', robots: { index: false } }
+
+/** The account; for who is not signed in, the two ways in. */
+export default async function Page() {
+  const { phone, words, shopper } = await viewerOfAccount()
+  if (shopper === 'unknown') return <AccountAway phone={phone} />
+  if (!shopper) return <GuestView words={words} phone={phone} />
+  return <Overview shopper={shopper} phone={phone} />
+}

@@ -1,0 +1,10 @@
+import { signUp } from '@/lib/accounts/sign-up'
+import { takeCall } from '@/lib/accounts/take-call'
+import { answerTold } from '@/lib/accounts/take-plain-call'
+
+export const dynamic = 'force-dynamic'
+
+export const POST = (request: Request) => takeCall(request, signUp)
+
+/** Where a browser without our scripts is led. */
+export const GET = () => answerTold(signUp)

@@ -1,0 +1,48 @@
+import { currentShopper } from '@/lib/accounts/shopper'
+import { replaceCartRequest } from '@/lib/cart/replace-request'
+import { readStoredCart, replaceStoredCart } from '@/lib/cart/server'
+import { answerJson, answerProblem } from '@/lib/http/answer'
+import { handleMutation } from '@/lib/http/mutation'
+import { secondsToWait } from '@/lib/http/rate-limit'
+
+export const dynamic = 'force-dynamic'
+
+/** The signed-in shopper's stored cart (CALL-004). */
+export async function GET(request: Request) {
+  const wait = await secondsToWait('cart', request)
+  if (wait !== null)
+    return answerProblem(429, 'too_many', `That was very often. Please wait ${wait} seconds.`, {
+      'retry-after': String(wait),
+    })
+  return inTheirName(async (owner) => answerJson(200, await readStoredCart(owner)))
+}
+
+/** Stores the shopper's cart and answers with it as it is then (CART-013). */
+export const PUT = (request: Request) =>
+  handleMutation(request, { schema: replaceCartRequest, limit: 'cart' }, (input) =>
+    inTheirName(async (owner) => {
+      // Another tab signed out, and somebody else in: the lines are not theirs.
+      if (input.owner !== owner)
+        return answerProblem(409, 'other_shopper', 'owner: somebody else is signed in by now.')
+      const unsold = await replaceStoredCart(input)
+      if (unsold.length === 0) return answerJson(200, await readStoredCart(owner))
+      const names = unsold.map(({ name }) => name).join(', ')
+      return answerJson(409, {
+        error: 'unavailable',
+        field: 'lines',
+        message: `Not sold any more: ${names}.`,
+        products: unsold,
+      })
+    }),
+  )
+
+async function inTheirName(work: (owner: string) => Promise<Response>): Promise<Response> {
+  try {
+    const shopper = await currentShopper()
+    if (shopper) return await work(shopper.id)
+    return answerProblem(401, 'signed_out', 'Please sign in: a guest’s cart is kept in the browser.')
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return answerProblem(503, 'unanswered', 'Your stored cart can’t be reached at this moment.')
+  }
+}

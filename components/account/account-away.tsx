@@ -1,0 +1,14 @@
+import { CallLink } from '@/components/content/call-link'
+import { AccountPage } from './account-page'
+
+/** What stands on every page of an account while the accounts service does not answer. */
+export function AccountAway({ phone }: { phone: string | null }) {
+  return (
+    <AccountPage
+      title="We can’t open accounts right now"
+      intro="Please try again in a few minutes. Nothing of yours is lost, and you can order and book without an account."
+    >
+      <CallLink phone={phone} label={`Call ${phone}`} className="button button-primary" />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { followAccount, readShopper, useAccount } from '@/lib/accounts/store'
+import { phoneHref } from '@/lib/content/phone-href'
+import { closeOnFocusOut } from './close-on-focus-out'
+import { GuestTabs } from './guest-tabs'
+import { showPortalLabel } from './portal-label'
+import { ShopperMenu } from './shopper-menu'
+
+/** What the header's portal shows, and its label, by who is signed in. */
+export function PortalPanel({ phone }: { phone: string | null }) {
+  const { shopper, isLoading, isUnanswered } = useAccount()
+  const panel = document.getElementById('portal')
+
+  useEffect(followAccount, [])
+  useEffect(() => showPortalLabel(shopper), [shopper])
+  useEffect(() => closeOnFocusOut(panel), [panel])
+
+  if (!panel) return null
+  return createPortal(
+    <div className="portal-body">
+      {shopper ? (
+        <ShopperMenu shopper={shopper} phone={phone} />
+      ) : isLoading ? (
+        <p role="status">One moment …</p>
+      ) : isUnanswered ? (
+        <Unanswered phone={phone} />
+      ) : (
+        <GuestTabs phone={phone} />
+      )}
+    </div>,
+    panel,
+  )
+}
+
+function Unanswered({ phone }: { phone: string | null }) {
+  return (
+    <>
+      <p role="status">
+        We can’t see right now whether you are signed in.{' '}
+        {phone && (
+          <>
+            Our phone works: <a href={phoneHref(phone)}>{phone}</a>.
+          </>
+        )}
+      </p>
+      <button type="button" className="button button-quiet" onClick={() => void readShopper()}>
+        Try again
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+export const accountTexts = {
+  _id: 'accountText',
+  _type: 'accountText' as const,
+  guestTitle: 'Your account',
+  guestIntro:
+    'See your orders and requests, and keep your cart on every device. You can order and book without an account, too.',
+  signInTitle: 'Sign in',
+  signUpTitle: 'Create an account',
+  signUpIntro: 'We send you an email with a link. Your account opens with it.',
+  forgotTitle: 'Forgot your password?',
+  forgotIntro: 'Enter your email address. We send you a link to choose a new password.',
+  forgotSaid:
+    'If there is an account with this address, the link is on its way. It works once, for one hour. Please look into the spam folder, too.',
+  resendTitle: 'No confirmation email?',
+  resendIntro: 'Enter the address you signed up with. We send you the link once more.',
+  resendSaid:
+    'If an account with this address waits to be confirmed, a new link is on its way. Please look into the spam folder, too.',
+  passwordTitle: 'Choose a new password',
+  passwordIntro: 'It holds for every device from now on.',
+  passwordSaid: 'Your new password is saved.',
+  linkNeededText: 'You choose a new password with the link in our email. Links work once, for one hour.',
+}

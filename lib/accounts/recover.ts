@@ -1,0 +1,39 @@
+import 'server-only'
+import { env } from '@/lib/env'
+import { waitForAddress } from './address-limit'
+import { askingClient } from './asking-client'
+import { refusalOf, withinPatience } from './auth-trouble'
+import type { AccountCall } from './call'
+import { evenPace } from './even-pace'
+import { done, firstProblem, tooOften } from './outcome'
+import { mailStepMs } from './pace'
+import { emailProblem } from './rules'
+
+/** The mail with which a forgotten password is replaced. 200 whether or not there is such an account. */
+export const recover: AccountCall = {
+  name: 'recover',
+  limit: 'account-mail',
+  failureTitle: 'We could not send the link',
+  button: 'Send me a link',
+  told: {
+    title: 'Check your email',
+    text: 'If there is an account with this address, a link to choose a new password is on its way. It works for one hour.',
+  },
+  fields: [{ name: 'email', label: 'E-mail', type: 'email', autoComplete: 'username' }],
+  async run({ email: typed = '' }, caller) {
+    const email = typed.trim()
+    const problem = firstProblem({ email: emailProblem(email) })
+    if (problem) return problem
+    const wait = await waitForAddress('recover', email)
+    if (wait !== null) return tooOften(wait)
+    return evenPace(mailStepMs, async () => {
+      const { auth, keepVerifier } = await askingClient(caller.address)
+      const redirectTo = `${env.siteUrl}/auth/callback?next=/account/password`
+      const { error } = await withinPatience(auth.resetPasswordForEmail(email, { redirectTo }))
+      // A refusal here is about an address that has an account; only an outage is told.
+      refusalOf(error)
+      await keepVerifier()
+      return done({ outcome: 'check_mail' }, '/api/account/recover')
+    })
+  },
+}

@@ -1,0 +1,53 @@
+import 'server-only'
+import { after } from 'next/server'
+import { sessionClient } from '@/lib/db/session'
+import { refusalOf, withinPatience } from './auth-trouble'
+import type { AccountCall, Caller } from './call'
+import { evenPace } from './even-pace'
+import { guessedRight, mayGuess } from './guesses'
+import { done, firstProblem, type Outcome, refused, tooOften } from './outcome'
+import { sendConfirmationAgain } from './resend'
+import { emailProblem, passwordProblem } from './rules'
+import { toShopper } from './shopper'
+
+/** The same for a wrong password, an unknown address and an account that is not confirmed (CALL-010). */
+const failure =
+  'Invalid login credentials. If you have just signed up, please confirm your e-mail address first: we send you the link.'
+
+const stepMs = 400
+
+/** AUTH-001, CALL-011: signs this browser in. 200 `{shopper}`, 400 `sign_in_failed`. */
+export const signIn: AccountCall = {
+  name: 'sign-in',
+  limit: 'account-try',
+  failureTitle: 'Sign in error',
+  button: 'Sign In',
+  leadsOn: true,
+  fields: [
+    { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'username' },
+    { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
+  ],
+  async run({ email: typed = '', password = '' }, caller) {
+    const email = typed.trim()
+    const problem = firstProblem({ email: emailProblem(email), password: passwordProblem(password) })
+    if (problem) return problem
+    const early = await mayGuess(email, caller.network)
+    if (early) return early
+    return evenPace(stepMs, () => tryPassword(email, password, caller))
+  },
+}
+
+async function tryPassword(email: string, password: string, caller: Caller): Promise<Outcome> {
+  const client = await sessionClient()
+  const { data, error } = await withinPatience(client.auth.signInWithPassword({ email, password }))
+  const refusal = refusalOf(error)
+  if (!refusal && data.user) {
+    await guessedRight(email, caller.network)
+    return done({ shopper: toShopper(data.user) }, '/account')
+  }
+  if (refusal?.status === 429) return tooOften(60)
+  if (refusal?.code === 'email_not_confirmed')
+    // Only once the answer is out: a stranger must not see that it takes longer.
+    after(() => sendConfirmationAgain(email, caller).catch((problem) => console.error(problem.message)))
+  return refused(400, 'sign_in_failed', failure)
+}

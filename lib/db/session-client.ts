@@ -1,0 +1,47 @@
+import 'server-only'
+import { createServerClient } from '@supabase/ssr'
+import { env } from '@/lib/env'
+import type { Database } from './database.types'
+import { sessionCookie, soundCookies, withHint } from './session-cookies'
+
+type Written = { name: string; value: string; options: CookieAttributes }
+export type CookieAttributes = {
+  httpOnly?: boolean
+  sameSite?: 'lax' | 'strict' | 'none' | boolean
+  secure?: boolean
+  path?: string
+  maxAge?: number
+}
+type Jar = { getAll(): { name: string; value: string }[]; setAll(changed: Written[]): void }
+
+const patienceMs = 8000
+
+/** How our own cookies are set: not for scripts, not for other sites' forms, not over plain http where the site has https. */
+export const cookieAttributes = {
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: env.siteUrl.startsWith('https:'),
+  path: '/',
+} as const
+
+/** A database client that acts as whoever these cookies say. `caller` is the visitor's network address, for the service's limits. */
+export function clientOfCookies(jar: Jar, caller: string | null) {
+  const { url, publishableKey } = env.supabase
+  return createServerClient<Database>(url, publishableKey, {
+    cookieOptions: { ...cookieAttributes, name: sessionCookie },
+    cookies: {
+      getAll: () => soundCookies(jar.getAll()),
+      setAll: (changed) => jar.setAll(withHint(changed as Written[])),
+    },
+    global: { headers: caller ? { 'x-forwarded-for': caller } : {}, fetch: ask },
+  })
+}
+
+/** No answer is waited for endlessly, and a session that could not be renewed because of a limit is not taken for a dead one. */
+async function ask(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const deadline = AbortSignal.timeout(patienceMs)
+  const signal = init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline
+  const response = await fetch(input, { ...init, signal, cache: 'no-store' })
+  const isRenewal = String(input instanceof Request ? input.url : input).includes('grant_type=refresh_token')
+  return isRenewal && response.status === 429 ? new Response(response.body, { status: 503 }) : response
+}

@@ -1,0 +1,48 @@
+import { UserIcon } from '@sanity/icons/User'
+import { defineField, defineType } from 'sanity'
+
+const sameForEverybody =
+  'Said for every address, so that nobody learns whether it has an account: begin with “If”.'
+
+/** What the pages around an account say. */
+export const accountText = defineType({
+  name: 'accountText',
+  title: 'Accounts: words',
+  type: 'document',
+  icon: UserIcon,
+  groups: [
+    { name: 'guest', title: 'Signing in and up', default: true },
+    { name: 'mail', title: 'Links by email' },
+    { name: 'password', title: 'New password' },
+  ],
+  fields: [
+    wordsField('guestTitle', 'Heading', 'guest', 60),
+    wordsField('guestIntro', 'Introduction', 'guest', 240),
+    wordsField('signInTitle', 'Above signing in', 'guest', 40),
+    wordsField('signUpTitle', 'Above signing up', 'guest', 40),
+    wordsField('signUpIntro', 'Before signing up', 'guest', 240),
+    wordsField('forgotTitle', 'Forgotten password: heading', 'mail', 60),
+    wordsField('forgotIntro', 'Forgotten password: introduction', 'mail', 240),
+    wordsField('forgotSaid', 'Forgotten password: after sending', 'mail', 240, sameForEverybody),
+    wordsField('resendTitle', 'Confirmation again: heading', 'mail', 60),
+    wordsField('resendIntro', 'Confirmation again: introduction', 'mail', 240),
+    wordsField('resendSaid', 'Confirmation again: after sending', 'mail', 240, sameForEverybody),
+    wordsField('passwordTitle', 'Heading', 'password', 60),
+    wordsField('passwordIntro', 'Introduction', 'password', 240),
+    wordsField('passwordSaid', 'When it is saved', 'password', 160),
+    wordsField('linkNeededText', 'Without a link', 'password', 240, 'A button to get one follows.'),
+  ],
+  preview: { prepare: () => ({ title: 'Accounts: words' }) },
+})
+
+function wordsField(name: string, title: string, group: string, most: number, description?: string) {
+  return defineField({
+    name,
+    title,
+    description,
+    type: most > 120 ? 'text' : 'string',
+    ...(most > 120 && { rows: 3 }),
+    group,
+    validation: (rule) => rule.required().max(most),
+  })
+}
