@@ -856,6 +856,29 @@ export type Hero = {
   >;
 };
 
+export type AccountText = {
+  _id: string;
+  _type: "accountText";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  guestTitle?: string;
+  guestIntro?: string;
+  signInTitle?: string;
+  signUpTitle?: string;
+  signUpIntro?: string;
+  forgotTitle?: string;
+  forgotIntro?: string;
+  forgotSaid?: string;
+  resendTitle?: string;
+  resendIntro?: string;
+  resendSaid?: string;
+  passwordTitle?: string;
+  passwordIntro?: string;
+  passwordSaid?: string;
+  linkNeededText?: string;
+};
+
 export type ZipCheckText = {
   _id: string;
   _type: "zipCheckText";
@@ -1893,6 +1916,7 @@ export type AllSanitySchemaTypes =
   | RichText
   | InjectionReference
   | Hero
+  | AccountText
   | ZipCheckText
   | BookingSettings
   | PracticeSettings
@@ -1929,6 +1953,27 @@ export type AllSanitySchemaTypes =
   | SanityAssetSourceData
   | SanityImageAsset
   | Geopoint;
+
+// Source: ../lib/content/account-text.ts
+// Variable: accountTextQuery
+// Query: *[_type == "accountText" && _id == "accountText"][0] {  guestTitle, guestIntro, signInTitle, signUpTitle, signUpIntro, forgotTitle, forgotIntro, forgotSaid, resendTitle, resendIntro, resendSaid,  passwordTitle, passwordIntro, passwordSaid, linkNeededText}
+export type AccountTextQueryResult = {
+  guestTitle: string | null;
+  guestIntro: string | null;
+  signInTitle: string | null;
+  signUpTitle: string | null;
+  signUpIntro: string | null;
+  forgotTitle: string | null;
+  forgotIntro: string | null;
+  forgotSaid: string | null;
+  resendTitle: string | null;
+  resendIntro: string | null;
+  resendSaid: string | null;
+  passwordTitle: string | null;
+  passwordIntro: string | null;
+  passwordSaid: string | null;
+  linkNeededText: string | null;
+} | null;
 
 // Source: ../lib/content/addresses.ts
 // Variable: addressesQuery
@@ -3177,6 +3222,12 @@ export type FingerprintQueryResult = {
 export type EverythingQueryResult = Array<
   | {
       _id: string;
+      _type: "accountText";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
       _type: "badge";
       _rev: string;
       path: null;
@@ -3563,6 +3614,7 @@ export type ZipCheckTextQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    '*[_type == "accountText" && _id == "accountText"][0] {\n  guestTitle, guestIntro, signInTitle, signUpTitle, signUpIntro, forgotTitle, forgotIntro, forgotSaid, resendTitle, resendIntro, resendSaid,\n  passwordTitle, passwordIntro, passwordSaid, linkNeededText\n}': AccountTextQueryResult;
     '{\n  "paths": *[_type == "page" && defined(path)].path,\n  "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }\n}': AddressesQueryResult;
     '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
     '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },\n  examForm, examScript, examPage, examHeading, examDisclosure, examTerms,\n  reviewsScript, reviewsId, mapPage, limitSeconds\n}': BookingSettingsQueryResult;

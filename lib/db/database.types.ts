@@ -26,7 +26,7 @@ export type Database = {
           at: string
           detail: NonNullable<Json>
           id: number
-          role: Database['public']['Enums']['staff_role']
+          role: Database['public']['Enums']['staff_role'] | null
           subject: string
         }
         ComputedFields: never
@@ -36,7 +36,7 @@ export type Database = {
           at: string
           detail?: NonNullable<Json>
           id?: never
-          role: Database['public']['Enums']['staff_role']
+          role?: Database['public']['Enums']['staff_role'] | null
           subject: string
         }
         Update: {
@@ -45,10 +45,43 @@ export type Database = {
           at?: string
           detail?: NonNullable<Json>
           id?: never
-          role?: Database['public']['Enums']['staff_role']
+          role?: Database['public']['Enums']['staff_role'] | null
           subject?: string
         }
         Relationships: []
+      }
+      cart_items: {
+        Row: {
+          added_at: string
+          id: string
+          product_id: string
+          quantity: number
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          added_at?: string
+          id?: string
+          product_id: string
+          quantity: number
+          user_id: string
+        }
+        Update: {
+          added_at?: string
+          id?: string
+          product_id?: string
+          quantity?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'cart_items_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+        ]
       }
       content_paths: {
         Row: {
@@ -1142,6 +1175,8 @@ export type Database = {
         Args: { p_attempt_id: string; p_now: string; p_problem: string }
         Returns: undefined
       }
+      account_before_sign_up: { Args: { p_email: string }; Returns: string }
+      account_data: { Args: { p_user_id: string }; Returns: Json }
       announce_events: { Args: { p_events: Json; p_now: string }; Returns: number }
       audit: {
         Args: { p_action: string; p_actor: string; p_detail: Json; p_now: string; p_subject: string }
@@ -1193,6 +1228,10 @@ export type Database = {
         Returns: undefined
       }
       deactivate_product: { Args: { p_id: string }; Returns: undefined }
+      delete_account: {
+        Args: { p_fields: Json; p_guest_email: string; p_now: string; p_user_id: string }
+        Returns: Json
+      }
       due_attempts: {
         Args: { p_limit: number; p_now: string }
         Returns: {
@@ -1383,17 +1422,39 @@ export type Database = {
           id: string
         }[]
       }
+      own_order_news: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          is_confirming: boolean
+          order_id: string
+          refunds: Json
+          waits_for_exam: boolean
+        }[]
+      }
+      own_requests: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          answered_at: string
+          created_at: string
+          due_at: string
+          form: string
+          id: string
+          status: Database['public']['Enums']['submission_status']
+        }[]
+      }
       paths_for_tags: { Args: { p_tags: string[] }; Returns: string[] }
       place_order: {
         Args: {
           p_access_token: string
           p_caller?: string
           p_checkout_key: string
+          p_email?: string
           p_expected_cents: number
           p_guest_email: string
           p_hold_minutes: number
           p_lines: Json
           p_now: string
+          p_user_id?: string
         }
         Returns: Json
       }
@@ -1418,6 +1479,7 @@ export type Database = {
         Returns: Json
       }
       promote_waiting: { Args: { p_event_id: string; p_now: string }; Returns: number }
+      queue_account_notice: { Args: { p_email: string; p_kind: string; p_now: string }; Returns: undefined }
       queue_order_mail: {
         Args: { p_about: string; p_data: Json; p_kind: string; p_now: string; p_order_id: string }
         Returns: undefined
@@ -1474,6 +1536,7 @@ export type Database = {
       }
       record_refund: { Args: { p_capture_id: string; p_now: string; p_refund: Json }; Returns: boolean }
       redact_requests: { Args: { p_before: string; p_fields: Json; p_now: string }; Returns: number }
+      redact_submissions: { Args: { p_fields: Json; p_ids: string[]; p_now: string }; Returns: undefined }
       redeem_discount_code: {
         Args: { p_actor: string; p_code: string; p_now: string }
         Returns: {
@@ -1508,6 +1571,7 @@ export type Database = {
         Args: { p_actor: string; p_code_hash: string; p_estimate: string; p_now: string }
         Returns: undefined
       }
+      replace_cart: { Args: { p_lines: Json; p_seen: Json }; Returns: Json }
       reply_to_request: {
         Args: {
           p_actor: string
