@@ -1056,6 +1056,7 @@ export type Database = {
         Args: { p_attempt_id: string; p_now: string; p_problem: string }
         Returns: undefined
       }
+      account_before_sign_up: { Args: { p_email: string }; Returns: string }
       account_data: { Args: { p_user_id: string }; Returns: Json }
       announce_events: { Args: { p_events: Json; p_now: string }; Returns: number }
       audit: {
@@ -1305,6 +1306,7 @@ export type Database = {
         Returns: Json
       }
       promote_waiting: { Args: { p_event_id: string; p_now: string }; Returns: number }
+      queue_account_notice: { Args: { p_email: string; p_kind: string; p_now: string }; Returns: undefined }
       queue_order_mail: {
         Args: { p_about: string; p_data: Json; p_kind: string; p_now: string; p_order_id: string }
         Returns: undefined
