@@ -980,6 +980,7 @@ export type Database = {
           form: string
           id: string
           idempotency_key: string
+          is_sender_gone: boolean
           payload: NonNullable<Json>
           redacted_at: string | null
           review_reasons: string[]
@@ -995,6 +996,7 @@ export type Database = {
           form: string
           id?: string
           idempotency_key: string
+          is_sender_gone?: boolean
           payload: NonNullable<Json>
           redacted_at?: string | null
           review_reasons?: string[]
@@ -1009,6 +1011,7 @@ export type Database = {
           form?: string
           id?: string
           idempotency_key?: string
+          is_sender_gone?: boolean
           payload?: NonNullable<Json>
           redacted_at?: string | null
           review_reasons?: string[]
@@ -1107,6 +1110,7 @@ export type Database = {
         }[]
       }
       end_subscription: { Args: { p_id: string; p_now: string }; Returns: undefined }
+      erase_left_requests: { Args: { p_fields: Json; p_now: string }; Returns: number }
       event_figures: {
         Args: Record<PropertyKey, never>
         Returns: {
