@@ -7,7 +7,9 @@ import { tellOfHeldMessages } from '@/lib/forms/review-notice'
 import { synchronizeClock } from '@/lib/local/clock'
 import { deliverMails } from '@/lib/mail/outbox'
 import { announceEvents } from '@/lib/newsletter/announce-events'
+import { comparePayments } from '@/lib/orders/compare'
 import { reconcilePayments, sweepPayments } from '@/lib/orders/jobs'
+import { sweepRefunds } from '@/lib/orders/sweep-refunds'
 import { processState } from '@/lib/process-state'
 import { redactRequests } from '@/lib/requests/redact'
 import { syncAllEvents } from '@/lib/rsvps/sync'
@@ -33,6 +35,18 @@ const jobs: Job[] = [
     name: 'payment-reconciliation',
     everyMs: 3_600_000,
     run: () => underLease('payment-reconciliation', 60, reconcilePayments),
+    isNeeded: canPay,
+  },
+  {
+    name: 'refund-sweep',
+    everyMs: 30_000,
+    run: () => underLease('refund-sweep', 30, sweepRefunds),
+    isNeeded: canPay,
+  },
+  {
+    name: 'payment-comparison',
+    everyMs: 3_600_000,
+    run: () => underLease('payment-comparison', 60, comparePayments),
     isNeeded: canPay,
   },
   { name: 'review-notice', everyMs: 60_000, run: tellOfHeldMessages },

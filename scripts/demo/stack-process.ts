@@ -18,10 +18,18 @@ export type RunningStack = {
 /** The ports of a stack that ran before: the site knows it by them. */
 type Ports = Pick<RunningStack, 'port' | 'smtpUrl'>
 
-/** Starts the local stack and resolves when it serves. Throws `Problem` when it ends first; it has then said why itself. */
-export async function startStackProcess(settings: DemoSettings, before?: Ports): Promise<RunningStack> {
+/**
+ * Starts the local stack and resolves when it serves; what it says goes to `log` when that is given. Throws `Problem` when it
+ * ends first; it has then said why itself.
+ */
+export async function startStackProcess(
+  settings: DemoSettings,
+  before?: Ports,
+  log?: string,
+): Promise<RunningStack> {
   const child = startNode({
     args: [join('local', 'main.ts')],
+    log,
     env: {
       OCOTILLO_DATA_DIR: settings.dataDir,
       OCOTILLO_STACK_PORT: String(before?.port ?? 0),

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { buyPatiently } from './buy-patiently.ts'
 import { type Buyer, type Cart, createBuyer } from './buyer.ts'
 import type { Catalogue } from './collect.ts'
 import type { BuyerRecord } from './evidence.ts'
@@ -9,26 +10,34 @@ import { setWebhooks } from './stand-in.ts'
 const patienceMs = 30_000
 const minute = 60_000
 
+/** So that nobody else has the number of somebody in company. */
+const companyNumber = 10_000
+
 /**
- * One checkout during which the site is killed at the plan's point and started again. Throws when the checkout never came to
- * that point: then the plan is wrong, or the shop.
+ * One checkout during which the site or the stack is killed at the plan's point and started again. Returns who bought. Throws when the
+ * checkout never came to that point: then the plan is wrong, or the shop.
  */
-export async function checkOut(shop: Shop, plan: Plan, catalogue: Catalogue): Promise<Buyer> {
-  const buyer = createBuyer(shop, plan.number, cartOf(plan, catalogue), plan.point.name)
+export async function checkOut(shop: Shop, plan: Plan, catalogue: Catalogue): Promise<Buyer[]> {
+  const { number, point } = plan
+  const buyer = createBuyer(shop, number, cartOf(plan, catalogue), point.name)
   buyer.record.stays = plan.stays && plan.trigger === 'return'
   await setWebhooks(shop, plan.webhooks)
   shop.trap.follow(buyer.ids)
-  if (plan.point.stage === 'ordering') await orderAndDie(shop, plan, buyer)
-  else await settleAndDie(shop, plan, buyer)
-  return buyer
+  const die = point.stage === 'ordering' ? orderAndDie : settleAndDie
+  if (!plan.hasCompany) {
+    await die(shop, plan, buyer)
+    return [buyer]
+  }
+  const company = createBuyer(shop, companyNumber + number, cartOf(plan, catalogue), point.name)
+  await Promise.all([die(shop, plan, buyer), buyPatiently(company)])
+  return [buyer, company]
 }
 
 async function orderAndDie(shop: Shop, plan: Plan, buyer: Buyer): Promise<void> {
-  const dead = shop.trap.arm(plan.point)
+  const dead = shop.trap.arm(plan.point, plan)
   const pressed = twiceIf(plan.isDoubled, buyer.press)
   await killed(dead, plan, buyer.record)
-  await pressed
-  await shop.restart()
+  await recover(shop, plan, pressed)
   if (!plan.stays) return
   await pressUntilReady(buyer)
   await buyer.approve()
@@ -42,12 +51,14 @@ async function settleAndDie(shop: Shop, plan: Plan, buyer: Buyer): Promise<void>
     await buyer.comeBack()
     await pressUntilReady(buyer)
   }
-  const dead = shop.trap.arm(plan.point)
-  await buyer.approve()
+  const dead = shop.trap.arm(plan.point, plan)
+  await buyer.approve().catch((error) => {
+    // A stack that dies in the webhook this sets off may take the answer with it.
+    if (plan.victim === 'site') throw error
+  })
   const triggered = trigger(shop, plan, buyer)
   await killed(dead, plan, buyer.record)
-  await triggered
-  await shop.restart()
+  await recover(shop, plan, triggered)
   if (!plan.stays) return
   if (!plan.pressesAgain) await buyer.comeBack()
   // An order that is being paid is told as it stands; only one that nobody is paying can be paid.
@@ -56,6 +67,18 @@ async function settleAndDie(shop: Shop, plan: Plan, buyer: Buyer): Promise<void>
     await buyer.comeBack()
   }
   await buyer.look()
+}
+
+/** What died starts again, while or after `waiting` is answered. */
+async function recover(shop: Shop, plan: Plan, waiting: Promise<unknown>): Promise<void> {
+  if (plan.isBackSoon) {
+    await Promise.all([waiting, shop.restart(plan.victim)])
+  } else {
+    await waiting
+    if (plan.victim !== 'site') await shop.lookAround(plan.point.name)
+    await shop.restart(plan.victim)
+  }
+  await setWebhooks(shop, plan.webhooks)
 }
 
 async function trigger(shop: Shop, { trigger, isDoubled }: Plan, buyer: Buyer): Promise<void> {
@@ -79,7 +102,7 @@ async function pressUntilReady(buyer: Buyer): Promise<void> {
 
 async function killed(
   dead: Promise<void>,
-  { point, trigger, webhooks }: Plan,
+  { point, trigger, webhooks, victim }: Plan,
   { name, answers }: BuyerRecord,
 ) {
   const late = new AbortController()
@@ -90,7 +113,7 @@ async function killed(
   late.abort()
   if (!isDead)
     throw new Error(
-      `${name} (${trigger}, webhooks ${webhooks}) never came to '${point.name}': ${JSON.stringify(answers.at(-1) ?? null)}`,
+      `${name} (${victim}, ${trigger}, webhooks ${webhooks}) never came to '${point.name}': ${JSON.stringify(answers.at(-1) ?? null)}`,
     )
 }
 

@@ -1,3 +1,5 @@
+import type { Acknowledged } from './witness.ts'
+
 /** One answer a buyer's browser got. */
 export type Answer = {
   /** The demo's time, ms. */
@@ -56,6 +58,9 @@ export type Evidence = {
   buyers: BuyerRecord[]
   shelfBefore: Shelf
   shelfAfter: Shelf
+  acknowledged: Acknowledged
+  /** What the site or the stack did that they should not when something died. */
+  troubles: string[]
 }
 
 /** A rule that was broken, about an order or about the shelf. */

@@ -2,16 +2,23 @@ import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import type { LedgerFile } from './ledger-file.ts'
 import type { Trap } from './trap.ts'
+import type { Witness } from './witness.ts'
 
 export type RunningProxy = { url: string; stop(): Promise<void> }
 
-/** Stands between the site and the stack's HTTP services, names the calls that matter and asks the trap at each moment of them. */
-export async function startHttpProxy(targetUrl: string, trap: Trap): Promise<RunningProxy> {
+export type Observers = { trap: Trap; witness: Witness; ledgerFile: LedgerFile }
+
+/**
+ * Stands between the site and the stack's HTTP services, or between the stack and the site, names the calls that matter and asks
+ * the trap at each moment of them. It stays when one of its ends dies.
+ */
+export async function startHttpProxy(targetUrl: string, observers: Observers): Promise<RunningProxy> {
   const target = new URL(targetUrl)
   const agent = new Agent({ keepAlive: true })
   const server = createServer((incoming, outgoing) => {
-    pass(incoming, outgoing, { target, agent, trap }).catch(() => outgoing.destroy())
+    pass(incoming, outgoing, { target, agent, ...observers }).catch(() => outgoing.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -25,12 +32,12 @@ export async function startHttpProxy(targetUrl: string, trap: Trap): Promise<Run
   }
 }
 
-type Way = { target: URL; agent: Agent; trap: Trap }
+type Way = Observers & { target: URL; agent: Agent }
 
 async function pass(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { target, agent, trap }: Way,
+  { target, agent, trap, witness, ledgerFile }: Way,
 ): Promise<void> {
   const { method = 'GET', url = '/' } = incoming
   const call = callName(method, url)
@@ -41,15 +48,20 @@ async function pass(
   const headers = { ...incoming.headers, host: target.host, 'accept-encoding': 'identity' }
   const forwarded = request({ host: target.hostname, port: target.port, method, path: url, headers, agent })
   const answered = once(forwarded, 'response') as Promise<[IncomingMessage]>
-  answered.catch(() => undefined)
+  const isAnswered = new AbortController()
+  const written = trap.isSetFor(call, 'write', said) ? ledgerFile.grows(isAnswered.signal) : undefined
+  void answered.catch(() => undefined).then(() => isAnswered.abort())
   const sent = new Promise((resolve) => forwarded.end(body, () => resolve(undefined)))
   await Promise.race([sent, answered])
   if (await trap.at(call, 'in', said)) {
     outgoing.destroy()
     return void (await answered)[0].resume()
   }
+  await written
+  if (written && !isAnswered.signal.aborted) await trap.at(call, 'write', said)
   const [answer] = await answered
   const answerBody = await text(answer)
+  witness.hear(call, answer.statusCode ?? 0, answerBody)
   trap.learn(call, body, answerBody)
   if (await trap.at(call, 'after', said + answerBody)) return void outgoing.destroy()
   const { 'transfer-encoding': _, connection: __, ...answerHeaders } = answer.headers
@@ -65,5 +77,6 @@ export function callName(method: string, url: string): string {
   if (/\/v2\/checkout\/orders\/[^/]+\/capture$/.test(path)) return 'paypal-capture'
   if (method === 'GET' && /\/v2\/checkout\/orders\/[^/]+$/.test(path)) return 'paypal-read'
   if (/\/verify-webhook-signature$/.test(path)) return 'verify-webhook'
+  if (path === '/api/paypal/webhook') return 'webhook'
   return `${method} ${path}`
 }

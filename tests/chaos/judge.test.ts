@@ -66,6 +66,13 @@ function goodBooks(): Evidence {
     buyers: [buyer()],
     shelfBefore: { b12: 100 },
     shelfAfter: { b12: 98 },
+    acknowledged: {
+      orders: [order],
+      paypalOrders: ['PAYPALORDER'],
+      captures: ['CAPTURE'],
+      mails: ['a', 'b'],
+    },
+    troubles: [],
   }
 }
 
@@ -134,6 +141,27 @@ const broken: [rule: string, change: (books: Evidence) => void, says: RegExp][] 
     },
     /has -1 units/,
   ],
+  [
+    'an order that was acknowledged and is gone',
+    ({ acknowledged }) => void acknowledged.orders.push('gone'),
+    /the order gone was acknowledged and is forgotten/,
+  ],
+  [
+    'an order at PayPal that is gone',
+    ({ acknowledged }) => void acknowledged.paypalOrders.push('GONE'),
+    /PayPal’s order GONE was acknowledged/,
+  ],
+  [
+    'a payment that PayPal forgot',
+    ({ acknowledged }) => void acknowledged.captures.push('GONE'),
+    /PayPal’s payment GONE was acknowledged/,
+  ],
+  [
+    'a mail that was taken and is gone',
+    ({ acknowledged }) => void acknowledged.mails.push('gone'),
+    /the mail gone was acknowledged/,
+  ],
+  ['a site that died too', ({ troubles }) => void troubles.push('The site died.'), /^The site died/],
   [
     'a mail that was given up',
     ({ shop }) =>

@@ -12,8 +12,10 @@ export function judge(evidence: Evidence): string[] {
     ...judgeMails(evidence),
     ...judgeShelf(evidence),
     ...judgeAnswers(evidence),
+    ...judgeMemory(evidence),
   ]
-  return violations.map(({ orderId, sentence }) => `${nameOf(orderId, evidence)}: ${sentence}`)
+  const sentences = violations.map(({ orderId, sentence }) => `${nameOf(orderId, evidence)}: ${sentence}`)
+  return [...evidence.troubles, ...sentences]
 }
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
@@ -107,8 +109,27 @@ function judgeShelf({ shop, shelfBefore, shelfAfter }: Evidence): Violation[] {
   return found
 }
 
+/** What was acknowledged before a death is still there after it. */
+function judgeMemory({ acknowledged, paypal, shop, mails }: Evidence): Violation[] {
+  const forgotten = (acknowledged: string[], known: string[], what: string) =>
+    acknowledged
+      .filter((id) => !known.includes(id))
+      .map((id) => ({ orderId: null, sentence: `${what} ${id} was acknowledged and is forgotten` }))
+  const ids = (list: { id: string }[]) => list.map(({ id }) => id)
+  return [
+    ...forgotten(acknowledged.orders, ids(shop.orders), 'the order'),
+    ...forgotten(acknowledged.paypalOrders, ids(paypal.orders), 'PayPal’s order'),
+    ...forgotten(acknowledged.captures, ids(paypal.captures), 'PayPal’s payment'),
+    ...forgotten(
+      acknowledged.mails,
+      mails.map(({ messageId }) => messageId),
+      'the mail',
+    ),
+  ]
+}
+
 function nameOf(orderId: string | null, { buyers }: Evidence): string {
-  if (!orderId) return 'The shelf'
+  if (!orderId) return 'The books'
   const buyer = buyers.find((one) => one.orderId === orderId)
   return `Order ${orderId} (${buyer ? `${buyer.name}, killed ${buyer.point}` : 'of no buyer'})`
 }

@@ -1,7 +1,13 @@
 import type { Random } from './random.ts'
 
-/** When in a call of the site to one of its services: not forwarded; forwarded, not answered; answered, answer not passed on. */
-export type Moment = 'before' | 'in' | 'after'
+/**
+ * When in a call of the site to one of its services, or of PayPal to the site: not forwarded; forwarded, not answered; written
+ * to PayPal's ledger, not answered; answered.
+ */
+export type Moment = 'before' | 'in' | 'write' | 'after'
+
+/** What dies: the site; the local stack without its PostgreSQL; its PostgreSQL; both at once, as in a power cut. */
+export type Victim = 'site' | 'stack' | 'postgres' | 'power'
 
 export type KillPoint = {
   name: string
@@ -13,32 +19,60 @@ export type KillPoint = {
   needsWebhook: boolean
 }
 
-const ordering: [call: string, ...Moment[]][] = [
-  ['place-order', 'before', 'in', 'after'],
-  ['paypal-create', 'before', 'in', 'after'],
-  ['record-paypal-order', 'before', 'after'],
-]
-const settling: [call: string, ...Moment[]][] = [
-  ['lease-attempt', 'after'],
-  ['paypal-read', 'before', 'after'],
-  ['secure-stock', 'after'],
-  ['paypal-capture', 'before', 'in', 'after'],
-  ['record-capture', 'before', 'in', 'after'],
-  ['take-mails', 'after'],
-  ['smtp-data', 'before', 'in', 'after'],
-  ['finish-mail', 'before', 'after'],
-]
-const fromWebhook: [call: string, ...Moment[]][] = [
-  ['verify-webhook', 'after'],
-  ['record-event', 'after'],
-  ['finish-event', 'before'],
+type Calls = [call: string, ...Moment[]][]
+type Part = Pick<KillPoint, 'stage' | 'needsWebhook'>
+
+const ordering: Part = { stage: 'ordering', needsWebhook: false }
+const settling: Part = { stage: 'settling', needsWebhook: false }
+const fromWebhook: Part = { stage: 'settling', needsWebhook: true }
+
+/** Every point at which the site is killed: a call as the proxies see it, and the moment in it. */
+export const sitePoints: KillPoint[] = [
+  ...points(ordering, [
+    ['place-order', 'before', 'in', 'after'],
+    ['paypal-create', 'before', 'in', 'after'],
+    ['record-paypal-order', 'before', 'after'],
+  ]),
+  ...points(settling, [
+    ['lease-attempt', 'after'],
+    ['paypal-read', 'before', 'after'],
+    ['secure-stock', 'after'],
+    ['paypal-capture', 'before', 'in', 'after'],
+    ['record-capture', 'before', 'in', 'after'],
+    ['take-mails', 'after'],
+    ['smtp-data', 'before', 'in', 'after'],
+    ['finish-mail', 'before', 'after'],
+  ]),
+  ...points(fromWebhook, [
+    ['verify-webhook', 'after'],
+    ['record-event', 'after'],
+    ['finish-event', 'before'],
+  ]),
 ]
 
-/** Every point at which the process is killed: a call as the proxies see it, and the moment in it. */
-export const killPoints: KillPoint[] = [
-  ...points(ordering, 'ordering', false),
-  ...points(settling, 'settling', false),
-  ...points(fromWebhook, 'settling', true),
+/** Every point at which the stack is killed, or its PostgreSQL. What it answered before must be on the disk. */
+export const stackPoints: KillPoint[] = [
+  ...points(ordering, [
+    ['place-order', 'before', 'in', 'after'],
+    ['paypal-create', 'before', 'in', 'write', 'after'],
+    ['record-paypal-order', 'before', 'in', 'after'],
+  ]),
+  ...points(settling, [
+    ['lease-attempt', 'in', 'after'],
+    ['paypal-read', 'before', 'after'],
+    ['secure-stock', 'in', 'after'],
+    ['paypal-capture', 'before', 'in', 'write', 'after'],
+    ['record-capture', 'before', 'in', 'after'],
+    ['take-mails', 'before', 'in', 'after'],
+    ['smtp-data', 'before', 'in', 'after'],
+    ['finish-mail', 'before', 'in', 'after'],
+  ]),
+  ...points(fromWebhook, [
+    ['webhook', 'before', 'in', 'after'],
+    ['verify-webhook', 'before', 'after'],
+    ['record-event', 'in', 'after'],
+    ['finish-event', 'before', 'in', 'after'],
+  ]),
 ]
 
 /** Draws a point each time it is called: all of them in a random order, then all again. */
@@ -50,8 +84,8 @@ export function createPointBag(random: Random, from: KillPoint[]): () => KillPoi
   }
 }
 
-function points(calls: [string, ...Moment[]][], stage: KillPoint['stage'], needsWebhook: boolean) {
+function points(part: Part, calls: Calls): KillPoint[] {
   return calls.flatMap(([call, ...moments]) =>
-    moments.map((moment) => ({ name: `${moment} ${call}`, call, moment, stage, needsWebhook })),
+    moments.map((moment) => ({ name: `${moment} ${call}`, call, moment, ...part })),
   )
 }

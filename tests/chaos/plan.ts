@@ -1,14 +1,21 @@
-import { createPointBag, type KillPoint, killPoints } from './kill-points.ts'
-import type { Random } from './random.ts'
+import { createPointBag, type KillPoint, sitePoints, stackPoints, type Victim } from './kill-points.ts'
+import { createRandom, type Random } from './random.ts'
 import type { WebhookMode } from './stand-in.ts'
 
 /** Who brings the approved payment to the shop. */
 export type Trigger = 'return' | 'webhook' | 'sweep'
 
-/** One checkout: where the process dies, and how its buyer behaves. */
+/** One checkout: what dies where, and how its buyer behaves. */
 export type Plan = {
   number: number
+  victim: Victim
   point: KillPoint
+  /** How long after the call was forwarded the victim dies, for what dies in a call. */
+  lingerMs: number
+  /** The dead stack starts again while the buyer still waits for an answer; otherwise only after it. */
+  isBackSoon: boolean
+  /** Somebody else buys at the same time. */
+  hasCompany: boolean
   trigger: Trigger
   webhooks: WebhookMode
   /** After the kill the buyer goes on in the same tab; otherwise it is closed. */
@@ -23,27 +30,59 @@ export type Plan = {
   wishes: { nth: number; quantity: number }[]
 }
 
-const loudModes = ['on', 'on', 'duplicate', 'before-response', 'out-of-order'] as const
+type Wanted = { kills: number; stackKills: number; seed: number; only?: string }
 
-/** So many checkouts; half of those that need no webhook have none. A longer run begins like a shorter one of the same seed. */
-export function drawPlans(kills: number, random: Random, only?: string): Plan[] {
-  const points = killPoints.filter(({ name }) => !only || name === only)
-  if (points.length === 0)
-    throw new Error(
-      `There is no kill point '${only}'. There are: ${killPoints.map((p) => p.name).join(', ')}.`,
-    )
-  const draw = createPointBag(random, points)
-  return Array.from({ length: kills }, (_, index) => drawPlan(index + 1, draw(), random))
+const loudModes = ['on', 'on', 'duplicate', 'before-response', 'out-of-order'] as const
+const stackVictims = ['stack', 'stack', 'postgres', 'power'] as const
+
+/**
+ * So many checkouts in which the site dies, and so many in which the stack does, spread evenly. A longer run draws the same
+ * checkouts as a shorter one of the same seed, and more. Throws when `only` names no point.
+ */
+export function drawPlans({ kills, stackKills, seed, only }: Wanted): Plan[] {
+  const ofSite = createRandom(seed)
+  const ofStack = createRandom(seed + 1)
+  const sitePlans = drawMany(kills, sitePoints, only, ofSite, () => ({
+    victim: 'site',
+    lingerMs: 0,
+    isBackSoon: false,
+  }))
+  const stackPlans = drawMany(stackKills, stackPoints, only, ofStack, () => ({
+    victim: ofStack.pick(stackVictims),
+    lingerMs: ofStack.pick([0, 0, 1, 3, 8, 20]),
+    isBackSoon: ofStack.chance(50),
+  }))
+  return spread(sitePlans, stackPlans).map((plan, index) => ({ ...plan, number: index + 1 }))
 }
 
-function drawPlan(number: number, point: KillPoint, random: Random): Plan {
+type Drawn = Omit<Plan, 'number'>
+type Death = Pick<Plan, 'victim' | 'lingerMs' | 'isBackSoon'>
+
+function choose(points: KillPoint[], only: string | undefined): KillPoint[] {
+  const chosen = points.filter(({ name }) => !only || name === only)
+  if (chosen.length > 0) return chosen
+  throw new Error(`There is no kill point '${only}'. There are: ${points.map((p) => p.name).join(', ')}.`)
+}
+
+function drawMany(
+  count: number,
+  points: KillPoint[],
+  only: string | undefined,
+  random: Random,
+  drawDeath: () => Death,
+): Drawn[] {
+  if (count === 0) return []
+  const draw = createPointBag(random, choose(points, only))
+  return Array.from({ length: count }, () => ({ ...drawCheckout(draw(), random), ...drawDeath() }))
+}
+
+function drawCheckout(point: KillPoint, random: Random): Omit<Drawn, keyof Death> {
   const hasWebhooks = random.chance(50) || point.needsWebhook
   const webhooks = hasWebhooks ? random.pick(loudModes) : 'off'
   const isOrdering = point.stage === 'ordering'
   const closesTab = point.needsWebhook || random.chance(50)
   const trigger = !closesTab ? 'return' : hasWebhooks ? 'webhook' : 'sweep'
   return {
-    number,
     point,
     trigger,
     webhooks,
@@ -51,9 +90,16 @@ function drawPlan(number: number, point: KillPoint, random: Random): Plan {
     pressesAgain: random.chance(30),
     isDoubled: random.chance(25),
     declinesFirst: random.chance(20),
+    hasCompany: random.chance(20),
     wishes: Array.from({ length: 1 + random.below(2) }, () => ({
       nth: random.below(1000),
       quantity: 1 + random.below(3),
     })),
   }
+}
+
+/** Both lists in their own order, the shorter spread evenly over the longer. */
+function spread<Item>(one: Item[], other: Item[]): Item[] {
+  const place = (list: Item[]) => list.map((item, index) => ({ item, at: (index + 0.5) / list.length }))
+  return [...place(one), ...place(other)].sort((a, b) => a.at - b.at).map(({ item }) => item)
 }

@@ -14,13 +14,13 @@ export type Run = {
 /** The run for a person, and in its last line for programs. */
 export function describeRun({ seed, plans, evidence, violations, minutesToHeal, seconds }: Run): string {
   const { paypal, shop, mails, buyers } = evidence
-  const count = (name: string) => plans.filter(({ point }) => point.name === name).length
-  const points = Object.fromEntries(
-    [...new Set(plans.map(({ point }) => point.name))].sort().map((n) => [n, count(n)]),
+  const points = countBy(
+    plans.map(({ point, victim }) => `${point.name}${victim === 'site' ? '' : ', stack'}`),
   )
   const result = {
     seed,
     kills: plans.length,
+    victims: countBy(plans.map(({ victim }) => victim)),
     points,
     captures: paypal.captures.filter(({ status }) => status === 'COMPLETED').length,
     declines: buyers.filter(({ answers }) => answers.some(({ body }) => body.reason === 'declined')).length,
@@ -43,7 +43,11 @@ export function describeRun({ seed, plans, evidence, violations, minutesToHeal, 
     'Kill points:',
     ...Object.entries(points).map(([name, times]) => `  ${String(times).padStart(3)} × ${name}`),
     '',
-    `${result.kills} kills: ${result.captures} captures at PayPal, ${result.paid} orders paid, ${result.unpaid} left unpaid.`,
+    `${result.kills} kills (${Object.entries(result.victims)
+      .map(([victim, times]) => `${victim} ${times}`)
+      .join(
+        ', ',
+      )}): ${result.captures} captures at PayPal, ${result.paid} orders paid, ${result.unpaid} left unpaid.`,
     `${result.receipts} receipts and ${result.staffNotices} notices to the clinic; ${result.suppressedDuplicates} repeated hand-ins of a mail suppressed.`,
     `${result.answers} answers to buyers, and ${result.noAnswer} that never came. Healed after ${minutesToHeal} minutes of the demo's time. ${seconds} s.`,
     violations.length === 0
@@ -52,4 +56,10 @@ export function describeRun({ seed, plans, evidence, violations, minutesToHeal, 
     ...violations.map((violation) => `  ✗ ${violation}`),
     JSON.stringify(result),
   ].join('\n')
+}
+
+function countBy(names: string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const name of names.toSorted()) counts[name] = (counts[name] ?? 0) + 1
+  return counts
 }

@@ -1,28 +1,35 @@
-// Kills the shop's process at named points of real checkouts and compares all books afterwards:
-// `npm run chaos:payments -- --kills 40 [--seed N] [--only 'after paypal-capture']`.
+// Kills the site and the local stack at named points of real checkouts and compares all books afterwards:
+// `npm run chaos:payments -- --kills 40 --stack-kills 40 [--seed N] [--only 'after paypal-capture']`.
 import { parseArgs } from 'node:util'
 import { type Buyer, keepAsking } from './buyer.ts'
 import { checkOut } from './checkout.ts'
-import { readCatalogue, readShelf, readShopLedger } from './collect.ts'
+import { fillShelf, readCatalogue, readShelf, readShopLedger } from './collect.ts'
 import type { Evidence } from './evidence.ts'
 import { heal } from './heal.ts'
 import { judge } from './judge.ts'
 import { drawPlans, type Plan } from './plan.ts'
-import { createRandom } from './random.ts'
 import { describeRun, type Run } from './report.ts'
 import { type Shop, startShop } from './shop.ts'
 import { readMails, readPayPalLedger } from './stand-in.ts'
 
 const { values } = parseArgs({
-  options: { kills: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    kills: { type: 'string' },
+    'stack-kills': { type: 'string' },
+    seed: { type: 'string' },
+    only: { type: 'string' },
+  },
 })
-const kills = wholeNumber('kills', values.kills ?? '40')
+// Who names one victim wants only that one to die.
+const isPlain = values.kills === undefined && values['stack-kills'] === undefined
+const kills = wholeNumber('kills', values.kills ?? (isPlain ? '40' : '0'))
+const stackKills = wholeNumber('stack-kills', values['stack-kills'] ?? (isPlain ? '40' : '0'))
 const seed = wholeNumber('seed', values.seed ?? String(Date.now() % 1_000_000))
 
 const began = performance.now()
-const plans = drawPlans(kills, createRandom(seed), values.only)
+const plans = drawPlans({ kills, stackKills, seed, only: values.only })
 console.log(
-  `Seed ${seed}, ${kills} kills. The same again: npm run chaos:payments -- --kills ${kills} --seed ${seed}`,
+  `Seed ${seed}, ${kills} kills of the site, ${stackKills} of the stack. The same again: npm run chaos:payments -- --kills ${kills} --stack-kills ${stackKills} --seed ${seed}`,
 )
 const shop = await startShop()
 const stopEarly = () => void shop.stop({ keepsData: false }).finally(() => process.exit(130))
@@ -43,15 +50,16 @@ process.exit(violations.length > 0 ? 1 : 0)
 
 async function runAll(shop: Shop, plans: Plan[]): Promise<Run> {
   const catalogue = await readCatalogue(shop)
+  await fillShelf(shop)
   const shelfBefore = await readShelf(shop)
   const buyers: Buyer[] = []
   for (const plan of plans) {
     const started = performance.now()
-    buyers.push(await checkOut(shop, plan, catalogue))
+    buyers.push(...(await checkOut(shop, plan, catalogue)))
     await keepAsking(buyers)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     console.log(
-      `${plan.number}/${plans.length} ${plan.point.name} (${plan.trigger}, webhooks ${plan.webhooks}) ${seconds} s`,
+      `${plan.number}/${plans.length} ${plan.victim} ${plan.point.name} (${plan.trigger}, webhooks ${plan.webhooks}) ${seconds} s`,
     )
   }
   const minutes = await heal(shop, () => keepAsking(buyers))
@@ -64,6 +72,8 @@ async function runAll(shop: Shop, plans: Plan[]): Promise<Run> {
     buyers: buyers.map(({ record }) => record),
     shelfBefore,
     shelfAfter: await readShelf(shop),
+    acknowledged: shop.witness,
+    troubles: shop.troubles,
   }
   const seconds = Math.round((performance.now() - began) / 1000)
   return { seed, plans, evidence, violations: judge(evidence), minutesToHeal: minutes, seconds }

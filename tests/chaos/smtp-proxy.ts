@@ -2,12 +2,15 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { RunningProxy } from './http-proxy.ts'
 import type { Trap } from './trap.ts'
+import type { Witness } from './witness.ts'
+
+type Observers = { trap: Trap; witness: Witness }
 
 /**
  * Stands between the site and the mail sink. The call `smtp-data` begins with the DATA command, is sent with the mail's last
  * line, and is answered by the sink's 250.
  */
-export async function startSmtpProxy(targetUrl: string, trap: Trap): Promise<RunningProxy> {
+export async function startSmtpProxy(targetUrl: string, observers: Observers): Promise<RunningProxy> {
   const { hostname, port } = new URL(targetUrl)
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
@@ -22,7 +25,7 @@ export async function startSmtpProxy(targetUrl: string, trap: Trap): Promise<Run
         sink.destroy()
       })
     }
-    relay(client, sink, trap)
+    relay(client, sink, observers)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -36,7 +39,7 @@ export async function startSmtpProxy(targetUrl: string, trap: Trap): Promise<Run
 }
 
 /** The client waits for the answer to DATA and to the mail, so either side speaks only in its turn. */
-function relay(client: Socket, sink: Socket, trap: Trap): void {
+function relay(client: Socket, sink: Socket, { trap, witness }: Observers): void {
   let envelope = ''
   let mail = ''
   let state: 'commands' | 'mail' | 'sent' = 'commands'
@@ -69,6 +72,8 @@ function relay(client: Socket, sink: Socket, trap: Trap): void {
   inTurn(sink, async (chunk) => {
     if (state === 'sent') {
       state = 'commands'
+      const [, messageId] = /^Message-ID: (.*)\r$/im.exec(mail) ?? []
+      if (messageId && chunk.startsWith('250')) witness.mails.push(messageId)
       if (await trap.at('smtp-data', 'after', mail)) return cut()
     }
     give(client, chunk)
