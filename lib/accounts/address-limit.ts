@@ -18,6 +18,7 @@ const rules = {
   recover: { points: 5, duration: hour },
   resend: { points: 5, duration: hour },
   'change-email': { points: 5, duration: hour },
+  export: { points: 5, duration: hour },
 }
 export type AddressLimit = keyof typeof rules
 

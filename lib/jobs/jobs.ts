@@ -1,4 +1,5 @@
 import 'server-only'
+import { eraseLeftRequests } from '@/lib/accounts/erase'
 import { pollContent } from '@/lib/content/poll'
 import { env } from '@/lib/env'
 import { turnEventsPast } from '@/lib/events/turn-past'
@@ -53,6 +54,11 @@ const jobs: Job[] = [
     name: 'redact-submissions',
     everyMs: 86_400_000,
     run: () => underLease('redact-submissions', 300, redactRequests),
+  },
+  {
+    name: 'erase-left-requests',
+    everyMs: 86_400_000,
+    run: () => underLease('erase-left-requests', 300, eraseLeftRequests),
   },
   { name: 'mail-outbox', everyMs: 15_000, run: deliverMails, isNeeded: () => env.mail !== undefined },
 ]
