@@ -46,7 +46,19 @@ export function OrderPanel({ phase, phone, onClose }: Props) {
               : 'A receipt with the order number goes to the e-mail address of your account.'}
           </li>
         )}
+        {order.needsExam && (
+          <li>
+            Something in this order needs a good faith exam before a first treatment: a short video call.
+          </li>
+        )}
         <li>Call us to choose when a nurse comes. Have your order number at hand.</li>
+        <li>
+          See how your order stands at{' '}
+          <a href="/order-status" className="text-link">
+            order status
+          </a>
+          .
+        </li>
       </ol>
       <div className="order-ways">
         <CallLink phone={phone} label={`Call ${phone}`} className="button button-primary" />

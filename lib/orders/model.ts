@@ -64,6 +64,8 @@ export type OrderState = {
   /** A guest's, only once money is in or on its way. */
   accessToken?: string
   isGuest: boolean
+  /** Something in it may only be given after a good faith exam. */
+  needsExam?: boolean
 }
 
 const untouched = 'Nothing was charged.'
