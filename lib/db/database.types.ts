@@ -50,6 +50,39 @@ export type Database = {
         }
         Relationships: []
       }
+      cart_items: {
+        Row: {
+          added_at: string
+          id: string
+          product_id: string
+          quantity: number
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          added_at?: string
+          id?: string
+          product_id: string
+          quantity: number
+          user_id: string
+        }
+        Update: {
+          added_at?: string
+          id?: string
+          product_id?: string
+          quantity?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'cart_items_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       content_paths: {
         Row: {
           path: string
@@ -1019,11 +1052,11 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
-      account_before_sign_up: { Args: { p_email: string }; Returns: string }
       abandon_attempt: {
         Args: { p_attempt_id: string; p_now: string; p_problem: string }
         Returns: undefined
       }
+      account_before_sign_up: { Args: { p_email: string }; Returns: string }
       announce_events: { Args: { p_events: Json; p_now: string }; Returns: number }
       audit: {
         Args: { p_action: string; p_actor: string; p_detail: Json; p_now: string; p_subject: string }
@@ -1221,11 +1254,13 @@ export type Database = {
           p_access_token: string
           p_caller?: string
           p_checkout_key: string
+          p_email?: string
           p_expected_cents: number
           p_guest_email: string
           p_hold_minutes: number
           p_lines: Json
           p_now: string
+          p_user_id?: string
         }
         Returns: Json
       }
@@ -1246,6 +1281,7 @@ export type Database = {
         Returns: Json
       }
       promote_waiting: { Args: { p_event_id: string; p_now: string }; Returns: number }
+      queue_account_notice: { Args: { p_email: string; p_kind: string; p_now: string }; Returns: undefined }
       queue_order_mail: {
         Args: { p_about: string; p_data: Json; p_kind: string; p_now: string; p_order_id: string }
         Returns: undefined
@@ -1331,6 +1367,7 @@ export type Database = {
         Args: { p_actor: string; p_code_hash: string; p_estimate: string; p_now: string }
         Returns: undefined
       }
+      replace_cart: { Args: { p_lines: Json; p_seen: Json }; Returns: Json }
       reply_to_request: {
         Args: {
           p_actor: string
@@ -1446,10 +1483,6 @@ export type Database = {
       take_lease: {
         Args: { p_holder: string; p_name: string; p_now?: string; p_seconds: number }
         Returns: boolean
-      }
-      queue_account_notice: {
-        Args: { p_email: string; p_kind: string; p_now: string }
-        Returns: undefined
       }
       take_mails: {
         Args: { p_limit: number; p_now: string; p_seconds: number }
