@@ -9,6 +9,6 @@ await runCommand(() =>
     ['borders', bin('depcruise', '--config', 'scripts/dependency-cruiser.mjs', '--output-type', 'err', '.')],
     ['dead code', bin('knip', '--config', 'scripts/knip.json')],
     ['generated content types', nodeScript('scripts/typegen.ts', '--check')],
-    ['generated database types', nodeScript('scripts/typegen-db.ts', '--check')],
+    ['generated database types and rights', nodeScript('scripts/typegen-db.ts', '--check')],
   ]),
 )

@@ -4,25 +4,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import connect from 'postgres'
 import { startPostgres } from '../local/postgres/start.ts'
 import { loadSecrets } from '../local/secrets.ts'
 import { openSupabase } from '../local/supabase/service.ts'
+import { writeRights } from '../supabase/rights/document.ts'
 
-/** `node scripts/typegen-db.ts [--check]`: writes lib/db/database.types.ts from the migrations, or only compares. */
-const target = fileURLToPath(new URL('../lib/db/database.types.ts', import.meta.url))
+/** `node scripts/typegen-db.ts [--check]`: writes from the migrations what depends on them, or only compares. */
 const run = promisify(execFile)
 
-const types = await format(await generate())
-if (!process.argv.includes('--check')) {
-  await writeFile(target, types)
-} else if ((await readFile(target, 'utf8').catch(() => '')) !== types) {
-  console.error(
-    'lib/db/database.types.ts does not match supabase/migrations: run "npm run typegen" and commit it.',
-  )
+const { types, rights } = await generate()
+await write('lib/db/database.types.ts', await format(types))
+await write('docs/rights.md', rights)
+
+async function write(path: string, text: string): Promise<void> {
+  const target = fileURLToPath(new URL(`../${path}`, import.meta.url))
+  if (!process.argv.includes('--check')) return writeFile(target, text)
+  if ((await readFile(target, 'utf8').catch(() => '')) === text) return
+  console.error(`${path} does not match supabase/migrations: run "npm run typegen" and commit it.`)
   process.exitCode = 1
 }
 
-async function generate(): Promise<string> {
+async function generate(): Promise<{ types: string; rights: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ocotillo-typegen-'))
   // PostgreSQL runs as another user under root and must be able to pass through.
   await chmod(dataDir, 0o755)
@@ -46,7 +49,9 @@ async function generate(): Promise<string> {
         env: { ...process.env, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
       },
     )
-    return stdout
+    const sql = connect(postgres.url, { max: 2, onnotice: () => undefined })
+    const rights = await writeRights(sql).finally(() => sql.end())
+    return { types: stdout, rights }
   } finally {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })

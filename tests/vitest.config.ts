@@ -12,6 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          setupFiles: ['tests/setup/property-seed.ts'],
           include: [
             '{app,components,lib,local,schemas,content,scripts,studio,tests/chaos}/**/*.test.{ts,tsx}',
           ],

@@ -6,6 +6,7 @@ import { useCode } from '@/components/behaviour/use-code'
 import { dismissTopic } from '@/components/ui/toast-store'
 import { setCartOpen, startCart, useCart } from '@/lib/cart/store'
 import { hasOrder } from '@/lib/checkout/has-order'
+import { followAccount } from './follow-account'
 import { loadDrawer } from './load-drawer'
 
 type Props = { phone: string | null; className: string }
@@ -20,6 +21,7 @@ export function CartHost(props: Props) {
   const drawer = useCode({ isOpen, load: loadDrawer, name: 'The cart', phone: props.phone, close })
 
   useEffect(startCart, [])
+  useEffect(followAccount, [])
   useEffect(() => {
     if (!hasOrder()) return
     // Where that code does not load either, the drawer asks again when it opens.

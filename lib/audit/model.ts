@@ -13,7 +13,8 @@ export type AuditEntry = {
   id: string
   at: string
   by: string
-  role: StaffRole
+  /** Null: not one of the staff. */
+  role: StaffRole | null
   /** A word such as `request.assigned`. */
   action: string
   /** Such as `submission:<id>`. */

@@ -12,6 +12,9 @@ const lines = z
   .max(mostLines)
   .refine((each) => new Set(each.map(({ productId }) => productId)).size === each.length, 'each product once')
 
-/** What a browser says of its shopper's cart: the lines now, and as it last heard of them. No prices: they are the server's. */
-export const replaceCartRequest = z.strictObject({ lines, seen: lines })
+/**
+ * What a browser says of its shopper's cart: whose it is, the lines now, and as it last heard of them. No prices: they are the
+ * server's.
+ */
+export const replaceCartRequest = z.strictObject({ owner: z.uuid(), lines, seen: lines })
 export type ReplaceCartRequest = z.infer<typeof replaceCartRequest>

@@ -1,3 +1,4 @@
+import { signedInHint } from '@/lib/accounts/model'
 import type { CartLine } from './model'
 import { readStoredLines } from './stored-lines'
 
@@ -18,6 +19,15 @@ export function saveLines(lines: CartLine[]): boolean {
   try {
     localStorage.setItem(cartKey, JSON.stringify(lines))
     return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether somebody is signed in here, or was and left a cart: only then the code for that is loaded. */
+export function hasAccountCart(): boolean {
+  try {
+    return document.cookie.includes(signedInHint) || 'cart_account' in localStorage
   } catch {
     return false
   }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { accountDeletedKinds } from './account-deleted-kinds'
 import { accountKinds } from './account-kinds'
 import { discountKinds } from './discount-kinds'
 import { estimateKinds } from './estimate-kinds'
@@ -11,6 +12,7 @@ import { subscriptionKinds } from './subscription-kinds'
 
 /** Every kind of mail there is, by the name its rows in the outbox carry. */
 export const mailKinds: Record<string, MailKind> = {
+  ...accountDeletedKinds,
   ...orderKinds,
   ...rsvpKinds,
   ...submissionKinds,

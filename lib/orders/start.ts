@@ -50,19 +50,27 @@ export type StartedOrder =
   | { outcome: 'too_many' }
   | { outcome: 'price_changed' | 'unavailable' | 'out_of_stock'; productIds: string[] }
 
+/** Whose order it becomes; null for a guest. */
+type Buyer = { id: string; email: string } | null
+
 /**
  * Begins or continues paying for this cart (PAY-006): order, attempt and held units are committed before PayPal hears of it,
- * at the catalogue's prices. Throws the errors of `lib/payments`, or `Error` when nothing could be saved.
+ * at the catalogue's prices, for the signed-in shopper if there is one (ROLE-002). Throws the errors of `lib/payments`, or
+ * `Error` when nothing could be saved.
  */
-export async function startOrder(request: StartOrderRequest, caller: string): Promise<StartedOrder> {
+export async function startOrder(
+  request: StartOrderRequest,
+  caller: string,
+  buyer: Buyer,
+): Promise<StartedOrder> {
   paypalConnection()
   await refreshProducts(request.lines.map(({ productId }) => productId))
-  let order = await place(request, caller)
+  let order = await place(request, caller, buyer)
   if (order.outcome === 'confirming') {
     // Somebody looks at the payment at this moment, or was cut off while looking.
     const { attempt_id: attemptId } = order
     order = await settleAttempt(attemptId, null)
-      .then(() => place(request, caller))
+      .then(() => place(request, caller, buyer))
       .catch((error) => {
         throw new OutcomeUnknown(error)
       })
@@ -117,7 +125,11 @@ async function toPayPal(attempt: ReadyAttempt): Promise<StartedOrder> {
   return { outcome: 'ready', orderId, ref: orderRef(orderId), paypalOrderId, totalCents }
 }
 
-async function place({ checkoutKey, lines, expectedTotalCents }: StartOrderRequest, caller: string) {
+async function place(
+  { checkoutKey, lines, expectedTotalCents }: StartOrderRequest,
+  caller: string,
+  buyer: Buyer,
+) {
   const { data, error } = await serviceClient().rpc('place_order', {
     p_checkout_key: checkoutKey,
     p_lines: lines.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
@@ -127,6 +139,8 @@ async function place({ checkoutKey, lines, expectedTotalCents }: StartOrderReque
     p_hold_minutes: holdMinutes,
     p_now: now().toISOString(),
     p_caller: caller,
+    p_user_id: (buyer?.id ?? null) as string,
+    p_email: (buyer?.email || null) as string,
   })
   if (error) throw new Error(`The order could not be saved: ${error.message}`)
   return placed.parse(data)

@@ -40,7 +40,11 @@ test('only changed fields travel', () => {
 })
 
 test('any object becomes any other object', () => {
-  const object = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'z'), fc.jsonValue({ maxDepth: 3 }))
+  const value = fc
+    .jsonValue({ maxDepth: 3 })
+    // The Studio's own reader of patches can't hold a field of this name.
+    .filter((one) => !JSON.stringify(one).includes('"__proto__":'))
+  const object = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'z'), value)
   fc.assert(
     fc.property(object, object, (from, to) => {
       const [left, right] = [JSON.parse(JSON.stringify(from)), JSON.parse(JSON.stringify(to))]

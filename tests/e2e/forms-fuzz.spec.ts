@@ -9,7 +9,7 @@ const count = 10_000
 const atOnce = 8
 /** By these a sender can't be told from another. */
 const withoutEmail: FormId[] = formIds.filter((form) => !fieldsOf(form).some(({ name }) => name === 'email'))
-const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
+const seed = Number(process.env.FUZZ_SEED ?? 599174)
 
 test('10,000 odd forms: never a server error, and what was taken is stored as it was sent', async ({
   demo,

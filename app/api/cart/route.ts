@@ -21,6 +21,9 @@ export async function GET(request: Request) {
 export const PUT = (request: Request) =>
   handleMutation(request, { schema: replaceCartRequest, limit: 'cart' }, (input) =>
     inTheirName(async (owner) => {
+      // Another tab signed out, and somebody else in: the lines are not theirs.
+      if (input.owner !== owner)
+        return answerProblem(409, 'other_shopper', 'owner: somebody else is signed in by now.')
       const unsold = await replaceStoredCart(input)
       if (unsold.length === 0) return answerJson(200, await readStoredCart(owner))
       const names = unsold.map(({ name }) => name).join(', ')

@@ -1,3 +1,4 @@
+import { currentShopper } from '@/lib/accounts/shopper'
 import { answerJson, answerProblem } from '@/lib/http/answer'
 import { callerOf } from '@/lib/http/caller'
 import { handleMutation } from '@/lib/http/mutation'
@@ -10,7 +11,7 @@ import { PayPalMisconfigured, PayPalRefusal, PayPalUnclear } from '@/lib/payment
 export const POST = (request: Request) =>
   handleMutation(request, { schema: startOrderRequest, limit: 'start-order' }, async (input) => {
     try {
-      const started = await startOrder(input, callerOf(request))
+      const started = await startOrder(input, callerOf(request), await currentShopper())
       if (started.outcome === 'ready' || started.outcome === 'settled') return answerJson(200, started)
       if (started.outcome !== 'too_many') return await answerUnpayable(started.outcome, started.productIds)
       return answerProblem(

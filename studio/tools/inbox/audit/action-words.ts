@@ -11,6 +11,7 @@ const words: Record<string, string> = {
   'subscriber.unsubscribed': 'ended a subscription',
   'subscriber.exported': 'took a table of subscribers away',
   'discount.redeemed': 'redeemed a discount code',
+  'account.deleted': 'deleted their account',
   'exam.unticked': 'took the tick of the exam back',
 }
 

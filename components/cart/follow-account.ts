@@ -1,0 +1,18 @@
+import { hasAccountCart } from '@/lib/cart/storage'
+import { currentLines } from '@/lib/cart/store'
+
+/**
+ * Loads what keeps the cart of a signed-in shopper, now or when somebody signs in or out in any tab; a guest's page loads
+ * nothing. Returns the function that stops this.
+ */
+export function followAccount(): () => void {
+  const before = currentLines()
+  const start = () => {
+    if (hasAccountCart())
+      import('./mirror').then(({ startMirror }) => startMirror(before)).catch(() => undefined)
+  }
+  const news = new BroadcastChannel('account')
+  news.onmessage = start
+  start()
+  return () => news.close()
+}

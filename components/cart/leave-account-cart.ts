@@ -1,0 +1,19 @@
+import { dropAccountRecord, readAccountRecord } from '@/lib/cart/account-record'
+import { currentLines, replaceLines } from '@/lib/cart/store'
+import { closeRecord } from '@/lib/checkout/record'
+import { useCheckout } from '@/lib/checkout/store'
+
+/**
+ * Nobody is signed in any more: what the account keeps leaves this browser, which others may use too, and so does the order
+ * that was being paid. Lines that were never stored stay, as a guest's.
+ */
+export function leaveAccountCart(): void {
+  const record = readAccountRecord()
+  if (!record) return
+  dropAccountRecord()
+  const lines = currentLines()
+  const rest = lines.filter(({ id }) => record.seen[id] === undefined)
+  if (rest.length < lines.length) replaceLines(rest, [])
+  closeRecord()
+  useCheckout.setState({ phase: { name: 'idle' }, words: null })
+}

@@ -1,0 +1,28 @@
+import { showToast } from '@/components/ui/toast-store'
+import { addProduct, type CartLine, unitCount } from '@/lib/cart/model'
+import { currentLines, replaceLines, setCartOpen } from '@/lib/cart/store'
+import { itemCount } from './words'
+
+/** The stored cart came in place of what was picked before signing in: it can be added (decision CART-011). */
+export function offerLeftBehind(guests: CartLine[]): void {
+  const count = unitCount(guests)
+  showToast({
+    title: 'Your saved cart is back',
+    description: `${itemCount(count)} from before you signed in ${count === 1 ? 'is' : 'are'} not in it.`,
+    durationMs: 30_000,
+    action: {
+      label: 'Add them',
+      run() {
+        replaceLines(withAll(currentLines(), guests), [])
+        setCartOpen(true)
+      },
+    },
+  })
+}
+
+function withAll(lines: CartLine[], guests: CartLine[]): CartLine[] {
+  let all = lines
+  for (const { product, quantity } of guests)
+    for (let unit = 0; unit < quantity; unit += 1) all = addProduct(all, product)
+  return all
+}

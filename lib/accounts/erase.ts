@@ -1,0 +1,21 @@
+import 'server-only'
+import { now } from '@/lib/clock'
+import { serviceClient } from '@/lib/db/service'
+import { env } from '@/lib/env'
+import { deliverMailsSoon } from '@/lib/mail/outbox'
+import { personalFields } from './personal-fields'
+
+/**
+ * Ends this account in one step, with a last mail to its owner and one to the staff where something of theirs is still open. Again it
+ * does nothing. The caller has made sure that it is them. Throws when the database does not answer.
+ */
+export async function eraseAccount(userId: string): Promise<void> {
+  const { error } = await serviceClient().rpc('delete_account', {
+    p_user_id: userId,
+    p_guest_email: env.guestEmail,
+    p_fields: personalFields(),
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`An account could not be deleted: ${error.code}`)
+  deliverMailsSoon()
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import { now } from '@/lib/clock'
+import type { Json } from '@/lib/db/database.types'
+import { serviceClient } from '@/lib/db/service'
+import { mailKinds } from '@/lib/mail/kinds'
+import { titleOfForm } from '@/lib/requests/fields'
+
+type Data = { requests: { form: string }[]; mails: { kind: string; subject: string | null }[] } & Record<
+  string,
+  Json
+>
+
+const leftOut =
+  'Not in this file: notes among our staff, and keys, codes and passwords, which protect you. Ask us for anything you miss.'
+
+/**
+ * Everything the clinic keeps about the person of this account, as the text of a JSON file that people can read, too; null when there is
+ * no such account. The caller has made sure that it is them. Throws when the database does not answer.
+ */
+export async function exportAccount(userId: string): Promise<string | null> {
+  const { data, error } = await serviceClient().rpc('account_data', { p_user_id: userId })
+  if (error) throw new Error(`An account could not be exported: ${error.code}`)
+  if (data === null) return null
+  const kept = data as unknown as Data
+  const file = {
+    about: { made_at: now().toISOString(), times: 'UTC', note: leftOut },
+    ...kept,
+    requests: kept.requests.map((request) => ({ ...request, form: titleOfForm(request.form) })),
+    mails: kept.mails.map(({ kind, subject, ...mail }) => ({
+      about: mailKinds[kind]?.title ?? kind,
+      ...(subject && { subject }),
+      ...mail,
+    })),
+  }
+  return `${JSON.stringify(file, null, 2)}\n`
+}

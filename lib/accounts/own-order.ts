@@ -1,0 +1,65 @@
+import type { StoredOrderStatus } from '@/lib/order-desk/model'
+
+type Refund = { cents: number; at: string; isDone: boolean }
+
+/** An order as its owner sees it. Moments are ISO strings. */
+export type OwnOrder = {
+  id: string
+  /** The first 8 characters of the id. */
+  ref: string
+  state: OwnOrderState
+  /** Null: nobody told us one. */
+  email: string | null
+  totalCents: number
+  createdAt: string
+  paidAt: string | null
+  items: { name: string; quantity: number; cents: number }[]
+  refunds: Refund[]
+  waitsForExam: boolean
+}
+
+export type OwnOrderState = StoredOrderStatus | 'confirming'
+
+type StateWords = {
+  label: string
+  /** What that means for the shopper, where there is something to say. */
+  sentence?: string
+  tone: 'good' | 'wait' | 'over'
+}
+
+/** Each state in the shopper's words. */
+export const orderStates: Record<OwnOrderState, StateWords> = {
+  pending: { label: 'Not paid yet', tone: 'over' },
+  confirming: {
+    label: 'Being confirmed',
+    sentence: 'Payment received or pending – we are confirming it. Please don’t pay again.',
+    tone: 'wait',
+  },
+  in_review: {
+    label: 'Payment is being checked',
+    sentence: 'PayPal is still checking the payment. We write as soon as it is through.',
+    tone: 'wait',
+  },
+  paid: { label: 'Paid', sentence: 'Call us to choose when a nurse comes.', tone: 'good' },
+  fulfilled: { label: 'Done', tone: 'good' },
+  cancelled: { label: 'Cancelled', tone: 'over' },
+  expired: { label: 'Expired', tone: 'over' },
+  needs_attention: {
+    label: 'We are looking at it',
+    sentence: 'Something about this payment does not fit. Please don’t pay again: we get in touch.',
+    tone: 'wait',
+  },
+  partially_refunded: { label: 'Partly refunded', tone: 'good' },
+  refunded: { label: 'Refunded', tone: 'over' },
+}
+
+/** Whether anything came of the order, so that its owner wants to see it: a cart that was never paid for is not told. */
+export const isTold = (state: OwnOrderState): boolean => !['pending', 'cancelled', 'expired'].includes(state)
+
+/** Whether its money came in, so that there is a receipt. */
+export const hasReceipt = (state: OwnOrderState): boolean =>
+  ['paid', 'fulfilled', 'partially_refunded', 'refunded'].includes(state)
+
+/** Cents that went back to the shopper. */
+export const refundedCents = ({ refunds }: Pick<OwnOrder, 'refunds'>): number =>
+  refunds.filter(({ isDone }) => isDone).reduce((sum, { cents }) => sum + cents, 0)

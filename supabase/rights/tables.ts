@@ -1,0 +1,173 @@
+import { type Identity, identityNames, ownerId } from './identities.ts'
+
+export const commands = ['select', 'insert', 'update', 'delete'] as const
+export type Command = (typeof commands)[number]
+
+const orderId = '00000000-0000-4000-8000-00000000000a'
+
+export type Table = {
+  /** Tables whose row must be there first. */
+  needs?: string[]
+  /** A row that satisfies every check, as columns and values. */
+  row: string
+  /** A change that would be visible. */
+  change: string
+  /** Who may do what to that row; everything else must be refused, or see and touch no row. */
+  allowed: Partial<Record<Identity, readonly Command[]>>
+}
+
+const serverOnly: Table['allowed'] = { service_role: commands }
+const everybodyReads: Table['allowed'] = {
+  ...Object.fromEntries(identityNames.map((identity) => [identity, ['select']])),
+  service_role: commands,
+}
+const ownerReads: Table['allowed'] = { owner: ['select'], service_role: commands }
+
+/** Every table of `public`. A new one fails the tests and `npm run typegen` until it stands here. */
+export const tables: Record<string, Table> = {
+  products: {
+    row: `(id, name, price, content_rev, content_updated_at) values ('x', 'X', 1, 'r', now())`,
+    change: `price = 0`,
+    allowed: everybodyReads,
+  },
+  content_paths: { row: `(path, tags) values ('/x', '{}')`, change: `tags = '{y}'`, allowed: serverOnly },
+  content_state: { row: `(key, value) values ('x', '{}')`, change: `value = '[]'`, allowed: serverOnly },
+  job_leases: {
+    row: `(name, holder, expires_at) values ('x', 'x', now())`,
+    change: `holder = 'thief'`,
+    allowed: serverOnly,
+  },
+  staff: {
+    row: `(email, role, name) values ('x@example.com', 'clinician', 'X')`,
+    change: `role = 'owner'`,
+    allowed: serverOnly,
+  },
+  audit_log: {
+    row: `(at, actor, role, action, subject) values (now(), 'x@example.com', 'owner', 'request.read', 'x')`,
+    change: `actor = 'other@example.com'`,
+    allowed: { ...serverOnly, service_role: ['select', 'insert'] },
+  },
+  submission_notes: {
+    needs: ['submissions'],
+    row: `(submission_id, kind, author, body) values ('${orderId}', 'note', 'x@example.com', 'x')`,
+    change: `body = 'changed'`,
+    allowed: serverOnly,
+  },
+  exam_checks: {
+    needs: ['submissions'],
+    row: `(submission_id, ticked_by, ticked_at) values ('${orderId}', 'x@example.com', now())`,
+    change: `ticked_by = 'other@example.com'`,
+    allowed: serverOnly,
+  },
+  estimates: {
+    needs: ['submissions'],
+    row: `(id, submission_id, draft) values ('${orderId}', '${orderId}', '{}')`,
+    change: `draft = '{"x": 1}'`,
+    allowed: { ...serverOnly, service_role: ['select'] },
+  },
+  estimate_versions: {
+    needs: ['submissions', 'estimates'],
+    row: `(estimate_id, number, snapshot, total_cents, created_by, sent_at) values ('${orderId}', 1, '{}', 1, 'x@example.com', now())`,
+    change: `total_cents = 0`,
+    allowed: { ...serverOnly, service_role: ['select'] },
+  },
+  orders: {
+    row: `(id, user_id, checkout_key, email, total_amount, access_token) values ('${orderId}', '${ownerId}', gen_random_uuid(), 'x@example.com', 1, '${'x'.repeat(32)}')`,
+    change: `status = 'paid'`,
+    allowed: ownerReads,
+  },
+  order_items: {
+    needs: ['products', 'orders'],
+    row: `(order_id, product_id, quantity, name, price) values ('${orderId}', 'x', 1, 'X', 1)`,
+    change: `price = 0`,
+    allowed: ownerReads,
+  },
+  cart_items: {
+    needs: ['products'],
+    row: `(user_id, product_id, quantity) values ('${ownerId}', 'x', 1)`,
+    change: `quantity = 20`,
+    allowed: ownerReads,
+  },
+  payment_attempts: {
+    needs: ['orders'],
+    row: `(id, order_id, seq, amount) values ('${orderId}', '${orderId}', 1, 1)`,
+    change: `amount = 0.01`,
+    allowed: serverOnly,
+  },
+  payment_captures: {
+    needs: ['orders', 'payment_attempts'],
+    row: `(paypal_capture_id, attempt_id, status, amount, currency, raw) values ('x', '${orderId}', 'COMPLETED', 1, 'USD', '{}')`,
+    change: `status = 'PENDING'`,
+    allowed: serverOnly,
+  },
+  refunds: {
+    needs: ['orders', 'payment_attempts', 'payment_captures'],
+    row: `(paypal_refund_id, paypal_capture_id, status, amount, currency) values ('x', 'x', 'COMPLETED', 1, 'USD')`,
+    change: `amount = 1000`,
+    allowed: serverOnly,
+  },
+  paypal_events: {
+    row: `(event_id, type, payload) values ('x', 'x', '{}')`,
+    change: `processed_at = now()`,
+    allowed: serverOnly,
+  },
+  stock_holds: {
+    needs: ['products', 'orders'],
+    row: `(order_id, product_id, quantity, until) values ('${orderId}', 'x', 1, now())`,
+    change: `quantity = 99`,
+    allowed: serverOnly,
+  },
+  submissions: {
+    row: `(id, form, payload, idempotency_key) values ('${orderId}', 'contact', '{"message": "private"}', '${'x'.repeat(20)}')`,
+    change: `payload = '{}'`,
+    allowed: serverOnly,
+  },
+  newsletter_subscribers: {
+    row: `(list, email, created_at) values ('newsletter', 'x@example.com', now())`,
+    change: `status = 'confirmed'`,
+    allowed: serverOnly,
+  },
+  event_alerts_sent: {
+    row: `(event_id, sent_at, recipients) values ('x', now(), 0)`,
+    change: `recipients = 1`,
+    allowed: serverOnly,
+  },
+  discount_codes: {
+    row: `(code, email, created_at) values ('OCO-7KQ4-MX', 'x@example.com', now())`,
+    change: `percent = 100`,
+    allowed: serverOnly,
+  },
+  event_spots: {
+    row: `(event_id, title, starts_at, ends_at, spots, content_updated_at) values ('x', 'X', now(), now(), 1, now())`,
+    change: `spots = 1000`,
+    allowed: serverOnly,
+  },
+  event_rsvps: {
+    needs: ['event_spots'],
+    row: `(event_id, first_name, last_name, email, party_size, status, idempotency_key, created_at, updated_at) values ('x', 'Ana', 'Ruiz', 'x@example.com', 1, 'waiting', '${'x'.repeat(20)}', now(), now())`,
+    change: `status = 'confirmed'`,
+    allowed: serverOnly,
+  },
+  widget_failures: {
+    row: `(widget, reason, day, count) values ('booking', 'slow', '2026-11-21', 1)`,
+    change: `count = 1000`,
+    allowed: serverOnly,
+  },
+  altcha_challenges_used: {
+    row: `(id, expires_at) values ('${'x'.repeat(20)}', now())`,
+    change: `expires_at = now() - interval '1 day'`,
+    allowed: serverOnly,
+  },
+  mail_outbox: {
+    row: `(kind, dedupe_key, recipient) values ('x', 'x', 'x@example.com')`,
+    change: `recipient = 'thief@example.com'`,
+    allowed: serverOnly,
+  },
+}
+
+/** Functions of `public` that somebody besides our server may call, and who: `anon` and whoever is signed in, or only the latter. */
+export const openFunctions: Record<string, readonly ('anon' | 'authenticated')[]> = {
+  own_order_news: ['authenticated'],
+  own_requests: ['authenticated'],
+  replace_cart: ['authenticated'],
+}
