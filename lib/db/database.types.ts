@@ -26,7 +26,7 @@ export type Database = {
           at: string
           detail: NonNullable<Json>
           id: number
-          role: Database['public']['Enums']['staff_role']
+          role: Database['public']['Enums']['staff_role'] | null
           subject: string
         }
         ComputedFields: never
@@ -36,7 +36,7 @@ export type Database = {
           at: string
           detail?: NonNullable<Json>
           id?: never
-          role: Database['public']['Enums']['staff_role']
+          role?: Database['public']['Enums']['staff_role'] | null
           subject: string
         }
         Update: {
@@ -45,7 +45,7 @@ export type Database = {
           at?: string
           detail?: NonNullable<Json>
           id?: never
-          role?: Database['public']['Enums']['staff_role']
+          role?: Database['public']['Enums']['staff_role'] | null
           subject?: string
         }
         Relationships: []
@@ -1057,6 +1057,7 @@ export type Database = {
         Returns: undefined
       }
       account_before_sign_up: { Args: { p_email: string }; Returns: string }
+      account_data: { Args: { p_user_id: string }; Returns: Json }
       announce_events: { Args: { p_events: Json; p_now: string }; Returns: number }
       audit: {
         Args: { p_action: string; p_actor: string; p_detail: Json; p_now: string; p_subject: string }
@@ -1094,6 +1095,10 @@ export type Database = {
         Returns: undefined
       }
       deactivate_product: { Args: { p_id: string }; Returns: undefined }
+      delete_account: {
+        Args: { p_fields: Json; p_guest_email: string; p_now: string; p_user_id: string }
+        Returns: Json
+      }
       due_attempts: {
         Args: { p_limit: number; p_now: string }
         Returns: {
@@ -1248,6 +1253,26 @@ export type Database = {
       }
       next_change: { Args: { p_before: string; p_now: string }; Returns: string }
       note_request: { Args: { p_actor: string; p_body: string; p_id: string; p_now: string }; Returns: Json }
+      own_order_news: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          is_confirming: boolean
+          order_id: string
+          refunds: Json
+          waits_for_exam: boolean
+        }[]
+      }
+      own_requests: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          answered_at: string
+          created_at: string
+          due_at: string
+          form: string
+          id: string
+          status: Database['public']['Enums']['submission_status']
+        }[]
+      }
       paths_for_tags: { Args: { p_tags: string[] }; Returns: string[] }
       place_order: {
         Args: {
@@ -1338,6 +1363,7 @@ export type Database = {
       }
       record_refund: { Args: { p_capture_id: string; p_now: string; p_refund: Json }; Returns: boolean }
       redact_requests: { Args: { p_before: string; p_fields: Json; p_now: string }; Returns: number }
+      redact_submissions: { Args: { p_fields: Json; p_ids: string[]; p_now: string }; Returns: undefined }
       redeem_discount_code: {
         Args: { p_actor: string; p_code: string; p_now: string }
         Returns: {
