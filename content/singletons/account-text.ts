@@ -1,7 +1,7 @@
 export const accountTexts = {
   _id: 'accountText',
   _type: 'accountText' as const,
-  guestTitle: 'Your account',
+  guestTitle: 'Sign in or sign up',
   guestIntro:
     'See your orders and requests, and keep your cart on every device. You can order and book without an account, too.',
   signInTitle: 'Sign in',
@@ -19,4 +19,12 @@ export const accountTexts = {
   passwordIntro: 'It holds for every device from now on.',
   passwordSaid: 'Your new password is saved.',
   linkNeededText: 'You choose a new password with the link in our email. Links work once, for one hour.',
+  ordersEmptyText:
+    'Nothing here yet. What you order while you are signed in is listed here, with its receipt and how far it is.',
+  requestsEmptyText:
+    'Nothing here yet. Messages and requests you send us from your email address are listed here, with the time we answer by.',
+  claimIntro: 'You ordered without signing in? Add the order with the number and the code from its receipt.',
+  dataIntro:
+    'Everything we hold about you, in one file you can read and keep. It is made the moment you ask.',
+  deleteIntro: 'You can delete your account at any time. You can order and book without one.',
 }

@@ -4,7 +4,7 @@ export type AccountWords = { [Name in keyof AccountText]-?: string }
 
 /** Said until the editors' words are published. */
 const plain: AccountWords = {
-  guestTitle: 'Your account',
+  guestTitle: 'Sign in or sign up',
   guestIntro: 'Sign in, or make an account. You can order without one, too.',
   signInTitle: 'Sign in',
   signUpTitle: 'Create an account',
@@ -19,6 +19,11 @@ const plain: AccountWords = {
   passwordIntro: 'It holds for every device from now on.',
   passwordSaid: 'Your new password is saved.',
   linkNeededText: 'You choose a new password with the link in our email. Links work once, and for one hour.',
+  ordersEmptyText: 'What you order while you are signed in is listed here.',
+  requestsEmptyText: 'What you send us from your email address is listed here.',
+  claimIntro: 'You ordered before you signed in? Add the order with its number and code.',
+  dataIntro: 'Everything we hold about you, in one file.',
+  deleteIntro: 'You can delete your account at any time.',
 }
 
 /** The published words of the account pages, each with a plain stand-in. */

@@ -1549,6 +1549,7 @@ export type Injection = {
   price?: number;
   originalPrice?: number;
   durationMinutes?: 5 | 10 | 15;
+  isExamRequired?: boolean;
   category?: "energy" | "immune" | "beauty" | "recovery" | "wellness";
   description?: string;
   features?: Array<string>;

@@ -14,6 +14,7 @@ export const accountText = defineType({
     { name: 'guest', title: 'Signing in and up', default: true },
     { name: 'mail', title: 'Links by email' },
     { name: 'password', title: 'New password' },
+    { name: 'own', title: 'Signed in' },
   ],
   fields: [
     wordsField('guestTitle', 'Heading', 'guest', 60),
@@ -31,6 +32,17 @@ export const accountText = defineType({
     wordsField('passwordIntro', 'Introduction', 'password', 240),
     wordsField('passwordSaid', 'When it is saved', 'password', 160),
     wordsField('linkNeededText', 'Without a link', 'password', 240, 'A button to get one follows.'),
+    wordsField('ordersEmptyText', 'While there are no orders', 'own', 240),
+    wordsField('requestsEmptyText', 'While there are no requests', 'own', 240),
+    wordsField('claimIntro', 'Before adding a guest order', 'own', 240),
+    wordsField('dataIntro', 'Your data: introduction', 'own', 240),
+    wordsField(
+      'deleteIntro',
+      'Deleting the account: introduction',
+      'own',
+      240,
+      'What goes and what stays follows by itself.',
+    ),
   ],
   preview: { prepare: () => ({ title: 'Accounts: words' }) },
 })
