@@ -3,12 +3,9 @@ import { email, type Field, firstName, lastName, line } from '../forms/field.ts'
 /** The e-mail address of an account (ENT-017). `username` is what password managers look for. */
 export const signInEmail: Field = { ...email, autoComplete: 'username' }
 
-<<<<<<< HEAD
 /** What the sign-up form asks for besides the address and the password (ENT-017). */
 export const signUpNames: readonly Field[] = [firstName, lastName]
 
-=======
->>>>>>> c4ccb536c99ca6f9fb8ad8c27c3648eb418b7de1
 /** Where we shall write to from now on. */
 export const newEmailField: Field = { ...email, label: 'New email' }
 
@@ -21,9 +18,3 @@ export const codeField: Field = {
   ...line('code', 'Access code', { isRequired: true, most: 40, autoComplete: 'off' }),
   missing: 'Please enter the access code.',
 }
-<<<<<<< HEAD
-=======
-
-/** What the sign-up form asks for besides the address and the password (ENT-017). */
-export const signUpNames: readonly Field[] = [firstName, lastName]
->>>>>>> c4ccb536c99ca6f9fb8ad8c27c3648eb418b7de1
