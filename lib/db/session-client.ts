@@ -14,7 +14,7 @@ export type CookieAttributes = {
 }
 type Jar = { getAll(): { name: string; value: string }[]; setAll(changed: Written[]): void }
 
-const patienceMs = 8000
+const patienceMs = 15_000
 
 /** How our own cookies are set: not for scripts, not for other sites' forms, not over plain http where the site has https. */
 export const cookieAttributes = {

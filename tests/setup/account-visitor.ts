@@ -89,7 +89,8 @@ export async function linkIn(demo: Demo, email: string, type: 'signup' | 'recove
 
 /** Signs somebody up and confirms it: a shopper, signed in. */
 export async function newShopper(demo: Demo, email = newAddress(), visitor = newVisitor(demo)) {
-  await visitor.call('sign-up', nameAndPassword(email))
+  const asked = await visitor.call('sign-up', nameAndPassword(email))
+  if (asked.status !== 200) throw new Error(`Not signed up: ${asked.text}`)
   const confirmed = await visitor.call('confirm', await linkIn(demo, email, 'signup'))
   if (confirmed.status !== 200) throw new Error(`Not confirmed: ${confirmed.text}`)
   return Object.assign(visitor, { email })
