@@ -10,6 +10,9 @@ import { newRequest } from '../setup/staff'
 
 test.beforeEach(({ context }) => fromOwnNetwork(context))
 
+/** Browsers print that a call was refused. */
+const refusal = 'Failed to load resource: the server responded with a status of 400'
+
 const main = (page: Page) => page.getByRole('main')
 const exportForm = (page: Page) => page.getByRole('form', { name: 'Take it with you' })
 const deleteForm = (page: Page) => page.getByRole('form', { name: 'Delete your account' })
@@ -18,7 +21,9 @@ test('everything held about a person comes as one file, for their password only'
   page,
   context,
   demo,
+  provoked,
 }) => {
+  provoked.push(refusal)
   const shopper = await newShopper(demo)
   const other = await newShopper(demo)
   const { orderId } = await ownOrder(demo, shopper)
@@ -67,7 +72,9 @@ test('a deleted account is gone at once, its orders stay without their person, a
   page,
   context,
   demo,
+  provoked,
 }) => {
+  provoked.push(refusal)
   const shopper = await newShopper(demo)
   const { orderId } = await ownOrder(demo, shopper)
   const done = await newRequest(demo, { values: { email: shopper.email } })

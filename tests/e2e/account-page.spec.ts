@@ -9,6 +9,9 @@ import { newRequest } from '../setup/staff'
 
 test.beforeEach(({ context }) => fromOwnNetwork(context))
 
+/** Browsers print that a call was refused. */
+const refusal = 'Failed to load resource: the server responded with a status of 400'
+
 const main = (page: Page) => page.getByRole('main')
 const region = (page: Page, name: string) => main(page).getByRole('region', { name })
 
@@ -103,7 +106,9 @@ test('a guest order of this browser is added by a button, another by number and 
   page,
   context,
   demo,
+  provoked,
 }) => {
+  provoked.push(refusal)
   const shopper = await newShopper(demo)
   const [kept, other] = [await guestOrder(demo), await guestOrder(demo)]
   const [row] = await demo.rows('orders', `id=eq.${kept.orderId}`)
@@ -160,7 +165,9 @@ test('an email address changes once the new mailbox agrees, a password with the 
   page,
   context,
   demo,
+  provoked,
 }) => {
+  provoked.push(refusal)
   const shopper = await newShopper(demo)
   const next = `next-${shopper.email}`
   await signIn(context, demo, shopper)
