@@ -877,6 +877,11 @@ export type AccountText = {
   passwordIntro?: string;
   passwordSaid?: string;
   linkNeededText?: string;
+  ordersEmptyText?: string;
+  requestsEmptyText?: string;
+  claimIntro?: string;
+  dataIntro?: string;
+  deleteIntro?: string;
 };
 
 export type ZipCheckText = {
@@ -1956,7 +1961,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../lib/content/account-text.ts
 // Variable: accountTextQuery
-// Query: *[_type == "accountText" && _id == "accountText"][0] {  guestTitle, guestIntro, signInTitle, signUpTitle, signUpIntro, forgotTitle, forgotIntro, forgotSaid, resendTitle, resendIntro, resendSaid,  passwordTitle, passwordIntro, passwordSaid, linkNeededText}
+// Query: *[_type == "accountText" && _id == "accountText"][0] {  guestTitle, guestIntro, signInTitle, signUpTitle, signUpIntro, forgotTitle, forgotIntro, forgotSaid, resendTitle, resendIntro, resendSaid,  passwordTitle, passwordIntro, passwordSaid, linkNeededText, ordersEmptyText, requestsEmptyText, claimIntro, dataIntro, deleteIntro}
 export type AccountTextQueryResult = {
   guestTitle: string | null;
   guestIntro: string | null;
@@ -1973,6 +1978,11 @@ export type AccountTextQueryResult = {
   passwordIntro: string | null;
   passwordSaid: string | null;
   linkNeededText: string | null;
+  ordersEmptyText: string | null;
+  requestsEmptyText: string | null;
+  claimIntro: string | null;
+  dataIntro: string | null;
+  deleteIntro: string | null;
 } | null;
 
 // Source: ../lib/content/addresses.ts
@@ -3614,7 +3624,7 @@ export type ZipCheckTextQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[_type == "accountText" && _id == "accountText"][0] {\n  guestTitle, guestIntro, signInTitle, signUpTitle, signUpIntro, forgotTitle, forgotIntro, forgotSaid, resendTitle, resendIntro, resendSaid,\n  passwordTitle, passwordIntro, passwordSaid, linkNeededText\n}': AccountTextQueryResult;
+    '*[_type == "accountText" && _id == "accountText"][0] {\n  guestTitle, guestIntro, signInTitle, signUpTitle, signUpIntro, forgotTitle, forgotIntro, forgotSaid, resendTitle, resendIntro, resendSaid,\n  passwordTitle, passwordIntro, passwordSaid, linkNeededText, ordersEmptyText, requestsEmptyText, claimIntro, dataIntro, deleteIntro\n}': AccountTextQueryResult;
     '{\n  "paths": *[_type == "page" && defined(path)].path,\n  "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }\n}': AddressesQueryResult;
     '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
     '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },\n  examForm, examScript, examPage, examHeading, examDisclosure, examTerms,\n  reviewsScript, reviewsId, mapPage, limitSeconds\n}': BookingSettingsQueryResult;

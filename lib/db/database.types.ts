@@ -1099,6 +1099,7 @@ export type Database = {
           form: string
           id: string
           idempotency_key: string
+          is_sender_gone: boolean
           payload: NonNullable<Json>
           redacted_at: string | null
           review_reasons: string[]
@@ -1114,6 +1115,7 @@ export type Database = {
           form: string
           id?: string
           idempotency_key: string
+          is_sender_gone?: boolean
           payload: NonNullable<Json>
           redacted_at?: string | null
           review_reasons?: string[]
@@ -1128,6 +1130,7 @@ export type Database = {
           form?: string
           id?: string
           idempotency_key?: string
+          is_sender_gone?: boolean
           payload?: NonNullable<Json>
           redacted_at?: string | null
           review_reasons?: string[]
@@ -1246,6 +1249,7 @@ export type Database = {
         }[]
       }
       end_subscription: { Args: { p_id: string; p_now: string }; Returns: undefined }
+      erase_left_requests: { Args: { p_fields: Json; p_now: string }; Returns: number }
       event_figures: {
         Args: Record<PropertyKey, never>
         Returns: {
