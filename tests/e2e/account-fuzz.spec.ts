@@ -78,7 +78,7 @@ const calls: Call[] = [
   {
     method: 'PUT',
     path: '/api/cart',
-    fits: () => ({ lines: [{ productId: 'injection-b12', quantity: 1 }], seen: [] }),
+    fits: () => ({ owner: randomUUID(), lines: [{ productId: 'injection-b12', quantity: 1 }], seen: [] }),
     isForMembers: true,
   },
 ]
