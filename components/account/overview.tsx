@@ -1,12 +1,36 @@
 import { type Shopper, shopperLabel } from '@/lib/accounts/model'
+import type { OwnOrder } from '@/lib/accounts/own-order'
+import type { OwnRequest } from '@/lib/accounts/own-requests'
+import type { AccountWords } from '@/lib/accounts/words'
 import { AccountPage } from './account-page'
-import { SignOut } from './sign-out'
+import { AccountWays } from './account-ways'
+import { ClaimOrders } from './claim-orders'
+import { OwnOrders } from './own-orders'
+import { OwnRequests } from './own-requests'
+
+type Props = {
+  shopper: Shopper
+  orders: OwnOrder[] | 'unknown'
+  requests: OwnRequest[] | 'unknown'
+  words: AccountWords
+  phone: string | null
+}
 
 /** The account of who is signed in. */
-export function Overview({ shopper, phone }: { shopper: Shopper; phone: string | null }) {
+export function Overview({ shopper, orders, requests, words, phone }: Props) {
+  const refs = orders === 'unknown' ? [] : orders.map(({ ref }) => ref)
   return (
     <AccountPage title={`Hello ${shopperLabel(shopper)}`} intro={`Signed in as ${shopper.email}.`}>
-      <SignOut phone={phone} />
+      <div className="account-columns">
+        <div className="account-main">
+          <OwnOrders orders={orders} emptyText={words.ordersEmptyText} phone={phone} />
+          <OwnRequests requests={requests} emptyText={words.requestsEmptyText} phone={phone} />
+        </div>
+        <div className="account-side">
+          <AccountWays phone={phone} />
+          <ClaimOrders own={refs} intro={words.claimIntro} phone={phone} />
+        </div>
+      </div>
     </AccountPage>
   )
 }

@@ -1,10 +1,17 @@
 import type { Field } from '@/lib/forms/field'
 import { FieldProblem } from './field-problem'
 
-type Props = { id: string; field: Field; label: string | null | undefined; help: string | null | undefined }
+type Props = {
+  id: string
+  field: Field
+  label: string | null | undefined
+  help: string | null | undefined
+  /** What stands in it at first. */
+  value?: string
+}
 
 /** Label, help, control and the place for what is wrong. The island reads the sentences from the data attributes. */
-export function FormField({ id, field, label, help }: Props) {
+export function FormField({ id, field, label, help, value }: Props) {
   const { name, isRequired, missing, wrong, most, isWide, autoComplete } = field
   const control = {
     id,
@@ -12,6 +19,7 @@ export function FormField({ id, field, label, help }: Props) {
     required: isRequired,
     autoComplete,
     className: 'field-control',
+    ...(value !== undefined && { defaultValue: value }),
     'aria-describedby': [help && `${id}-help`, `${id}-problem`].filter(Boolean).join(' '),
   }
   return (

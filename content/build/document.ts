@@ -18,14 +18,17 @@ export type Complete<Document, Optional extends keyof Document = never> = Requir
 > &
   Partial<Pick<Document, Optional>>
 
-type InjectionCopy = Omit<Complete<Injection, 'image'>, 'slug' | 'order'> & { slug: string }
+type InjectionCopy = Omit<Complete<Injection, 'image'>, 'slug' | 'order' | 'isExamRequired'> & {
+  slug: string
+}
 type PackageCopy = Omit<Complete<Package>, 'slug' | 'order'> & { slug: string }
 
-/** The injection `injection-<slug>`; its place in the list is given by `inOrder`. */
+/** The injection `injection-<slug>`; its place in the list is given by `inOrder`. The clinic promises an exam before every one. */
 export const injection = ({ slug, ...copy }: InjectionCopy) => ({
   _id: `injection-${slug}`,
   _type: 'injection' as const,
   slug: slugOf(slug),
+  isExamRequired: true,
   ...copy,
 })
 

@@ -11,10 +11,14 @@ const rules = {
   guess: { points: 10, duration: hour / 4 },
   /** From everywhere: high, because it also shuts out the owner. */
   'guess-overall': { points: 60, duration: hour / 4 },
+  /** The code of one order, from one network and from everywhere. */
+  'order-code': { points: 10, duration: hour / 4 },
+  'order-code-overall': { points: 40, duration: hour / 4 },
   'sign-up': { points: 5, duration: hour },
   recover: { points: 5, duration: hour },
   resend: { points: 5, duration: hour },
   'change-email': { points: 5, duration: hour },
+  export: { points: 5, duration: hour },
 }
 export type AddressLimit = keyof typeof rules
 

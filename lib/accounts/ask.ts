@@ -1,5 +1,18 @@
 /** The calls of `app/api/account`. */
-export type AccountCall = 'sign-in' | 'sign-up' | 'sign-out' | 'recover' | 'resend' | 'password' | 'email'
+export type AccountCall =
+  | 'sign-in'
+  | 'sign-up'
+  | 'sign-out'
+  | 'sign-out-everywhere'
+  | 'recover'
+  | 'resend'
+  | 'password'
+  | 'email'
+  | 'name'
+  | 'export'
+  | 'delete'
+  | 'orders/claim'
+  | 'orders/look'
 
 export type AccountAnswer<Body> =
   | { isDone: true; body: Body }

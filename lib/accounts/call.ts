@@ -26,6 +26,8 @@ export type AccountCall = {
   button: string
   /** What a plain form's sender reads when it was taken, where no other page says so. */
   told?: { title: string; text: string }
+  /** Where a plain form that was not taken leads back to; without it, the account. */
+  back?: { href: string; label: string }
   /** A plain form may say in `next` to which page of ours its sender wants to go. */
   leadsOn?: boolean
   run(values: Record<string, string>, caller: Caller): Promise<Outcome>

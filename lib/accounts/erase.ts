@@ -19,3 +19,13 @@ export async function eraseAccount(userId: string): Promise<void> {
   if (error) throw new Error(`An account could not be deleted: ${error.code}`)
   deliverMailsSoon()
 }
+
+/** Takes people who are gone out of the requests that were answered since. Returns how many. Throws when the database does not answer. */
+export async function eraseLeftRequests(): Promise<number> {
+  const { data, error } = await serviceClient().rpc('erase_left_requests', {
+    p_fields: personalFields(),
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`Requests of deleted accounts could not be erased: ${error.code}`)
+  return data
+}

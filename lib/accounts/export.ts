@@ -14,15 +14,15 @@ const leftOut =
   'Not in this file: notes among our staff, and keys, codes and passwords, which protect you. Ask us for anything you miss.'
 
 /**
- * Everything the clinic keeps about the person of this account, as the text of a JSON file that people can read, too; null when there is
- * no such account. The caller has made sure that it is them. Throws when the database does not answer.
+ * Everything the clinic keeps about the person of this account, as a JSON file should hold it; null when there is no such account. The
+ * caller has made sure that it is them. Throws when the database does not answer.
  */
-export async function exportAccount(userId: string): Promise<string | null> {
+export async function exportAccount(userId: string): Promise<object | null> {
   const { data, error } = await serviceClient().rpc('account_data', { p_user_id: userId })
   if (error) throw new Error(`An account could not be exported: ${error.code}`)
   if (data === null) return null
   const kept = data as unknown as Data
-  const file = {
+  return {
     about: { made_at: now().toISOString(), times: 'UTC', note: leftOut },
     ...kept,
     requests: kept.requests.map((request) => ({ ...request, form: titleOfForm(request.form) })),
@@ -32,5 +32,4 @@ export async function exportAccount(userId: string): Promise<string | null> {
       ...mail,
     })),
   }
-  return `${JSON.stringify(file, null, 2)}\n`
 }

@@ -5,6 +5,8 @@ export type Outcome =
       body: object
       /** Where a browser without our scripts is led. */
       goTo: string
+      /** Where a browser without our scripts is given the body as a file instead: its name. */
+      fileName?: string
     }
   | Refusal
 

@@ -10,6 +10,7 @@ export function callPage(
   values: Record<string, string>,
   clinic: { name: string; phone: string },
 ): string {
+  const back = call.back ?? { href: '/account', label: 'Back to your account' }
   const inputs = call.fields.map((one) =>
     inputOf(one, values[one.name] ?? '', one.name === field ? message : null),
   )
@@ -18,7 +19,7 @@ export function callPage(
     clinic,
     `<div role="alert"><p>${escapeHtml(message)}</p></div>
 <form action="/api/account/${call.name}" method="post"><fieldset>${inputs.join('')}</fieldset><button>${escapeHtml(call.button)}</button></form>
-<p><a href="/account">Back to your account</a></p>`,
+<p><a href="${back.href}">${escapeHtml(back.label)}</a></p>`,
   )
 }
 

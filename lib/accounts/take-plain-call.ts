@@ -22,6 +22,7 @@ export async function takePlainCall(request: Request, call: AccountCall): Promis
   const values = Object.fromEntries(call.fields.map(({ name }) => [name, sent.get(name) ?? '']))
   const wait = await secondsToWait(call.limit, request, call.name)
   const outcome = wait === null ? await runCall(request, call, values) : tooOften(wait)
+  if (outcome.kind === 'done' && outcome.fileName) return giveFile(outcome.fileName, outcome.body)
   if (outcome.kind === 'done') return leadTo((call.leadsOn && ownPath(sent.get('next'))) || outcome.goTo)
   return outcome.goTo ? leadTo(outcome.goTo) : showAgain(call, outcome, values)
 }
@@ -35,6 +36,15 @@ export async function answerTold({ told }: AccountCall): Promise<Response> {
 
 const leadTo = (location: string) =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+
+const giveFile = (name: string, body: object) =>
+  new Response(`${JSON.stringify(body, null, 2)}\n`, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    },
+  })
 
 async function showAgain(call: AccountCall, refusal: Refusal, values: Record<string, string>) {
   const response = answerPage(refusal.status, callPage(call, refusal, values, await clinicOf()))

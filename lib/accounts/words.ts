@@ -19,6 +19,14 @@ const plain: AccountWords = {
   passwordIntro: 'It holds for every device from now on.',
   passwordSaid: 'Your new password is saved.',
   linkNeededText: 'You choose a new password with the link in our email. Links work once, and for one hour.',
+  ordersEmptyText: 'What you order while you are signed in is listed here.',
+  requestsEmptyText: 'What you send us from your email address is listed here.',
+  claimIntro: 'You ordered before you signed in? Add the order with its number and code.',
+  dataIntro: 'Everything we hold about you, in one file.',
+  deleteIntro: 'You can delete your account at any time.',
+  orderTitle: 'Your order',
+  orderIntro: 'Enter the order number and the access code from your receipt.',
+  orderExamText: 'Before a first treatment you need a good faith exam by video with a licensed provider.',
 }
 
 /** The published words of the account pages, each with a plain stand-in. */

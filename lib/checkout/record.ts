@@ -14,7 +14,7 @@ export type CheckoutRecord = {
 }
 
 const recordKey = 'checkout'
-const guestOrdersKey = 'guest_orders'
+export const guestOrdersKey = 'guest_orders'
 /** A little less than the server keeps unpaid units for. */
 const holdMs = 55 * 60_000
 

@@ -877,6 +877,14 @@ export type AccountText = {
   passwordIntro?: string;
   passwordSaid?: string;
   linkNeededText?: string;
+  ordersEmptyText?: string;
+  requestsEmptyText?: string;
+  claimIntro?: string;
+  dataIntro?: string;
+  deleteIntro?: string;
+  orderTitle?: string;
+  orderIntro?: string;
+  orderExamText?: string;
 };
 
 export type ZipCheckText = {
@@ -1549,6 +1557,7 @@ export type Injection = {
   price?: number;
   originalPrice?: number;
   durationMinutes?: 5 | 10 | 15;
+  isExamRequired?: boolean;
   category?: "energy" | "immune" | "beauty" | "recovery" | "wellness";
   description?: string;
   features?: Array<string>;
@@ -1955,7 +1964,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../lib/content/account-text.ts
 // Variable: accountTextQuery
-// Query: *[_type == "accountText" && _id == "accountText"][0] {  guestTitle, guestIntro, signInTitle, signUpTitle, signUpIntro, forgotTitle, forgotIntro, forgotSaid, resendTitle, resendIntro, resendSaid,  passwordTitle, passwordIntro, passwordSaid, linkNeededText}
+// Query: *[_type == "accountText" && _id == "accountText"][0] {  guestTitle, guestIntro, signInTitle, signUpTitle, signUpIntro, forgotTitle, forgotIntro, forgotSaid, resendTitle, resendIntro, resendSaid,  passwordTitle, passwordIntro, passwordSaid, linkNeededText, ordersEmptyText, requestsEmptyText, claimIntro, dataIntro, deleteIntro,  orderTitle, orderIntro, orderExamText}
 export type AccountTextQueryResult = {
   guestTitle: string | null;
   guestIntro: string | null;
@@ -1972,6 +1981,14 @@ export type AccountTextQueryResult = {
   passwordIntro: string | null;
   passwordSaid: string | null;
   linkNeededText: string | null;
+  ordersEmptyText: string | null;
+  requestsEmptyText: string | null;
+  claimIntro: string | null;
+  dataIntro: string | null;
+  deleteIntro: string | null;
+  orderTitle: string | null;
+  orderIntro: string | null;
+  orderExamText: string | null;
 } | null;
 
 // Source: ../lib/content/addresses.ts
@@ -3613,7 +3630,7 @@ export type ZipCheckTextQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[_type == "accountText" && _id == "accountText"][0] {\n  guestTitle, guestIntro, signInTitle, signUpTitle, signUpIntro, forgotTitle, forgotIntro, forgotSaid, resendTitle, resendIntro, resendSaid,\n  passwordTitle, passwordIntro, passwordSaid, linkNeededText\n}': AccountTextQueryResult;
+    '*[_type == "accountText" && _id == "accountText"][0] {\n  guestTitle, guestIntro, signInTitle, signUpTitle, signUpIntro, forgotTitle, forgotIntro, forgotSaid, resendTitle, resendIntro, resendSaid,\n  passwordTitle, passwordIntro, passwordSaid, linkNeededText, ordersEmptyText, requestsEmptyText, claimIntro, dataIntro, deleteIntro,\n  orderTitle, orderIntro, orderExamText\n}': AccountTextQueryResult;
     '{\n  "paths": *[_type == "page" && defined(path)].path,\n  "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }\n}': AddressesQueryResult;
     '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
     '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },\n  examForm, examScript, examPage, examHeading, examDisclosure, examTerms,\n  reviewsScript, reviewsId, mapPage, limitSeconds\n}': BookingSettingsQueryResult;

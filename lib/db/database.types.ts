@@ -553,6 +553,7 @@ export type Database = {
       }
       order_items: {
         Row: {
+          is_exam_required: boolean
           name: string
           order_id: string
           price: number
@@ -561,6 +562,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          is_exam_required?: boolean
           name: string
           order_id: string
           price: number
@@ -568,6 +570,7 @@ export type Database = {
           quantity: number
         }
         Update: {
+          is_exam_required?: boolean
           name?: string
           order_id?: string
           price?: number
@@ -599,6 +602,8 @@ export type Database = {
           checkout_key: string
           created_at: string
           email: string
+          fulfilled_at: string | null
+          fulfilled_by: string | null
           id: string
           is_email_known: boolean
           paid_at: string | null
@@ -616,6 +621,8 @@ export type Database = {
           checkout_key: string
           created_at?: string
           email: string
+          fulfilled_at?: string | null
+          fulfilled_by?: string | null
           id?: string
           is_email_known?: boolean
           paid_at?: string | null
@@ -632,6 +639,8 @@ export type Database = {
           checkout_key?: string
           created_at?: string
           email?: string
+          fulfilled_at?: string | null
+          fulfilled_by?: string | null
           id?: string
           is_email_known?: boolean
           paid_at?: string | null
@@ -716,6 +725,7 @@ export type Database = {
         Row: {
           amount: number
           attempt_id: string
+          compared_at: string | null
           created_at: string
           currency: string
           paypal_capture_id: string
@@ -727,6 +737,7 @@ export type Database = {
         Insert: {
           amount: number
           attempt_id: string
+          compared_at?: string | null
           created_at?: string
           currency: string
           paypal_capture_id: string
@@ -737,6 +748,7 @@ export type Database = {
         Update: {
           amount?: number
           attempt_id?: string
+          compared_at?: string | null
           created_at?: string
           currency?: string
           paypal_capture_id?: string
@@ -751,6 +763,33 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'payment_attempts'
             referencedColumns: ['id']
+          },
+        ]
+      }
+      payment_differences: {
+        Row: {
+          found_at: string
+          kind: string
+          paypal_capture_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          found_at: string
+          kind: string
+          paypal_capture_id: string
+        }
+        Update: {
+          found_at?: string
+          kind?: string
+          paypal_capture_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payment_differences_paypal_capture_id_fkey'
+            columns: ['paypal_capture_id']
+            isOneToOne: false
+            referencedRelation: 'payment_captures'
+            referencedColumns: ['paypal_capture_id']
           },
         ]
       }
@@ -793,6 +832,7 @@ export type Database = {
           id: string
           image_url: string | null
           is_active: boolean
+          is_exam_required: boolean
           name: string
           original_price: number | null
           price: number
@@ -810,6 +850,7 @@ export type Database = {
           id: string
           image_url?: string | null
           is_active?: boolean
+          is_exam_required?: boolean
           name: string
           original_price?: number | null
           price: number
@@ -826,6 +867,7 @@ export type Database = {
           id?: string
           image_url?: string | null
           is_active?: boolean
+          is_exam_required?: boolean
           name?: string
           original_price?: number | null
           price?: number
@@ -833,6 +875,83 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      refund_requests: {
+        Row: {
+          amount: number
+          created_at: string
+          currency: string
+          id: string
+          lease_id: string | null
+          lease_until: string | null
+          next_check_at: string | null
+          order_id: string
+          paypal_capture_id: string
+          paypal_refund_id: string | null
+          problem: string | null
+          reason: string
+          requested_by: string
+          status: Database['public']['Enums']['refund_request_status']
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          amount: number
+          created_at?: string
+          currency: string
+          id: string
+          lease_id?: string | null
+          lease_until?: string | null
+          next_check_at?: string | null
+          order_id: string
+          paypal_capture_id: string
+          paypal_refund_id?: string | null
+          problem?: string | null
+          reason: string
+          requested_by: string
+          status?: Database['public']['Enums']['refund_request_status']
+          updated_at?: string
+        }
+        Update: {
+          amount?: number
+          created_at?: string
+          currency?: string
+          id?: string
+          lease_id?: string | null
+          lease_until?: string | null
+          next_check_at?: string | null
+          order_id?: string
+          paypal_capture_id?: string
+          paypal_refund_id?: string | null
+          problem?: string | null
+          reason?: string
+          requested_by?: string
+          status?: Database['public']['Enums']['refund_request_status']
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'refund_requests_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'refund_requests_paypal_capture_id_fkey'
+            columns: ['paypal_capture_id']
+            isOneToOne: false
+            referencedRelation: 'payment_captures'
+            referencedColumns: ['paypal_capture_id']
+          },
+          {
+            foreignKeyName: 'refund_requests_paypal_refund_id_fkey'
+            columns: ['paypal_refund_id']
+            isOneToOne: true
+            referencedRelation: 'refunds'
+            referencedColumns: ['paypal_refund_id']
+          },
+        ]
       }
       refunds: {
         Row: {
@@ -980,6 +1099,7 @@ export type Database = {
           form: string
           id: string
           idempotency_key: string
+          is_sender_gone: boolean
           payload: NonNullable<Json>
           redacted_at: string | null
           review_reasons: string[]
@@ -995,6 +1115,7 @@ export type Database = {
           form: string
           id?: string
           idempotency_key: string
+          is_sender_gone?: boolean
           payload: NonNullable<Json>
           redacted_at?: string | null
           review_reasons?: string[]
@@ -1009,6 +1130,7 @@ export type Database = {
           form?: string
           id?: string
           idempotency_key?: string
+          is_sender_gone?: boolean
           payload?: NonNullable<Json>
           redacted_at?: string | null
           review_reasons?: string[]
@@ -1063,7 +1185,20 @@ export type Database = {
         Args: { p_action: string; p_actor: string; p_detail: Json; p_now: string; p_subject: string }
         Returns: undefined
       }
+      call_attention: {
+        Args: { p_about: string; p_now: string; p_order_id: string; p_trouble: string }
+        Returns: undefined
+      }
       cancel_rsvp: { Args: { p_actor: string; p_now: string; p_rsvp: string }; Returns: Json }
+      captures_to_compare: {
+        Args: { p_before: string; p_limit: number; p_since: string }
+        Returns: {
+          capture_id: string
+          cents: number
+          currency: string
+          paypal_order_id: string
+        }[]
+      }
       change_request: {
         Args: {
           p_actor: string
@@ -1077,6 +1212,7 @@ export type Database = {
         }
         Returns: Json
       }
+      claim_order: { Args: { p_now: string; p_order_id: string; p_user_id: string }; Returns: string }
       close_attempt: {
         Args: {
           p_attempt_id: string
@@ -1106,7 +1242,14 @@ export type Database = {
           status: Database['public']['Enums']['attempt_status']
         }[]
       }
+      due_refunds: {
+        Args: { p_limit: number; p_now: string }
+        Returns: {
+          id: string
+        }[]
+      }
       end_subscription: { Args: { p_id: string; p_now: string }; Returns: undefined }
+      erase_left_requests: { Args: { p_fields: Json; p_now: string }; Returns: number }
       event_figures: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1123,11 +1266,19 @@ export type Database = {
           waiting: number
         }[]
       }
+      finish_comparison: {
+        Args: { p_capture_id: string; p_kinds: string[]; p_now: string }
+        Returns: undefined
+      }
       finish_event: {
         Args: { p_event_id: string; p_now: string; p_problem: string; p_tells_staff: boolean }
         Returns: undefined
       }
       finish_mail: { Args: { p_error: string; p_id: string; p_now: string }; Returns: undefined }
+      fulfil_order: {
+        Args: { p_actor: string; p_is_done: boolean; p_now: string; p_order_id: string }
+        Returns: Json
+      }
       hold_again: { Args: { p_order_id: string; p_until: string }; Returns: boolean }
       issue_discount_code: { Args: { p_code: string; p_email: string; p_now: string }; Returns: string }
       lease_attempt: {
@@ -1138,6 +1289,10 @@ export type Database = {
           p_now: string
           p_seconds: number
         }
+        Returns: Json
+      }
+      lease_refund: {
+        Args: { p_id: string; p_lease_id: string; p_now: string; p_seconds: number }
         Returns: Json
       }
       leased_order: { Args: { p_attempt_id: string; p_lease_id: string }; Returns: string }
@@ -1184,11 +1339,13 @@ export type Database = {
           email: string
           id: string
           is_email_known: boolean
+          is_refund_under_way: boolean
           paid_at: string
           rank: string
           status: Database['public']['Enums']['order_status']
           total_amount: number
           units: number
+          waits_for_exam: boolean
         }[]
       }
       list_requests: {
@@ -1253,6 +1410,22 @@ export type Database = {
       }
       next_change: { Args: { p_before: string; p_now: string }; Returns: string }
       note_request: { Args: { p_actor: string; p_body: string; p_id: string; p_now: string }; Returns: Json }
+      order_payments: {
+        Args: { p_order_id: string }
+        Returns: {
+          capture_id: string
+          cents: number
+          created_at: string
+          refundable_cents: number
+        }[]
+      }
+      orders_by_reference: {
+        Args: { p_reference: string }
+        Returns: {
+          access_token: string
+          id: string
+        }[]
+      }
       own_order_news: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1299,6 +1472,10 @@ export type Database = {
           p_seconds: number
           p_status: Database['public']['Enums']['attempt_status']
         }
+        Returns: undefined
+      }
+      postpone_refund: {
+        Args: { p_id: string; p_lease_id: string; p_now: string; p_problem: string; p_seconds: number }
         Returns: undefined
       }
       promote_rsvp: {
@@ -1375,6 +1552,11 @@ export type Database = {
           redeemed_by: string
         }[]
       }
+      refundable_cents: { Args: { p_capture_id: string }; Returns: number }
+      refuse_refund: {
+        Args: { p_id: string; p_lease_id: string; p_now: string; p_problem: string; p_tells_staff: boolean }
+        Returns: undefined
+      }
       release_holds: { Args: { p_order_id: string }; Returns: undefined }
       release_lapsed_holds: { Args: { p_now: string }; Returns: number }
       release_lease: { Args: { p_holder: string; p_name: string }; Returns: undefined }
@@ -1406,6 +1588,19 @@ export type Database = {
         Returns: Json
       }
       request_pulse: { Args: { p_me: string; p_now: string }; Returns: Json }
+      request_refund: {
+        Args: {
+          p_actor: string
+          p_capture_id: string
+          p_cents: number
+          p_id: string
+          p_now: string
+          p_order_id: string
+          p_reason: string
+          p_seen_cents: number
+        }
+        Returns: Json
+      }
       request_words: { Args: { p_id: string; p_payload: Json }; Returns: string }
       resend_mail: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: string }
       reserve_spot: {
@@ -1470,6 +1665,7 @@ export type Database = {
         }
         Returns: number
       }
+      settle_attention: { Args: { p_actor: string; p_now: string; p_order_id: string }; Returns: Json }
       spots_left: {
         Args: {
           p_event: Omit<
@@ -1479,6 +1675,7 @@ export type Database = {
         }
         Returns: number
       }
+      status_by_money: { Args: { p_order_id: string }; Returns: Database['public']['Enums']['order_status'] }
       submit_form: {
         Args: {
           p_due_at: string
@@ -1567,6 +1764,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      waits_for_exam: { Args: { p_order_id: string }; Returns: boolean }
       withdraw_event: { Args: { p_event_id: string }; Returns: undefined }
     }
     Enums: {
@@ -1593,6 +1791,7 @@ export type Database = {
         | 'needs_attention'
         | 'partially_refunded'
         | 'refunded'
+      refund_request_status: 'under_way' | 'done' | 'refused'
       rsvp_status: 'waiting' | 'confirmed' | 'attended' | 'cancelled'
       staff_role: 'owner' | 'editor' | 'front_desk' | 'clinician'
       submission_note_kind: 'note' | 'reply'
@@ -1738,6 +1937,7 @@ export const Constants = {
         'partially_refunded',
         'refunded',
       ],
+      refund_request_status: ['under_way', 'done', 'refused'],
       rsvp_status: ['waiting', 'confirmed', 'attended', 'cancelled'],
       staff_role: ['owner', 'editor', 'front_desk', 'clinician'],
       submission_note_kind: ['note', 'reply'],

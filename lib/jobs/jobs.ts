@@ -1,4 +1,5 @@
 import 'server-only'
+import { eraseLeftRequests } from '@/lib/accounts/erase'
 import { pollContent } from '@/lib/content/poll'
 import { env } from '@/lib/env'
 import { turnEventsPast } from '@/lib/events/turn-past'
@@ -6,7 +7,9 @@ import { tellOfHeldMessages } from '@/lib/forms/review-notice'
 import { synchronizeClock } from '@/lib/local/clock'
 import { deliverMails } from '@/lib/mail/outbox'
 import { announceEvents } from '@/lib/newsletter/announce-events'
+import { comparePayments } from '@/lib/orders/compare'
 import { reconcilePayments, sweepPayments } from '@/lib/orders/jobs'
+import { sweepRefunds } from '@/lib/orders/sweep-refunds'
 import { processState } from '@/lib/process-state'
 import { redactRequests } from '@/lib/requests/redact'
 import { syncAllEvents } from '@/lib/rsvps/sync'
@@ -34,11 +37,28 @@ const jobs: Job[] = [
     run: () => underLease('payment-reconciliation', 60, reconcilePayments),
     isNeeded: canPay,
   },
+  {
+    name: 'refund-sweep',
+    everyMs: 30_000,
+    run: () => underLease('refund-sweep', 30, sweepRefunds),
+    isNeeded: canPay,
+  },
+  {
+    name: 'payment-comparison',
+    everyMs: 3_600_000,
+    run: () => underLease('payment-comparison', 60, comparePayments),
+    isNeeded: canPay,
+  },
   { name: 'review-notice', everyMs: 60_000, run: tellOfHeldMessages },
   {
     name: 'redact-submissions',
     everyMs: 86_400_000,
     run: () => underLease('redact-submissions', 300, redactRequests),
+  },
+  {
+    name: 'erase-left-requests',
+    everyMs: 86_400_000,
+    run: () => underLease('erase-left-requests', 300, eraseLeftRequests),
   },
   { name: 'mail-outbox', everyMs: 15_000, run: deliverMails, isNeeded: () => env.mail !== undefined },
 ]

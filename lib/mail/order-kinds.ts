@@ -16,6 +16,7 @@ export const orderKinds = {
   order_receipt: about('order_receipt', 'Receipt'),
   order_in_review: about('order_in_review', 'Payment is being checked'),
   order_refused: about('order_refused', 'Payment was refused'),
+  order_refunded: about('order_refunded', 'Refund'),
   staff_order: about('staff_order', 'To us: an order is paid'),
   staff_attention: about('staff_attention', 'To us: an order needs a look'),
   staff_event: {
@@ -30,7 +31,7 @@ async function readOrder({ order_id, kind, data }: OutboxRow): Promise<MailedOrd
   if (!order_id) throw new Error(`A mail ${kind} is about no order`)
   const { data: order, error } = await serviceClient()
     .from('orders')
-    .select('id, total_amount, access_token, order_items (name, quantity, price)')
+    .select('id, total_amount, access_token, order_items (name, quantity, price, is_exam_required)')
     .eq('id', order_id)
     .single()
   if (error) throw new Error(`The order could not be read: ${error.message}`)
@@ -40,7 +41,8 @@ async function readOrder({ order_id, kind, data }: OutboxRow): Promise<MailedOrd
     totalCents: centsFromDollars(order.total_amount),
     accessToken: order.access_token,
     attention: attention ?? null,
-    attentionCents: cents ?? null,
+    cents: cents ?? null,
+    needsExam: order.order_items.some(({ is_exam_required }) => is_exam_required),
     items: order.order_items.map(({ name, quantity, price }) => ({
       name,
       quantity,

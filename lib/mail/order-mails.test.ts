@@ -6,7 +6,8 @@ const order = {
   totalCents: 5933,
   accessToken: 'abcdefghjkmnpqrstuvwxyz023456789',
   attention: 'PAID_TWICE',
-  attentionCents: 1300,
+  cents: 1300,
+  needsExam: false,
   items: [
     { name: 'Vitamin B12', quantity: 2, cents: 2600 },
     { name: 'Zinc <b>', quantity: 1, cents: 3333 },
@@ -17,6 +18,7 @@ const kinds: OrderMail[] = [
   'order_receipt',
   'order_in_review',
   'order_refused',
+  'order_refunded',
   'staff_order',
   'staff_attention',
 ]
@@ -38,6 +40,19 @@ test('the receipt has the lines, the total, the reference, the code and the phon
   }
   expect(text).not.toContain(order.accessToken)
   expect(html).toContain('Zinc &#60;b&#62;')
+})
+
+test('the receipt of an order with something that needs an exam says so, and says where the order can be seen', () => {
+  const { text } = orderMail('order_receipt', { ...order, needsExam: true }, clinic)
+  expect(text).toContain('good faith exam')
+  expect(text).toContain('https://clinic.example/order-status')
+  expect(orderMail('order_receipt', order, clinic).text).not.toContain('good faith exam')
+})
+
+test('a refund is told by its own amount', () => {
+  const { subject, text } = orderMail('order_refunded', order, clinic)
+  expect(subject).toBe('A refund for order #6f9619ff')
+  expect(text).toContain('$13.00 of order #6f9619ff ($59.33)')
 })
 
 test.each(kinds)('no subject and no staff mail names what was bought: %s', (kind) => {

@@ -1,5 +1,6 @@
 import { formatExactCents } from '../money'
 import { attentionSentence } from '../orders/attention'
+import { examNote } from '../orders/exam-note'
 import { accessCode, orderRef } from '../orders/reference'
 import { letter } from './letter'
 
@@ -8,8 +9,10 @@ export type MailedOrder = {
   totalCents: number
   accessToken: string
   attention: string | null
-  /** What PayPal took, where the trouble is about money that is in. */
-  attentionCents: number | null
+  /** What PayPal took, where the trouble is about money that is in; of a refund what was given back. */
+  cents: number | null
+  /** Something in it may only be given after a Good Faith Exam. */
+  needsExam: boolean
   items: { name: string; quantity: number; cents: number }[]
 }
 export type Clinic = { name: string; phone: string; siteUrl: string }
@@ -18,6 +21,7 @@ export type OrderMail =
   | 'order_receipt'
   | 'order_in_review'
   | 'order_refused'
+  | 'order_refunded'
   | 'staff_order'
   | 'staff_attention'
 
@@ -43,6 +47,8 @@ export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
         closing: [
           `Your access code: ${accessCode(order.accessToken)}`,
           'Keep it: with the order number it shows us that the order is yours.',
+          `See your order and print this receipt at ${clinic.siteUrl}/order-status with both.`,
+          ...(order.needsExam ? [examNote] : []),
           `Call us at ${clinic.phone} to choose when a nurse comes, with your order number at hand.`,
           'There is no tax or shipping: we come to you.',
         ],
@@ -55,7 +61,11 @@ export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
           'We write as soon as it is through.',
         ],
         rows: lines,
-        closing: [`Your access code: ${accessCode(order.accessToken)}`, help],
+        closing: [
+          `Your access code: ${accessCode(order.accessToken)}`,
+          `See how it stands at ${clinic.siteUrl}/order-status with it and the order number.`,
+          help,
+        ],
       })
     case 'order_refused':
       return letter(clinic, `Order #${ref} was not paid`, {
@@ -63,6 +73,16 @@ export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
         paragraphs: [
           `PayPal has refused the payment of ${total} for order #${ref}. Nothing was charged, and the order is cancelled.`,
           'You are welcome to order again with another way to pay.',
+        ],
+        rows: [],
+        closing: [help],
+      })
+    case 'order_refunded':
+      return letter(clinic, `A refund for order #${ref}`, {
+        heading: 'Money is on its way back to you',
+        paragraphs: [
+          `${formatExactCents(order.cents ?? 0)} of order #${ref} (${total}) is given back by PayPal, the way you paid. PayPal shows it at once; with a card it can take your bank up to ten days.`,
+          'You don’t need to do anything.',
         ],
         rows: [],
         closing: [help],
@@ -79,9 +99,7 @@ export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
         heading: `Order #${ref} needs a person`,
         paragraphs: [
           `${attentionSentence(order.attention)} The order's total is ${total}.`,
-          ...(order.attentionCents === null
-            ? []
-            : [`PayPal took ${formatExactCents(order.attentionCents)}.`]),
+          ...(order.cents === null ? [] : [`PayPal took ${formatExactCents(order.cents)}.`]),
           'Please look at this payment in PayPal and call the buyer.',
         ],
         rows: [],

@@ -35,13 +35,35 @@ export type OrderRow = {
   status: StoredOrderStatus
   /** Why a person must look at it, in words. */
   attention: string | null
+  /** Something in it may only be given after an exam that nobody has ticked yet. */
+  waitsForExam: boolean
+  isRefundUnderWay: boolean
   createdAt: string
   paidAt: string | null
 }
 
+export const fulfilmentInput = z.strictObject({ done: z.boolean() })
+
+/** Money that came in for an order. */
+export type OrderPayment = { captureId: string; cents: number; refundableCents: number; at: string }
+
+/** Money given back, or on its way: asked for by staff, or made at PayPal (`by` null). */
+export type OrderRefund = {
+  id: string
+  cents: number
+  status: 'under_way' | 'done' | 'refused'
+  by: string | null
+  reason: string | null
+  /** Why it was refused, or is not through yet, in words. */
+  problem: string | null
+  at: string
+}
+
 export type OrderDetail = OrderRow & {
-  items: { name: string; quantity: number; cents: number }[]
-  paypalPaymentId: string | null
+  items: { name: string; quantity: number; cents: number; needsExam: boolean }[]
+  payments: OrderPayment[]
+  refunds: OrderRefund[]
   exam: { by: string; at: string } | null
+  fulfilled: { by: string; at: string } | null
   now: string
 }

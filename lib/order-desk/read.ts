@@ -8,6 +8,7 @@ import { orderRef } from '@/lib/orders/reference'
 import type { Staff } from '@/lib/staff/model'
 import { recordLook } from '@/lib/staff/record-look'
 import type { OrderDetail, OrderRow, OrdersQuery, StoredOrderStatus } from './model'
+import { orderRefunds } from './refunds'
 
 /** A page of orders, what needs a person first; `next` is null on the last page. Throws when the database fails. */
 export async function listOrders({ status, search, after, limit }: OrdersQuery) {
@@ -22,44 +23,62 @@ export async function listOrders({ status, search, after, limit }: OrdersQuery) 
   if (error) throw new Error(`The orders could not be read: ${error.message}`)
   const last = data.length === limit ? data.at(-1) : undefined
   return {
-    items: data.map((order) => orderRow(order, order.units ?? 0)),
+    items: data.map(orderRow),
     next: last ? `${last.rank}~${last.id}` : null,
     now: now().toISOString(),
   }
 }
 
-/** An order with what was bought, and the record that this person looked at it; null when there is none. */
+/** An order with what was bought, paid and given back, and the record that this person looked at it; null when there is none. */
 export async function readOrder(id: string, staff: Staff): Promise<OrderDetail | null> {
   const database = serviceClient()
-  const [order, people] = await Promise.all([
-    database
-      .from('orders')
-      .select('*, order_items (name, quantity, price), exam_checks (ticked_by, ticked_at)')
-      .eq('id', id)
-      .maybeSingle(),
+  const [order, payments, people] = await Promise.all([
+    database.from('orders').select(detailFields).eq('id', id).maybeSingle(),
+    database.rpc('order_payments', { p_order_id: id }),
     database.from('staff').select('email, name'),
   ])
-  const failure = order.error ?? people.error
+  const failure = order.error ?? payments.error ?? people.error
   if (failure) throw new Error(`The order could not be read: ${failure.message}`)
   if (!order.data) return null
   await recordLook(staff, 'order.read', `order:${id}`)
-  const { order_items: bought, exam_checks: exam, ...stored } = order.data
-  const units = bought.reduce((sum, { quantity }) => sum + quantity, 0)
+  const { order_items: bought, exam_checks: exam, refund_requests: asked, ...stored } = order.data
+  const nameOf = (email: string) => people.data?.find((one) => one.email === email)?.name ?? email
+  const told = stored.payment_attempts.flatMap(({ payment_captures }) =>
+    payment_captures.flatMap(({ refunds }) => refunds),
+  )
+  const needsExam = bought.some(({ is_exam_required }) => is_exam_required)
   return {
-    ...orderRow(stored, units),
-    items: bought.map(({ name, quantity, price }) => ({
+    ...orderRow({
+      ...stored,
+      units: bought.reduce((sum, { quantity }) => sum + quantity, 0),
+      waits_for_exam: needsExam && !exam && !stored.fulfilled_at,
+      is_refund_under_way: asked.some(({ status }) => status === 'under_way'),
+    }),
+    items: bought.map(({ name, quantity, price, is_exam_required }) => ({
       name,
       quantity,
       cents: centsFromDollars(price) * quantity,
+      needsExam: is_exam_required,
     })),
-    paypalPaymentId: stored.paypal_payment_id,
-    exam: exam && {
-      by: people.data?.find(({ email }) => email === exam.ticked_by)?.name ?? exam.ticked_by,
-      at: isoMoment(exam.ticked_at),
-    },
+    payments: (payments.data ?? []).map(({ capture_id, cents, refundable_cents, created_at }) => ({
+      captureId: capture_id,
+      cents,
+      refundableCents: refundable_cents,
+      at: isoMoment(created_at),
+    })),
+    refunds: orderRefunds(asked, told, nameOf),
+    exam: exam && { by: nameOf(exam.ticked_by), at: isoMoment(exam.ticked_at) },
+    fulfilled: stored.fulfilled_at
+      ? { by: nameOf(stored.fulfilled_by ?? ''), at: isoMoment(stored.fulfilled_at) }
+      : null,
     now: now().toISOString(),
   }
 }
+
+const detailFields =
+  `*, order_items (name, quantity, price, is_exam_required), exam_checks (ticked_by, ticked_at),
+  refund_requests (id, amount, status, paypal_refund_id, problem, reason, requested_by, created_at),
+  payment_attempts (payment_captures (refunds (paypal_refund_id, amount, status, created_at)))` as const
 
 type Stored = {
   id: string
@@ -70,16 +89,21 @@ type Stored = {
   attention: string | null
   created_at: string
   paid_at: string | null
+  units: number
+  waits_for_exam: boolean
+  is_refund_under_way: boolean
 }
 
-const orderRow = (order: Stored, units: number): OrderRow => ({
+const orderRow = (order: Stored): OrderRow => ({
   id: order.id,
   reference: orderRef(order.id),
   email: order.is_email_known ? order.email : null,
   totalCents: centsFromDollars(order.total_amount),
-  units,
+  units: order.units ?? 0,
   status: order.status,
   attention: order.status === 'needs_attention' ? attentionSentence(order.attention) : null,
+  waitsForExam: order.waits_for_exam && ['paid', 'partially_refunded'].includes(order.status),
+  isRefundUnderWay: order.is_refund_under_way,
   createdAt: isoMoment(order.created_at),
   paidAt: isoMoment(order.paid_at),
 })

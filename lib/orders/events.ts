@@ -4,9 +4,10 @@ import { now } from '@/lib/clock'
 import { serviceClient } from '@/lib/db/service'
 import { deliverMailsSoon } from '@/lib/mail/outbox'
 import { PayPalRefusal } from '@/lib/payments/errors'
-import { centsOfPayPal, payerEmail } from '@/lib/payments/model'
+import { captureOfRefund, centsOfPayPal, payerEmail } from '@/lib/payments/model'
 import { readCapture, readPayPalOrder } from '@/lib/payments/paypal'
 import { recordCapture } from './attempts'
+import { recordRefund } from './record-refund'
 import { settleAttempt } from './settle'
 
 const event = z.object({
@@ -97,25 +98,14 @@ async function applyCapture(captureId: string | undefined): Promise<string | nul
 }
 
 async function applyRefund({ resource }: PayPalEvent): Promise<string | null> {
-  const up = resource.links?.find(({ rel, href }) => rel === 'up' && href.includes('/captures/'))
-  const captureId = up?.href.split('/captures/')[1]?.split(/[/?]/)[0]
+  const captureId = captureOfRefund(resource)
   if (!captureId || !resource.id || !resource.amount) return 'it names no captured payment'
   const problem = await applyCapture(captureId)
   if (problem) return problem
-  const cents = centsOfPayPal(resource.amount.value)
-  if (!(cents > 0)) return 'its amount is not one'
-  const { data, error } = await serviceClient().rpc('record_refund', {
-    p_capture_id: captureId,
-    p_refund: {
-      id: resource.id,
-      status: resource.status ?? 'COMPLETED',
-      amount_cents: cents,
-      currency: resource.amount.currency_code,
-    },
-    p_now: now().toISOString(),
-  })
-  if (error) throw new Error(`The refund could not be recorded: ${error.message}`)
-  return data ? null : 'it refunds a payment that is not ours'
+  if (!(centsOfPayPal(resource.amount.value) > 0)) return 'its amount is not one'
+  const { id, amount, status = 'COMPLETED', custom_id } = resource
+  const isOurs = await recordRefund(captureId, { id, amount, status, custom_id })
+  return isOurs ? null : 'it refunds a payment that is not ours'
 }
 
 function paypalOrderOf({ event_type: type, resource }: PayPalEvent): string | undefined {

@@ -7,12 +7,10 @@ import { recordCapture } from './attempts'
 import { takeEvent } from './events'
 import { isTooOld } from './schedule'
 import { settleAttempt } from './settle'
+import { sideBySide } from './side-by-side'
 import { ensurePayPalOrder, readAttempt } from './start'
 
 const mostAtOnce = 100
-const sideBySide = 4
-/** While PayPal is away every look takes long: then the rest waits for the next sweep. */
-const longestSweepMs = 25_000
 const dayMs = 24 * 3600 * 1000
 
 /**
@@ -26,22 +24,9 @@ export async function sweepPayments(): Promise<void> {
   if (released.error) throw new Error(`The units could not be given back: ${released.error.message}`)
   const { data, error } = await database.rpc('due_attempts', { p_now: timeNow, p_limit: mostAtOnce })
   if (error) throw new Error(`The open attempts could not be read: ${error.message}`)
-  const failures = await forEach(data, ({ id, status }) => sweepAttempt(id, status))
+  const failures = await sideBySide(data, ({ id, status }) => sweepAttempt(id, status))
   deliverMailsSoon()
   if (failures.length > 0) throw new Error(`${failures.length} of ${data.length} payments: ${failures[0]}`)
-}
-
-/** Works on a few at once until none is left or the time is over. Returns what went wrong. */
-async function forEach<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<string[]> {
-  const failures: string[] = []
-  const waiting = [...items]
-  const deadline = Date.now() + longestSweepMs
-  const worker = async () => {
-    for (let item = waiting.shift(); item && Date.now() < deadline; item = waiting.shift())
-      await work(item).catch((error) => failures.push(error instanceof Error ? error.message : String(error)))
-  }
-  await Promise.all(Array.from({ length: sideBySide }, worker))
-  return failures
 }
 
 async function sweepAttempt(attemptId: string, status: string): Promise<void> {

@@ -26,6 +26,16 @@ export const captureAnswer = z.object({
 })
 export type CaptureAnswer = z.infer<typeof captureAnswer>
 
+/** What we read of a refund; PayPal sends more. `custom_id` is our request's id, or for refunds made at PayPal the capture's. */
+export const refundAnswer = z.object({
+  id: z.string().min(1).max(50),
+  status: z.string(),
+  amount: money,
+  custom_id: z.string().optional(),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
+})
+export type RefundAnswer = z.infer<typeof refundAnswer>
+
 /** What we read of an order; PayPal sends more. */
 export const orderAnswer = z.object({
   id: z.string(),
@@ -41,7 +51,12 @@ export const orderAnswer = z.object({
         custom_id: z.string().optional(),
         amount: money.optional(),
         payee: z.object({ merchant_id: z.string().optional() }).optional(),
-        payments: z.object({ captures: z.array(captureAnswer).optional() }).optional(),
+        payments: z
+          .object({
+            captures: z.array(captureAnswer).optional(),
+            refunds: z.array(refundAnswer).optional(),
+          })
+          .optional(),
       }),
     )
     .default([]),
@@ -50,6 +65,15 @@ export type OrderAnswer = z.infer<typeof orderAnswer>
 
 export const capturesOf = (order: OrderAnswer) =>
   order.purchase_units.flatMap((unit) => unit.payments?.captures ?? [])
+
+export const refundsOf = (order: OrderAnswer) =>
+  order.purchase_units.flatMap((unit) => unit.payments?.refunds ?? [])
+
+/** The capture a refund gives back, by its link; undefined where it has none. */
+export function captureOfRefund({ links }: Pick<RefundAnswer, 'links'>): string | undefined {
+  const up = links?.find(({ rel, href }) => rel === 'up' && href.includes('/captures/'))
+  return up?.href.split('/captures/')[1]?.split(/[/?]/)[0]
+}
 
 /** The payer's e-mail address, or null where PayPal tells none (ROLE-003). */
 export function payerEmail(order: OrderAnswer): string | null {

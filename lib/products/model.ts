@@ -18,6 +18,7 @@ export const sellableInjection = z
     price: dollars,
     originalPrice: dollars.nullish(),
     durationMinutes: z.number().int().positive().nullish(),
+    isExamRequired: z.boolean().nullish(),
     imageUrl: z.string().nullish(),
   })
   .refine(({ price, originalPrice }) => hasWholeCents(price) && hasWholeCents(originalPrice ?? 0), {
@@ -36,6 +37,8 @@ export function productRow(injection: SellableInjection) {
     original_price: injection.originalPrice ?? null,
     image_url: injection.imageUrl ?? null,
     duration_minutes: injection.durationMinutes ?? null,
+    // Without a word it needs one: that is the safe side.
+    is_exam_required: injection.isExamRequired ?? true,
     content_rev: injection._rev,
     content_updated_at: injection._updatedAt,
   }

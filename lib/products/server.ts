@@ -9,7 +9,8 @@ import { productRow, sellableInjection } from './model'
 import { mostAtOnce, type ProductOnSale } from './on-sale'
 
 const sellableInjectionsQuery = defineQuery(`*[_type == "injection" && ($ids == null || _id in $ids)] {
-  _id, _rev, _updatedAt, name, description, category, price, originalPrice, durationMinutes, "imageUrl": image.asset->url
+  _id, _rev, _updatedAt, name, description, category, price, originalPrice, durationMinutes, isExamRequired,
+  "imageUrl": image.asset->url
 }`)
 
 /** Mirrors the injections among these changes into `products`; those no longer published can't be bought any more. Throws on failure. */

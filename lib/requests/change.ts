@@ -81,6 +81,12 @@ function answerOutcome(data: unknown): Response {
   if (outcome === 'no_email')
     return answerProblem(422, 'no_email', 'The sender gave no e-mail address. Please call instead.')
   if (outcome === 'unknown') return answerUnknown()
+  if (outcome === 'fulfilled')
+    return answerProblem(
+      409,
+      'fulfilled',
+      'The order is fulfilled: the exam can’t be taken back. Take “fulfilled” back first.',
+    )
   const who =
     by && at
       ? `${by} changed this request ${clinicMoment(new Date(at), now())}.`

@@ -54,6 +54,15 @@ export const injection = defineType({
       validation: (rule) => rule.required(),
     }),
     defineField({
+      name: 'isExamRequired',
+      title: 'Needs a Good Faith Exam',
+      description:
+        'On: orders with it say so, and can only be marked as fulfilled once a clinician has ticked the exam. Leave it on unless the medical director says otherwise.',
+      type: 'boolean',
+      group: 'offer',
+      initialValue: true,
+    }),
+    defineField({
       name: 'category',
       title: 'Category',
       description: 'Decides the colour and the filter it appears under.',

@@ -106,6 +106,19 @@ export const tables: Record<string, Table> = {
     change: `amount = 1000`,
     allowed: serverOnly,
   },
+  refund_requests: {
+    needs: ['orders', 'payment_attempts', 'payment_captures'],
+    row: `(id, order_id, paypal_capture_id, amount, currency, reason, requested_by)
+      values ('${orderId}', '${orderId}', 'x', 1, 'USD', 'x', 'x@example.com')`,
+    change: `amount = 1000`,
+    allowed: serverOnly,
+  },
+  payment_differences: {
+    needs: ['orders', 'payment_attempts', 'payment_captures'],
+    row: `(paypal_capture_id, kind, found_at) values ('x', 'CAPTURE_AMOUNT', now())`,
+    change: `kind = 'CAPTURE_STATUS'`,
+    allowed: serverOnly,
+  },
   paypal_events: {
     row: `(event_id, type, payload) values ('x', 'x', '{}')`,
     change: `processed_at = now()`,

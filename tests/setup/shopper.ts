@@ -49,7 +49,9 @@ export async function signIn(context: BrowserContext, demo: Demo, shopper: TestS
   await context.addCookies(cookies)
 }
 
-/** Asks our own server as this shopper's browser would, from an address of its own; without one as a guest. */
+const isForm = (body: unknown): body is URLSearchParams => body instanceof URLSearchParams
+
+/** Asks our own server as this shopper's browser would, from an address of its own; without one as a guest. A form is sent as one. */
 export async function asShopper(demo: Demo, shopper: TestShopper | null) {
   const address = someAddress()
   const set = shopper ? await sessionCookies(demo, shopper) : []
@@ -67,10 +69,10 @@ export async function asShopper(demo: Demo, shopper: TestShopper | null) {
         cookie,
         origin: demo.siteUrl,
         'x-forwarded-for': address,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !isForm(body) && { 'content-type': 'application/json' }),
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || isForm(body) ? body : JSON.stringify(body),
     })
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('json')

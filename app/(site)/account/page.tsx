@@ -2,6 +2,9 @@ import type { Metadata } from 'next'
 import { AccountAway } from '@/components/account/account-away'
 import { GuestView } from '@/components/account/guest-view'
 import { Overview } from '@/components/account/overview'
+import { orUnknown } from '@/lib/accounts/or-unknown'
+import { listOwnOrders } from '@/lib/accounts/own-orders'
+import { listOwnRequests } from '@/lib/accounts/own-requests'
 import { viewerOfAccount } from '@/lib/accounts/viewer'
 
 export const dynamic = 'force-dynamic'
@@ -12,5 +15,6 @@ export default async function Page() {
   const { phone, words, shopper } = await viewerOfAccount()
   if (shopper === 'unknown') return <AccountAway phone={phone} />
   if (!shopper) return <GuestView words={words} phone={phone} />
-  return <Overview shopper={shopper} phone={phone} />
+  const [orders, requests] = await Promise.all([orUnknown(listOwnOrders()), orUnknown(listOwnRequests())])
+  return <Overview shopper={shopper} orders={orders} requests={requests} words={words} phone={phone} />
 }

@@ -1,14 +1,17 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { OrderDetail } from '../../../../lib/order-desk/model.ts'
-import { formatDollars } from '../ui/dollars.ts'
 import { ExamCheck } from '../ui/exam-check.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { Problem, Waiting } from '../ui/messages.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
+import { Attention } from './attention.tsx'
+import { Fulfilment } from './fulfilment.tsx'
+import { OrderItems } from './order-items.tsx'
 import { OrderStatusBadge } from './order-row.tsx'
+import { Refunds } from './refunds.tsx'
 
-/** One order: what was bought, by whom, and whether a person must look at it. */
+/** One order: what was bought, paid and given back, by whom, and whether a person must look at it. */
 export function OrderPane({ id }: { id: string }) {
   const { answer: order, problem, refresh } = useAnswer<OrderDetail>(`orders/${id}`)
   if (!order) return problem ? <Problem text={problem} onRetry={refresh} /> : <Waiting />
@@ -21,9 +24,10 @@ export function OrderPane({ id }: { id: string }) {
         <OrderStatusBadge status={order.status} />
       </Flex>
       {problem && <Problem text={problem} onRetry={refresh} />}
-      {order.attention && (
+      {order.attention && <Attention order={order} text={order.attention} onChanged={refresh} />}
+      {order.waitsForExam && (
         <Card tone="caution" border radius={2} padding={4}>
-          <Text>{order.attention} Please look at this payment in PayPal and call the buyer.</Text>
+          <Text>Needs a Good Faith Exam first: nothing is given before a clinician has ticked it.</Text>
         </Card>
       )}
       <OrderItems order={order} />
@@ -35,32 +39,15 @@ export function OrderPane({ id }: { id: string }) {
           <Moment at={order.createdAt} now={order.now} />
         </Fact>
         <Fact label="Paid">{order.paidAt ? <Moment at={order.paidAt} now={order.now} /> : 'Not yet'}</Fact>
-        {order.paypalPaymentId && <Fact label="Payment at PayPal">{order.paypalPaymentId}</Fact>}
+        {order.payments.map(({ captureId }) => (
+          <Fact key={captureId} label="Payment at PayPal">
+            {captureId}
+          </Fact>
+        ))}
       </Facts>
       <ExamCheck path={`orders/${id}/exam`} exam={order.exam} now={order.now} onChanged={refresh} />
+      <Fulfilment order={order} onChanged={refresh} />
+      <Refunds order={order} onChanged={refresh} />
     </Stack>
   )
 }
-
-const OrderItems = ({ order: { items, totalCents } }: { order: OrderDetail }) => (
-  <ul aria-label="Items" style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 }}>
-    {items.map(({ name, quantity, cents }) => (
-      <li key={name}>
-        <Flex gap={3} justify="space-between">
-          <Text>
-            {quantity} × {name}
-          </Text>
-          <Text>{formatDollars(cents)}</Text>
-        </Flex>
-      </li>
-    ))}
-    <li>
-      <Card borderTop paddingTop={3}>
-        <Flex gap={3} justify="space-between">
-          <Text weight="semibold">Total</Text>
-          <Text weight="semibold">{formatDollars(totalCents)}</Text>
-        </Flex>
-      </Card>
-    </li>
-  </ul>
-)

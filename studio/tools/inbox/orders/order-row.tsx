@@ -24,6 +24,8 @@ export const OrderRowCard = ({ order, now, isSelected }: Props) => (
         </Text>
       </Flex>
       {order.attention && <Text size={1}>{order.attention}</Text>}
+      {order.isRefundUnderWay && <Text size={1}>Refund under way</Text>}
+      {order.waitsForExam && <Text size={1}>Exam required, not done yet</Text>}
     </Stack>
   </ListRow>
 )

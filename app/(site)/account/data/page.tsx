@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { AccountAway } from '@/components/account/account-away'
+import { OwnData } from '@/components/account/own-data'
+import { orUnknown } from '@/lib/accounts/or-unknown'
+import { listOwnOrders } from '@/lib/accounts/own-orders'
+import { listOwnRequests } from '@/lib/accounts/own-requests'
+import { viewerOfAccount } from '@/lib/accounts/viewer'
+
+export const dynamic = 'force-dynamic'
+export const metadata: Metadata = { title: 'Your data', robots: { index: false } }
+
+/** Everything we hold, to take away; and the end of the account. */
+export default async function Page() {
+  const { phone, words, shopper } = await viewerOfAccount()
+  if (shopper === 'unknown') return <AccountAway phone={phone} />
+  if (!shopper) redirect('/account')
+  const [orders, requests] = await Promise.all([orUnknown(listOwnOrders()), orUnknown(listOwnRequests())])
+  return <OwnData email={shopper.email} orders={orders} requests={requests} words={words} phone={phone} />
+}

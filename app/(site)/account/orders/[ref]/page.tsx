@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { AccountAway } from '@/components/account/account-away'
+import { Receipt } from '@/components/account/receipt'
+import { orUnknown } from '@/lib/accounts/or-unknown'
+import { hasReceipt } from '@/lib/accounts/own-order'
+import { readOwnOrder } from '@/lib/accounts/own-orders'
+import { viewerOfAccount } from '@/lib/accounts/viewer'
+import { getSiteSettings } from '@/lib/content/settings'
+
+export const dynamic = 'force-dynamic'
+export const metadata: Metadata = { title: 'Receipt', robots: { index: false } }
+
+type Props = { params: Promise<{ ref: string }> }
+
+/** The receipt of an own order, for paper. Another person's order is not found. */
+export default async function Page({ params }: Props) {
+  const { phone, shopper } = await viewerOfAccount()
+  if (shopper === 'unknown') return <AccountAway phone={phone} />
+  if (!shopper) redirect('/account')
+  const { ref } = await params
+  const [order, settings] = await Promise.all([
+    orUnknown(readOwnOrder(ref)),
+    getSiteSettings().catch(() => null),
+  ])
+  if (order === 'unknown') return <AccountAway phone={phone} />
+  if (!order || !hasReceipt(order.state)) notFound()
+  return <Receipt order={order} shopper={shopper} clinic={settings} />
+}

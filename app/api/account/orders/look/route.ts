@@ -1,0 +1,6 @@
+import { lookAtOrder } from '@/lib/accounts/look-at-order'
+import { takeCall } from '@/lib/accounts/take-call'
+
+export const dynamic = 'force-dynamic'
+
+export const POST = (request: Request) => takeCall(request, lookAtOrder)

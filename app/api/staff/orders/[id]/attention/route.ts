@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { answerSettled } from '@/lib/order-desk/change'
+import { asStaffMutation } from '@/lib/staff/handle'
+import { answerUnknown, idOf } from '@/lib/staff/subject-id'
+
+export const dynamic = 'force-dynamic'
+
+type Context = { params: Promise<{ id: string }> }
+
+/** A person has looked at an order that needed one. */
+export const POST = (request: Request, context: Context) =>
+  asStaffMutation(
+    request,
+    { permission: 'orders.settle', schema: z.strictObject({ settled: z.literal(true) }) },
+    async (_, staff) => {
+      const id = await idOf(context)
+      return id ? answerSettled(id, staff) : answerUnknown()
+    },
+  )

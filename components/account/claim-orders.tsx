@@ -1,0 +1,86 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { FormField } from '@/components/forms/form-field'
+import { showToast } from '@/components/ui/toast-store'
+import { askAccount } from '@/lib/accounts/ask'
+import { codeField, orderField } from '@/lib/accounts/fields'
+import { forgetKeptOrder, type KeptOrder, keptOrders } from '@/lib/accounts/kept-orders'
+import { accessCode } from '@/lib/orders/reference'
+import { AccountForm } from './account-form'
+
+type Props = {
+  /** References of the orders that are in the account already. */
+  own: string[]
+  intro: string
+  phone: string | null
+}
+
+const failureTitle = 'Order not added'
+
+/** Adds an order that was made without signing in: one this browser kept the code of by a button, any other by number and code. */
+export function ClaimOrders({ own, intro, phone }: Props) {
+  const router = useRouter()
+  const [kept, setKept] = useState<KeptOrder[]>([])
+  const [busy, setBusy] = useState<string | null>(null)
+
+  useEffect(() => setKept(keptOrders()), [])
+
+  function onAdded() {
+    showToast({ title: 'Order added', description: 'It is in your account now.' })
+    router.refresh()
+  }
+
+  async function add({ orderRef, accessToken }: KeptOrder) {
+    setBusy(orderRef)
+    const answer = await askAccount('orders/claim', { ref: orderRef, code: accessCode(accessToken) }, phone)
+    setBusy(null)
+    if (!answer.isDone) {
+      showToast({ title: failureTitle, description: answer.message, tone: 'destructive' })
+      return
+    }
+    forgetKeptOrder(orderRef)
+    setKept(keptOrders())
+    onAdded()
+  }
+
+  const offered = kept.filter(({ orderRef }) => !own.includes(orderRef))
+  return (
+    <section aria-labelledby="claim" className="account-card">
+      <h2 id="claim" className="account-heading">
+        Add an order
+      </h2>
+      <p>{intro}</p>
+      {offered.length > 0 && (
+        <ul className="kept-orders">
+          {offered.map((order) => (
+            <li key={order.orderRef}>
+              <span>Order #{order.orderRef}, made on this device</span>
+              <button
+                type="button"
+                className="button button-primary"
+                disabled={busy !== null}
+                onClick={() => add(order)}
+              >
+                {busy === order.orderRef ? 'Adding …' : `Add #${order.orderRef}`}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <AccountForm
+        call="orders/claim"
+        label="Add an order"
+        button="Add order"
+        busyButton="Adding …"
+        failureTitle={failureTitle}
+        phone={phone}
+        onDone={onAdded}
+      >
+        <FormField id="claim-ref" field={orderField} label={null} help="The 8 characters after #." />
+        <FormField id="claim-code" field={codeField} label={null} help="13 characters, in the receipt." />
+      </AccountForm>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { type OwnOrder, refundedCents } from '@/lib/accounts/own-order'
+import { formatExactCents } from '@/lib/money'
+
+/** What was bought, and what it came to. */
+export function OrderLines({ order }: { order: OwnOrder }) {
+  const back = refundedCents(order)
+  return (
+    <table className="order-lines">
+      <caption className="sr-only">What is in order #{order.ref}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Price</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map(({ name, quantity, cents }) => (
+          <tr key={name}>
+            <td>
+              {quantity} × {name}
+            </td>
+            <td>{formatExactCents(cents)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td>{formatExactCents(order.totalCents)}</td>
+        </tr>
+        {back > 0 && (
+          <>
+            <tr>
+              <th scope="row">Refunded</th>
+              <td>−{formatExactCents(back)}</td>
+            </tr>
+            <tr>
+              <th scope="row">Paid in the end</th>
+              <td>{formatExactCents(order.totalCents - back)}</td>
+            </tr>
+          </>
+        )}
+      </tfoot>
+    </table>
+  )
+}

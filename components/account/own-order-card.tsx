@@ -1,0 +1,56 @@
+import { CallLink } from '@/components/content/call-link'
+import { hasReceipt, type OwnOrder, orderStates } from '@/lib/accounts/own-order'
+import { clinicDay } from '@/lib/clinic-time/model'
+import { now } from '@/lib/clock'
+import { formatExactCents } from '@/lib/money'
+import { examNote } from '@/lib/orders/exam-note'
+import { OrderLines } from './order-lines'
+
+/** One order: how far it is, what was in it, and what its buyer has to do. */
+export function OwnOrderCard({ order, phone }: { order: OwnOrder; phone: string | null }) {
+  const { label, sentence, tone } = orderStates[order.state]
+  const day = (at: string) => clinicDay(new Date(at), now())
+  return (
+    <article className="own-order" aria-labelledby={`order-${order.ref}`}>
+      <header className="own-order-head">
+        <h3 id={`order-${order.ref}`}>Order #{order.ref}</h3>
+        <p>
+          <time dateTime={order.createdAt}>{day(order.createdAt)}</time>
+        </p>
+        <p className={`own-state own-state-${tone}`}>{label}</p>
+      </header>
+      <OrderLines order={order} />
+      {order.refunds.map(({ cents, at, isDone }) => (
+        <p key={at} className="own-note">
+          {isDone
+            ? `${formatExactCents(cents)} went back to you ${day(at)}, the way you paid.`
+            : `${formatExactCents(cents)} is on its way back to you.`}
+        </p>
+      ))}
+      {order.waitsForExam && (
+        <p className="own-note own-note-exam">
+          <strong>A good faith exam comes first.</strong> {examNote}{' '}
+          <a href="/telehealth" className="text-link">
+            Start the exam
+          </a>
+        </p>
+      )}
+      {sentence && <p className="own-note">{sentence}</p>}
+      <div className="own-order-ways">
+        {hasReceipt(order.state) && (
+          <a href={`/account/orders/${order.ref}`} className="button button-quiet">
+            Receipt<span className="sr-only"> of order #{order.ref}</span>
+          </a>
+        )}
+        {tone !== 'over' && (
+          <CallLink
+            phone={phone}
+            label={`Call ${phone}`}
+            about={`order #${order.ref}`}
+            className="button button-quiet"
+          />
+        )}
+      </div>
+    </article>
+  )
+}

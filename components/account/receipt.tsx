@@ -1,0 +1,44 @@
+import type { Shopper } from '@/lib/accounts/model'
+import { type OwnOrder, orderStates } from '@/lib/accounts/own-order'
+import { clinicDate } from '@/lib/clinic-time/model'
+import type { SiteSettings } from '@/lib/content/settings'
+import { AccountPage } from './account-page'
+import { OrderLines } from './order-lines'
+import { PrintButton } from './print-button'
+
+type Props = { order: OwnOrder; shopper: Shopper; clinic: SiteSettings | null }
+
+/** The receipt of an order, made for paper. */
+export function Receipt({ order, shopper, clinic }: Props) {
+  const name = [shopper.firstName, shopper.lastName].filter(Boolean).join(' ')
+  const facts = [
+    ['Order', `#${order.ref}`],
+    ['Ordered', clinicDate(new Date(order.createdAt))],
+    ...(order.paidAt ? [['Paid by PayPal', clinicDate(new Date(order.paidAt))]] : []),
+    ['State', orderStates[order.state].label],
+    ['For', name ? `${name}, ${shopper.email}` : shopper.email],
+    ['From', [clinic?.clinicName, clinic?.street, clinic?.city, clinic?.phone].filter(Boolean).join(', ')],
+  ] as const
+  return (
+    <AccountPage title="Receipt">
+      <div className="receipt">
+        <dl className="receipt-facts">
+          {facts.map(([term, fact]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+        </dl>
+        <OrderLines order={order} />
+        <p className="receipt-note">US dollars. There is no tax or shipping: we come to you.</p>
+        <div className="receipt-ways">
+          <PrintButton />
+          <a href="/account" className="button button-quiet">
+            Back to your account
+          </a>
+        </div>
+      </div>
+    </AccountPage>
+  )
+}

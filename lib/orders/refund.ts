@@ -1,0 +1,71 @@
+import 'server-only'
+import { now } from '@/lib/clock'
+import { serviceClient } from '@/lib/db/service'
+import { answerJson, answerProblem } from '@/lib/http/answer'
+import { formatExactCents } from '@/lib/money'
+import type { Staff } from '@/lib/staff/model'
+import { answerUnknown } from '@/lib/staff/subject-id'
+import { type RefundInput, refundSentence } from './refund-model'
+import { settleRefund } from './settle-refund'
+
+/**
+ * Gives money of an order back: written down first, then asked of PayPal. Answers done or under_way (PayPal has not said yet, the
+ * sweep goes on), or refuses by a sentence and has done nothing. Throws when the database fails.
+ */
+export async function answerRefund(orderId: string, input: RefundInput, staff: Staff): Promise<Response> {
+  const { data, error } = await serviceClient().rpc('request_refund', {
+    p_id: input.id,
+    p_order_id: orderId,
+    p_capture_id: input.captureId,
+    p_cents: input.cents,
+    p_seen_cents: input.seenCents,
+    p_reason: input.reason,
+    p_actor: staff.email,
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`The refund could not be stored: ${error.message}`)
+  const { outcome, left_cents: left } = data as { outcome: string; left_cents?: number }
+  if (outcome !== 'asked') return answerNothingDone(outcome, left ?? 0)
+  await settleRefund(input.id, false).catch((failure) =>
+    console.error(`A refund is left to the sweep: ${failure instanceof Error ? failure.message : failure}`),
+  )
+  return answerState(input.id)
+}
+
+function answerNothingDone(outcome: string, left: number): Response {
+  if (outcome === 'too_much')
+    return answerJson(400, {
+      error: 'invalid',
+      field: 'cents',
+      message:
+        left > 0
+          ? `At most ${formatExactCents(left)} of this payment can be refunded.`
+          : 'All of this payment is given back, or on its way.',
+    })
+  if (outcome === 'changed')
+    return answerProblem(
+      409,
+      'changed',
+      `Somebody refunded meanwhile: ${formatExactCents(left)} is left. Nothing was done; please look again.`,
+    )
+  if (outcome === 'reused')
+    return answerProblem(
+      409,
+      'changed',
+      'This refund was asked for already, with another amount. Please look again.',
+    )
+  if (outcome === 'other_currency')
+    return answerProblem(422, 'other_currency', 'This payment is in another currency. Refund it in PayPal.')
+  return answerUnknown()
+}
+
+async function answerState(id: string): Promise<Response> {
+  const { data, error } = await serviceClient()
+    .from('refund_requests')
+    .select('status, problem')
+    .eq('id', id)
+    .single()
+  if (error) throw new Error(`The refund could not be read: ${error.message}`)
+  if (data.status === 'refused') return answerProblem(422, 'refused', refundSentence(data.problem))
+  return answerJson(200, { outcome: data.status })
+}

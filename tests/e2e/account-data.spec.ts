@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { mailboxOf, runJobs } from '../setup/buyer'
+import { expect, test } from '../setup/fixtures'
+import { ownOrder } from '../setup/own-order'
+import { fromOwnNetwork, portalButton } from '../setup/portal'
+import { asShopper, newShopper, signIn } from '../setup/shopper'
+import { newRequest } from '../setup/staff'
+
+test.beforeEach(({ context }) => fromOwnNetwork(context))
+
+/** Browsers print that a call was refused. */
+const refusal = 'Failed to load resource: the server responded with a status of 400'
+
+const main = (page: Page) => page.getByRole('main')
+const exportForm = (page: Page) => page.getByRole('form', { name: 'Take it with you' })
+const deleteForm = (page: Page) => page.getByRole('form', { name: 'Delete your account' })
+
+test('everything held about a person comes as one file, for their password only', async ({
+  page,
+  context,
+  demo,
+  provoked,
+}) => {
+  provoked.push(refusal)
+  const shopper = await newShopper(demo)
+  const other = await newShopper(demo)
+  const { orderId } = await ownOrder(demo, shopper)
+  const asked = await newRequest(demo, { values: { email: shopper.email, message: 'Where do I sit?' } })
+  await ownOrder(demo, other)
+  await signIn(context, demo, shopper)
+  await page.goto('/account/data')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await exportForm(page).getByLabel('Password', { exact: true }).fill('not my password')
+  await exportForm(page).getByRole('button', { name: 'Download my data' }).click()
+  await expect(exportForm(page).getByText('This is not your current password.')).toBeVisible()
+  await exportForm(page).getByLabel('Password', { exact: true }).fill(shopper.password)
+  const download = page.waitForEvent('download')
+  await exportForm(page).getByRole('button', { name: 'Download my data' }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  const file = JSON.parse(text)
+  expect(file).toMatchObject({
+    account: { email: shopper.email, first_name: 'Ana' },
+    orders: [{ id: orderId, status: 'paid', items: [{ name: 'Vitamin B12' }] }],
+    requests: [{ id: asked.id, what_you_sent: { message: 'Where do I sit?' } }],
+  })
+  expect(file.mails.map(({ about }: { about: string }) => about)).toContain('Receipt')
+  const [order] = await demo.rows('orders', `id=eq.${orderId}`)
+  for (const secret of [other.email, String(order?.access_token), String(order?.checkout_key)])
+    expect(text).not.toContain(secret)
+  await expect(main(page).getByText('Your file is in your downloads.')).toBeVisible()
+})
+
+test('without scripts the file comes as a download, too; a wrong password is said on a page', async ({
+  demo,
+}) => {
+  const shopper = await newShopper(demo)
+  const ask = await asShopper(demo, shopper)
+  const post = (password: string) => ask('POST', '/api/account/export', new URLSearchParams({ password }))
+  const wrong = await post('not my password')
+  expect(wrong.status).toBe(400)
+  expect(wrong.body).toContain('This is not your current password.')
+  const right = await post(shopper.password)
+  expect(right.status).toBe(200)
+  expect(right.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-[\d-]+\.json"$/)
+  expect(right.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a deleted account is gone at once, its orders stay without their person, and a last mail says so', async ({
+  page,
+  context,
+  demo,
+  provoked,
+}) => {
+  provoked.push(refusal)
+  const shopper = await newShopper(demo)
+  const { orderId } = await ownOrder(demo, shopper)
+  const done = await newRequest(demo, { values: { email: shopper.email } })
+  await demo.change('submissions', `id=eq.${done.id}`, { status: 'answered' })
+  const open = await newRequest(demo, { values: { email: shopper.email } })
+  await signIn(context, demo, shopper)
+  await page.goto('/account/data')
+  await expect(main(page)).toContainText(`Not given to you yet: order #${orderId.slice(0, 8)}.`)
+  await expect(main(page)).toContainText('One request of yours waits for our answer.')
+
+  await deleteForm(page).getByLabel('Password', { exact: true }).fill(shopper.password)
+  await deleteForm(page).getByRole('button', { name: 'Delete my account' }).click()
+  await expect(deleteForm(page).getByText('Tick the box: this can’t be undone.')).toBeVisible()
+  await deleteForm(page).getByRole('checkbox').check()
+  await deleteForm(page).getByLabel('Password', { exact: true }).fill('not my password')
+  await deleteForm(page).getByRole('button', { name: 'Delete my account' }).click()
+  await expect(deleteForm(page).getByText('This is not your current password.')).toBeVisible()
+  expect((await demo.rows('orders', `id=eq.${orderId}`))[0]?.user_id).toBe(shopper.id)
+  await deleteForm(page).getByLabel('Password', { exact: true }).fill(shopper.password)
+  await deleteForm(page).getByRole('button', { name: 'Delete my account' }).click()
+  await expect(
+    main(page).getByText('Your account is deleted. We have sent you a last email about it.'),
+  ).toBeFocused()
+  await expect(portalButton(page)).not.toContainText('Ana')
+
+  const [order] = await demo.rows('orders', `id=eq.${orderId}`)
+  expect(order).toMatchObject({
+    user_id: null,
+    email: 'guest@ocotillo.example',
+    status: 'paid',
+    total_amount: 13,
+  })
+  expect(JSON.stringify(await demo.rows('submissions', `id=eq.${done.id}`))).not.toContain(shopper.email)
+  await expect
+    .poll(async () => (await mailboxOf(demo, shopper.email)).map(({ subject }) => subject))
+    .toContain('Your account is deleted')
+  const staffMails = await demo.rows('mail_outbox', 'kind=eq.staff_account_deleted')
+  expect(staffMails.at(-1)).toMatchObject({
+    recipient: null,
+    data: { orders: [orderId], requests: [open.id] },
+  })
+
+  const signingIn = await fetch(`${demo.ownUrl}/api/account/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: demo.siteUrl, 'x-forwarded-for': '10.9.8.7' },
+    body: JSON.stringify({ email: shopper.email, password: shopper.password }),
+  })
+  expect(signingIn.status).toBe(400)
+  await page.goto('/account')
+  await expect(page.getByRole('form', { name: 'Sign in' }).first()).toBeVisible()
+
+  await demo.change('submissions', `id=eq.${open.id}`, { status: 'answered' })
+  await runJobs(demo)
+  expect(JSON.stringify(await demo.rows('submissions', `id=eq.${open.id}`))).not.toContain(shopper.email)
+})
+
+test('the session of a deleted account opens nothing on another device', async ({ demo }) => {
+  const shopper = await newShopper(demo)
+  await ownOrder(demo, shopper)
+  const [here, there] = [await asShopper(demo, shopper), await asShopper(demo, shopper)]
+  const sure = { password: shopper.password, sure: 'yes' }
+  expect((await here('POST', '/api/account/delete', sure)).status).toBe(200)
+  expect((await there('POST', '/api/account/delete', sure)).status).toBe(401)
+  expect((await there('POST', '/api/account/export', { password: shopper.password })).status).toBe(401)
+  const page = await there('GET', '/account')
+  expect(page.body).not.toContain(shopper.email)
+})
+
+test('odd input is refused with a sentence, never a 5xx', async ({ demo }) => {
+  const shopper = await newShopper(demo)
+  const ask = await asShopper(demo, shopper)
+  for (const odd of ['', ' ', 'x'.repeat(81), 'a\u0000b', '\u202eevil', 7, null, ['Ana'], {}]) {
+    const answer = await ask('POST', '/api/account/name', { firstName: odd, lastName: 'Ruiz' })
+    expect(answer.status, JSON.stringify(odd)).toBe(400)
+    expect(answer.body).toMatchObject({ field: 'firstName', message: expect.any(String) })
+  }
+  const extra = await ask('POST', '/api/account/name', { firstName: 'Ana', lastName: 'Ruiz', role: 'owner' })
+  expect(extra.status).toBe(400)
+  expect(
+    (await ask('POST', '/api/account/delete', { password: shopper.password, sure: 'no' })).body,
+  ).toMatchObject({
+    field: 'sure',
+  })
+  const script = await ask('POST', '/api/account/name', {
+    firstName: '<script>alert(1)</script>',
+    lastName: '🙂',
+  })
+  expect(script.status).toBe(200)
+  const page = await ask('GET', '/account')
+  expect(page.body).not.toContain('<script>alert(1)')
+})
