@@ -44,24 +44,20 @@ export async function startHostedAccounts(demo: Demo) {
     if (code?.challenge !== challenge)
       return { status: 400, type: 'application/json', words: '{"error_code":"bad_code_verifier","msg":"no"}' }
     codes.delete(auth_code ?? '')
-    return forward('/auth/v1/verify', 'POST', JSON.stringify(code.link), demo.secrets.publishableKey)
+    return forward('/auth/v1/verify', 'POST', JSON.stringify(code.link), {
+      apikey: demo.secrets.publishableKey,
+      'content-type': 'application/json',
+    })
   }
 
-  const pass = (path: string, request: IncomingMessage, body: string) =>
-    forward(
-      path,
-      request.method ?? 'GET',
-      body,
-      String(request.headers.apikey),
-      request.headers.authorization,
-    )
+  const pass = (path: string, { method = 'GET', headers }: IncomingMessage, body: string) => {
+    const kept = ['apikey', 'authorization', 'content-type', 'accept', 'prefer', 'x-forwarded-for']
+    const sent = kept.flatMap((name) => (headers[name] ? [[name, String(headers[name])] as const] : []))
+    return forward(path, method, body, Object.fromEntries(sent))
+  }
 
-  async function forward(path: string, method: string, body: string, apikey: string, authorization?: string) {
-    const response = await fetch(`${demo.stackUrl}${path}`, {
-      method,
-      headers: { apikey, 'content-type': 'application/json', ...(authorization && { authorization }) },
-      ...(body && { body }),
-    })
+  async function forward(path: string, method: string, body: string, headers: Record<string, string>) {
+    const response = await fetch(`${demo.stackUrl}${path}`, { method, headers, ...(body && { body }) })
     const type = response.headers.get('content-type') ?? 'application/json'
     return { status: response.status, type, words: response.status === 204 ? '' : await response.text() }
   }
