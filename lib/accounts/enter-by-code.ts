@@ -4,6 +4,7 @@ import { ownPath } from '@/lib/forms/plain-answer'
 import { refusalOf, withinPatience } from './auth-trouble'
 import { problemPage } from './confirmation'
 import { keepRecoveryProof } from './recovery-proof'
+import { currentShopper } from './shopper'
 
 /** Exchanges the code of a link for a session. Resolves with the page of ours to go on to; `next` is a wish. Never throws. */
 export async function enterByCode(code: string, next: string | null): Promise<string> {
@@ -15,7 +16,10 @@ export async function enterByCode(code: string, next: string | null): Promise<st
     const { data, error } = await withinPatience(auth.exchangeCodeForSession(code))
     const refusal = refusalOf(error)
     // The address is confirmed all the same: the service did that before it sent the code along.
-    if (refusal?.name === 'AuthPKCECodeVerifierMissingError') return problemPage(kind, 'elsewhere')
+    if (refusal?.name === 'AuthPKCECodeVerifierMissingError') {
+      const isIn = kind === 'signup' && (await currentShopper())
+      return isIn ? '/account' : problemPage(kind, 'elsewhere')
+    }
     if (refusal || !data.session) return problemPage(kind, 'used')
     if (!('redirectType' in data) || data.redirectType !== 'recovery') return target
     await keepRecoveryProof(data.session.access_token)
