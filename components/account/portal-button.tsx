@@ -15,7 +15,7 @@ export function PortalButton() {
         </span>
         <Icon name="down" className="nav-arrow" />
       </button>
-      <section id="portal" popover="auto" aria-label="Patient portal" className="more portal">
+      <section id="portal" popover="auto" aria-label="Patient portal" className="more account-panel">
         <ul className="portal-plain">
           <li>
             <a href="/account" className="nav-link">
