@@ -8,14 +8,14 @@ import { guestLabel } from './portal-label'
 export function PortalButton() {
   return (
     <div className="portal-place">
-      <button type="button" popoverTarget="portal" className="nav-link portal-button">
+      <button type="button" popoverTarget="account-panel" className="nav-link portal-button">
         <Icon name="user" />
         <span data-portal-label className="portal-label">
           {guestLabel}
         </span>
         <Icon name="down" className="nav-arrow" />
       </button>
-      <section id="portal" popover="auto" aria-label="Patient portal" className="more portal">
+      <section id="account-panel" popover="auto" aria-label="Patient portal" className="more account-panel">
         <ul className="portal-plain">
           <li>
             <a href="/account" className="nav-link">

@@ -12,7 +12,7 @@ import { ShopperMenu } from './shopper-menu'
 /** What the header's portal shows, and its label, by who is signed in. */
 export function PortalPanel({ phone }: { phone: string | null }) {
   const { shopper, isLoading, isUnanswered } = useAccount()
-  const panel = document.getElementById('portal')
+  const panel = document.getElementById('account-panel')
 
   useEffect(followAccount, [])
   useEffect(() => showPortalLabel(shopper), [shopper])
