@@ -23,22 +23,24 @@ export function NewPasswordForm({ id, email, needsCurrent, said, phone }: Props)
       <p ref={note} role="status" tabIndex={-1} className="account-said">
         {isSaved && said}
       </p>
-      <AccountForm
-        call="password"
-        label="New password"
-        button="Save password"
-        busyButton="Saving …"
-        failureTitle="Password not changed"
-        phone={phone}
-        onDone={() => {
-          setSaved(true)
-          note.current?.focus()
-        }}
-      >
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        {needsCurrent && <PasswordField id={`${id}-current`} name="current" label="Current password" />}
-        <PasswordField id={`${id}-new`} label="New password" isNew />
-      </AccountForm>
+      {!isSaved && (
+        <AccountForm
+          call="password"
+          label="New password"
+          button="Save password"
+          busyButton="Saving …"
+          failureTitle="Password not changed"
+          phone={phone}
+          onDone={() => {
+            setSaved(true)
+            note.current?.focus()
+          }}
+        >
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          {needsCurrent && <PasswordField id={`${id}-current`} name="current" label="Current password" />}
+          <PasswordField id={`${id}-new`} label="New password" isNew />
+        </AccountForm>
+      )}
     </>
   )
 }

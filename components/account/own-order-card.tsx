@@ -3,6 +3,7 @@ import { hasReceipt, type OwnOrder, orderStates } from '@/lib/accounts/own-order
 import { clinicDay } from '@/lib/clinic-time/model'
 import { now } from '@/lib/clock'
 import { formatExactCents } from '@/lib/money'
+import { examNote } from '@/lib/orders/exam-note'
 import { OrderLines } from './order-lines'
 
 /** One order: how far it is, what was in it, and what its buyer has to do. */
@@ -28,8 +29,7 @@ export function OwnOrderCard({ order, phone }: { order: OwnOrder; phone: string 
       ))}
       {order.waitsForExam && (
         <p className="own-note own-note-exam">
-          <strong>A Good Faith Exam comes first.</strong> Something in this order needs one before a nurse may
-          give it. It is a short video call.{' '}
+          <strong>A good faith exam comes first.</strong> {examNote}{' '}
           <a href="/telehealth" className="text-link">
             Start the exam
           </a>

@@ -2,7 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { FieldProblem } from '@/components/forms/field-problem'
-import { leastPasswordLength, mostPasswordBytes } from '@/lib/accounts/fields'
+import { passwordRule } from '@/lib/accounts/rules'
+
+const { leastLetters, mostBytes } = passwordRule
 
 type Props = {
   id: string
@@ -29,11 +31,10 @@ export function PasswordField({ id, name = 'password', label = 'Password', isNew
     }
   }, [])
 
-  const tooShort = `Your password needs at least ${leastPasswordLength} characters.`
   const rules = isNew && {
-    minLength: leastPasswordLength,
-    pattern: `.{${leastPasswordLength},}`,
-    title: `At least ${leastPasswordLength} characters`,
+    minLength: leastLetters,
+    pattern: `.{${leastLetters},}`,
+    title: `At least ${leastLetters} characters`,
   }
   return (
     <div
@@ -41,8 +42,8 @@ export function PasswordField({ id, name = 'password', label = 'Password', isNew
       data-field={name}
       data-label={label}
       data-missing={`Please enter your ${label.toLowerCase()}.`}
-      data-wrong={tooShort}
-      data-most={isNew ? mostPasswordBytes : undefined}
+      data-wrong={`Use at least ${leastLetters} characters for your password.`}
+      data-most={isNew ? mostBytes : undefined}
     >
       <label htmlFor={id} className="field-label">
         {label}
@@ -73,8 +74,8 @@ export function PasswordField({ id, name = 'password', label = 'Password', isNew
       </div>
       {isNew && (
         <p id={`${id}-help`} className="field-help">
-          At least {leastPasswordLength} characters, at most {mostPasswordBytes}. Three or four random words
-          are easy to keep.
+          At least {leastLetters} characters, at most {mostBytes}. Three or four random words are easy to
+          keep.
         </p>
       )}
       <FieldProblem id={`${id}-problem`} />

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { FormField } from '@/components/forms/form-field'
 import { showToast } from '@/components/ui/toast-store'
-import { signUpFields } from '@/lib/accounts/fields'
+import { signInEmail, signUpNames } from '@/lib/accounts/fields'
 import { AccountForm } from './account-form'
 import { ConfirmationNote } from './confirmation-note'
 import { PasswordField } from './password-field'
@@ -36,9 +36,12 @@ export function SignUpForm({ id, phone, onSignedUp }: Props) {
       }}
     >
       {hasSignedUp && !onSignedUp && <ConfirmationNote />}
-      {signUpFields.map((field) => (
-        <FormField key={field.name} id={`${id}-${field.name}`} field={field} label={null} help={null} />
-      ))}
+      <div className="account-names">
+        {signUpNames.map((field) => (
+          <FormField key={field.name} id={`${id}-${field.name}`} field={field} label={null} help={null} />
+        ))}
+      </div>
+      <FormField id={`${id}-email`} field={signInEmail} label={null} help={null} />
       <PasswordField id={`${id}-password`} isNew />
     </AccountForm>
   )

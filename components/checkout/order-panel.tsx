@@ -40,7 +40,11 @@ export function OrderPanel({ phase, phone, onClose }: Props) {
       <h3>What happens next</h3>
       <ol>
         {isPaid && (
-          <li>A receipt with the order number and the code goes to the e-mail address PayPal has of you.</li>
+          <li>
+            {order.isGuest
+              ? 'A receipt with the order number and the code goes to the e-mail address PayPal has of you.'
+              : 'A receipt with the order number goes to the e-mail address of your account.'}
+          </li>
         )}
         {order.needsExam && (
           <li>

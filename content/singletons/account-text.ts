@@ -1,7 +1,7 @@
 export const accountTexts = {
   _id: 'accountText',
   _type: 'accountText' as const,
-  guestTitle: 'Your account',
+  guestTitle: 'Sign in or sign up',
   guestIntro:
     'See your orders and requests, and keep your cart on every device. You can order and book without an account, too.',
   signInTitle: 'Sign in',

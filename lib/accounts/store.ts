@@ -21,15 +21,18 @@ export const useAccount = create<AccountState>(() => ({
 /** Of several answers on their way only the one to the latest question counts. */
 let question = 0
 
+/** What this tab hears the others by. Told by the same one, it does not hear itself. */
+let following: BroadcastChannel | null = null
+
 const news = () => (typeof BroadcastChannel === 'function' ? new BroadcastChannel('account') : null)
 const hasHint = () => document.cookie.includes(`${signedInHint}=`)
 
 /** Takes over what the server said, and tells the other tabs of this browser (AUTH-002). */
 export function setShopper(shopper: Shopper | null): void {
   know(shopper)
-  const channel = news()
+  const channel = following ?? news()
   channel?.postMessage('changed')
-  channel?.close()
+  if (channel !== following) channel?.close()
 }
 
 /** Asks the server who is signed in, unless no cookie says that anybody is. Never rejects; where nobody answers nothing changes. */
@@ -51,6 +54,7 @@ export async function readShopper(): Promise<void> {
 /** Reads again whenever another tab, or a page without scripts, signed in or out. Returns the function that stops this. */
 export function followAccount(): () => void {
   const channel = news()
+  following = channel
   if (channel) channel.onmessage = () => void readShopper()
   const readIfOther = () => {
     if (hasHint() !== Boolean(useAccount.getState().shopper)) void readShopper()
@@ -60,6 +64,7 @@ export function followAccount(): () => void {
   void readShopper()
   return () => {
     channel?.close()
+    following = null
     document.removeEventListener('visibilitychange', readIfOther)
     window.removeEventListener('pageshow', readIfOther)
   }

@@ -4,7 +4,7 @@ export type AccountWords = { [Name in keyof AccountText]-?: string }
 
 /** Said until the editors' words are published. */
 const plain: AccountWords = {
-  guestTitle: 'Your account',
+  guestTitle: 'Sign in or sign up',
   guestIntro: 'Sign in, or make an account. You can order without one, too.',
   signInTitle: 'Sign in',
   signUpTitle: 'Create an account',

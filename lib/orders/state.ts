@@ -25,7 +25,7 @@ export async function readOrderState(orderId: string, checkoutKey: string): Prom
   return {
     ...stateOf(data.id, status, reason),
     totalCents: centsFromDollars(data.total_amount),
-    ...(hasMoney && { accessToken: data.access_token }),
+    ...(hasMoney && data.user_id === null && { accessToken: data.access_token }),
     isGuest: data.user_id === null,
     ...(data.order_items.some(({ is_exam_required }) => is_exam_required) && { needsExam: true }),
   }

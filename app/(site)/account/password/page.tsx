@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { AccountAway } from '@/components/account/account-away'
 import { AccountPage } from '@/components/account/account-page'
 import { NewPasswordForm } from '@/components/account/new-password-form'
+import { needsCurrentPassword } from '@/lib/accounts/needs-current-password'
 import { viewerOfAccount } from '@/lib/accounts/viewer'
 
 export const dynamic = 'force-dynamic'
@@ -20,13 +21,14 @@ export default async function Page() {
       </AccountPage>
     )
   }
+  const needsCurrent = await needsCurrentPassword().catch(() => true)
   return (
     <AccountPage title={words.passwordTitle} intro={words.passwordIntro}>
       <div className="account-card account-card-narrow">
         <NewPasswordForm
           id="password"
           email={shopper.email}
-          needsCurrent
+          needsCurrent={needsCurrent}
           said={words.passwordSaid}
           phone={phone}
         />

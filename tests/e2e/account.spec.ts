@@ -1,0 +1,391 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../setup/fixtures'
+import {
+  fromOwnNetwork,
+  newAddress,
+  openPortal,
+  portal,
+  portalButton,
+  signInForm,
+  signUpForm,
+  toast,
+} from '../setup/portal'
+import { newestToken, newShopper, signIn } from '../setup/shopper'
+
+test.beforeEach(({ context }) => fromOwnNetwork(context))
+
+const tab = (page: Page, name: string) => portal(page).getByRole('tab', { name, exact: true })
+const mailAddress = (page: Page) => page.getByLabel('Email', { exact: true })
+const password = (page: Page) => page.getByLabel('Password', { exact: true })
+
+async function fillSignIn(page: Page, email: string, secret: string) {
+  await signInForm(page).getByLabel('Email').fill(email)
+  await signInForm(page).getByLabel('Password', { exact: true }).fill(secret)
+}
+
+async function fillSignUp(page: Page, values: [label: string, words: string][]) {
+  await tab(page, 'Sign Up').click()
+  for (const [label, words] of values) await signUpForm(page).getByLabel(label, { exact: true }).fill(words)
+}
+
+/** A browser that has the hint of a session, and a server that says this. */
+async function pretend(page: Page, siteUrl: string, answer: () => Promise<object | null> | object | null) {
+  await page.context().addCookies([{ name: 'signed_in', value: '1', url: siteUrl }])
+  await page.route('**/api/account', async (route) => {
+    const shopper = await answer()
+    if (shopper) await route.fulfill({ json: { shopper } })
+    else await route.fulfill({ status: 503, json: { error: 'unanswered', message: 'Away' } })
+  })
+}
+
+const dana = { id: '1', email: 'dana.reyes@example.com', firstName: 'Dana', lastName: 'Reyes' }
+
+test('the patient portal opens a panel with two tabs, walked through by keys [HEAD-008] [HEAD-019]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const button = page.getByRole('banner').getByRole('button', { name: 'Patient Portal' })
+  await expect(portal(page)).toBeHidden()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(tab(page, 'Sign In')).toHaveAttribute('aria-selected', 'true')
+  await expect(portal(page).getByRole('tab')).toHaveText(['Sign In', 'Sign Up'])
+  await page.keyboard.press('Tab')
+  await expect(tab(page, 'Sign In')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, 'Sign Up')).toBeFocused()
+  await expect(signUpForm(page)).toBeVisible()
+  await expect(signInForm(page)).toBeHidden()
+  await page.keyboard.press('ArrowRight')
+  await expect(signInForm(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(portal(page)).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('the panel closes when the focus goes on, and by a press beside it; what was typed is still there', async ({
+  page,
+}) => {
+  await openPortal(page)
+  await mailAddress(page).first().fill('half@typed')
+  await portal(page).getByRole('link', { name: 'Forgot your password?' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(portal(page)).toBeHidden()
+  await portalButton(page).click()
+  await expect(signInForm(page).getByLabel('Email')).toHaveValue('half@typed')
+  await page.getByRole('heading', { level: 1 }).click({ position: { x: 2, y: 2 } })
+  await expect(portal(page)).toBeHidden()
+})
+
+test('both forms ask for what they need, and send nothing while it is missing [ENT-017] [VALID-001] [VALID-002]', async ({
+  page,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(request.url())
+  })
+  await openPortal(page)
+  const inputs = signInForm(page).locator('input')
+  await expect(inputs).toHaveCount(2)
+  for (const input of await inputs.all()) await expect(input).toHaveJSProperty('required', true)
+  await expect(signInForm(page).getByLabel('Email')).toHaveAttribute('type', 'email')
+  await expect(signInForm(page).getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
+  await expect(password(page).first()).toHaveAttribute('autocomplete', 'current-password')
+  await signInForm(page).getByRole('button', { name: 'Sign In' }).click()
+  await expect(signInForm(page).getByText('Please enter your email address.')).toBeVisible()
+  await expect(signInForm(page).getByText('Please enter your password.')).toBeVisible()
+  await expect(signInForm(page).getByLabel('Email')).toBeFocused()
+  await signInForm(page).getByLabel('Email').fill('no address')
+  await signInForm(page).getByLabel('Password', { exact: true }).fill('anything')
+  await page.keyboard.press('Enter')
+  await expect(signInForm(page).getByText('Please enter an email address like')).toBeVisible()
+
+  await tab(page, 'Sign Up').click()
+  const fields = signUpForm(page).locator('input')
+  await expect(fields).toHaveCount(4)
+  for (const input of await fields.all()) await expect(input).toHaveJSProperty('required', true)
+  await signUpForm(page).getByRole('button', { name: 'Create account' }).click()
+  for (const name of ['first name', 'last name', 'email address', 'password'])
+    await expect(signUpForm(page).getByText(`Please enter your ${name}.`)).toBeVisible()
+  expect(calls).toEqual([])
+})
+
+test('a new password’s rules are said beforehand, and it can be looked at [VALID-003]', async ({ page }) => {
+  await openPortal(page)
+  await tab(page, 'Sign Up').click()
+  const field = signUpForm(page).getByLabel('Password', { exact: true })
+  await expect(field).toHaveAccessibleDescription(/At least 8 characters, at most 72/)
+  await expect(field).toHaveAttribute('autocomplete', 'new-password')
+  await field.fill('1234567')
+  await signUpForm(page).getByRole('button', { name: 'Show password' }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await signUpForm(page).getByRole('button', { name: 'Create account' }).click()
+  await expect(field).toHaveAttribute('type', 'password')
+  await expect(signUpForm(page).getByText('Use at least 8 characters for your password.')).toBeVisible()
+  await field.fill('ü'.repeat(37))
+  for (const label of ['First name', 'Last name']) await signUpForm(page).getByLabel(label).fill('Ana')
+  await signUpForm(page).getByLabel('Email').fill('ana@example.com')
+  await signUpForm(page).getByRole('button', { name: 'Create account' }).click()
+  await expect(signUpForm(page).getByText('Use at most 72 characters')).toBeVisible()
+})
+
+test('while signing in the button says so and can not be pressed twice [AUTH-004] [CALL-011]', async ({
+  page,
+}) => {
+  const sent: unknown[] = []
+  let answer: () => void = () => undefined
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/account/sign-in', async (route) => {
+    sent.push(route.request().postDataJSON())
+    await isAnswered
+    await route.fulfill({ json: { shopper: dana } })
+  })
+  await openPortal(page)
+  await fillSignIn(page, ' dana.reyes@example.com ', ' my secret ')
+  await page.keyboard.press('Enter')
+  const busy = signInForm(page).getByRole('button', { name: 'Signing in …' })
+  await expect(busy).toBeDisabled()
+  await signInForm(page).getByLabel('Email').press('Enter')
+  answer()
+  await expect(portal(page).getByText('Signed in as')).toBeVisible()
+  expect(sent).toEqual([{ email: 'dana.reyes@example.com', password: ' my secret ' }])
+})
+
+test('a wrong password is told by toast and in the form, which keeps what was typed [AUTH-007] [ERR-003] [CALL-011]', async ({
+  page,
+  provoked,
+}) => {
+  provoked.push('Failed to load resource: the server responded with a status of 400')
+  await openPortal(page)
+  const address = newAddress()
+  await fillSignIn(page, address, 'not my password')
+  await page.keyboard.press('Enter')
+  await expect(toast(page).getByText('Sign in error')).toBeVisible()
+  await expect(toast(page).getByRole('alert').getByText('Invalid login credentials')).toBeVisible()
+  await expect(signInForm(page).getByText('Invalid login credentials')).toBeVisible()
+  await expect(signInForm(page).getByLabel('Email')).toHaveValue(address)
+  await expect(signInForm(page).getByLabel('Password', { exact: true })).toHaveValue('not my password')
+  await expect(signInForm(page).getByRole('button', { name: 'Sign In' })).toBeFocused()
+})
+
+test('what the server says about a sign-up stands in a toast and at its field [ERR-001] [CALL-010]', async ({
+  page,
+  provoked,
+}) => {
+  provoked.push('Failed to load resource: the server responded with a status of 400')
+  const message = 'This password is known from a leak. Please choose another.'
+  await page.route('**/api/account/sign-up', (route) =>
+    route.fulfill({ status: 400, json: { error: 'invalid', field: 'password', message } }),
+  )
+  await openPortal(page)
+  await fillSignUp(page, [
+    ['First name', 'Ana'],
+    ['Last name', 'Ruiz'],
+    ['Email', newAddress()],
+    ['Password', 'password1'],
+  ])
+  await page.keyboard.press('Enter')
+  await expect(toast(page).getByText('Sign up error')).toBeVisible()
+  await expect(toast(page).getByText(message)).toBeVisible()
+  await expect(signUpForm(page).getByText(message)).toBeVisible()
+  await expect(signUpForm(page).getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(signUpForm(page).getByLabel('First name')).toHaveValue('Ana')
+})
+
+test('without a connection the form says so, with the phone number, and keeps what was typed', async ({
+  page,
+  provoked,
+}) => {
+  provoked.push('Failed to load resource: net::ERR_FAILED')
+  await page.route('**/api/account/sign-in', (route) => route.abort())
+  await openPortal(page)
+  await fillSignIn(page, 'ana@example.com', 'correct horse')
+  await page.keyboard.press('Enter')
+  await expect(signInForm(page).getByText(/could not reach our server.*\(480\) 555-0142/)).toBeVisible()
+  await expect(signInForm(page).getByLabel('Email')).toHaveValue('ana@example.com')
+})
+
+test('from sign-up over the mail to sign-in and out again [AUTH-001] [AUTH-005] [AUTH-006] [ERR-002] [ERR-004] [CALL-010] [CALL-012] [HEAD-020] [HEAD-021] [HEAD-022]', async ({
+  page,
+  demo,
+}) => {
+  const address = newAddress()
+  await openPortal(page)
+  await fillSignUp(page, [
+    ['First name', 'Ana'],
+    ['Last name', 'Ruiz'],
+    ['Email', address],
+    ['Password', 'correct horse battery'],
+  ])
+  await page.keyboard.press('Enter')
+  await expect(toast(page).getByText('Check your email')).toBeVisible()
+  await expect(
+    toast(page).getByText("We've sent you a confirmation link to complete your registration."),
+  ).toBeVisible()
+  await expect(tab(page, 'Sign In')).toHaveAttribute('aria-selected', 'true')
+  await expect(tab(page, 'Sign In')).toBeFocused()
+  await expect(portal(page).getByRole('link', { name: 'Send it again' })).toBeVisible()
+  for (const input of await portal(page).locator('input').all()) await expect(input).toHaveValue('')
+
+  const token = await newestToken(demo, address)
+  await page.goto(`/auth/confirm?token_hash=${token}&type=signup`)
+  await page.getByRole('main').getByRole('button').click()
+  await expect(page).toHaveURL(/\/account$/)
+  await expect(portalButton(page)).toHaveText('Ana')
+
+  await page.goto('/')
+  await expect(portalButton(page)).toHaveText('Ana')
+  await portalButton(page).click()
+  await expect(portal(page).getByText('Signed in as')).toContainText(address)
+  const links = portal(page).getByRole('link')
+  await expect(links).toHaveText(['Book Appointment', 'Membership', 'My account'])
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(hrefs).toEqual(['/first-time-patients', '/membership', '/account'])
+
+  const signOut = page.waitForRequest('**/api/account/sign-out')
+  await portal(page).getByRole('button', { name: 'Sign Out' }).click()
+  expect((await signOut).postDataJSON()).toEqual({})
+  await expect(toast(page).getByText('Signed out', { exact: true })).toBeVisible()
+  await expect(toast(page).getByText('You have been successfully signed out.')).toBeVisible()
+  await expect(portalButton(page)).toHaveText('Patient Portal')
+  await expect(tab(page, 'Sign In')).toHaveAttribute('aria-selected', 'true')
+  await expect(tab(page, 'Sign In')).toBeFocused()
+
+  await fillSignIn(page, address, 'correct horse battery')
+  await page.keyboard.press('Enter')
+  await expect(portal(page).getByText('Signed in as')).toBeFocused()
+  await expect(portalButton(page)).toHaveText('Ana')
+  await portal(page).getByRole('button', { name: 'Sign Out' }).click()
+  for (const input of await signInForm(page).locator('input').all()) await expect(input).toHaveValue('')
+  await page.reload()
+  await expect(portalButton(page)).toHaveText('Patient Portal')
+})
+
+for (const [shopper, label] of [
+  [dana, 'Dana'],
+  [{ ...dana, firstName: null }, 'dana.reyes'],
+  [{ ...dana, firstName: null, email: '' }, 'Account'],
+] as const) {
+  test(`signed in, the portal is labelled ${label} [HEAD-020]`, async ({ page, demo }) => {
+    await pretend(page, demo.siteUrl, () => shopper)
+    await page.goto('/')
+    await expect(portalButton(page)).toHaveText(label)
+    await expect(portalButton(page)).toHaveAccessibleDescription('Your account')
+  })
+}
+
+test('until the server said who is signed in the portal waits; where it does not, it says so and asks again [AUTH-003]', async ({
+  page,
+  demo,
+  provoked,
+}) => {
+  provoked.push('Failed to load resource: the server responded with a status of 503')
+  const answers: ((shopper: object | null) => void)[] = []
+  await pretend(page, demo.siteUrl, () => new Promise((resolve) => answers.push(resolve)))
+  await page.goto('/')
+  await expect.poll(() => answers.length).toBe(1)
+  await portalButton(page).click()
+  await expect(portal(page).getByText('One moment …')).toBeVisible()
+  answers[0]?.(null)
+  await expect(portal(page).getByText('We can’t see right now whether you are signed in.')).toBeVisible()
+  await expect(portal(page).getByRole('link', { name: '(480) 555-0142' })).toBeVisible()
+  await portal(page).getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => answers.length).toBe(2)
+  answers[1]?.(dana)
+  await expect(portalButton(page)).toHaveText('Dana')
+})
+
+test('who signs in or out in one tab does so in all [AUTH-002]', async ({ page, context, demo }) => {
+  const shopper = await newShopper(demo, { firstName: 'Mina', lastName: 'Ortiz' })
+  const other = await context.newPage()
+  await other.goto('/membership')
+  await other.waitForLoadState('networkidle')
+  await openPortal(page)
+  await fillSignIn(page, shopper.email, shopper.password)
+  await page.keyboard.press('Enter')
+  await expect(portalButton(page)).toHaveText('Mina')
+  await expect(portalButton(other)).toHaveText('Mina')
+  await portalButton(other).click()
+  await portal(other).getByRole('button', { name: 'Sign Out' }).click()
+  await expect(portalButton(other)).toHaveText('Patient Portal')
+  await expect(portalButton(page)).toHaveText('Patient Portal')
+})
+
+test('a sign-out that did not work is not called one', async ({ page, context, demo, provoked }) => {
+  provoked.push('Failed to load resource: the server responded with a status of 503')
+  await signIn(context, demo, await newShopper(demo))
+  await page.route('**/api/account/sign-out', (route) =>
+    route.fulfill({ status: 503, json: { error: 'unanswered', message: 'We can’t reach your account.' } }),
+  )
+  await page.goto('/')
+  await expect(portalButton(page)).toHaveText('Ana')
+  await portalButton(page).click()
+  await portal(page).getByRole('button', { name: 'Sign Out' }).click()
+  await expect(toast(page).getByText('You are still signed in')).toBeVisible()
+  await expect(portalButton(page)).toHaveText('Ana')
+})
+
+test('a guest’s page asks nobody who is signed in, and loads no code of accounts', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => url.includes('/api/account'))).toEqual([])
+  const before = asked.filter((url) => url.endsWith('.js')).length
+  await portalButton(page).focus()
+  await expect.poll(() => asked.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(before)
+  expect(asked.filter((url) => url.includes('/api/account'))).toEqual([])
+})
+
+test('without its code, and without scripts, the portal links to the account [HEAD-008]', async ({
+  browserOfDemo,
+  demo,
+}) => {
+  const context = await browserOfDemo.newContext({
+    baseURL: demo.siteUrl,
+    javaScriptEnabled: false,
+    viewport: { width: 1440, height: 900 },
+  })
+  const page = await context.newPage()
+  await page.goto('/')
+  await portalButton(page).click()
+  await expect(portal(page).getByRole('link')).toHaveText(['Sign in', 'Create an account'])
+  await portal(page).getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/account$/)
+  await context.close()
+})
+
+test('the menu of phones leads to the portal, by name of who is signed in [HEAD-008]', async ({
+  page,
+  demo,
+}) => {
+  await pretend(page, demo.siteUrl, () => dana)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/')
+  await expect(portalButton(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const link = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Dana' })
+  await expect(link).toHaveAttribute('href', '/account')
+})
+
+for (const width of [1024, 1280, 1440]) {
+  test(`the open portal is accessible and inside of the page at ${width} px`, async ({ page, demo }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    await openPortal(page)
+    const problems = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
+    const box = await portal(page).boundingBox()
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true)
+    expect(await problems(), 'signing in').toEqual([])
+    await tab(page, 'Sign Up').click()
+    expect(await problems(), 'signing up').toEqual([])
+    await pretend(page, demo.siteUrl, () => dana)
+    await page.reload()
+    await portalButton(page).click()
+    await expect(portal(page).getByText('Signed in as')).toBeVisible()
+    expect(await problems(), 'signed in').toEqual([])
+  })
+}
