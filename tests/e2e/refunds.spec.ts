@@ -71,7 +71,7 @@ test('PayPal’s answer is lost: the refund is under way, nothing more can be as
     status: 'paid',
     isRefundUnderWay: true,
     payments: [{ captureId: order.captureId, cents: 2600, refundableCents: 2000 }],
-    refunds: [{ cents: 600, status: 'under_way', by: 'Olivia Hart' }],
+    refunds: [{ cents: 600, status: 'under_way', by: 'Olivia Ortega' }],
   })
   const again = await olivia('POST', path(order), refundOf(order))
   expect(again, again.text).toMatchObject({ status: 409 })
