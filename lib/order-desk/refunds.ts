@@ -46,5 +46,5 @@ export function orderRefunds(asked: Asked[], told: Told[], nameOf: (email: strin
 }
 
 /** PayPal's word for a refund in ours. */
-export const statusOf = (told: string): OrderRefund['status'] =>
+const statusOf = (told: string): OrderRefund['status'] =>
   told === 'COMPLETED' ? 'done' : told === 'PENDING' ? 'under_way' : 'refused'

@@ -1,5 +1,3 @@
-export type OrderKey = { reference: string; code: string }
-
 /** What is wrong with a typed order number, or null. */
 export const referenceProblem = (typed: string): string | null =>
   /^[0-9a-f]{8}$/.test(cleanReference(typed))

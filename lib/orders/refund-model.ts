@@ -16,8 +16,6 @@ export const refundInput = z.strictObject({
 })
 export type RefundInput = z.infer<typeof refundInput>
 
-export type RefundStatus = 'under_way' | 'done' | 'refused'
-
 /** Why a refund was refused or is not through yet, in words, from the code it was stored with. */
 export function refundSentence(problem: string | null): string {
   return sentences[problem ?? ''] ?? `PayPal refused it (${problem ?? 'no reason given'}). No money moved.`

@@ -147,7 +147,9 @@ begin
   insert into public.refund_requests (
     id, order_id, paypal_capture_id, amount, currency, reason, requested_by, next_check_at, created_at, updated_at
   ) values (
-    p_id, p_order_id, p_capture_id, p_cents / 100.0, capture.currency, p_reason, p_actor, p_now, p_now, p_now
+    p_id, p_order_id, p_capture_id, p_cents / 100.0, capture.currency, p_reason, p_actor,
+    -- Who asks does it now; only if they die the sweep does.
+    p_now + interval '1 minute', p_now, p_now
   );
   perform public.audit(p_actor, 'refund.asked', 'order:' || p_order_id, jsonb_build_object('cents', p_cents), p_now);
   return jsonb_build_object('outcome', 'asked');
