@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { isPersonalPage } from '@/lib/accounts/personal-pages'
 import { isPagePath, lookUpAddress } from '@/lib/content/addresses'
 import { currentWidgetAddresses } from '@/lib/content/widget-addresses'
 import { renewSession } from '@/lib/db/renew-session'
@@ -14,15 +15,12 @@ export async function proxy(request: NextRequest) {
   const { pathname } = request.nextUrl
   if (isMailLink(request))
     return NextResponse.redirect(new URL(`/auth/callback${request.nextUrl.search}`, request.url), 307)
-  if (isPersonal(pathname)) return withPersonalPolicy(await renewSession(request))
+  if (isPersonalPage(pathname)) return withPersonalPolicy(await renewSession(request))
   if (isPagePath(pathname) || pathname.startsWith('/reservation/')) return withPolicy(NextResponse.next())
   if (pathname === '/studio' || pathname.startsWith('/studio/')) return studioAnswer()
   if (!isReadable(pathname)) return new NextResponse('This address can not be read.', { status: 400 })
   return withPolicy(await answerUnknown(request, pathname))
 }
-
-/** Pages about one person, which the program answers itself. */
-const isPersonal = (path: string) => /^\/(?:account|auth|order-status)(?:\/|$)/.test(path)
 
 /** Hosted Supabase's own mail templates come back to the site's root (CALL-009). */
 function isMailLink({ nextUrl: { pathname, searchParams } }: NextRequest): boolean {

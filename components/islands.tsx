@@ -8,13 +8,15 @@ import { type ComponentType, lazy } from 'react'
  */
 const moving = () => import('./ui/moving')
 const ivMenu = () => import('./iv-menu/iv-menu-parts')
+const homeParts = () => import('./home-parts')
 
 export const RotatorIsland = island(async () => (await moving()).Rotator)
 export const CountUpIsland = island(async () => (await moving()).CountUp)
 export const IvMenuListIsland = island(async () => (await ivMenu()).IvMenuList)
 export const DosagePriceIsland = island(async () => (await ivMenu()).DosagePrice)
-export const ScheduleExamIsland = island(async () => (await import('./exam/schedule-exam')).ScheduleExam)
-export const ZipCheckIsland = island(async () => (await import('./areas/zip-check')).ZipCheck)
+export const ScheduleExamIsland = island(async () => (await homeParts()).ScheduleExam)
+export const ZipCheckIsland = island(async () => (await homeParts()).ZipCheck)
+export const AddToCartIsland = island(async () => (await import('./cart/add-to-cart')).AddToCart)
 export const PortalWidgetIsland = island(async () => (await import('./booking/portal-widget')).PortalWidget)
 export const SpotsLeftIsland = island(async () => (await import('./events/spots-left')).SpotsLeft)
 export const EstimateTotalIsland = island(async () => (await import('./forms/estimate-total')).EstimateTotal)

@@ -1,5 +1,6 @@
 import { CallLink } from '@/components/content/call-link'
 import type { Confirmation, ConfirmationProblem } from '@/lib/accounts/confirmation'
+import { AccountPage } from './account-page'
 import { confirmWords, problemWords } from './confirm-words'
 
 type Props = {
@@ -16,30 +17,25 @@ export function ConfirmView({ kind, token, problem, phone }: Props) {
     ? confirmWords[kind]
     : { ...problemWords(kind, problem), button: null }
   return (
-    <section className="section-space">
-      <div className="container-page">
-        <p className="eyebrow">Your account</p>
-        <h1>{title}</h1>
-        <p className="mt-5 max-w-[52ch] text-lead">{text}</p>
-        {token ? (
-          <form action="/api/account/confirm" method="post" className="mt-8">
-            <input type="hidden" name="token_hash" value={token} />
-            <input type="hidden" name="type" value={kind} />
-            <button type="submit" className="button button-primary">
-              {button}
-            </button>
-          </form>
-        ) : (
-          <div className="mt-8 flex flex-wrap gap-3">
-            {problem !== 'half' && <NewLink kind={kind} />}
-            <a href="/account" className="button button-quiet">
-              Sign in
-            </a>
-            <CallLink phone={phone} label={`Call ${phone}`} className="button button-quiet" />
-          </div>
-        )}
-      </div>
-    </section>
+    <AccountPage title={title} intro={text}>
+      {token ? (
+        <form action="/api/account/confirm" method="post">
+          <input type="hidden" name="token_hash" value={token} />
+          <input type="hidden" name="type" value={kind} />
+          <button type="submit" className="button button-primary">
+            {button}
+          </button>
+        </form>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {problem !== 'half' && <NewLink kind={kind} />}
+          <a href="/account" className="button button-quiet">
+            Sign in
+          </a>
+          <CallLink phone={phone} label={`Call ${phone}`} className="button button-quiet" />
+        </div>
+      )}
+    </AccountPage>
   )
 }
 

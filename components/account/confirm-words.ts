@@ -33,7 +33,7 @@ export function problemWords(
     case 'away':
       return {
         title: 'We can’t reach your account right now',
-        text: 'Nothing was changed. Please open the link again in a few minutes, or call us.',
+        text: 'Please open the link again in a few minutes, or call us.',
       }
     case 'elsewhere':
       return kind === 'recovery'

@@ -24,9 +24,9 @@ export function replayEarlyInput(): void {
   window.earlyInput = undefined
   removeEventListener('click', early.note, true)
   removeEventListener('change', early.note, true)
-  // Outside of React's own work: only there is a choice drawn before the press after it reads it.
+  for (const choice of early.changed) if (choice.isConnected) chooseAgain(choice)
+  // Once the choices are drawn: a press may read them.
   setTimeout(() => {
-    for (const choice of early.changed) if (choice.isConnected) chooseAgain(choice)
     for (const button of early.pressed) if (button.isConnected) button.click()
   })
 }

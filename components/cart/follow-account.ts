@@ -6,8 +6,8 @@ import { currentLines } from '@/lib/cart/store'
  * nothing. Returns the function that stops this.
  */
 export function followAccount(): () => void {
-  const before = currentLines()
   const start = () => {
+    const before = currentLines()
     if (hasAccountCart())
       import('./mirror').then(({ startMirror }) => startMirror(before)).catch(() => undefined)
   }

@@ -5,15 +5,15 @@ import { useCheckout } from '@/lib/checkout/store'
 
 /**
  * Nobody is signed in any more: what the account keeps leaves this browser, which others may use too, and so does the order
- * that was being paid. Lines that were never stored stay, as a guest's.
+ * that was being paid. Lines that were never stored stay, as a guest's. The notices are shown if any left.
  */
-export function leaveAccountCart(): void {
+export function leaveAccountCart(notices: string[]): void {
   const record = readAccountRecord()
   if (!record) return
   dropAccountRecord()
   const lines = currentLines()
   const rest = lines.filter(({ id }) => record.seen[id] === undefined)
-  if (rest.length < lines.length) replaceLines(rest, [])
+  if (rest.length < lines.length) replaceLines(rest, notices)
   closeRecord()
   useCheckout.setState({ phase: { name: 'idle' }, words: null })
 }

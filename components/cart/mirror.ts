@@ -87,7 +87,8 @@ async function exchange(): Promise<void> {
   if (answer.outcome === 'cart' && isPaying(useCheckout.getState())) syncSoon(whilePayingMs)
   else if (answer.outcome === 'cart' && isStillFor(answer.cart, sent)) takeOver(answer.cart, sent, !record)
   else if (answer.outcome === 'cart') askAnew()
-  else if (answer.outcome === 'signed_out') leave()
+  else if (answer.outcome === 'signed_out')
+    leave(['You are signed out now. What was in your cart is kept in your account.'])
   else if (answer.outcome === 'other_shopper') askAnew()
   else if (answer.outcome === 'unsold') takeOut(answer.products)
   else fail(answer)
@@ -173,12 +174,12 @@ function replace(lines: CartLine[], notices: string[]): void {
   isTakingOver = false
 }
 
-function leave(): void {
+function leave(notices: string[] = []): void {
   clearTimeout(timer)
   before = null
   hasAdded = false
   isTakingOver = true
-  leaveAccountCart()
+  leaveAccountCart(notices)
   isTakingOver = false
 }
 

@@ -40,9 +40,25 @@ export function OrderPanel({ phase, phone, onClose }: Props) {
       <h3>What happens next</h3>
       <ol>
         {isPaid && (
-          <li>A receipt with the order number and the code goes to the e-mail address PayPal has of you.</li>
+          <li>
+            {order.isGuest
+              ? 'A receipt with the order number and the code goes to the e-mail address PayPal has of you.'
+              : 'A receipt with the order number goes to the e-mail address of your account.'}
+          </li>
+        )}
+        {order.needsExam && (
+          <li>
+            Something in this order needs a good faith exam before a first treatment: a short video call.
+          </li>
         )}
         <li>Call us to choose when a nurse comes. Have your order number at hand.</li>
+        <li>
+          See how your order stands at{' '}
+          <a href="/order-status" className="text-link">
+            order status
+          </a>
+          .
+        </li>
       </ol>
       <div className="order-ways">
         <CallLink phone={phone} label={`Call ${phone}`} className="button button-primary" />

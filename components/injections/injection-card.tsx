@@ -1,8 +1,8 @@
 import { Vial } from '@/components/art/vial'
 import { BookNow } from '@/components/booking/book-now'
-import { AddToCart } from '@/components/cart/add-to-cart'
 import { CmsImage } from '@/components/content/cms-image'
 import { Price } from '@/components/content/price'
+import { AddToCartIsland } from '@/components/islands'
 import type { BookingRequest } from '@/lib/booking/request'
 import type { Injection } from '@/lib/content/injections'
 import { priceCents } from '@/lib/content/price-cents'
@@ -47,7 +47,7 @@ export function InjectionCard({ injection, opens }: Props) {
       <div className="injection-offer">
         <Price dollars={price} originalDollars={originalPrice} />
         {name && price !== null && priceCents(price) !== null && (
-          <AddToCart product={{ id: injection._id, name, price, ...thumbnail(image) }} />
+          <AddToCartIsland product={{ id: injection._id, name, price, ...thumbnail(image) }} />
         )}
         <BookNow opens={opens} about={name} className="button button-quiet" />
       </div>

@@ -23,13 +23,12 @@ export function StreetMap({ address, limitSeconds, phone }: Provider) {
   useEffect(() => {
     const asking = new AbortController()
     isAnswered(address, asking.signal).then(
-      (isFine) => asking.signal.aborted || setAnswer(isFine ? 'fine' : 'broken'),
+      (isFine) =>
+        asking.signal.aborted || setAnswer((now) => (isFine && now !== 'broken' ? 'fine' : 'broken')),
     )
     return () => asking.abort()
   }, [address])
-  useEffect(() => {
-    if (!isReady) return keepPage(() => setAnswer('broken'))
-  }, [isReady])
+  useEffect(() => keepPage(() => setAnswer('broken')), [])
 
   return (
     <>

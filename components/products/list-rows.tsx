@@ -1,8 +1,8 @@
-import { AddToCart } from '@/components/cart/add-to-cart'
 import { CmsLink } from '@/components/content/cms-link'
 import { Price } from '@/components/content/price'
 import { toneAt } from '@/components/gift-cards/tones'
 import { thumbnail } from '@/components/injections/thumbnail'
+import { AddToCartIsland } from '@/components/islands'
 import { Icon } from '@/components/ui/icon'
 import { listGiftPresets } from '@/lib/content/gift-presets'
 import { listInjections } from '@/lib/content/injections'
@@ -30,7 +30,7 @@ export async function listRows(kind: BlockOf<'productList'>['kind'], link: Link)
               name &&
               price !== null &&
               priceCents(price) !== null && (
-                <AddToCart product={{ id: _id, name, price, ...thumbnail(image) }} />
+                <AddToCartIsland product={{ id: _id, name, price, ...thumbnail(image) }} />
               )
             }
           />

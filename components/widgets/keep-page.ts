@@ -16,4 +16,5 @@ export function keepPage(onRefused: (url: string) => void): () => void {
   return () => navigation?.removeEventListener('navigate', judge)
 }
 
-const isOurs = (url: string) => URL.parse(url)?.origin === location.origin
+/** Or no page at all, such as a phone number. */
+const isOurs = (url: string) => !/^https?:/.test(url) || URL.parse(url)?.origin === location.origin

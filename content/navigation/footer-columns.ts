@@ -24,6 +24,7 @@ export const footerColumns = keyed('column', [
     ['Service Areas', '/service-areas'],
     ['Questions & Answers', '/#faq'],
     ['Client Portal', '/client-portal'],
+    ['Order Status', '/order-status'],
     ['Newsletter', '/newsletter'],
     ['Contact', '/contact'],
     ['Support by Phone', 'tel:+14805550143'],

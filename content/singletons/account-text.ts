@@ -26,5 +26,10 @@ export const accountTexts = {
   claimIntro: 'You ordered without signing in? Add the order with the number and the code from its receipt.',
   dataIntro:
     'Everything we hold about you, in one file you can read and keep. It is made the moment you ask.',
+  orderTitle: 'Where is my order?',
+  orderIntro:
+    'Enter the order number and the access code. Both are in your receipt, and you saw them when you paid. You need no account.',
+  orderExamText:
+    'Before a first treatment you need a good faith exam: a video call of 5 to 10 minutes with a licensed provider. If the provider decides against the treatment, we refund what you paid for it.',
   deleteIntro: 'You can delete your account at any time. You can order and book without one.',
 }

@@ -12,6 +12,7 @@ export type AccountCall =
   | 'export'
   | 'delete'
   | 'orders/claim'
+  | 'orders/look'
 
 export type AccountAnswer<Body> =
   | { isDone: true; body: Body }

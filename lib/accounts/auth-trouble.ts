@@ -16,7 +16,7 @@ export function refusalOf(error: AuthError | null): AuthError | null {
 }
 
 /** The work's result; throws `AccountsAway` after so many ms: the service's client goes on asking for half a minute. */
-export async function withinPatience<Result>(work: Promise<Result>, patienceMs = 9000): Promise<Result> {
+export async function withinPatience<Result>(work: Promise<Result>, patienceMs = 18_000): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new AccountsAway('The accounts service did not answer')), patienceMs)

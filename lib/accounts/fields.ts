@@ -3,6 +3,9 @@ import { email, type Field, firstName, lastName, line } from '../forms/field.ts'
 /** The e-mail address of an account (ENT-017). `username` is what password managers look for. */
 export const signInEmail: Field = { ...email, autoComplete: 'username' }
 
+/** What the sign-up form asks for besides the address and the password (ENT-017). */
+export const signUpNames: readonly Field[] = [firstName, lastName]
+
 /** Where we shall write to from now on. */
 export const newEmailField: Field = { ...email, label: 'New email' }
 
@@ -15,6 +18,3 @@ export const codeField: Field = {
   ...line('code', 'Access code', { isRequired: true, most: 40, autoComplete: 'off' }),
   missing: 'Please enter the access code.',
 }
-
-/** What the sign-up form asks for besides the address and the password (ENT-017). */
-export const signUpNames: readonly Field[] = [firstName, lastName]

@@ -18,6 +18,10 @@ export const keepOrder: AccountCall = {
     if (!session) return signedOut()
     const orderId = await orderOfPass()
     if (orderId) return addOrder(orderId, session.user.id)
-    return refused(400, 'not_open', 'The order is not open here any more. Please enter its number and code again.')
+    return refused(
+      400,
+      'not_open',
+      'The order is not open here any more. Please enter its number and code again.',
+    )
   },
 }

@@ -4,7 +4,6 @@ import { env } from '@/lib/env'
 import { refusalOf, withinPatience } from './auth-trouble'
 import { guessedRight, mayGuess } from './guesses'
 import { type Refusal, tooOften, wrongField } from './outcome'
-import { passwordProblem } from './rules'
 
 /**
  * Asks once more for the password of who is signed in, before something that can't be taken back. Null when it is right; else the
@@ -15,8 +14,7 @@ export async function checkOwnPassword(
   field: string,
   password: string,
 ): Promise<Refusal | null> {
-  const problem = passwordProblem(password)
-  if (problem) return wrongField(field, problem)
+  if (password === '') return wrongField(field, 'Enter your current password.')
   const early = await mayGuess(email, network)
   if (early) return early
   const { url, publishableKey } = env.supabase

@@ -35,9 +35,6 @@ export async function proveOrder(
       'no_such_order',
       'We find no order with this number and this code. Please compare both with your receipt, or call us.',
     )
-  await Promise.all([
-    forgive('order-code', reference, network),
-    forgive('order-code-overall', reference),
-  ])
+  await Promise.all([forgive('order-code', reference, network), forgive('order-code-overall', reference)])
   return { kind: 'proved', orderId }
 }

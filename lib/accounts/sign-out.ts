@@ -3,6 +3,7 @@ import { dropSession, sessionClient } from '@/lib/db/session'
 import { withinPatience } from './auth-trouble'
 import type { AccountCall } from './call'
 import { done } from './outcome'
+import { dropRecoveryProof } from './recovery-proof'
 
 /** CALL-012: ends the session of this device. It always works: without the service the cookies go all the same. */
 export const signOut: AccountCall = {
@@ -18,7 +19,7 @@ export const signOut: AccountCall = {
     }))
     if (error && error.name !== 'AuthSessionMissingError')
       console.error(`A session was ended in its browser only: ${error.name} ${error.status ?? ''}`)
-    await dropSession()
+    await Promise.all([dropSession(), dropRecoveryProof()])
     return done({}, '/')
   },
 }

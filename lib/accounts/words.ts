@@ -24,6 +24,9 @@ const plain: AccountWords = {
   claimIntro: 'You ordered before you signed in? Add the order with its number and code.',
   dataIntro: 'Everything we hold about you, in one file.',
   deleteIntro: 'You can delete your account at any time.',
+  orderTitle: 'Your order',
+  orderIntro: 'Enter the order number and the access code from your receipt.',
+  orderExamText: 'Before a first treatment you need a good faith exam by video with a licensed provider.',
 }
 
 /** The published words of the account pages, each with a plain stand-in. */

@@ -4,7 +4,8 @@ import type { AccountTextQueryResult } from './sanity.types'
 
 const accountTextQuery = defineQuery(`*[_type == "accountText" && _id == "accountText"][0] {
   guestTitle, guestIntro, signInTitle, signUpTitle, signUpIntro, forgotTitle, forgotIntro, forgotSaid, resendTitle, resendIntro, resendSaid,
-  passwordTitle, passwordIntro, passwordSaid, linkNeededText, ordersEmptyText, requestsEmptyText, claimIntro, dataIntro, deleteIntro
+  passwordTitle, passwordIntro, passwordSaid, linkNeededText, ordersEmptyText, requestsEmptyText, claimIntro, dataIntro, deleteIntro,
+  orderTitle, orderIntro, orderExamText
 }`)
 
 /** What the account pages say; null before it was published. */

@@ -882,6 +882,9 @@ export type AccountText = {
   claimIntro?: string;
   dataIntro?: string;
   deleteIntro?: string;
+  orderTitle?: string;
+  orderIntro?: string;
+  orderExamText?: string;
 };
 
 export type ZipCheckText = {
@@ -1961,7 +1964,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../lib/content/account-text.ts
 // Variable: accountTextQuery
-// Query: *[_type == "accountText" && _id == "accountText"][0] {  guestTitle, guestIntro, signInTitle, signUpTitle, signUpIntro, forgotTitle, forgotIntro, forgotSaid, resendTitle, resendIntro, resendSaid,  passwordTitle, passwordIntro, passwordSaid, linkNeededText, ordersEmptyText, requestsEmptyText, claimIntro, dataIntro, deleteIntro}
+// Query: *[_type == "accountText" && _id == "accountText"][0] {  guestTitle, guestIntro, signInTitle, signUpTitle, signUpIntro, forgotTitle, forgotIntro, forgotSaid, resendTitle, resendIntro, resendSaid,  passwordTitle, passwordIntro, passwordSaid, linkNeededText, ordersEmptyText, requestsEmptyText, claimIntro, dataIntro, deleteIntro,  orderTitle, orderIntro, orderExamText}
 export type AccountTextQueryResult = {
   guestTitle: string | null;
   guestIntro: string | null;
@@ -1983,6 +1986,9 @@ export type AccountTextQueryResult = {
   claimIntro: string | null;
   dataIntro: string | null;
   deleteIntro: string | null;
+  orderTitle: string | null;
+  orderIntro: string | null;
+  orderExamText: string | null;
 } | null;
 
 // Source: ../lib/content/addresses.ts
@@ -3624,7 +3630,7 @@ export type ZipCheckTextQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[_type == "accountText" && _id == "accountText"][0] {\n  guestTitle, guestIntro, signInTitle, signUpTitle, signUpIntro, forgotTitle, forgotIntro, forgotSaid, resendTitle, resendIntro, resendSaid,\n  passwordTitle, passwordIntro, passwordSaid, linkNeededText, ordersEmptyText, requestsEmptyText, claimIntro, dataIntro, deleteIntro\n}': AccountTextQueryResult;
+    '*[_type == "accountText" && _id == "accountText"][0] {\n  guestTitle, guestIntro, signInTitle, signUpTitle, signUpIntro, forgotTitle, forgotIntro, forgotSaid, resendTitle, resendIntro, resendSaid,\n  passwordTitle, passwordIntro, passwordSaid, linkNeededText, ordersEmptyText, requestsEmptyText, claimIntro, dataIntro, deleteIntro,\n  orderTitle, orderIntro, orderExamText\n}': AccountTextQueryResult;
     '{\n  "paths": *[_type == "page" && defined(path)].path,\n  "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }\n}': AddressesQueryResult;
     '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
     '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },\n  examForm, examScript, examPage, examHeading, examDisclosure, examTerms,\n  reviewsScript, reviewsId, mapPage, limitSeconds\n}': BookingSettingsQueryResult;

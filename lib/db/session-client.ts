@@ -2,7 +2,7 @@ import 'server-only'
 import { createServerClient } from '@supabase/ssr'
 import { env } from '@/lib/env'
 import type { Database } from './database.types'
-import { sessionCookie, soundCookies, withHint } from './session-cookies'
+import { cookiesToWrite, sessionCookie, soundCookies } from './session-cookies'
 
 type Written = { name: string; value: string; options: CookieAttributes }
 export type CookieAttributes = {
@@ -14,7 +14,7 @@ export type CookieAttributes = {
 }
 type Jar = { getAll(): { name: string; value: string }[]; setAll(changed: Written[]): void }
 
-const patienceMs = 8000
+const patienceMs = 15_000
 
 /** How our own cookies are set: not for scripts, not for other sites' forms, not over plain http where the site has https. */
 export const cookieAttributes = {
@@ -31,7 +31,10 @@ export function clientOfCookies(jar: Jar, caller: string | null) {
     cookieOptions: { ...cookieAttributes, name: sessionCookie },
     cookies: {
       getAll: () => soundCookies(jar.getAll()),
-      setAll: (changed) => jar.setAll(withHint(changed as Written[])),
+      setAll(changed) {
+        const written = cookiesToWrite(changed as Written[])
+        if (written.length > 0) jar.setAll(written)
+      },
     },
     global: { headers: caller ? { 'x-forwarded-for': caller } : {}, fetch: ask },
   })

@@ -40,12 +40,26 @@ function isSession(parts: Named[]): boolean {
 
 type Written<Options> = Named & { options: Options }
 
-/** The same changes with the hint that scripts can read, which comes and goes with the session (AUTH-003). */
-export function withHint<Options extends object>(changed: Written<Options>[]): Written<Options>[] {
-  const parts = changed.filter(({ name }) => isSessionPart(name))
+/** The cookies of single flows, which only browser code that follows several links at once has use for. */
+const isFlowPart = (name: string) => /-flows?-.*code-verifier$/.test(name)
+
+/** A mail's link can be followed for an hour. */
+const verifierSeconds = 3600
+
+/**
+ * What is written of these changes: the session, with the hint that scripts can read, which comes and goes with it (AUTH-003), and what
+ * answers a mail's link, for as long as the link works.
+ */
+export function cookiesToWrite<Options extends object>(changed: Written<Options>[]): Written<Options>[] {
+  const own = changed.flatMap((cookie) => {
+    if (isFlowPart(cookie.name)) return []
+    if (cookie.name !== verifierCookie || cookie.value === '') return [cookie]
+    return [{ ...cookie, options: { ...cookie.options, maxAge: verifierSeconds } }]
+  })
+  const parts = own.filter(({ name }) => isSessionPart(name))
   const given = parts.find(({ value }) => value !== '')
   const model = given ?? parts[0]
-  if (!model) return changed
+  if (!model) return own
   const hint = { name: signedInHint, value: given ? '1' : '' }
-  return [...changed, { ...hint, options: { ...model.options, httpOnly: false } }]
+  return [...own, { ...hint, options: { ...model.options, httpOnly: false } }]
 }

@@ -26,10 +26,6 @@ export async function sessionClient() {
   )
 }
 
-/** Whether this request carries a session, be it good or not. */
-export const hasSession = async (): Promise<boolean> =>
-  (await cookies()).getAll().some(({ name }) => isSessionPart(name))
-
 /** Takes the session and the hint from this browser, whatever they are worth. Only where an answer can carry cookies. */
 export async function dropSession(): Promise<void> {
   const store = await cookies()

@@ -61,9 +61,11 @@ export type OrderState = {
   reason?: OrderReason
   message?: string
   totalCents: number
-  /** Only once money is in or on its way. */
+  /** A guest's, only once money is in or on its way. */
   accessToken?: string
   isGuest: boolean
+  /** Something in it may only be given after a good faith exam. */
+  needsExam?: boolean
 }
 
 const untouched = 'Nothing was charged.'

@@ -7,9 +7,12 @@ test('what people copy is understood', () => {
   expect([referenceProblem('#6F9619FF'), codeProblem('abcdefghjkmnp...')]).toEqual([null, null])
 })
 
-test.each(['', '6f9619f', '6f9619fff', '6f9619fg', '\0', '6f9619ff-8b86'])('%j is no order number', (typed) => {
-  expect(referenceProblem(typed)).toContain('8 letters and digits')
-})
+test.each(['', '6f9619f', '6f9619fff', '6f9619fg', '\0', '6f9619ff-8b86'])(
+  '%j is no order number',
+  (typed) => {
+    expect(referenceProblem(typed)).toContain('8 letters and digits')
+  },
+)
 
 test.each(['', 'abcdefghjkmn', 'abcdefghjkmnpq', 'abcdefghjkmn\0', '👍'.repeat(13)])(
   '%j is no access code',

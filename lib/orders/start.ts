@@ -51,7 +51,7 @@ export type StartedOrder =
   | { outcome: 'price_changed' | 'unavailable' | 'out_of_stock'; productIds: string[] }
 
 /** Whose order it becomes; null for a guest. */
-export type Buyer = { id: string; email: string } | null
+type Buyer = { id: string; email: string } | null
 
 /**
  * Begins or continues paying for this cart (PAY-006): order, attempt and held units are committed before PayPal hears of it,

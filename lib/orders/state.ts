@@ -8,7 +8,9 @@ import { orderRef } from './reference'
 export async function readOrderState(orderId: string, checkoutKey: string): Promise<OrderState | null> {
   const { data, error } = await serviceClient()
     .from('orders')
-    .select('id, status, total_amount, access_token, user_id, payment_attempts (seq, status, problem)')
+    .select(
+      'id, status, total_amount, access_token, user_id, payment_attempts (seq, status, problem), order_items (is_exam_required)',
+    )
     .eq('id', orderId)
     .eq('checkout_key', checkoutKey)
     .order('seq', { referencedTable: 'payment_attempts', ascending: false })
@@ -23,8 +25,9 @@ export async function readOrderState(orderId: string, checkoutKey: string): Prom
   return {
     ...stateOf(data.id, status, reason),
     totalCents: centsFromDollars(data.total_amount),
-    ...(hasMoney && { accessToken: data.access_token }),
+    ...(hasMoney && data.user_id === null && { accessToken: data.access_token }),
     isGuest: data.user_id === null,
+    ...(data.order_items.some(({ is_exam_required }) => is_exam_required) && { needsExam: true }),
   }
 }
 

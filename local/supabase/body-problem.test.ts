@@ -17,6 +17,7 @@ test.each([
   ['deep nesting', '/rest/v1/products', nested(20_000), /100 levels/],
   ['a NUL in a value', '/rest/v1/products', { name: 'a\0b' }, /NUL/],
   ['a NUL in a key', '/rest/v1/products', { 'a\0': 1 }, /NUL/],
+  ['half of a character', '/auth/v1/signup', { data: { first_name: 'a\uD800' } }, /half of a character/],
   ['a list for a function', '/rest/v1/rpc/take_lease', [1], /JSON object/],
   ['null for a log-in', '/auth/v1/token', null, /JSON object/],
   ['a list as e-mail', '/auth/v1/recover', { email: [] }, /"email" must be text/],

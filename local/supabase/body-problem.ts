@@ -11,6 +11,8 @@ export function bodyProblem(pathname: string, body: unknown): string | undefined
   if (!values) return `The request body is nested deeper than ${deepest} levels.`
   if (values.some((value) => typeof value === 'string' && value.includes('\0')))
     return 'The request body holds a NUL character (\\u0000).'
+  if (values.some((value) => typeof value === 'string' && !value.isWellFormed()))
+    return 'The request body holds half of a character.'
   const isAuth = pathname.startsWith('/auth/')
   if (!isAuth && !pathname.startsWith('/rest/v1/rpc/')) return undefined
   if (typeof body !== 'object' || body === null || Array.isArray(body))

@@ -9,7 +9,7 @@ export type AuthLimits = Map<string, Rule>
 /** How often one visitor's address and one e-mail address may use each account call. Mails are dearer than tries. */
 export function createAuthLimits(): AuthLimits {
   const tries = () => ({ perAddress: limit(300, 5), perEmail: limit(10, 5) })
-  const mails = () => ({ perAddress: limit(100, 60), perEmail: limit(5, 60) })
+  const mails = () => ({ perAddress: limit(300, 60), perEmail: limit(5, 60) })
   return new Map([
     ['token', tries()],
     ['verify', tries()],

@@ -2,21 +2,15 @@ import { createHash, randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Sql } from 'postgres'
 import type { OutgoingMail } from '../mail/send.ts'
+import { confirmation, textOfHtml } from './mail-templates.ts'
 
-/** The mail that confirms a new account. */
-export const confirmation = {
-  subject: 'Confirm your e-mail address',
-  templateUrl: new URL('../../supabase/templates/confirmation.html', import.meta.url),
-}
+export type ConfirmationMail = { sql: Sql; siteUrl: string; send(mail: OutgoingMail): Promise<void> }
 
 /**
  * `POST /auth/v1/resend` for sign-ups, which lite answers with 429 for ever: gives an unconfirmed account a new code and
  * mails it. Does nothing, without saying so, for an unknown or confirmed address.
  */
-export async function resendConfirmation(
-  options: { sql: Sql; siteUrl: string; send(mail: OutgoingMail): Promise<void> },
-  address: string,
-): Promise<void> {
+export async function resendConfirmation(options: ConfirmationMail, address: string): Promise<void> {
   const email = address.toLowerCase()
   const code = Array.from({ length: 10 }, () => randomInt(10)).join('')
   const tokenHash = createHash('sha256').update(`${email}${code}`).digest('hex')
@@ -29,5 +23,5 @@ export async function resendConfirmation(
   const html = template
     .replaceAll('{{ .SiteURL }}', options.siteUrl)
     .replaceAll('{{ .TokenHash }}', tokenHash)
-  await options.send({ to: email, subject: confirmation.subject, html })
+  await options.send({ to: email, subject: confirmation.subject, html, text: textOfHtml(html) })
 }

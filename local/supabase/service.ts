@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { App } from '@supabase/lite'
 import postgres from 'postgres'
 import { readBody } from '../../lib/request-body.ts'
@@ -7,11 +6,12 @@ import type { DemoPerson } from '../people.ts'
 import type { Secrets } from '../secrets.ts'
 import type { StackService } from '../service.ts'
 import { seedStaff } from '../staff.ts'
+import { createAccounts } from './accounts.ts'
 import { bodyProblem } from './body-problem.ts'
 import { connectLite } from './connection.ts'
+import { mailTemplates, textOfHtml } from './mail-templates.ts'
 import { bootstrapDatabase, migrate } from './migrate.ts'
 import { createAuthLimits, secondsToWait } from './rate-limit.ts'
-import { confirmation, resendConfirmation } from './resend.ts'
 
 type SupabaseOptions = {
   databaseUrl: string
@@ -34,6 +34,7 @@ export async function openSupabase(options: SupabaseOptions): Promise<StackServi
   const connection = connectLite(databaseUrl)
   const app = new App({ ...liteConfig(options), connection })
   const limits = createAuthLimits()
+  const answerAccounts = createAccounts({ sql, siteUrl, send: sendMail })
   try {
     await bootstrapDatabase(sql)
     await app.init()
@@ -65,18 +66,13 @@ export async function openSupabase(options: SupabaseOptions): Promise<StackServi
             'retry-after': `${wait}`,
           })
         }
-        if (call === 'resend' && request.method === 'POST' && email && textField(json, 'type') === 'signup') {
-          if (!hasKey(request, options.secrets))
-            return problem(401, 'no_authorization', 'No API key found in request')
-          await resendConfirmation({ sql, siteUrl, send: sendMail }, email)
-          return Response.json({})
-        }
       }
       const { method, headers } = request
       const hasBody = method !== 'GET' && method !== 'HEAD'
-      return app.fetch(new Request(request.url, { method, headers, ...(hasBody && { body }) }), {
-        peerAddress,
-      })
+      const proceed = async () =>
+        app.fetch(new Request(request.url, { method, headers, ...(hasBody && { body }) }), { peerAddress })
+      if (!call || method !== 'POST' || !hasKey(request, options.secrets)) return proceed()
+      return answerAccounts({ name: call, field: (name) => textField(json, name), proceed })
     },
     async isHealthy() {
       await sql`select 1`
@@ -103,22 +99,20 @@ function liteConfig({ secrets, siteUrl, sendMail }: SupabaseOptions) {
       email: {
         enable_confirmations: true,
         otp_length: 10,
-        template: {
-          confirmation: {
-            subject: confirmation.subject,
-            content_path: fileURLToPath(confirmation.templateUrl),
-          },
-          recovery: {
-            subject: 'Choose a new password',
-            content_path: fileURLToPath(new URL('../../supabase/templates/recovery.html', import.meta.url)),
-          },
-        },
+        // As hosted with 'Secure email change' off: the new mailbox confirms, the site tells the old one.
+        double_confirm_changes: false,
+        template: mailTemplates,
       },
     },
     studio: { enabled: false },
     options: {
       server: { admin: false, disableStudio: true },
-      drivers: { email: { send: sendMail } },
+      drivers: {
+        email: {
+          send: (mail: OutgoingMail) =>
+            sendMail({ ...mail, ...(mail.html && { text: textOfHtml(mail.html) }) }),
+        },
+      },
     },
   }
 }

@@ -15,6 +15,7 @@ export const accountText = defineType({
     { name: 'mail', title: 'Links by email' },
     { name: 'password', title: 'New password' },
     { name: 'own', title: 'Signed in' },
+    { name: 'order', title: 'Order status' },
   ],
   fields: [
     wordsField('guestTitle', 'Heading', 'guest', 60),
@@ -43,6 +44,9 @@ export const accountText = defineType({
       240,
       'What goes and what stays follows by itself.',
     ),
+    wordsField('orderTitle', 'Heading', 'order', 60),
+    wordsField('orderIntro', 'Introduction', 'order', 240),
+    wordsField('orderExamText', 'When an exam comes first', 'order', 320, 'A link to the exam follows.'),
   ],
   preview: { prepare: () => ({ title: 'Accounts: words' }) },
 })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PayPalMisconfigured, PayPalRefusal, PayPalUnclear } from '@/lib/payments/errors'
-import { capturesOf, payerEmail } from '@/lib/payments/model'
+import { captureOfRefund, capturesOf, payerEmail, refundsOf } from '@/lib/payments/model'
 import { orderRequest } from '@/lib/payments/order-request'
 import {
   capturePayPalOrder,
@@ -14,6 +14,7 @@ import {
   readCapture,
   readPayPalOrder,
 } from '@/lib/payments/paypal'
+import { readRefund, refundCapture, refundRequest } from '@/lib/payments/refunds'
 import { forgetToken } from '@/lib/payments/token'
 import { processState } from '@/lib/process-state'
 import { moveClock, paypalOf, startPaypal, startReceiver } from '../setup/paypal.ts'
@@ -114,6 +115,29 @@ test('an order from its making to its money, each call repeatable [PAY-004] [PAY
   ).toHaveLength(1)
 })
 
+test('money back, part and rest: the same request again is the same refund, and PayPal’s order lists both', async () => {
+  const { order, captured } = await paid()
+  const captureId = capturesOf(captured)[0]?.id ?? ''
+  const id = randomUUID()
+  const part = () => refundCapture(captureId, refundRequest(id, 1000, '0a1b2c3d'))
+  await fault({ dropAfterCommit: true }, { path: '^.+/refund$', nth: 1 })
+  await expect(part()).rejects.toBeInstanceOf(PayPalUnclear)
+  const refund = await part()
+  expect(refund).toMatchObject({ status: 'COMPLETED', custom_id: id, amount: { value: '10.00' } })
+  expect((await part()).id).toBe(refund.id)
+  expect(captureOfRefund(refund)).toBe(captureId)
+  expect(await readRefund(refund.id)).toMatchObject({ id: refund.id, status: 'COMPLETED' })
+  await expect(refundCapture(captureId, refundRequest(randomUUID(), 4934, '0a1b2c3d'))).rejects.toMatchObject(
+    { issue: 'REFUND_AMOUNT_EXCEEDED' },
+  )
+  await refundCapture(captureId, refundRequest(randomUUID(), 4933, '0a1b2c3d'))
+  expect(refundsOf(await readPayPalOrder(order.id)).map(({ amount }) => amount.value)).toEqual([
+    '10.00',
+    '49.33',
+  ])
+  expect((await readCapture(captureId)).status).toBe('REFUNDED')
+})
+
 test('one token serves all calls, asked for once; a withdrawn or expired one is renewed [A5 case 13]', async () => {
   const tokenCalls = () => calls.filter(({ path }) => path === '/v1/oauth2/token').length
   const held = processState<{ held?: { token: string } }>('paypal-token', () => ({}))
@@ -184,7 +208,10 @@ describe.skipIf(isSkipped)(
     test('every request we send and every answer we read', async () => {
       const { captured } = await paid()
       await readPayPalOrder(captured.id)
-      await readCapture(capturesOf(captured)[0]?.id ?? '')
+      const captureId = capturesOf(captured)[0]?.id ?? ''
+      await readCapture(captureId)
+      const { id } = await refundCapture(captureId, refundRequest(randomUUID(), 1000, '0a1b2c3d'))
+      await readRefund(id)
       await listWebhookEvents(new Date(Date.now() - 3600_000), new Date(Date.now() + 3600_000))
       const described = calls.filter(({ path }) => path !== '/v1/oauth2/token')
       expect(
@@ -194,6 +221,8 @@ describe.skipIf(isSkipped)(
         'POST /v2/checkout/orders/ID/capture',
         'GET /v2/checkout/orders/ID',
         'GET /v2/payments/captures/ID',
+        'POST /v2/payments/captures/ID/refund',
+        'GET /v2/payments/refunds/ID',
         'GET /v1/notifications/webhooks-events',
       ])
       for (const { method, path, body, status, answer } of described) {

@@ -31,6 +31,31 @@ const calls: Call[] = [
   { method: 'POST', path: '/api/account/recover', fits: () => ({ email: email() }) },
   { method: 'POST', path: '/api/account/resend', fits: () => ({ email: email() }) },
   { method: 'POST', path: '/api/account/sign-out', fits: () => ({}) },
+  { method: 'POST', path: '/api/account/sign-out-everywhere', fits: () => ({}) },
+  {
+    method: 'POST',
+    path: '/api/account/confirm',
+    fits: () => ({ token_hash: 'pkce_0a1b2c3d4e5f', type: 'signup' }),
+  },
+  {
+    method: 'POST',
+    path: '/api/account/name',
+    fits: () => ({ firstName: 'Ana', lastName: 'Ruiz' }),
+    isForMembers: true,
+  },
+  {
+    method: 'POST',
+    path: '/api/account/export',
+    fits: () => ({ password: 'not the current one' }),
+    isForMembers: true,
+  },
+  {
+    method: 'POST',
+    path: '/api/account/delete',
+    fits: () => ({ password: 'not the current one', sure: 'yes' }),
+    optional: ['sure'],
+    isForMembers: true,
+  },
   {
     method: 'POST',
     path: '/api/account/password',
@@ -53,10 +78,13 @@ const calls: Call[] = [
   {
     method: 'PUT',
     path: '/api/cart',
-    fits: () => ({ lines: [{ productId: 'injection-b12', quantity: 1 }], seen: [] }),
+    fits: () => ({ owner: randomUUID(), lines: [{ productId: 'injection-b12', quantity: 1 }], seen: [] }),
     isForMembers: true,
   },
 ]
+
+/** Without these nobody signs the fuzzing member out. */
+const callsWithFields = calls.filter(({ fits }) => Object.keys(fits()).length > 0)
 
 for (const { method, path, fits, optional = [], isForMembers } of calls) {
   const send = (device: Device, body: unknown, headers = {}) =>
@@ -68,15 +96,20 @@ for (const { method, path, fits, optional = [], isForMembers } of calls) {
   test(`${method} ${path}: every field wrong in every way is refused by its name, never by a server error`, async ({
     demo,
   }) => {
+    // Calls that may send a mail take their time.
+    test.slow()
     const device = await deviceFor(demo, isForMembers)
     for (const field of Object.keys(fits())) {
       for (const [what, value] of impossible) {
-        if (value === undefined && optional.includes(field)) continue
+        const isTaken = Array.isArray(fits()[field]) && Array.isArray(value) && value.length === 0
+        if (isTaken || (value === undefined && optional.includes(field))) continue
         const said = `${field}: ${what}`
         const answer = await send(device, { ...fits(), [field]: value })
         expectRefusal(answer, said)
+        // A text may be fine by itself, and the call wrong for another field.
+        const named = typeof value === 'string' ? Object.keys(fits()).join('|') : field
         if (answer.json?.error === 'invalid')
-          expect(String(answer.json.field), said).toMatch(startsWith(field))
+          expect(String(answer.json.field), said).toMatch(new RegExp(`^(${named})(\\.|$)`))
       }
       for (const [what, value] of odd)
         expectCalm(await send(device, { ...fits(), [field]: value }), `${field}: ${what}`)
@@ -114,7 +147,7 @@ test('2,000 odd calls with several fields wrong at once: never a server error', 
   const member = await deviceFor(demo, true)
   const values = [...impossible, ...odd].map(([, value]) => value)
   const drawn = Array.from({ length: 2000 }, () => {
-    const call = random.pick(calls)
+    const call = random.pick(callsWithFields)
     const body = Object.fromEntries(
       Object.entries(call.fits()).map(([field, value]) => [
         field,
@@ -145,7 +178,7 @@ test('2,000 odd calls with several fields wrong at once: never a server error', 
 
 test('cookies that are forged, cut or far too long are a guest’s, never a server error', async ({ demo }) => {
   const member = await deviceFor(demo, true)
-  const names = [...member.cookies.keys()].filter((name) => name.startsWith('sb-'))
+  const names = [...member.cookies.keys()].filter((name) => /^session(\.\d+)?$/.test(name))
   expect(names).not.toEqual([])
   const wrong = [
     '',
@@ -179,8 +212,6 @@ async function deviceFor(demo: Demo, isForMembers = false): Promise<Device> {
   if (isForMembers) await device.signIn(await newShopper(demo))
   return device
 }
-
-const startsWith = (field: string) => new RegExp(`^${field}(\\.|$)`)
 
 /** A 4xx with a sentence for the person. */
 function expectRefusal(answer: DeviceAnswer, what: string): void {

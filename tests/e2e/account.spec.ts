@@ -168,7 +168,7 @@ test('a wrong password is told by toast and in the form, which keeps what was ty
   await expect(signInForm(page).getByText('Invalid login credentials')).toBeVisible()
   await expect(signInForm(page).getByLabel('Email')).toHaveValue(address)
   await expect(signInForm(page).getByLabel('Password', { exact: true })).toHaveValue('not my password')
-  await expect(signInForm(page).getByRole('button', { name: 'Sign In' })).toBeFocused()
+  await expect(signInForm(page).getByLabel('Password', { exact: true })).toBeFocused()
 })
 
 test('what the server says about a sign-up stands in a toast and at its field [ERR-001] [CALL-010]', async ({

@@ -126,7 +126,8 @@ test('a dosage chosen and booked before the scripts are there is the one above t
   await bookButton(diamond, 'Diamond NAD+').click()
   letScriptsThrough()
   await expect(bookingDialog(page).getByText('Dosage you chose: 100mg.')).toBeVisible()
-  await expect(diamond.getByRole('combobox', { includeHidden: true })).toHaveValue('1')
+  await closeBooking(page)
+  await expect(diamond.getByRole('combobox')).toHaveValue('1')
 })
 
 test('every injection has a Book Now that opens the category of injections [INJ-002]', async ({ page }) => {

@@ -187,7 +187,7 @@ test('a guest who paid gets the code by toast for 10 s and in the drawer, and th
   await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible()
 })
 
-test('somebody signed in gets the shorter words for 5 s and no code', async ({ page }) => {
+test('somebody signed in gets the shorter words for 5 s and no code [ERR-009]', async ({ page }) => {
   await page.clock.install()
   await atTheButton(page, { settle: { ...paid, isGuest: false } })
   await payButton(page).click()

@@ -161,7 +161,12 @@ test('A5 case 13: PayPal is away for ten minutes: no order is lost, the sweep fi
 test('A5 case 14: play money in a live shop, and keys of another PayPal: the site does not start', async ({
   demo,
 }) => {
-  const live = { OCOTILLO_ENV: 'live', LOCAL_STACK_URL: '', SITE_URL: 'https://www.ocotillo.example' }
+  const live = {
+    OCOTILLO_ENV: 'live',
+    LOCAL_STACK_URL: '',
+    SITE_URL: 'https://www.ocotillo.example',
+    WIDGETS_STANDIN_URL: '',
+  }
   await expect(demo.startAnotherSite(live)).rejects.toThrow(
     'PAYPAL_MODE is standin: a live shop takes real payments only.',
   )

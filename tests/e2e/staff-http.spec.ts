@@ -46,6 +46,7 @@ const policy: Record<string, PersonId[] | undefined> = {
   'GET mails': desk,
   'GET mails/counts': desk,
   'POST mails/[id]/resend': desk,
+  'GET widgets': welcome,
 }
 
 const folder = 'app/api/staff/'

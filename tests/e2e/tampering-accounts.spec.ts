@@ -12,7 +12,7 @@ type People = { ana: TestShopper; ben: TestShopper; asAna: Device; asBen: Device
 type Field = [what: string, more: (people: People) => Record<string, unknown>, field: string]
 
 const line = { productId: 'injection-b12', quantity: 1 }
-const cart = (lines: unknown[]) => ({ lines, seen: [] })
+const cart = (owner: string) => ({ owner, lines: [line], seen: [] })
 const password = 'another horse 42'
 
 let known: (People & { demo: Demo }) | undefined
@@ -24,7 +24,8 @@ async function people(demo: Demo): Promise<People> {
   const [asAna, asBen] = [newDevice(demo), newDevice(demo)]
   await asAna.signIn(ana)
   await asBen.signIn(ben)
-  for (const device of [asAna, asBen]) expect((await device.put('/api/cart', cart([line]))).status).toBe(200)
+  for (const [{ id }, device] of [[ana, asAna] as const, [ben, asBen] as const])
+    expect((await device.put('/api/cart', cart(id))).status).toBe(200)
   known = { demo, ana, ben, asAna, asBen }
   return known
 }
@@ -61,13 +62,23 @@ for (const [what, more, field] of carts)
   }) => {
     const who = await people(demo)
     const before = await allBooks(demo)
-    const answer = await who.asAna.put('/api/cart', { ...cart([line]), ...more(who) })
+    const answer = await who.asAna.put('/api/cart', { ...cart(who.ana.id), ...more(who) })
     expect(answer.status, answer.text).toBe(
       ['gold', 'siteSettings'].some((id) => answer.text.includes(id)) ? 409 : 400,
     )
     expect(answer.json).toMatchObject({ field })
     expect(await allBooks(demo)).toEqual(before)
   })
+
+test('a cart in somebody else’s name is refused, and nobody’s cart has changed [ROLE-005]', async ({
+  demo,
+}) => {
+  const { asAna, ben } = await people(demo)
+  const before = await allBooks(demo)
+  const answer = await asAna.put('/api/cart', { ...cart(ben.id), lines: [{ ...line, quantity: 20 }] })
+  expect(answer, answer.text).toMatchObject({ status: 409, json: { error: 'other_shopper' } })
+  expect(await allBooks(demo)).toEqual(before)
+})
 
 const accountCalls: [path: string, fits: (people: People) => Record<string, unknown>][] = [
   ['sign-in', ({ ana }) => ({ email: ana.email, password: ana.password })],

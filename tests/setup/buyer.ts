@@ -122,7 +122,7 @@ export async function runJobs(demo: Demo): Promise<string[]> {
 export async function mailboxOf(
   demo: Demo,
   to: string,
-): Promise<{ subject: string; text: string; replyTo: string | null }[]> {
+): Promise<{ subject: string; text: string; html: string; replyTo: string | null }[]> {
   return (await fetch(`${demo.stackUrl}/mail/messages.json?to=${encodeURIComponent(to)}`)).json()
 }
 

@@ -59,7 +59,7 @@ export function newDevice(demo: Demo) {
     },
     /** The token that the session's cookies carry, as their owner can read it in the browser's tools. */
     accessToken(): string {
-      const parts = [...cookies].filter(([name]) => /^sb-.*-auth-token(\.\d+)?$/.test(name)).sort()
+      const parts = [...cookies].filter(([name]) => /^session(\.\d+)?$/.test(name)).sort()
       const value = decodeURIComponent(parts.map(([, part]) => part).join(''))
       const json = value.startsWith('base64-') ? Buffer.from(value.slice(7), 'base64url').toString() : value
       return JSON.parse(json).access_token

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { LookForm } from '@/components/order-status/look-form'
+import { OrderAway } from '@/components/order-status/order-away'
+import { OrderFrame } from '@/components/order-status/order-frame'
+import { ShownOrderView } from '@/components/order-status/shown-order-view'
+import { viewerOfAccount } from '@/lib/accounts/viewer'
+import { getSiteSettings } from '@/lib/content/settings'
+import { orderOfPass } from '@/lib/orders/pass'
+import { readShownOrder } from '@/lib/orders/shown-order'
+
+export const dynamic = 'force-dynamic'
+export const metadata: Metadata = {
+  title: 'Order status',
+  robots: { index: false },
+  referrer: 'same-origin',
+}
+
+/** Where a buyer looks how their order stands, with its number and code, account or not (ERR-010). */
+export default async function Page() {
+  const [{ phone, words, shopper }, clinic, orderId] = await Promise.all([
+    viewerOfAccount(),
+    getSiteSettings().catch(() => null),
+    orderOfPass(),
+  ])
+  const order = orderId ? await readOrNothing(orderId) : null
+  if (order === 'unknown') return <OrderAway phone={phone} />
+  if (order) {
+    const viewer = shopper === 'unknown' ? null : shopper
+    return <ShownOrderView order={order} viewer={viewer} examText={words.orderExamText} clinic={clinic} />
+  }
+  return (
+    <OrderFrame title={words.orderTitle} intro={words.orderIntro}>
+      <div className="account-card account-card-narrow">
+        <LookForm phone={phone} />
+      </div>
+    </OrderFrame>
+  )
+}
+
+async function readOrNothing(orderId: string) {
+  return readShownOrder(orderId).catch((error): 'unknown' => {
+    console.error(error instanceof Error ? error.message : error)
+    return 'unknown'
+  })
+}

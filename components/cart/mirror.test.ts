@@ -1,0 +1,214 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Units } from '@/lib/cart/account-cart'
+
+type Trouble = 'none' | 'away' | 'answer lost'
+type Sent = {
+  lines: { productId: string; quantity: number }[]
+  seen: { productId: string; quantity: number }[]
+}
+
+const product = (id: string) => ({ id, name: id, price: 10 })
+/** What the shop keeps, and how it answers just now. */
+let shop: { units: Units; trouble: Trouble; puts: Sent[] }
+let kept: Map<string, string>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  shop = { units: {}, trouble: 'none', puts: [] }
+  kept = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  vi.stubGlobal('fetch', answer)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** As `replace_cart` does. */
+async function answer(_: string, { body }: RequestInit): Promise<Response> {
+  if (shop.trouble === 'away') throw new TypeError('Failed to fetch')
+  if (typeof body === 'string') {
+    const sent: Sent = JSON.parse(body)
+    shop.puts.push(sent)
+    const now = unitsOf(sent.lines)
+    const seen = unitsOf(sent.seen)
+    for (const id of new Set([...Object.keys(now), ...Object.keys(seen)]))
+      if (now[id] !== seen[id]) setStored(id, now[id])
+  }
+  if (shop.trouble === 'answer lost') throw new TypeError('Failed to fetch')
+  const items = Object.entries(shop.units).map(([id, quantity]) => ({ id, quantity, product: product(id) }))
+  return Response.json({ owner: 'ana', items, gone: [] })
+}
+
+const unitsOf = (lines: Sent['lines']): Units =>
+  Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity]))
+
+function setStored(id: string, quantity: number | undefined) {
+  if (quantity) shop.units[id] = quantity
+  else delete shop.units[id]
+}
+
+/** A page of a signed-in shopper, as freshly loaded. */
+async function openPage() {
+  vi.resetModules()
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: 'signed_in=1', hidden: false }))
+  const store = await import('@/lib/cart/store')
+  const { useToasts } = await import('@/components/ui/toast-store')
+  const { startMirror } = await import('./mirror')
+  store.startCart()
+  startMirror(store.currentLines())
+  await vi.advanceTimersByTimeAsync(10)
+  return {
+    ...store,
+    units: () => Object.fromEntries(store.currentLines().map(({ id, quantity }) => [id, quantity])),
+    notices: () => store.useCart.getState().notices,
+    toasts: () => useToasts.getState().toasts.map(({ title }) => title),
+    turnTo: () => window.dispatchEvent(new Event('focus')),
+  }
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+test('several presses in a row are one change [CART-013]', async () => {
+  const page = await openPage()
+  for (let press = 0; press < 3; press += 1) page.addToCart(product('b12'))
+  await pass(1000)
+  expect(shop.units).toEqual({ b12: 3 })
+  expect(shop.puts).toHaveLength(1)
+})
+
+test('what changes while an answer is on its way is sent after it', async () => {
+  const page = await openPage()
+  page.addToCart(product('b12'))
+  await pass(290)
+  let release: () => void = () => undefined
+  const waiting = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const response = await answer(path, init)
+    await waiting
+    return response
+  })
+  await pass(20)
+  page.addToCart(product('zinc'))
+  page.changeQuantity('b12', 1)
+  await pass(5000)
+  expect(shop.units).toEqual({ b12: 1 })
+  vi.stubGlobal('fetch', answer)
+  release()
+  await pass(2000)
+  expect(shop.units).toEqual({ b12: 2, zinc: 1 })
+  expect(page.units()).toEqual({ b12: 2, zinc: 1 })
+  expect(page.notices()).toEqual([])
+})
+
+test('another device’s change of another line outlives mine, and is told [CART-013]', async () => {
+  shop.units = { b12: 1, zinc: 1 }
+  const page = await openPage()
+  shop.units.zinc = 5
+  page.changeQuantity('b12', 1)
+  await pass(2000)
+  expect(shop.units).toEqual({ b12: 2, zinc: 5 })
+  expect(page.units()).toEqual({ b12: 2, zinc: 5 })
+  expect(page.notices()).toEqual(['Your cart was updated: it was changed or paid for on another device.'])
+})
+
+test('a failed addition warns once and is tried again; a failed removal is only logged [ERR-005] [ERR-006] [CALL-008]', async () => {
+  const page = await openPage()
+  page.addToCart(product('b12'))
+  await pass(1000)
+  shop.trouble = 'away'
+  page.removeFromCart('b12')
+  await pass(1000)
+  expect(page.toasts()).toEqual([])
+  expect(console.error).toHaveBeenCalled()
+  page.addToCart(product('zinc'))
+  await pass(10_000)
+  expect(page.toasts()).toEqual(['Warning'])
+  shop.trouble = 'none'
+  await pass(60_000)
+  expect(shop.units).toEqual({ zinc: 1 })
+})
+
+test('a background tab leaves the sending to the one in front', async () => {
+  const page = await openPage()
+  Object.assign(document, { hidden: true })
+  page.addToCart(product('b12'))
+  await pass(1000)
+  expect(shop.puts).toHaveLength(0)
+  await pass(3000)
+  expect(shop.units).toEqual({ b12: 1 })
+})
+
+test('a change that was not sent before the page closed is sent by the next page', async () => {
+  const page = await openPage()
+  shop.trouble = 'away'
+  page.addToCart(product('b12'))
+  await pass(1000)
+  vi.clearAllTimers()
+  shop.trouble = 'none'
+  shop.units = { zinc: 2 }
+  const next = await openPage()
+  await pass(1000)
+  expect(shop.units).toEqual({ b12: 1, zinc: 2 })
+  expect(next.units()).toEqual({ b12: 1, zinc: 2 })
+})
+
+const ids = fc.constantFrom('a', 'b', 'c')
+const steps = fc.array(
+  fc.oneof(
+    ids.map((id) => ({ does: 'add', id }) as const),
+    ids.map((id) => ({ does: 'remove', id }) as const),
+    fc.record({
+      does: fc.constant('elsewhere' as const),
+      id: ids,
+      quantity: fc.integer({ min: 0, max: 20 }),
+    }),
+    fc
+      .constantFrom<Trouble>('none', 'away', 'answer lost')
+      .map((trouble) => ({ does: 'trouble', trouble }) as const),
+    fc.integer({ min: 1, max: 3000 }).map((ms) => ({ does: 'wait', ms }) as const),
+    fc.constant({ does: 'reload' } as const),
+    fc.constant({ does: 'turn' } as const),
+  ),
+  { maxLength: 25 },
+)
+
+test('whatever happens here, elsewhere and on the line: in the end browser and shop hold the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (each) => {
+      vi.clearAllTimers()
+      kept.clear()
+      shop = { units: {}, trouble: 'none', puts: [] }
+      let page = await openPage()
+      for (const step of each) {
+        if (step.does === 'add') page.addToCart(product(step.id))
+        if (step.does === 'remove') page.removeFromCart(step.id)
+        if (step.does === 'elsewhere') setStored(step.id, step.quantity || undefined)
+        if (step.does === 'trouble') shop.trouble = step.trouble
+        if (step.does === 'wait') await pass(step.ms)
+        if (step.does === 'turn') page.turnTo()
+        if (step.does === 'reload') {
+          vi.clearAllTimers()
+          page = await openPage()
+        }
+      }
+      shop.trouble = 'none'
+      page.turnTo()
+      await pass(70_000)
+      page.turnTo()
+      await pass(1000)
+      expect(page.units()).toEqual(shop.units)
+    }),
+    { numRuns: 40 },
+  )
+}, 60_000)

@@ -1,0 +1,2 @@
+export { ZipCheck } from './areas/zip-check'
+export { ScheduleExam } from './exam/schedule-exam'

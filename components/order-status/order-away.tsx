@@ -1,0 +1,12 @@
+import { CallLink } from '@/components/content/call-link'
+import { OrderFrame } from './order-frame'
+
+/** What stands in an order's place while the shop's books do not answer. */
+export const OrderAway = ({ phone }: { phone: string | null }) => (
+  <OrderFrame
+    title="We can’t show your order right now"
+    intro="Please try again in a few minutes. Your order stands as it is, and we see it when you call."
+  >
+    <CallLink phone={phone} label={`Call ${phone}`} className="button button-primary" />
+  </OrderFrame>
+)

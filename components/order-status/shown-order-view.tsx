@@ -1,0 +1,72 @@
+import { OrderLines } from '@/components/account/order-lines'
+import { PrintButton } from '@/components/account/print-button'
+import { CallLink } from '@/components/content/call-link'
+import type { Shopper } from '@/lib/accounts/model'
+import { hasReceipt, orderStates } from '@/lib/accounts/own-order'
+import { clinicDate } from '@/lib/clinic-time/model'
+import type { SiteSettings } from '@/lib/content/settings'
+import { formatExactCents } from '@/lib/money'
+import type { ShownOrder } from '@/lib/orders/shown-order'
+import { AccountOffer } from './account-offer'
+import { OrderFrame } from './order-frame'
+
+type Props = { order: ShownOrder; viewer: Shopper | null; examText: string; clinic: SiteSettings | null }
+
+/** An order for who has proved that it is theirs: how far it is, what was in it, and for paper its receipt. Needs no script. */
+export function ShownOrderView({ order, viewer, examText, clinic }: Props) {
+  const { label, sentence } = orderStates[order.state]
+  const isPaid = hasReceipt(order.state)
+  const phone = clinic?.phone ?? null
+  return (
+    <OrderFrame title={`Order #${order.ref}`} intro={sentence}>
+      <div className="receipt">
+        <dl className="receipt-facts">
+          {factsOf(order, label, clinic).map(([term, fact]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+        </dl>
+        <OrderLines order={order} />
+        {order.refunds.map(({ cents, at, isDone }) => (
+          <p key={`${at} ${cents}`} className="own-note">
+            {isDone
+              ? `${formatExactCents(cents)} went back to you on ${clinicDate(new Date(at))}, the way you paid.`
+              : `${formatExactCents(cents)} is on its way back to you.`}
+          </p>
+        ))}
+        {order.waitsForExam && (
+          <p className="own-note own-note-exam">
+            <strong>An exam comes first.</strong> {examText}{' '}
+            <a href="/telehealth" className="text-link">
+              About the exam
+            </a>
+          </p>
+        )}
+        <p className="receipt-note">US dollars. There is no tax or shipping: we come to you.</p>
+        <div className="receipt-ways">
+          {isPaid && <PrintButton />}
+          <CallLink phone={phone} label={`Call ${phone}`} className="button button-quiet" />
+          <form action="/api/account/orders/close" method="post">
+            <button type="submit" className="button button-quiet">
+              Close this order
+            </button>
+          </form>
+        </div>
+      </div>
+      <AccountOffer order={order} viewer={viewer} />
+    </OrderFrame>
+  )
+}
+
+function factsOf(order: ShownOrder, label: string, clinic: SiteSettings | null): [string, string][] {
+  const from = [clinic?.clinicName, clinic?.street, clinic?.city, clinic?.phone].filter(Boolean).join(', ')
+  return [
+    ['State', label],
+    ['Ordered', clinicDate(new Date(order.createdAt))],
+    ...(order.paidAt ? [['Paid by PayPal', clinicDate(new Date(order.paidAt))] as [string, string]] : []),
+    ...(order.email ? [['For', order.email] as [string, string]] : []),
+    ...(from ? [['From', from] as [string, string]] : []),
+  ]
+}

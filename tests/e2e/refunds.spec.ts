@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { booksOf, eventually, letPass, mailboxOf, runJobs, stockOf } from '../setup/buyer'
+import { paypalOf } from '../setup/demo-paypal'
+import { expect, test } from '../setup/fixtures'
+import { type PaidOrder, paidOrder, refundedAtPayPal } from '../setup/paid-order'
+import { staffOf } from '../setup/staff'
+
+const refundOf = (order: PaidOrder, change: object = {}) => ({
+  id: randomUUID() as string,
+  captureId: order.captureId,
+  cents: order.totalCents,
+  seenCents: order.totalCents,
+  reason: 'The visit was cancelled.',
+  ...change,
+})
+const path = ({ orderId }: PaidOrder) => `orders/${orderId}/refunds`
+
+test.afterEach(async ({ demo }) => {
+  await paypalOf(demo).clearFaults()
+  await paypalOf(demo).webhooks('on')
+})
+
+test('part, then the rest: the money is back once, the states say so, the buyer hears of both, the shelf stays as it is [PAY-010]', async ({
+  demo,
+}) => {
+  const order = await paidOrder(demo)
+  const stock = await stockOf(demo, 'injection-b12')
+  const fred = staffOf(demo, 'fred')
+  const part = refundOf(order, { cents: 1000 })
+  expect(await fred('POST', path(order), part)).toMatchObject({ status: 200, json: { outcome: 'done' } })
+  expect(await fred('POST', path(order), part)).toMatchObject({ status: 200, json: { outcome: 'done' } })
+  expect((await booksOf(demo, order)).order?.status).toBe('partially_refunded')
+  const rest = refundOf(order, { cents: 1600, seenCents: 1600 })
+  expect((await fred('POST', path(order), rest)).status).toBe(200)
+  expect((await booksOf(demo, order)).order?.status).toBe('refunded')
+  expect(await refundedAtPayPal(demo, order)).toEqual([1000, 1600])
+  expect(await stockOf(demo, 'injection-b12')).toBe(stock)
+  await eventually(async () =>
+    (await mailboxOf(demo, order.email)).filter(
+      ({ subject }) => subject === `A refund for order #${order.ref}`,
+    ),
+  ).toHaveLength(2)
+  const texts = (await mailboxOf(demo, order.email)).map(({ text }) => text).join()
+  expect(texts).toContain(`$10.00 of order #${order.ref}`)
+  expect(texts).not.toContain('The visit was cancelled')
+})
+
+test('PayPal’s answer is lost: the refund is under way, nothing more can be asked for, and the sweep ends it with one refund', async ({
+  demo,
+}) => {
+  const paypal = paypalOf(demo)
+  await paypal.webhooks('off')
+  const order = await paidOrder(demo)
+  await paypal.fault({ path: '^.+/refund$', method: 'POST', nth: 1 }, { dropAfterCommit: true })
+  const olivia = staffOf(demo, 'olivia')
+  const asked = await olivia('POST', path(order), refundOf(order, { cents: 600 }))
+  expect(asked).toMatchObject({ status: 200, json: { outcome: 'under_way' } })
+  const shown = await olivia('GET', `orders/${order.orderId}`)
+  expect(shown.json).toMatchObject({
+    status: 'paid',
+    isRefundUnderWay: true,
+    payments: [{ captureId: order.captureId, cents: 2600, refundableCents: 2000 }],
+    refunds: [{ cents: 600, status: 'under_way', by: 'Olivia Hart' }],
+  })
+  const again = await olivia('POST', path(order), refundOf(order))
+  expect(again, again.text).toMatchObject({ status: 409 })
+  await letPass(demo, 2)
+  expect((await booksOf(demo, order)).order?.status).toBe('partially_refunded')
+  expect(await refundedAtPayPal(demo, order)).toEqual([600])
+  expect((await booksOf(demo, order)).mailKinds.filter((kind) => kind === 'order_refunded')).toHaveLength(1)
+})
+
+test('PayPal is away when staff refund: it is asked again until it answers', async ({ demo }) => {
+  const order = await paidOrder(demo)
+  await paypalOf(demo).fault({ path: '^.+/refund$', method: 'POST' }, { dropBefore: true })
+  const asked = await staffOf(demo, 'olivia')('POST', path(order), refundOf(order))
+  expect(asked).toMatchObject({ status: 200, json: { outcome: 'under_way' } })
+  await letPass(demo, 2)
+  expect(await refundedAtPayPal(demo, order)).toEqual([])
+  await paypalOf(demo).clearFaults()
+  await letPass(demo, 2)
+  expect((await booksOf(demo, order)).order?.status).toBe('refunded')
+  expect(await refundedAtPayPal(demo, order)).toEqual([2600])
+})
+
+test('PayPal refuses: the sentence says why, no money moved, and it can be asked for again', async ({
+  demo,
+}) => {
+  const order = await paidOrder(demo)
+  await paypalOf(demo).fault({ path: '^.+/refund$', nth: 1 }, { issue: 'REFUND_NOT_ALLOWED' })
+  const olivia = staffOf(demo, 'olivia')
+  const refused = await olivia('POST', path(order), refundOf(order))
+  expect(refused.status).toBe(422)
+  expect(refused.json?.message).toContain('PayPal does not allow a refund of this payment. No money moved.')
+  expect((await booksOf(demo, order)).order?.status).toBe('paid')
+  expect((await olivia('POST', path(order), refundOf(order))).status).toBe(200)
+  expect(await refundedAtPayPal(demo, order)).toEqual([2600])
+})
+
+test('wrong amounts, payments and reasons are refused by their field, and nothing moves', async ({
+  demo,
+}) => {
+  const order = await paidOrder(demo)
+  const olivia = staffOf(demo, 'olivia')
+  const cases: [change: object, status: number, field: string | undefined][] = [
+    [{ cents: 0 }, 400, 'cents'],
+    [{ cents: -1 }, 400, 'cents'],
+    [{ cents: 1.5 }, 400, 'cents'],
+    [{ cents: '1000' }, 400, 'cents'],
+    [{ cents: 2601 }, 400, 'cents'],
+    [{ reason: ' ' }, 400, 'reason'],
+    [{ reason: 'x'.repeat(501) }, 400, 'reason'],
+    [{ reason: 'a\0b' }, 400, 'reason'],
+    [{ id: 'x' }, 400, 'id'],
+    [{ captureId: "'; drop table orders" }, 400, 'captureId'],
+    [{ captureId: 'ANOTHERS' }, 404, undefined],
+    [{ seenCents: 1 }, 409, undefined],
+    [{ currency: 'EUR' }, 400, 'currency'],
+  ]
+  for (const [change, status, field] of cases) {
+    const answer = await olivia('POST', path(order), refundOf(order, change))
+    expect({ status: answer.status, field: answer.json?.field }, JSON.stringify(change)).toEqual({
+      status,
+      field,
+    })
+  }
+  expect(await refundedAtPayPal(demo, order)).toEqual([])
+  for (const who of ['clara', 'ed'] as const) {
+    const answer = await staffOf(demo, who)('POST', path(order), refundOf(order))
+    expect(answer.status, who).toBe(403)
+  }
+})
+
+test('a refund made at PayPal that was never told is found by the comparison', async ({ demo }) => {
+  await paypalOf(demo).webhooks('off')
+  const order = await paidOrder(demo)
+  await demo.change('payment_captures', `paypal_capture_id=eq.${order.captureId}`, {
+    compared_at: '2020-01-01T00:00:00Z',
+  })
+  await paypalOf(demo).control(`orders/${order.paypalOrderId}/refund`, { value: '6.00' })
+  expect(await runJobs(demo)).toContain('payment-comparison')
+  expect((await booksOf(demo, order)).order?.status).toBe('partially_refunded')
+  const shown = await staffOf(demo, 'olivia')('GET', `orders/${order.orderId}`)
+  expect(shown.json?.refunds).toMatchObject([{ cents: 600, status: 'done', by: null }])
+})
+
+test('a payment that PayPal shows with another amount calls a person, and no money is changed', async ({
+  demo,
+}) => {
+  const order = await paidOrder(demo)
+  await demo.change('payment_captures', `paypal_capture_id=eq.${order.captureId}`, {
+    amount: 25,
+    compared_at: '2020-01-01T00:00:00Z',
+  })
+  await runJobs(demo)
+  const olivia = staffOf(demo, 'olivia')
+  const shown = await olivia('GET', `orders/${order.orderId}`)
+  expect(shown.json).toMatchObject({
+    status: 'needs_attention',
+    attention: 'PayPal shows another amount for the payment of this order than the shop.',
+    totalCents: 2600,
+  })
+  expect(await refundedAtPayPal(demo, order)).toEqual([])
+  await demo.change('payment_captures', `paypal_capture_id=eq.${order.captureId}`, { amount: 26 })
+  expect((await olivia('POST', `orders/${order.orderId}/attention`, { settled: true })).status).toBe(200)
+  expect((await booksOf(demo, order)).order).toMatchObject({ status: 'paid', attention: null })
+})
+
+test('an order that needs an exam is fulfilled only once a clinician has ticked it', async ({ demo }) => {
+  const order = await paidOrder(demo)
+  const [fred, clara] = [staffOf(demo, 'fred'), staffOf(demo, 'clara')]
+  const fulfil = () => fred('POST', `orders/${order.orderId}/fulfilment`, { done: true })
+  expect(await fulfil()).toMatchObject({ status: 409, json: { error: 'needs_exam' } })
+  expect((await clara('POST', `orders/${order.orderId}/exam`, { done: true })).status).toBe(200)
+  expect((await fulfil()).status).toBe(200)
+  expect((await booksOf(demo, order)).order?.status).toBe('fulfilled')
+  const untick = await clara('POST', `orders/${order.orderId}/exam`, { done: false })
+  expect(untick).toMatchObject({ status: 409, json: { error: 'fulfilled' } })
+})
