@@ -202,7 +202,10 @@ test('signing out everywhere ends the sessions of all devices', async ({
   context,
   demo,
   anotherContext,
+  provoked,
 }) => {
+  // The other device learns of it when it asks for its cart.
+  provoked.push('Failed to load resource: the server responded with a status of 401')
   const shopper = await newShopper(demo)
   const phone = await anotherContext()
   await signIn(phone, demo, shopper)
