@@ -17,7 +17,7 @@ export function Receipt({ order, shopper, clinic }: Props) {
     ...(order.paidAt ? [['Paid by PayPal', clinicDate(new Date(order.paidAt))]] : []),
     ['State', orderStates[order.state].label],
     ['For', name ? `${name}, ${shopper.email}` : shopper.email],
-    ['From', [clinic?.clinicName, clinic?.street, clinic?.city, clinic?.phone].filter(Boolean).join(', ')],
+    ['From', [clinic?.clinicName, clinic?.street, clinic?.phone].filter(Boolean).join(', ')],
   ] as const
   return (
     <AccountPage title="Receipt">
