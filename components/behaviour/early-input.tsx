@@ -36,24 +36,30 @@ export function endEarlyInput(): (() => void) | undefined {
     pressed.delete(last[1])
     changed.delete(last[1] as Choice)
   }
-  // Not from within React's own work: what is chosen there is put back before it is read.
-  return () =>
+  const choices = [...changed].map((choice) => ({ choice, ...stateOf(choice) }))
+  return () => {
+    // Not from within React's own work: what is chosen there is put back before it is read.
     setTimeout(() => {
-      for (const choice of changed) if (choice.isConnected) chooseAgain(choice)
+      for (const { choice, value, checked } of choices)
+        if (choice.isConnected) chooseAgain(choice, value, checked)
       // Once the choices are drawn: a press may read them.
       setTimeout(() => {
         for (const button of pressed) if (button.isConnected) button.click()
       })
     })
+  }
 }
 
-function chooseAgain(choice: Choice): void {
+const stateOf = (choice: Choice) => ({ value: choice.value, checked: 'checked' in choice && choice.checked })
+
+/** The first choice drawn may have put the others back. */
+function chooseAgain(choice: Choice, value: string, isChosen: boolean): void {
   if (choice instanceof HTMLSelectElement) {
+    choice.value = value
     choice.dispatchEvent(new Event('change', { bubbles: true }))
     return
   }
   // React hears only of what differs from what it saw last; a radio button that lost its turn is spoken for by the other one.
-  const isChosen = choice.checked
   if (choice.type === 'radio' && !isChosen) return
   choice.checked = !isChosen
   choice.click()

@@ -252,7 +252,9 @@ test('what is chosen in the moment the page begins to listen counts', async ({ p
       return root?.stateNode.current.memoizedState.isDehydrated === false
     }
     port1.onmessage = () => {
-      const select = document.querySelectorAll<HTMLSelectElement>('#menu select')[0]
+      const select = [...document.querySelectorAll<HTMLSelectElement>('#menu select')].find(
+        ({ length }) => length === 3,
+      )
       if (!select || !isDrawn()) return port2.postMessage(0)
       select.value = '1'
       select.dispatchEvent(new Event('change', { bubbles: true }))
@@ -260,8 +262,8 @@ test('what is chosen in the moment the page begins to listen counts', async ({ p
     port2.postMessage(0)
   })
   await page.goto('/iv-therapy')
-  await expect(menu(page).locator('.iv-cards .price strong').filter({ hasText: '$600' })).toBeVisible()
-  await expect(menu(page).getByRole('combobox').first()).toHaveValue('1')
+  await expect(card(page, 'Diamond NAD+').locator('.price')).toHaveText('$600')
+  await expect(card(page, 'Diamond NAD+').getByRole('combobox')).toHaveValue('1')
 })
 
 test('a sorted menu follows the chosen dosage [IVT-005] [IVT-011]', async ({ page }) => {
