@@ -8,8 +8,8 @@ const alsoAsIfLive = /(studio|publish|purchase|paypal-page|\/booking|client-port
 export default defineConfig<object, DemoOptions>({
   testDir: folder('e2e'),
   outputDir: folder('../test-results'),
-  // One demo at a time: two cores have to carry a database, a site and a browser.
-  workers: 1,
+  // Each with a demo and a browser of its own; two fill two cores.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

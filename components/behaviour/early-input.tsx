@@ -2,11 +2,17 @@ type Choice = HTMLInputElement | HTMLSelectElement
 
 declare global {
   interface Window {
-    earlyInput?: { pressed: Set<HTMLElement>; changed: Set<Choice>; note(event: Event): void }
+    earlyInput?: {
+      pressed: Set<HTMLElement>
+      changed: Set<Choice>
+      /** The last event noted, and the element it was noted for. */
+      last?: [Event, HTMLElement]
+      note(event: Event): void
+    }
   }
 }
 
-const script = `(()=>{const pressed=new Set,changed=new Set,note=e=>{const{type,target:t}=e;if(!t.closest)return;const l=t.closest("[data-book]");if(l&&type=="click"&&!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)){e.preventDefault();pressed.add(l);setTimeout(()=>window.earlyInput&&(location=l.href),4e3)}const b=t.closest("button[type=button]:not([popovertarget],[commandfor])");type=="change"?t.matches("select,[type=radio],[type=checkbox]")&&changed.add(t):b&&pressed.add(b)};window.earlyInput={pressed,changed,note};addEventListener("click",note,true);addEventListener("change",note,true)})()`
+const script = `(()=>{const pressed=new Set,changed=new Set,early={pressed,changed,note(e){const{type,target:t}=e,keep=(s,x)=>{s.add(x);early.last=[e,x]};if(!t.closest)return;const l=t.closest("[data-book]");if(l&&type=="click"&&!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)){e.preventDefault();keep(pressed,l);setTimeout(()=>window.earlyInput&&(location=l.href),4e3)}const b=t.closest("button[type=button]:not([popovertarget],[commandfor])");type=="change"?t.matches("select,[type=radio],[type=checkbox]")&&keep(changed,t):b&&keep(pressed,b)}};window.earlyInput=early;addEventListener("click",early.note,true);addEventListener("change",early.note,true)})()`
 
 /**
  * Notes what is pressed and chosen before the page's scripts are there; buttons that work without them are left alone. A Book Now leads
@@ -17,27 +23,43 @@ export function EarlyInput() {
   return <script dangerouslySetInnerHTML={{ __html: script }} />
 }
 
-/** Does it once more, now that somebody listens. */
-export function replayEarlyInput(): void {
+/** Ends the noting; for a layout effect, from which on everybody listens. Returns what does the noted once more, for an effect. */
+export function endEarlyInput(): (() => void) | undefined {
   const early = window.earlyInput
   if (!early) return
   window.earlyInput = undefined
   removeEventListener('click', early.note, true)
   removeEventListener('change', early.note, true)
-  for (const choice of early.changed) if (choice.isConnected) chooseAgain(choice)
-  // Once the choices are drawn: a press may read them.
-  setTimeout(() => {
-    for (const button of early.pressed) if (button.isConnected) button.click()
-  })
+  const { pressed, changed, last } = early
+  // An event that made React take the page over at once is still on its way, and is heard.
+  if (last?.[0].eventPhase) {
+    pressed.delete(last[1])
+    changed.delete(last[1] as Choice)
+  }
+  const choices = [...changed].map((choice) => ({ choice, ...stateOf(choice) }))
+  return () => {
+    // Not from within React's own work: what is chosen there is put back before it is read.
+    setTimeout(() => {
+      for (const { choice, value, checked } of choices)
+        if (choice.isConnected) chooseAgain(choice, value, checked)
+      // Once the choices are drawn: a press may read them.
+      setTimeout(() => {
+        for (const button of pressed) if (button.isConnected) button.click()
+      })
+    })
+  }
 }
 
-function chooseAgain(choice: Choice): void {
+const stateOf = (choice: Choice) => ({ value: choice.value, checked: 'checked' in choice && choice.checked })
+
+/** The first choice drawn may have put the others back. */
+function chooseAgain(choice: Choice, value: string, isChosen: boolean): void {
   if (choice instanceof HTMLSelectElement) {
+    choice.value = value
     choice.dispatchEvent(new Event('change', { bubbles: true }))
     return
   }
   // React hears only of what differs from what it saw last; a radio button that lost its turn is spoken for by the other one.
-  const isChosen = choice.checked
   if (choice.type === 'radio' && !isChosen) return
   choice.checked = !isChosen
   choice.click()

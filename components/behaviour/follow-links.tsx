@@ -1,13 +1,18 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
-import { replayEarlyInput } from './early-input'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { endEarlyInput } from './early-input'
 import { ownLink } from './own-link'
 
 /** Links of this site lead on without loading everything anew: plain `<a>` and one listener (docs/decisions/0008-browser-code.md). Draws nothing. */
 export function FollowLinks() {
   const router = useRouter()
+  const replay = useRef<() => void>(undefined)
+  useLayoutEffect(() => {
+    replay.current ??= endEarlyInput()
+  }, [])
+  useEffect(() => replay.current?.(), [])
   useEffect(() => {
     const prepared = new Set<string>()
     const go = (event: MouseEvent) => {
@@ -25,7 +30,6 @@ export function FollowLinks() {
       router.prefetch(link.pathname)
     }
     document.addEventListener('click', go)
-    replayEarlyInput()
     document.addEventListener('pointerover', prepare)
     document.addEventListener('focusin', prepare)
     return () => {

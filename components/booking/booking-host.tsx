@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useCode } from '@/components/behaviour/use-code'
 import type { AskingWords } from '@/lib/areas/zip-words'
 import type { BookingAccess } from '@/lib/booking/access'
@@ -20,7 +20,8 @@ export function BookingHost(props: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new path is the reason, not an input.
   useEffect(() => setOpen(false), [path])
-  useEffect(
+  // From the moment on that early presses are no longer noted.
+  useLayoutEffect(
     () =>
       onBookPress((by) => {
         setPressed(by)

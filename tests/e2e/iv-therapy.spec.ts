@@ -243,6 +243,29 @@ test('what is chosen before the scripts are there counts once they are', async (
   await expect(card(page, 'Elite NAD+').locator('.price')).toHaveText('$575')
 })
 
+test('what is chosen in the moment the page begins to listen counts', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel()
+    // React's own mark on the document: between it and React's effects lie tasks like this one.
+    const isDrawn = () => {
+      const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1]
+      return root?.stateNode.current.memoizedState.isDehydrated === false
+    }
+    port1.onmessage = () => {
+      const select = [...document.querySelectorAll<HTMLSelectElement>('#menu select')].find(
+        ({ length }) => length === 3,
+      )
+      if (!select || !isDrawn()) return port2.postMessage(0)
+      select.value = '1'
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    port2.postMessage(0)
+  })
+  await page.goto('/iv-therapy')
+  await expect(card(page, 'Diamond NAD+').locator('.price')).toHaveText('$600')
+  await expect(card(page, 'Diamond NAD+').getByRole('combobox')).toHaveValue('1')
+})
+
 test('a sorted menu follows the chosen dosage [IVT-005] [IVT-011]', async ({ page }) => {
   await page.goto('/iv-therapy')
   await choosePrice(page, 'High to Low')

@@ -2,7 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** The button of the patient portal, whatever it is called now. */
-export const portalButton = (page: Page) => page.getByRole('banner').locator('button[popovertarget="account-panel"]')
+export const portalButton = (page: Page) =>
+  page.getByRole('banner').locator('button[popovertarget="account-panel"]')
 export const portal = (page: Page) => page.getByRole('region', { name: 'Patient portal' })
 export const signInForm = (page: Page) => page.getByRole('form', { name: 'Sign in' })
 export const signUpForm = (page: Page) => page.getByRole('form', { name: 'Sign up' })
