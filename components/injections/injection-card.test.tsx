@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToReadableStream } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Injection } from '@/lib/content/injections'
 import { InjectionCard } from './injection-card'
@@ -16,10 +16,12 @@ const b12: Injection = {
   image: null,
 }
 
-test('a card reads from its heading on: name, kind, time, what for, price, booking', () => {
-  const html = renderToStaticMarkup(
+test('a card reads from its heading on: name, kind, time, what for, price, booking', async () => {
+  const stream = await renderToReadableStream(
     <InjectionCard injection={b12} opens={{ title: 'Book Vitamin B12', categoryId: 'c1' }} />,
   )
+  await stream.allReady
+  const html = await new Response(stream).text()
   const read = html.replace(/<svg.*?<\/svg>/g, '').replace(/<[^>]+>/g, '|')
   const words = ['Vitamin B12', 'Energy', '5 minutes', 'For red', 'Supports energy', '$13', 'Book Now']
   const places = words.map((word) => read.indexOf(word))
