@@ -19,7 +19,7 @@ export function BookingHost(props: Props) {
   const loaded = useCode({ isOpen, load: loadDialog, name: 'The booking form', phone: props.phone, close })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new path is the reason, not an input.
-  useEffect(() => setOpen(false), [path])
+  useLayoutEffect(() => setOpen(false), [path])
   // From the moment on that early presses are no longer noted.
   useLayoutEffect(
     () =>

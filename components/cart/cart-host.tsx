@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useCode } from '@/components/behaviour/use-code'
 import { dismissTopic } from '@/components/ui/toast-store'
 import { setCartOpen, startCart, useCart } from '@/lib/cart/store'
@@ -28,7 +28,7 @@ export function CartHost(props: Props) {
     import('@/components/checkout/flow').then(({ resumeCheckout }) => resumeCheckout()).catch(() => undefined)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new path is the reason, not an input.
-  useEffect(close, [path])
+  useLayoutEffect(close, [path])
   useEffect(() => {
     if (!isOpen) return
     setOpener(document.activeElement)
