@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useCode } from '@/components/behaviour/use-code'
 import type { AskingWords } from '@/lib/areas/zip-words'
 import type { BookingAccess } from '@/lib/booking/access'
