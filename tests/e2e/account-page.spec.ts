@@ -188,7 +188,7 @@ test('an email address changes once the new mailbox agrees, a password with the 
   await page.goto('/account/settings')
   const password = page.getByRole('form', { name: 'New password' })
   await password.getByLabel('Current password', { exact: true }).fill(shopper.password)
-  await password.getByLabel('Password', { exact: true }).fill('a much newer password')
+  await password.getByLabel('New password', { exact: true }).fill('a much newer password')
   await password.getByRole('button', { name: 'Save password' }).click()
   await expect(main(page).getByText('Your new password is saved.')).toBeVisible()
   await asShopper(demo, { ...shopper, email: next, password: 'a much newer password' })
