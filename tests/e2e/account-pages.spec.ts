@@ -64,7 +64,10 @@ test('a forgotten password is replaced by a link in a mail [AUTH-001]', async ({
   await page.keyboard.press('Enter')
   await expect(main(page).getByText('Your new password is saved.')).toBeVisible()
   await page.reload()
-  await expect(main(page).getByLabel('Current password', { exact: true }), 'one link, one password').toBeVisible()
+  await expect(
+    main(page).getByLabel('Current password', { exact: true }),
+    'one link, one password',
+  ).toBeVisible()
   await page.context().clearCookies()
   await page.goto('/account')
   await signInForm(page).getByLabel('Email').fill(shopper.email)
