@@ -56,6 +56,17 @@ test('a page whose rendering began before the publish is old although it was sto
   expect((await handler.get('/c'))?.lastModified).toBeLessThan(hourAgo())
 })
 
+test('of two pages that ask the same at once the later answer, too, is old when it began before the publish', async () => {
+  const { handler, markStale } = await anotherProcess()
+  const answer = { kind: 'FETCH', tags: ['type:twice'] }
+  await handler.get('query')
+  await handler.get('query')
+  markStale(['type:twice'], Date.now() + 1)
+  await handler.set('query', answer)
+  await handler.set('query', answer)
+  expect((await handler.get('query'))?.lastModified).toBeLessThan(hourAgo())
+})
+
 test('another tag leaves the page fresh', async () => {
   const { handler, markStale } = await anotherProcess()
   await handler.set('/d', page('one', 'id:other'), { cacheControl })

@@ -13,7 +13,10 @@ let writes = 0
 const longAgo = 30 * 24 * 3600 * 1000
 const mostInMemory = 500
 const memory = new Map<string, Entry>()
-const renderingSince = new Map<string, number>()
+/** Renderings and queries under way: since when, and how many at once (pages share what they ask). */
+const underWay = new Map<string, { since: number; count: number }>()
+/** One that has not ended by then has failed. */
+const longestMs = 30_000
 
 /**
  * Next's `cacheHandler`: pages and queries in memory and, when ISR_CACHE_DIR is set, in that folder, so that they belong
@@ -24,20 +27,19 @@ export default class IsrHandler {
   async get(key: string, context: Context = {}) {
     const entry = memory.get(key) ?? (await readEntry(key))
     if (!entry) {
-      noteRenderStart(key)
+      noteStart(key)
       return null
     }
     remember(key, entry)
     const tags = [...entry.tags, ...(context.tags ?? []), ...(context.softTags ?? [])]
     if (staleSince(tags) < entry.lastModified) return entry
-    noteRenderStart(key)
+    noteStart(key)
     return { ...entry, lastModified: Date.now() - longAgo }
   }
 
   async set(key: string, value: Value | null, context: Context = {}) {
     // What is being stored was read when its rendering began; a publish since then must still find it stale.
-    const lastModified = renderingSince.get(key) ?? Date.now()
-    renderingSince.delete(key)
+    const lastModified = noteEnd(key, value?.kind === 'FETCH')
     // Addresses that do not exist are endless: keeping them would let anybody fill the disk. A page that is gone must go.
     if (!value || value.status === 404) return forget(key)
     if (tagsOfPage(value).includes(nothingHere)) return forget(key)
@@ -59,11 +61,21 @@ export default class IsrHandler {
   resetRequestCache() {}
 }
 
-function noteRenderStart(key: string) {
-  if (renderingSince.has(key)) return
-  renderingSince.set(key, Date.now())
-  // A rendering that failed leaves its note behind.
-  forgetOldest(renderingSince)
+function noteStart(key: string) {
+  const noted = underWay.get(key)
+  if (noted && noted.since > Date.now() - longestMs) noted.count += 1
+  else underWay.set(key, { since: Date.now(), count: 1 })
+  // One that failed leaves its note behind.
+  forgetOldest(underWay)
+}
+
+/** When what is being stored was read at the earliest: which one of several queries has ended is not known. Next renders a page once at a time. */
+function noteEnd(key: string, isQuery: boolean): number {
+  const noted = underWay.get(key)
+  if (!noted) return Date.now()
+  noted.count -= 1
+  if (noted.count === 0 || !isQuery) underWay.delete(key)
+  return noted.since
 }
 
 function tagsOfPage(value: Value): string[] {
