@@ -1,6 +1,6 @@
 import type { Shopper } from '@/lib/accounts/model'
 import { type OwnOrder, orderStates } from '@/lib/accounts/own-order'
-import { clinicDate } from '@/lib/clinic-time/model'
+import { clinicLongDate } from '@/lib/clinic-time/model'
 import type { SiteSettings } from '@/lib/content/settings'
 import { AccountPage } from './account-page'
 import { OrderLines } from './order-lines'
@@ -13,8 +13,8 @@ export function Receipt({ order, shopper, clinic }: Props) {
   const name = [shopper.firstName, shopper.lastName].filter(Boolean).join(' ')
   const facts = [
     ['Order', `#${order.ref}`],
-    ['Ordered', clinicDate(new Date(order.createdAt))],
-    ...(order.paidAt ? [['Paid by PayPal', clinicDate(new Date(order.paidAt))]] : []),
+    ['Ordered', clinicLongDate(new Date(order.createdAt))],
+    ...(order.paidAt ? [['Paid by PayPal', clinicLongDate(new Date(order.paidAt))]] : []),
     ['State', orderStates[order.state].label],
     ['For', name ? `${name}, ${shopper.email}` : shopper.email],
     ['From', [clinic?.clinicName, clinic?.street, clinic?.phone].filter(Boolean).join(', ')],

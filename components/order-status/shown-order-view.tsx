@@ -3,6 +3,7 @@ import { PrintButton } from '@/components/account/print-button'
 import { CallLink } from '@/components/content/call-link'
 import type { Shopper } from '@/lib/accounts/model'
 import { hasReceipt, orderStates } from '@/lib/accounts/own-order'
+import { clinicLongDate } from '@/lib/clinic-time/model'
 import type { SiteSettings } from '@/lib/content/settings'
 import { formatExactCents } from '@/lib/money'
 import type { ShownOrder } from '@/lib/orders/shown-order'
@@ -31,7 +32,7 @@ export function ShownOrderView({ order, viewer, examText, clinic }: Props) {
         {order.refunds.map(({ cents, at, isDone }) => (
           <p key={`${at} ${cents}`} className="own-note">
             {isDone
-              ? `${formatExactCents(cents)} went back to you on ${dayOf(at)}, the way you paid.`
+              ? `${formatExactCents(cents)} went back to you on ${clinicLongDate(new Date(at))}, the way you paid.`
               : `${formatExactCents(cents)} is on its way back to you.`}
           </p>
         ))}
@@ -63,13 +64,9 @@ function factsOf(order: ShownOrder, label: string, clinic: SiteSettings | null):
   const from = [clinic?.clinicName, clinic?.street, clinic?.phone].filter(Boolean).join(', ')
   return [
     ['State', label],
-    ['Ordered', dayOf(order.createdAt)],
-    ...(order.paidAt ? [['Paid by PayPal', dayOf(order.paidAt)] as [string, string]] : []),
+    ['Ordered', clinicLongDate(new Date(order.createdAt))],
+    ...(order.paidAt ? [['Paid by PayPal', clinicLongDate(new Date(order.paidAt))] as [string, string]] : []),
     ...(order.email ? [['For', order.email] as [string, string]] : []),
     ...(from ? [['From', from] as [string, string]] : []),
   ]
 }
-
-/** 'November 21, 2026', at the clinic. */
-const dayOf = (at: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Phoenix' }).format(new Date(at))

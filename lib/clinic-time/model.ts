@@ -4,6 +4,10 @@ const locale = 'en-US'
 /** The date where the clinic is, as `2026-11-21`. */
 export const clinicDate = (at: Date): string => at.toLocaleDateString('en-CA', { timeZone: zone })
 
+/** The date where the clinic is, for receipts: `November 21, 2026`. */
+export const clinicLongDate = (at: Date): string =>
+  at.toLocaleDateString(locale, { timeZone: zone, dateStyle: 'long' })
+
 /** The clinic's wall clock, as `2:05 PM`. */
 export const clinicTime = (at: Date): string =>
   at.toLocaleTimeString(locale, { timeZone: zone, hour: 'numeric', minute: '2-digit' }).replace('\u202f', ' ')
