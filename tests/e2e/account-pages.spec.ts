@@ -9,6 +9,8 @@ test.beforeEach(({ context }) => fromOwnNetwork(context))
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const main = (page: Page) => page.getByRole('main')
 
+const newPasswordForm = (page: Page) => page.getByRole('form', { name: 'New password' })
+
 test('a guest signs in on the account page [AUTH-001] [AUTH-005] [ENT-017]', async ({ page, demo }) => {
   const shopper = await newShopper(demo)
   const answer = await page.goto('/account')
@@ -60,7 +62,7 @@ test('a forgotten password is replaced by a link in a mail [AUTH-001]', async ({
   await main(page).getByRole('button').click()
   await expect(page).toHaveURL(/\/account\/password$/)
   await expect(main(page).getByLabel('Current password', { exact: true })).toHaveCount(0)
-  await main(page).getByLabel('New password', { exact: true }).fill('another battery staple')
+  await newPasswordForm(page).getByLabel('New password', { exact: true }).fill('another battery staple')
   await page.keyboard.press('Enter')
   await expect(main(page).getByText('Your new password is saved.')).toBeVisible()
   await page.reload()
@@ -105,7 +107,7 @@ test('choosing a password needs a link, or the current one', async ({ page, cont
   await signIn(context, demo, await newShopper(demo))
   await page.reload()
   await main(page).getByLabel('Current password', { exact: true }).fill('not this one')
-  await main(page).getByLabel('New password', { exact: true }).fill('another battery staple')
+  await newPasswordForm(page).getByLabel('New password', { exact: true }).fill('another battery staple')
   await page.keyboard.press('Enter')
   await expect(toast(page).getByText('Password not changed')).toBeVisible()
   await expect(main(page).getByText('This is not your current password.')).toBeVisible()

@@ -31,13 +31,14 @@ async function fillSignUp(page: Page, values: [label: string, words: string][]) 
 
 /** A browser that has the hint of a session, and a server that says this. */
 async function pretend(page: Page, siteUrl: string, answer: () => Promise<object | null> | object | null) {
-  await page.context().addCookies([{ name: 'signed_in', value: '1', url: siteUrl }])
   await page.route('**/api/cart', (route) => route.fulfill({ json: { owner: dana.id, items: [], gone: [] } }))
   await page.route('**/api/account', async (route) => {
     const shopper = await answer()
     if (shopper) await route.fulfill({ json: { shopper } })
     else await route.fulfill({ status: 503, json: { error: 'unanswered', message: 'Away' } })
   })
+  // Last: a page that looks for it now must not ask the real server, which would take it away.
+  await page.context().addCookies([{ name: 'signed_in', value: '1', url: siteUrl }])
 }
 
 const dana = { id: '1', email: 'dana.reyes@example.com', firstName: 'Dana', lastName: 'Reyes' }
