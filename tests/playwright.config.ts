@@ -13,11 +13,12 @@ export default defineConfig<object, DemoOptions>({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // A busy machine is slow, not wrong: two Studios that start at once take their time.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], [folder('setup/closing-line-reporter.ts')]],
   use: {
-    actionTimeout: 20_000,
+    actionTimeout: 40_000,
     screenshot: 'only-on-failure',
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
