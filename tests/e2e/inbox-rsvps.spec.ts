@@ -17,7 +17,7 @@ test('front desk sees who comes, hands a spot on, lets somebody in beyond the nu
   page,
   demo,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const event = await newEvent(demo, 2)
   try {
     for (const name of ['Ana', 'Ben']) await reserve(demo, event, name)

@@ -2,7 +2,7 @@ import { addresses } from '../setup/addresses'
 import { expect, test } from '../setup/fixtures'
 
 test('no link or anchor of the site is dead', async ({ page, demo }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   await page
     .context()
     .route('**/*', (route) =>

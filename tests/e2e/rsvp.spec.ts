@@ -15,7 +15,7 @@ test('two spots and three guests: the third waits, one cancels, the third moves 
   anotherContext,
   demo,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const event = await newEvent(demo, 2)
   const guests = { Ana: newSender(), Ben: newSender(), Cleo: newSender() }
   try {

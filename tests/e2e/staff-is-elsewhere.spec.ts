@@ -4,7 +4,7 @@ import { expect, test } from '../setup/fixtures'
 test('no page of the site has anything for staff only: they work in the Studio [ROLE-001]', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const found: string[] = []
   for (const address of addresses) {
     await page.goto(address)

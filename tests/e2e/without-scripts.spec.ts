@@ -2,7 +2,7 @@ import { addresses } from '../setup/addresses'
 import { expect, test } from '../setup/fixtures'
 
 test('every page can be read and left with JavaScript off', async ({ browserOfDemo, demo }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const context = await browserOfDemo.newContext({ javaScriptEnabled: false, baseURL: demo.siteUrl })
   const page = await context.newPage()
   for (const address of addresses) {
