@@ -10,6 +10,9 @@ import { expect, test } from '../setup/studio-test'
 test.afterEach(async ({ demo }) => {
   await paypalOf(demo).webhooks('on')
   await contentOf(demo).publishPrice('injection-b12', 13)
+  await eventually(async () => (await fetch(`${demo.ownUrl}/vitamin-injections`)).text()).not.toContain(
+    '12.51',
+  )
 })
 
 test('a price changed in the Studio is what a guest pays: two B12, receipt, stock, PayPal’s books [PAY-003] [PAY-004] [PAY-008] [ERR-010] [ENT-009] [ROLE-004] [INJ-020]', async ({
