@@ -5,6 +5,8 @@ import { StartupProblem } from './startup-problem.ts'
 
 let stack: RunningStack | undefined
 let exitCode: number | undefined
+/** What waits for a database that has died would keep the stack, and with it the data folder, for ever. */
+const longestEndMs = 5_000
 
 /** Also during the start, so that PostgreSQL is never left behind: then the end follows as soon as it has started. */
 async function end(code: number): Promise<void> {
@@ -29,6 +31,7 @@ try {
   stack = started
   started.died.then((reason) => {
     console.error(`The local stack stops: ${reason}`)
+    setTimeout(() => process.exit(1), longestEndMs).unref()
     return end(1)
   })
   const { url, port, smtpUrl } = started
