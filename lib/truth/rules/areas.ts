@@ -1,4 +1,4 @@
-import { isObject } from '../path.ts'
+import { isObject, valueAt } from '../path.ts'
 import { linesOf, nameOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, Finding, Place, Rule } from '../model.ts'
@@ -36,20 +36,16 @@ function compare(content: Content, { names, place, what }: List): Finding[] {
       fixes: [
         {
           label: 'Name all service areas',
-          changes: [{ documentId: place.documentId, path: place.path, ...listChange(content, place, cities) }],
+          changes: [{ documentId: place.documentId, path: place.path, ...change(content, place, cities) }],
         },
       ],
     }),
   ]
 }
 
-function listChange(content: Content, { documentId, type }: Place, cities: string[]) {
-  const document = content.byId(documentId)
-  if (type === 'siteSettings') {
-    const told = document?.structuredData
-    return { from: isObject(told) ? told.areaServed : undefined, to: cities }
-  }
-  return { from: undefined, to: cities.join(', ') }
+function change(content: Content, { documentId, path }: Place, cities: string[]) {
+  const from = valueAt(content.byId(documentId), path)
+  return { from, to: Array.isArray(from) ? cities : cities.join(', ') }
 }
 
 /** Lists of cities: those of contact panels and what search engines are told. */

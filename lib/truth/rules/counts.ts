@@ -31,7 +31,7 @@ export const counts: Rule = {
         return finding({
           rule: 'counts',
           severity: 'error',
-          sentence: `“${found[0]}” is said of ${inWords(documents.length)} ${are}.`,
+          sentence: `A text says “${found[0]}”, but there are ${inWords(documents.length)} ${are}.`,
           places: [content.placeOf(document, path, found[0]), content.placeOf(first, '', `${documents.length}`)],
         })
       })

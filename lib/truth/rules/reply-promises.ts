@@ -5,6 +5,8 @@ import { isObject } from '../path.ts'
 import { isSamePromise, type ReplyPromise, readPromises } from '../read/promises.ts'
 
 type Promised = Pick<ReplyPromise, 'amount' | 'unit'> & { place: Place; text: string }
+/** A card with a link speaks of the page it leads to. */
+type Said = Promised & { leadsElsewhere: boolean }
 
 export const replyPromises: Rule = {
   id: 'reply-promises',
@@ -43,7 +45,7 @@ function pagesThatDiffer(content: Content): Finding[] {
     const [first] = allowed
     if (!first) return []
     return saidBy(content, page)
-      .filter((said) => !allowed.some((one) => isSamePromise(one, said)))
+      .filter((said) => !(said.leadsElsewhere ? all : allowed).some((one) => isSamePromise(one, said)))
       .flatMap((said) => difference(said, allowed.find(({ unit }) => unit === said.unit) ?? first))
   })
 }
@@ -52,17 +54,21 @@ const difference = (said: Promised, other: Promised): Finding =>
   finding({
     rule: 'reply-promises',
     severity: 'error',
-    sentence: `One place promises an answer ${said.text}, another ${other.text}.`,
+    sentence: `One place promises an answer ${said.text.toLowerCase()}, another ${other.text.toLowerCase()}.`,
     places: [said.place, other.place],
   })
 
 const promisesOf = (content: Content, form: ContentDocument) => [...dueIn(content, form), ...saidBy(content, form)]
 
-const saidBy = (content: Content, document: ContentDocument): Promised[] =>
+const saidBy = (content: Content, document: ContentDocument): Said[] =>
   content.texts
     .filter((text) => text.document === document)
-    .flatMap(({ text, path }) =>
-      readPromises(text).map((said) => ({ ...said, place: content.placeOf(document, path, said.text) })),
+    .flatMap(({ text, path, within }) =>
+      readPromises(text).map((said) => ({
+        ...said,
+        place: content.placeOf(document, path, said.text.toLowerCase()),
+        leadsElsewhere: within.value._type === 'card' && isObject(within.value.link),
+      })),
     )
 
 const isBesideDue = (content: Content, form: ContentDocument, said: Promised, due: Promised[]) =>
