@@ -3,7 +3,7 @@ import { finding } from '../finding.ts'
 import { isNad } from '../menu-prices.ts'
 import type { Content, ContentDocument, Finding, Rule } from '../model.ts'
 import { dollars } from '../read/money.ts'
-import { number, plain, sentencesOf, readNumber } from '../read/numbers.ts'
+import { number, plain, readNumber, sentencesOf } from '../read/numbers.ts'
 
 export const dosages: Rule = {
   id: 'dosages',

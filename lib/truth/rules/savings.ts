@@ -2,7 +2,7 @@ import { nameOf, numberOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, ContentDocument, Finding, Rule } from '../model.ts'
 import { dollars, readMoney } from '../read/money.ts'
-import { number, plain, sentencesOf, readNumber } from '../read/numbers.ts'
+import { number, plain, readNumber, sentencesOf } from '../read/numbers.ts'
 
 export const savings: Rule = {
   id: 'savings',
