@@ -28,7 +28,12 @@ const breaks: Break[] = [
   ['prices-in-texts', 'page-iv-therapy', `${hero}.intro`, 'Fifteen drips, from $155.'],
   ['prices-in-texts', 'page-membership', 'seo.title', 'Membership Plans from $89 a Month'],
   ['prices-in-texts', 'gift-starter', 'description', 'You pay $140, the card is worth $199.'],
-  ['savings', 'plan-wellness-explorer', 'savings', 'Two Rehydrate drips and four Vitamin B12 shots cost $390 one by one.'],
+  [
+    'savings',
+    'plan-wellness-explorer',
+    'savings',
+    'Two Rehydrate drips and four Vitamin B12 shots cost $390 one by one.',
+  ],
   ['price-range', settings, 'structuredData.priceRange', '$10-$650'],
   ['dosages', 'iv-diamond-nad', 'badge', 'Four dosages'],
   ['dosages', 'iv-elite-nad', 'dosages[_key=="dosage-1"].price', 480],
@@ -40,15 +45,40 @@ const breaks: Break[] = [
   ['areas', 'page-home', 'blocks[_key=="contact"].areas', 'Scottsdale, Phoenix'],
   ['areas', 'service-area-mesa', 'responseTime', undefined],
   ['response-times', 'service-area-mesa', 'minutesTo', 90],
-  ['response-times', 'page-iv-therapy', 'blocks[_key=="book"].text', 'In Scottsdale we are there in 20 to 30 minutes.'],
+  [
+    'response-times',
+    'page-iv-therapy',
+    'blocks[_key=="book"].text',
+    'In Scottsdale we are there in 20 to 30 minutes.',
+  ],
   ['session-times', 'page-home', `${hero}.facts[0]`, '20-40 min per session'],
   ['session-times', 'iv-platinum', 'duration', '90 min'],
-  ['exam-times', 'page-about', 'blocks[_key=="commitments"].cards[_key=="card-3"].text', 'The exam takes 15 minutes.'],
-  ['injection-times', 'page-vitamin-injections', 'seo.description', 'Injections at your door, 5 to 20 minutes each.'],
+  [
+    'exam-times',
+    'page-about',
+    'blocks[_key=="commitments"].cards[_key=="card-3"].text',
+    'The exam takes 15 minutes.',
+  ],
+  [
+    'injection-times',
+    'page-vitamin-injections',
+    'seo.description',
+    'Injections at your door, 5 to 20 minutes each.',
+  ],
   ['reply-promises', 'page-contact', `${hero}.intro`, 'We answer messages within 48 hours.'],
   ['reply-promises', 'formText-contact', 'successText', "We'll get back to you within 12 hours."],
-  ['discounts', 'formText-discount', 'endingText', 'Check your email for your 15% off discount code. Valid for first-time patients only.'],
-  ['event-prices', 'page-event-inquiry', 'blocks[_key=="prices"].cards[_key=="card-2"].title', 'Workshops: from $59 a person'],
+  [
+    'discounts',
+    'formText-discount',
+    'endingText',
+    'Check your email for your 15% off discount code. Valid for first-time patients only.',
+  ],
+  [
+    'event-prices',
+    'page-event-inquiry',
+    'blocks[_key=="prices"].cards[_key=="card-2"].title',
+    'Workshops: from $59 a person',
+  ],
   ['counts', 'page-membership', 'blocks[_key=="plans"].heading', 'Five plans'],
   ['counts', 'search-vitamin-injections', 'description', 'Sixteen shots, with packages.'],
   ['figures', 'page-sponsorship', 'blocks[_key=="figures"].stats[_key=="stat-3"].value', '97%'],
@@ -56,7 +86,12 @@ const breaks: Break[] = [
   ['claims', 'faq-home-safe', 'answer', 'It prevents the flu.'],
   ['claims', 'page-home', 'blocks[_key=="stats"].stats[_key=="stat-2"].source', undefined],
   ['claims', 'page-home', `${hero}.facts[2]`, '4 Star Rated'],
-  ['opposites', 'page-about', 'blocks[_key=="commitments"].cards[_key=="card-6"].title', 'No research chemicals'],
+  [
+    'opposites',
+    'page-about',
+    'blocks[_key=="commitments"].cards[_key=="card-6"].title',
+    'No research chemicals',
+  ],
   ['samples', 'testimonial-maya', 'isSample', true],
   ['samples', 'practiceSettings', 'tin', '00-1234567'],
   ['dates', 'event-fall-open-house', 'attendees', undefined],
@@ -64,7 +99,12 @@ const breaks: Break[] = [
   ['dates', 'legal-terms', 'lastUpdated', 'March 2027'],
   ['booking-ids', 'iv-gold', 'bookingTarget', 'gold'],
   ['booking-ids', 'plan-wellness-elite', 'intakeId', undefined],
-  ['categories', 'page-iv-therapy', 'blocks[_key=="menu"].categories[_key=="category-1"].label', 'Standard Wellness Drips'],
+  [
+    'categories',
+    'page-iv-therapy',
+    'blocks[_key=="menu"].categories[_key=="category-1"].label',
+    'Standard Wellness Drips',
+  ],
   ['links', 'search-nad', 'url', '/iv-therapy#nothing'],
   ['links', 'search-nad', 'url', '/nowhere'],
   ['links', 'redirect-menu', 'to', '/gone'],
@@ -89,7 +129,9 @@ test('each rule is broken at least once', () => {
 })
 
 const seed = seedDocuments(now)
-const fixable = checkTruth(seed, now).flatMap((finding) => finding.fixes.map((fix) => [fix.label, finding, fix] as const))
+const fixable = checkTruth(seed, now).flatMap((finding) =>
+  finding.fixes.map((fix) => [fix.label, finding, fix] as const),
+)
 
 test.each(fixable)('“%s” makes its finding disappear', (_label, finding, { changes }) => {
   const after = checkTruth(withChanges(seed, changes), now)
@@ -124,7 +166,12 @@ test('a note’s id comes from the key alone', () => {
 
 test('drafts lie over what is published; releases do not count', () => {
   const document = (_id: string, name: string): ContentDocument => ({ _id, _type: 'faq', name })
-  const all = [document('a', 'old'), document('drafts.a', 'new'), document('drafts.b', 'only'), document('versions.r.a', 'later')]
+  const all = [
+    document('a', 'old'),
+    document('drafts.a', 'new'),
+    document('drafts.b', 'only'),
+    document('versions.r.a', 'later'),
+  ]
   expect(overlayDrafts(all)).toEqual([document('a', 'new'), document('b', 'only')])
 })
 
@@ -137,7 +184,14 @@ test('dates are seen from the moment that is asked for', () => {
 })
 
 test('documents with empty, missing and odd fields are no reason to fail', () => {
-  const odd = seed.map(({ _id, _type }) => ({ _id, _type, title: null, price: 'much', blocks: [null, 7, {}], features: {} }))
+  const odd = seed.map(({ _id, _type }) => ({
+    _id,
+    _type,
+    title: null,
+    price: 'much',
+    blocks: [null, 7, {}],
+    features: {},
+  }))
   expect(() => checkTruth(odd, now)).not.toThrow()
   expect(checkTruth([], now)).toEqual([])
 })

@@ -11,6 +11,8 @@ const names = (finding: Finding, place: string) =>
   finding.places.some(({ documentId, path }) => `${documentId}#${path}` === place)
 
 test.each(ledgerRows)('[%s] is found by %s in the first edition', (_row, rule, ...places) => {
-  const found = findings.filter((finding) => finding.rule === rule && places.every((place) => names(finding, place)))
+  const found = findings.filter(
+    (finding) => finding.rule === rule && places.every((place) => names(finding, place)),
+  )
   expect(found.map(({ sentence }) => sentence)).toHaveLength(1)
 })

@@ -21,8 +21,9 @@ const span = new RegExp(`${time}\\s*(?:-|to|until)\\s*${time}`, 'i')
 export function readHours(text: string): Hours | null {
   const words = plain(text)
   const found = span.exec(words)
+  if (!found) return null
   const days = daysIn(words)
-  if (!found || days.length === 0) return null
+  if (days.length === 0) return null
   const [, openHour, openMinute, openHalf, closeHour, closeMinute, closeHalf] = found
   return {
     days,

@@ -10,7 +10,10 @@ const counted = [
   { noun: '(?:gift )?cards', type: 'giftPreset', are: 'gift cards' },
   { noun: '(?:cities(?: and areas)?|service areas)', type: 'serviceArea', are: 'service areas' },
   { noun: 'kinds of events', type: 'eventType', are: 'types of events' },
-] as const
+].map(({ noun, ...rest }) => ({
+  ...rest,
+  pattern: new RegExp(`(?<![$\\d-])\\b(${number})(\\+?) ${noun}\\b(?! each| a (?:week|month|year))`, 'i'),
+}))
 
 export const counts: Rule = {
   id: 'counts',
@@ -22,13 +25,10 @@ export const counts: Rule = {
       // A figure and its label are two fields of one statement.
       const isFigure = within.value._type === 'stat' && path.endsWith('.value')
       const statement = plain(isFigure ? `${text} ${within.value.label}` : text)
-      return counted.flatMap(({ noun, type, are }) => {
+      return counted.flatMap(({ pattern, type, are }) => {
         const documents = content.ofType(type)
         const [first] = documents
-        const found = new RegExp(
-          `(?<![$\\d-])\\b(${number})(\\+?) ${noun}\\b(?! each| a (?:week|month|year))`,
-          'i',
-        ).exec(statement)
+        const found = pattern.exec(statement)
         const said = found?.[1] ? readNumber(found[1]) : 0
         if (!found || !first || said < 2 || said === documents.length) return []
         return finding({
