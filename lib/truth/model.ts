@@ -1,0 +1,48 @@
+/** Where something is said. `path` is a Sanity field path, '' is the whole document; `documentId` is the published id. */
+export type Place = { documentId: string; type: string; path: string; label: string; value?: string }
+
+export type Severity = 'error' | 'warning' | 'notice'
+
+export type Change = { documentId: string; path: string; from: unknown; to: unknown }
+
+/**
+ * One contradiction. `key` is the same in every run and wording; it holds the values that disagree, so that a changed
+ * value asks again what was called intended.
+ */
+export type Finding = {
+  key: string
+  rule: string
+  severity: Severity
+  sentence: string
+  places: [Place, ...Place[]]
+  fixes: { label: string; changes: Change[] }[]
+}
+
+export type ContentDocument = { _id: string; _type: string; _updatedAt?: string; [field: string]: unknown }
+
+/** A string a document holds, and where. Rich text is one per paragraph, its path leads to the paragraph. */
+export type Text = { text: string; document: ContentDocument; path: string; within: Named }
+
+/** An object inside a document (or the document), and where it is. */
+export type Named = { value: { readonly [field: string]: unknown }; path: string }
+
+/** What rules look at: published ids only, each document once. */
+export type Content = {
+  at: Date
+  documents: readonly ContentDocument[]
+  /** Every string staff typed; no keys, ids, addresses of pictures or names of types. */
+  texts: readonly Text[]
+  /** Every object inside a document, the document itself first. */
+  objectsOf(document: ContentDocument): readonly Named[]
+  ofType(type: string): readonly ContentDocument[]
+  byId(id: string): ContentDocument | undefined
+  /** Where other documents refer to this one. */
+  usesOf(id: string): readonly Place[]
+  /** `value` is what stands there, in few words; it becomes part of a finding's key. */
+  placeOf(document: ContentDocument, path: string, value?: string): Place
+}
+
+export type Rule = { id: string; title: string; explains: string; check(content: Content): Finding[] }
+
+/** The document of `{ _type: 'truthNote' }` that says a finding is intended, and why. */
+export type TruthNote = { findingKey: string; reason: string; by?: string; at?: string }
