@@ -21,7 +21,10 @@ export type Finding = {
 export type ContentDocument = { _id: string; _type: string; _updatedAt?: string; [field: string]: unknown }
 
 /** A string a document holds, and where. Rich text is one per paragraph, its path leads to the paragraph. */
-export type Text = { text: string; place: Place }
+export type Text = { text: string; document: ContentDocument; path: string; within: Named }
+
+/** An object inside a document (or the document), and where it is. */
+export type Named = { value: { readonly [field: string]: unknown }; path: string }
 
 /** What rules look at: published ids only, each document once. */
 export type Content = {
@@ -29,11 +32,14 @@ export type Content = {
   documents: readonly ContentDocument[]
   /** Every string staff typed; no keys, ids, addresses of pictures or names of types. */
   texts: readonly Text[]
+  /** Every object inside a document, the document itself first. */
+  objectsOf(document: ContentDocument): readonly Named[]
   ofType(type: string): readonly ContentDocument[]
   byId(id: string): ContentDocument | undefined
   /** Where other documents refer to this one. */
   usesOf(id: string): readonly Place[]
-  placeOf(document: ContentDocument, path: string): Place
+  /** `value` is what stands there, in few words; it becomes part of a finding's key. */
+  placeOf(document: ContentDocument, path: string, value?: string): Place
 }
 
 export type Rule = { id: string; title: string; explains: string; check(content: Content): Finding[] }

@@ -1,0 +1,78 @@
+import { labelOf } from './label.ts'
+import type { Content, ContentDocument, Named, Place, Text } from './model.ts'
+import { isObject } from './path.ts'
+
+/** Fields whose strings choose something; nobody reads them as words. */
+const choices = new Set([
+  'anchor', 'applyHref', 'art', 'bookingTarget', 'channel', 'contactChannel', 'date', 'day', 'days', 'department', 'endTime',
+  'form', 'gradient', 'href', 'hue', 'icon', 'intakeId', 'key', 'kind', 'look', 'period', 'reach', 'scene', 'slug', 'time',
+  'tone', 'unit', 'url', 'zipCodes', 'path', 'opens', 'closes', 'image', 'serviceIds', 'categoryIds',
+]) // prettier-ignore
+
+/** Documents no visitor reads. */
+const unread = new Set(['redirect', 'truthNote', 'bookingSettings'])
+
+/** The index rules look things up in. `documents` are without drafts, see `overlayDrafts`. */
+export function indexContent(documents: readonly ContentDocument[], at: Date): Content {
+  const ids = new Map(documents.map((document) => [document._id, document]))
+  const types = Map.groupBy(documents, ({ _type }) => _type)
+  const objects = new Map(documents.map((document) => [document, objectsIn(document, '')]))
+  const placeOf = (document: ContentDocument, path: string, value?: string): Place => ({
+    documentId: document._id,
+    type: document._type,
+    path,
+    label: labelOf(document, path),
+    ...(value !== undefined && { value }),
+  })
+  const uses = Map.groupBy(
+    documents.flatMap((document) =>
+      (objects.get(document) ?? []).flatMap(({ value, path }) =>
+        typeof value._ref === 'string' ? { to: value._ref, place: placeOf(document, path) } : [],
+      ),
+    ),
+    ({ to }) => to,
+  )
+  return {
+    at,
+    documents,
+    texts: documents.flatMap((document) =>
+      unread.has(document._type) ? [] : (objects.get(document) ?? []).flatMap((one) => textsOf(document, one)),
+    ),
+    ofType: (type) => types.get(type) ?? [],
+    byId: (id) => ids.get(id),
+    usesOf: (id) => uses.get(id)?.map(({ place }) => place) ?? [],
+    objectsOf: (document) => objects.get(document) ?? [],
+    placeOf,
+  }
+}
+
+function objectsIn(value: Record<string, unknown>, path: string): Named[] {
+  const inner = Object.entries(value).flatMap(([field, child]) => {
+    const place = path ? `${path}.${field}` : field
+    if (isObject(child)) return objectsIn(child, place)
+    if (!Array.isArray(child)) return []
+    return child.filter(isObject).flatMap((item, index) => objectsIn(item, place + step(item, index)))
+  })
+  return [{ value, path }, ...inner]
+}
+
+const step = (item: Record<string, unknown>, index: number) =>
+  typeof item._key === 'string' ? `[_key=="${item._key}"]` : `[${index}]`
+
+function textsOf(document: ContentDocument, within: Named): Text[] {
+  const { value, path } = within
+  if (value._type === 'block') return [{ text: paragraphOf(value), document, path, within }]
+  if (value._type === 'span') return []
+  return Object.entries(value).flatMap(([field, child]) => {
+    if (field.startsWith('_') || choices.has(field)) return []
+    const place = path ? `${path}.${field}` : field
+    if (typeof child === 'string') return [{ text: child, document, path: place, within }]
+    if (!Array.isArray(child)) return []
+    return child.flatMap((text, index) =>
+      typeof text === 'string' ? [{ text, document, path: `${place}[${index}]`, within }] : [],
+    )
+  })
+}
+
+const paragraphOf = ({ children }: { readonly [field: string]: unknown }): string =>
+  Array.isArray(children) ? children.map((child) => (isObject(child) ? String(child.text ?? '') : '')).join('') : ''
