@@ -45,7 +45,9 @@ function MomentForm({ now, onChoose }: Pick<Props, 'now' | 'onChoose'>) {
   const check = () => {
     const at = momentFrom(typed)
     const isLater = at && now && at > now
-    setProblem(at ? (isLater ? null : 'This moment is over. Choose a later one.') : 'Choose a date and a time.')
+    setProblem(
+      at ? (isLater ? null : 'This moment is over. Choose a later one.') : 'Choose a date and a time.',
+    )
     if (isLater) onChoose({ kind: 'future', at })
   }
   return (
@@ -73,7 +75,14 @@ function MomentForm({ now, onChoose }: Pick<Props, 'now' | 'onChoose'>) {
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
           </Stack>
-          <Button type="submit" tone="primary" fontSize={1} padding={3} text="Check this moment" disabled={!now} />
+          <Button
+            type="submit"
+            tone="primary"
+            fontSize={1}
+            padding={3}
+            text="Check this moment"
+            disabled={!now}
+          />
         </Flex>
         {problem && (
           <Text size={1} role="alert" id="truth-moment-problem">

@@ -1,6 +1,6 @@
 import { useIntentLink } from 'sanity/router'
-import { labelOf } from '../../../lib/truth/label.ts'
 import { overlayDrafts } from '../../../lib/truth/check.ts'
+import { labelOf } from '../../../lib/truth/label.ts'
 import { useStoredContent } from './use-stored-content.ts'
 
 /** A document by its name, as staff know it. */

@@ -32,7 +32,13 @@ export function FindingGroups({ findings, now, onWritten }: Props) {
             style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}
           >
             {found.map((finding) => (
-              <FindingCard key={finding.key} finding={finding} now={now} rights={rights} onWritten={onWritten} />
+              <FindingCard
+                key={finding.key}
+                finding={finding}
+                now={now}
+                rights={rights}
+                onWritten={onWritten}
+              />
             ))}
           </ul>
         </Stack>

@@ -36,7 +36,16 @@ export function FixOutcome({ written, onClose }: Props) {
   }
   const isPublished = state === 'published'
   return (
-    <Card ref={card} tabIndex={-1} tone="positive" border radius={2} padding={4} role="group" aria-label="The fix">
+    <Card
+      ref={card}
+      tabIndex={-1}
+      tone="positive"
+      border
+      radius={2}
+      padding={4}
+      role="group"
+      aria-label="The fix"
+    >
       <Stack gap={4}>
         <Text size={1} weight="semibold" role="status">
           {isPublished ? `Published ${counted(own.length, 'document')}.` : draftWords(written, mayPublish)}
@@ -44,7 +53,9 @@ export function FixOutcome({ written, onClose }: Props) {
         {!isPublished && own.length > 0 && <Links documents={own} label="Changed as draft" />}
         {shared.length > 0 && (
           <Stack gap={3}>
-            <Text size={1}>These had unpublished changes before. Please look at them and publish them there:</Text>
+            <Text size={1}>
+              These had unpublished changes before. Please look at them and publish them there:
+            </Text>
             <Links documents={shared} label="With other unpublished changes" />
           </Stack>
         )}

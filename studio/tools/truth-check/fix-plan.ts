@@ -1,5 +1,5 @@
-import { studioPath } from '@sanity/client/csm'
 import type { Change, Finding } from '../../../lib/truth/model.ts'
+import { valueAt } from '../../../lib/truth/path.ts'
 import type { StoredDocument } from './stored-content.ts'
 
 export type Fix = Finding['fixes'][number]
@@ -15,7 +15,9 @@ export type DraftEdit = {
 }
 
 /** The content is not as the finding saw it; the message says what to do. */
-export class FixRefused extends Error {}
+export class FixRefused extends Error {
+  override name = 'FixRefused'
+}
 
 /**
  * How the fix is written as drafts into what is stored now. Throws FixRefused, with nothing to be written at all, when one of
@@ -30,7 +32,7 @@ export function planFix(
   for (const change of changes) {
     const edit = edits.get(change.documentId) ?? editOf(change, places, stored)
     edits.set(change.documentId, edit)
-    const value = studioPath.get(edit.base, change.path)
+    const value = valueAt(edit.base, change.path)
     if (!isSame(value, change.from)) throw new FixRefused(refusal(change, places, value, edit.isNew))
     if (change.to === undefined || change.to === null) edit.unset.push(change.path)
     else edit.set[change.path] = change.to

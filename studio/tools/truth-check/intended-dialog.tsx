@@ -27,7 +27,12 @@ export function IntendedDialog({ finding, now, onClose }: Props) {
     setProblem(null)
     try {
       const at = (now ?? new Date()).toISOString()
-      await writeNote(client, { findingKey: finding.key, reason: text, by: user?.name ?? user?.email ?? '', at })
+      await writeNote(client, {
+        findingKey: finding.key,
+        reason: text,
+        by: user?.name ?? user?.email ?? '',
+        at,
+      })
       setReason('')
       onClose()
     } catch (error) {

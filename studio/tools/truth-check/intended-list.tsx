@@ -1,14 +1,14 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useClient } from 'sanity'
-import type { Finding, TruthNote } from '../../../lib/truth/model.ts'
 import { Problem } from '../inbox/ui/messages.tsx'
 import { Moment } from '../inbox/ui/moment.tsx'
 import { removeNote } from './notes.ts'
 import { useRights } from './use-rights.ts'
+import type { Truth } from './use-truth.ts'
 import { problemWords } from './words.ts'
 
-type Intended = { finding: Finding; note: TruthNote }
+type Intended = Truth['intended'][number]
 
 /** What was called intended, by whom and why. */
 export function IntendedList({ intended, now }: { intended: Intended[]; now: Date }) {

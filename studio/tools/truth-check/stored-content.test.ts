@@ -1,5 +1,6 @@
+import type { SanityClient } from '@sanity/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ContentSource, createContentStore, type StoredDocument } from './stored-content.ts'
+import { createContentStore, type StoredDocument } from './stored-content.ts'
 
 type Event = { type: 'welcome' } | { type: 'mutation'; documentId: string; result?: StoredDocument }
 
@@ -32,7 +33,7 @@ function trialStream() {
 function trialLake() {
   const streams: ReturnType<typeof trialStream>[] = []
   const answers: PromiseWithResolvers<StoredDocument[]>[] = []
-  const source = {
+  const client = {
     fetch: () => {
       const answer = Promise.withResolvers<StoredDocument[]>()
       answers.push(answer)
@@ -43,8 +44,8 @@ function trialLake() {
       streams.push(stream)
       return stream
     },
-  } as unknown as ContentSource
-  const store = createContentStore(source, ['treatment'])
+  } as unknown as SanityClient
+  const store = createContentStore(client, ['treatment'])
   const told = vi.fn()
   const prices = () => store.getSnapshot().documents?.map(({ _id, price }) => [_id, price])
   return { store, told, streams, answers, prices }

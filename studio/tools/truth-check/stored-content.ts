@@ -13,9 +13,6 @@ export type ContentStore = {
   refresh(): void
 }
 
-/** What the store needs of Sanity's client. */
-export type ContentSource = Pick<SanityClient, 'fetch' | 'listen'>
-
 const selection = '*[_type in $types && !(_id in path("versions.**"))]'
 
 /** Many changes within this time are told as one: somebody types. */
@@ -27,7 +24,7 @@ const lingerMs = 60_000
  * All documents of these types, kept up to date by one listener for everybody who subscribes. It starts with the first
  * subscriber. While the lake does not answer, the last content stays, with the `problem` in words.
  */
-export function createContentStore(source: ContentSource, types: readonly string[]): ContentStore {
+export function createContentStore(client: SanityClient, types: readonly string[]): ContentStore {
   const listeners = new Set<() => void>()
   const documents = new Map<string, StoredDocument>()
   let content: StoredContent = { documents: null, problem: null }
@@ -54,7 +51,7 @@ export function createContentStore(source: ContentSource, types: readonly string
     const ours = ++latest
     changedWhileReading = new Map()
     try {
-      const found = await source.fetch<StoredDocument[]>(selection, { types }, { perspective: 'raw' })
+      const found = await client.fetch<StoredDocument[]>(selection, { types }, { perspective: 'raw' })
       if (ours !== latest) return
       documents.clear()
       for (const document of found) put(document._id, document)
@@ -74,7 +71,7 @@ export function createContentStore(source: ContentSource, types: readonly string
   }
 
   const start = () => {
-    const listening = source
+    const listening = client
       .listen<StoredDocument>(selection, { types }, { events: ['welcome', 'mutation'], visibility: 'query' })
       .subscribe({
         // The welcome comes with each new connection: what happened in between is read.
