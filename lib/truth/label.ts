@@ -28,7 +28,7 @@ const onlyNames: Record<string, string> = {
 
 /** Titles of fields that the Studio does not call by their name, by type and field. */
 export const fieldTitles: Record<string, Record<string, string>> = {
-  treatment: { duration: 'Time', satisfaction: 'Satisfied patients, percent', bookingTarget: 'Name in the booking system' },
+  treatment: { title: 'Name', duration: 'Time', satisfaction: 'Satisfied patients, percent', bookingTarget: 'Name in the booking system' },
   ivService: { duration: 'Time', bookingTarget: 'Name in the booking system' },
   estimateService: { price: 'Starting price' },
   membershipPlan: { savings: 'The saving, in words', drips: 'IV drips', shots: 'Vitamin shots', discount: 'Savings on everything else' },

@@ -1,3 +1,4 @@
+import { aroundTheClock } from '../claim-words.ts'
 import { plain } from './numbers.ts'
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
@@ -24,8 +25,7 @@ export function readHours(text: string): Hours | null {
 }
 
 /** Whether a text says that somebody is there day and night. */
-export const isAroundTheClock = (text: string): boolean =>
-  /\b24\s?\/\s?7\b|\baround the clock\b|\b24 hours a day\b|\bday and night\b/i.test(plain(text))
+export const isAroundTheClock = (text: string): boolean => aroundTheClock.test(plain(text))
 
 function daysIn(text: string): string[] {
   if (/\b(?:7|seven) days a week\b|\bevery day\b|\bdaily\b/i.test(text)) return [...weekdays]

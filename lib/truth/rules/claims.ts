@@ -1,0 +1,110 @@
+import { claimWords, denials, starRating } from '../claim-words.ts'
+import { nameOf, numberOf, wordsOf } from '../fields.ts'
+import { finding } from '../finding.ts'
+import type { Content, Finding, Place, Rule, Text } from '../model.ts'
+import { isObject } from '../path.ts'
+import { readFigure } from '../read/figures.ts'
+import { plain, sentencesOf } from '../read/numbers.ts'
+
+export const claims: Rule = {
+  id: 'claims',
+  title: 'Claims without a source',
+  explains: 'Ratings and figures say where they come from, and no text promises what medicine can’t.',
+  check: (content) => [
+    ...content.texts.flatMap((text) => inWords(content, text)),
+    ...figures(content),
+    ...ratings(content),
+    ...satisfaction(content),
+  ],
+}
+
+function inWords(content: Content, { text, document, path }: Text): Finding[] {
+  // A legal text names claims to forbid or deny them.
+  if (document._type === 'legalDocument') return []
+  return sentencesOf(plain(text)).flatMap((sentence) =>
+    claimWords.flatMap(({ words, because }) => {
+      const found = words.exec(sentence)
+      if (!found || denials.test(sentence)) return []
+      return finding({
+        rule: 'claims',
+        severity: 'warning',
+        sentence: `“${found[0]}” is a claim. ${because}.`,
+        places: [content.placeOf(document, path, found[0].toLowerCase())],
+      })
+    }),
+  )
+}
+
+/** A number of cities can be counted on the site itself. */
+const countable = /\b(?:cities|areas|drips|injections|plans|minutes|years?)\b/i
+
+const figures = (content: Content): Finding[] =>
+  content.ofType('page').flatMap((page) =>
+    content.objectsOf(page).flatMap(({ value, path }) => {
+      const label = wordsOf(value, 'label')
+      const text = value._type === 'counter' ? `${numberOf(value, 'value')}${wordsOf(value, 'suffix')}` : wordsOf(value, 'value')
+      const isFigure = (value._type === 'stat' || value._type === 'counter') && readFigure(text)
+      if (!isFigure || wordsOf(value, 'source') || countable.test(label)) return []
+      return finding({
+        rule: 'claims',
+        severity: 'warning',
+        sentence: `“${text} ${label}” has no source. Write down in “Source” how it was counted.`,
+        places: [content.placeOf(page, `${path}.value`, `${text} ${label}`)],
+      })
+    }),
+  )
+
+function ratings(content: Content): Finding[] {
+  const [settings] = content.ofType('siteSettings')
+  const told = settings && isObject(settings.structuredData) ? settings.structuredData : {}
+  const rating = numberOf(told, 'ratingValue')
+  const hasSource = wordsOf(told, 'ratingSource') !== ''
+  const stated: Finding[] =
+    settings && rating !== null && !hasSource
+      ? [
+          finding({
+            rule: 'claims',
+            severity: 'error',
+            sentence: `Search engines are told a rating of ${rating} from ${numberOf(told, 'reviewCount') ?? 0} reviews, but not where it comes from.`,
+            places: [content.placeOf(settings, 'structuredData.ratingValue', `${rating}`)],
+          }),
+        ]
+      : []
+  const inTexts = content.texts.flatMap(({ text, document, path }) => {
+    const found = starRating.exec(text)
+    const stars = found?.[1]?.toLowerCase() === 'five' ? 5 : Number(found?.[1])
+    if (!found || document._type === 'testimonial' || (hasSource && stars === rating)) return []
+    const places: [Place, ...Place[]] = [content.placeOf(document, path, found[0])]
+    if (settings && rating !== null) places.push(content.placeOf(settings, 'structuredData.ratingValue', `${rating}`))
+    return finding({
+      rule: 'claims',
+      severity: 'warning',
+      sentence:
+        rating !== null && stars !== rating
+          ? `A text says “${text}”, but search engines are told ${rating}.`
+          : `“${text}” is a rating without a source.`,
+      places,
+    })
+  })
+  return [...stated, ...inTexts]
+}
+
+/** All treatments share one source, so that it is asked for once. */
+function satisfaction(content: Content): Finding[] {
+  const [settings] = content.ofType('siteSettings')
+  const told = settings && isObject(settings.structuredData) ? settings.structuredData : {}
+  if (wordsOf(told, 'satisfactionSource')) return []
+  const [first, ...others] = content.ofType('treatment').flatMap((treatment) => {
+    const percent = numberOf(treatment, 'satisfaction')
+    return percent === null ? [] : [{ treatment, place: content.placeOf(treatment, 'satisfaction', `${percent}%`) }]
+  })
+  if (!first) return []
+  return [
+    finding({
+      rule: 'claims',
+      severity: 'warning',
+      sentence: `${nameOf(first.treatment)}${others.length > 0 ? ` and ${others.length} more treatments` : ''} state a percentage of satisfied patients without a source.`,
+      places: [first.place, ...others.map(({ place }) => place)],
+    }),
+  ]
+}

@@ -1,0 +1,78 @@
+import { nameOf, wordsOf } from '../fields.ts'
+import { finding } from '../finding.ts'
+import type { Content, ContentDocument, Finding, Rule } from '../model.ts'
+
+export const contactDetails: Rule = {
+  id: 'contact-details',
+  title: 'Phone numbers and addresses',
+  explains: 'A phone number, e-mail address or street typed into a text is one of the clinic’s own.',
+  check(content) {
+    const [settings] = content.ofType('siteSettings')
+    return settings ? [...phones(content, settings), ...emails(content, settings), ...street(content, settings)] : []
+  },
+}
+
+const digits = (text: string) => text.replace(/\D/g, '').slice(-10)
+
+function phones(content: Content, settings: ContentDocument): Finding[] {
+  const own = [wordsOf(settings, 'phone'), wordsOf(settings, 'supportPhone')].filter(Boolean)
+  const known = new Set(own.map(digits))
+  const wrong = (document: ContentDocument, path: string, number: string) =>
+    known.has(digits(number)) || digits(number).length < 10
+      ? []
+      : [
+          finding({
+            rule: 'contact-details',
+            severity: 'error',
+            sentence: `“${nameOf(document)}” names the phone number ${number}, but the clinic’s is ${own[0]}.`,
+            places: [content.placeOf(document, path, number), content.placeOf(settings, 'phone', own[0])],
+          }),
+        ]
+  const inTexts = content.texts.flatMap(({ text, document, path }) =>
+    document === settings ? [] : [...text.matchAll(/\(\d{3}\) \d{3}-\d{4}/g)].flatMap(([number]) => wrong(document, path, number)),
+  )
+  const inLinks = content.documents.flatMap((document) =>
+    content.objectsOf(document).flatMap(({ value, path }) => {
+      const href = wordsOf(value, 'href')
+      return href.startsWith('tel:') ? wrong(document, `${path}.href`, href.slice('tel:'.length)) : []
+    }),
+  )
+  return [...inTexts, ...inLinks]
+}
+
+function emails(content: Content, settings: ContentDocument): Finding[] {
+  const own = Object.entries(settings).flatMap(([field, value]) =>
+    field.startsWith('email') && typeof value === 'string' ? [value.toLowerCase()] : [],
+  )
+  const domains = new Set(own.map((address) => address.split('@')[1]))
+  return content.texts.flatMap(({ text, document, path }) => {
+    if (document === settings) return []
+    return [...text.matchAll(/[\w.+-]+@([\w-]+\.[\w.-]*\w)/g)].flatMap(([address, domain]) =>
+      // Another company's address is not the clinic's to know.
+      !domains.has(domain?.toLowerCase()) || own.includes(address.toLowerCase())
+        ? []
+        : finding({
+            rule: 'contact-details',
+            severity: 'error',
+            sentence: `“${nameOf(document)}” names ${address}, which is none of the clinic’s addresses.`,
+            places: [content.placeOf(document, path, address), content.placeOf(settings, 'emailGeneral', wordsOf(settings, 'emailGeneral'))],
+          }),
+    )
+  })
+}
+
+const street = (content: Content, settings: ContentDocument): Finding[] =>
+  content.ofType('practiceSettings').flatMap((practice) => {
+    const [office, site] = [wordsOf(practice, 'officeAddress'), wordsOf(settings, 'street')]
+    if (!office || !site || office === site) return []
+    return finding({
+      rule: 'contact-details',
+      severity: 'warning',
+      sentence: `Estimates name the office at ${office}, the site says ${site}.`,
+      places: [content.placeOf(practice, 'officeAddress', office), content.placeOf(settings, 'street', site)],
+      fixes: [
+        { label: `Use ${site} in both`, changes: [{ documentId: practice._id, path: 'officeAddress', from: office, to: site }] },
+        { label: `Use ${office} in both`, changes: [{ documentId: settings._id, path: 'street', from: site, to: office }] },
+      ],
+    })
+  })

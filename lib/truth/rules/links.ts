@@ -1,0 +1,85 @@
+import { fieldsOf, forms, type FormId, isFormId } from '../../forms/model.ts'
+import { nameOf, wordsOf } from '../fields.ts'
+import { finding } from '../finding.ts'
+import type { Content, ContentDocument, Finding, Rule } from '../model.ts'
+import { anchorsOf } from '../page-anchors.ts'
+
+export const links: Rule = {
+  id: 'links',
+  title: 'Links that lead nowhere',
+  explains: 'Every link, search result and redirect leads to a page that exists, and to a place on it that exists.',
+  check: (content) => [...content.documents.flatMap((document) => inDocument(content, document)), ...brokenReferences(content)],
+}
+
+/** Pages of the program, which no document describes. */
+const programPaths = /^\/(?:order-status|account(?:\/.*)?|studio(?:\/.*)?)$/
+
+function inDocument(content: Content, document: ContentDocument): Finding[] {
+  const fields = { searchEntry: ['url'], redirect: ['to'] }[document._type] ?? ['href']
+  return content.objectsOf(document).flatMap(({ value, path }) =>
+    fields.flatMap((field) => {
+      const href = wordsOf(value, field)
+      const problem = href ? problemOf(content, document, href) : null
+      if (!problem) return []
+      const name = wordsOf(value, 'label') || (path ? '' : nameOf(document))
+      return finding({
+        rule: 'links',
+        severity: 'error',
+        sentence: `The link ${name ? `“${name}” ` : ''}to ${href} leads nowhere: ${problem.why}.`,
+        places: [
+          content.placeOf(document, path ? `${path}.${field}` : field, href),
+          ...(problem.page ? [content.placeOf(problem.page, '', '')] : []),
+        ],
+      })
+    }),
+  )
+}
+
+function problemOf(content: Content, from: ContentDocument, href: string): { why: string; page?: ContentDocument } | null {
+  if (!/^[/#]/.test(href)) return null
+  const [address = '', anchor = ''] = href.split('#')
+  const [path = '', query = ''] = address.split('?')
+  if (programPaths.test(path)) return null
+  const page = path ? pageAt(content, path) : from._type === 'page' ? from : null
+  if (!page) return path ? { why: `there is no page at ${path}` } : null
+  if (anchor && !anchorsOf(content, page).has(anchor)) return { why: `“${nameOf(page)}” has no place called ${anchor}`, page }
+  const subject = new URLSearchParams(query).get('subject')
+  if (subject && !subjectsOf(content, page).includes(subject)) return { why: `its form does not know the subject ${subject}`, page }
+  return null
+}
+
+/** The page at this address, or where a redirect from it leads. */
+function pageAt(content: Content, path: string): ContentDocument | null {
+  const wanted = path.length > 1 ? path.replace(/\/$/, '') : path
+  const page = content.ofType('page').find((one) => one.path === wanted)
+  if (page) return page
+  const redirect = content.ofType('redirect').find(({ from }) => from === wanted)
+  return redirect ? (content.ofType('page').find((one) => one.path === String(redirect.to).split(/[#?]/)[0]) ?? null) : null
+}
+
+function subjectsOf(content: Content, page: ContentDocument): string[] {
+  const shown = content.objectsOf(page).flatMap(({ value }) => {
+    const form = value._type === 'requestForm' ? wordsOf(value, 'form') : ''
+    return isFormId(form) && form in forms ? [form as FormId] : []
+  })
+  return shown.flatMap((form) =>
+    fieldsOf(form)
+      .filter(({ name }) => name === 'subject')
+      .flatMap(({ options = [], linkedOptions = [] }) => [...options, ...linkedOptions].map(([value]) => value)),
+  )
+}
+
+const brokenReferences = (content: Content): Finding[] =>
+  content.documents.flatMap((document) =>
+    content.objectsOf(document).flatMap(({ value, path }) => {
+      const id = wordsOf(value, '_ref')
+      // Files of the media library are not among the documents.
+      if (!id || /^(?:image|file)-/.test(id) || content.byId(id)) return []
+      return finding({
+        rule: 'links',
+        severity: 'error',
+        sentence: `“${nameOf(document)}” shows a document that is not published any more (${id}).`,
+        places: [content.placeOf(document, path, id)],
+      })
+    }),
+  )

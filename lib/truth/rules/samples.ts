@@ -1,0 +1,35 @@
+import { sampleWords } from '../claim-words.ts'
+import { nameOf } from '../fields.ts'
+import { finding } from '../finding.ts'
+import type { Content, Finding, Rule } from '../model.ts'
+
+export const samples: Rule = {
+  id: 'samples',
+  title: 'Samples',
+  explains: 'No testimonial, number or text that visitors see is a sample.',
+  check: (content) => [...testimonials(content), ...texts(content)],
+}
+
+const testimonials = (content: Content): Finding[] =>
+  content.ofType('testimonial').flatMap((testimonial) =>
+    testimonial.isSample === true
+      ? finding({
+          rule: 'samples',
+          severity: 'error',
+          sentence: `What “${nameOf(testimonial)}” says is a sample. Put a real patient’s words there, or delete it.`,
+          places: [content.placeOf(testimonial, 'isSample', nameOf(testimonial))],
+        })
+      : [],
+  )
+
+const texts = (content: Content): Finding[] =>
+  content.texts.flatMap(({ text, document, path }) => {
+    const found = sampleWords.exec(text)
+    if (!found) return []
+    return finding({
+      rule: 'samples',
+      severity: 'error',
+      sentence: `“${text.slice(0, 80)}” is a sample (“${found[0]}”).`,
+      places: [content.placeOf(document, path, found[0].toLowerCase())],
+    })
+  })

@@ -1,0 +1,50 @@
+import { nameOf, numberOf, wordsOf } from '../fields.ts'
+import { finding } from '../finding.ts'
+import type { Content, ContentDocument, Finding, Rule } from '../model.ts'
+import { dollars, readMoney } from '../read/money.ts'
+import { number, plain, sentencesOf, valueOf } from '../read/numbers.ts'
+
+export const savings: Rule = {
+  id: 'savings',
+  title: 'What a plan saves',
+  explains: 'The sum in a plan’s text is what its parts cost one by one today, and the saving is the rest.',
+  check: (content) => content.ofType('membershipPlan').flatMap((plan) => sumsOf(content, plan)),
+}
+
+function sumsOf(content: Content, plan: ContentDocument): Finding[] {
+  const text = wordsOf(plan, 'savings')
+  const price = numberOf(plan, 'price')
+  let sum: number | null = null
+  return sentencesOf(plain(text)).flatMap((sentence) => {
+    const [said] = readMoney(sentence.split(/\bcosts?\b|\bsaves?\b/i)[1] ?? '')
+    if (!said) return []
+    if (/\bcosts?\b/i.test(sentence)) sum = sumOf(content, sentence)
+    const right = /\bsaves?\b/i.test(sentence) ? sum !== null && price !== null && sum - price : sum
+    if (typeof right !== 'number' || right === said.dollars) return []
+    return finding({
+      rule: 'savings',
+      severity: 'error',
+      sentence: `“${sentence}” says ${said.text}, but with today’s prices it is ${dollars(right)}.`,
+      places: [content.placeOf(plan, 'savings', `${said.text}, now ${dollars(right)}`)],
+      fixes: [
+        {
+          label: `Write ${dollars(right)}`,
+          changes: [{ documentId: plan._id, path: 'savings', from: text, to: text.replace(said.text, dollars(right)) }],
+        },
+      ],
+    })
+  })
+}
+
+/** What 'Two Rehydrate drips and four Vitamin B12 shots' cost; null where one of them is not on a menu. */
+function sumOf(content: Content, sentence: string): number | null {
+  const parts = [...sentence.matchAll(new RegExp(`\\b(${number}) ([A-Z][\\w+ ]*?) (drips?|shots?|injections?)\\b`, 'gi'))]
+  const prices = parts.map(([, amount = '', name = '', noun = '']) => {
+    const type = noun.toLowerCase().startsWith('drip') ? 'ivService' : 'injection'
+    const document = content.ofType(type).find((each) => nameOf(each).toLowerCase() === name.toLowerCase())
+    const price = document && numberOf(document, 'price')
+    return typeof price === 'number' ? price * valueOf(amount) : null
+  })
+  if (prices.length === 0 || prices.includes(null)) return null
+  return prices.reduce<number>((total, price) => total + (price ?? 0), 0)
+}
