@@ -9,6 +9,8 @@ import { structure } from './structure.ts'
 import { theme } from './theme.ts'
 import { bookingCoverageTool } from './tools/booking-coverage/tool.ts'
 import { inboxTool } from './tools/inbox/tool.ts'
+import { DocumentInput } from './tools/truth-check/document-input.tsx'
+import { truthCheckTool } from './tools/truth-check/tool.ts'
 
 /** The Studio for this project and content source; both are known at run time only. */
 export function createStudioConfig(connection: StudioConnection) {
@@ -22,8 +24,9 @@ export function createStudioConfig(connection: StudioConnection) {
     schema: { types: schemaTypes },
     plugins: [structureTool({ title: 'Content', structure }), visionTool({ title: 'Queries' })],
     document: { ...document, ...singletonRules },
+    form: { components: { input: DocumentInput } },
     tools: (tools, { currentUser }) =>
-      [...tools, inboxTool, bookingCoverageTool].filter(
+      [...tools, inboxTool, truthCheckTool, bookingCoverageTool].filter(
         ({ name }) => name !== 'vision' || isAdministrator(currentUser?.roles),
       ),
   })

@@ -1,0 +1,18 @@
+import { overlayDrafts } from '../../../lib/truth/check.ts'
+import type { ContentDocument } from '../../../lib/truth/model.ts'
+import type { StoredDocument } from './stored-content.ts'
+
+/** Which content is looked at: what visitors see, what it will be with all drafts, or at a later moment. */
+export type Choice = { kind: 'published' } | { kind: 'drafts' } | { kind: 'future'; at: Date }
+
+/** The content of this choice as visitors would have it, each document once. Rejects when it can't be known. */
+export async function documentsFor(
+  choice: Choice,
+  stored: readonly StoredDocument[],
+): Promise<ContentDocument[]> {
+  return choice.kind === 'drafts' ? overlayDrafts([...stored]) : publishedOf(stored)
+}
+
+/** What visitors see now. */
+export const publishedOf = (stored: readonly StoredDocument[]): StoredDocument[] =>
+  stored.filter(({ _id }) => !_id.startsWith('drafts.'))

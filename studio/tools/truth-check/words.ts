@@ -1,0 +1,21 @@
+import type { Severity } from '../../../lib/truth/model.ts'
+
+export const severityTitles: Record<Severity, string> = {
+  error: 'Errors',
+  warning: 'Warnings',
+  notice: 'Notices',
+}
+
+export const severityTones = { error: 'critical', warning: 'caution', notice: 'default' } as const
+
+/** How many of something there are: '1 finding', '12 findings'. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** A failure in words for people: a refusal of rights is the one they can do something about. */
+export function problemWords(error: unknown): string {
+  const status = (error as { statusCode?: unknown } | null)?.statusCode
+  if (status === 401) return 'You are signed out. Please sign in again.'
+  if (status === 403) return 'Your role may not change this. Please ask an editor or the owner.'
+  if (error instanceof Error && error.name === 'FixRefused') return error.message
+  return 'This could not be saved now. Please check your connection and try again.'
+}

@@ -1,0 +1,169 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { contentOf } from '../setup/content'
+import { documentPath, formIsReady, openStudio, setField, toast } from '../setup/studio'
+import { expect, test } from '../setup/studio-test'
+
+const address = '/studio/truth-check'
+const treatment = 'treatment-rehydrate'
+const sentence =
+  '“Rehydrate” costs $149 on the home page, and “Rehydrate”, the same drip, costs $165 on the IV menu.'
+
+const twoPrices = (page: Page) => page.getByRole('listitem', { name: sentence })
+const note = (page: Page) => page.getByRole('region', { name: 'Truth check' }).getByText(sentence)
+const price = (page: Page) => page.getByRole('spinbutton', { name: 'Price today' })
+const fix = (page: Page) => page.getByRole('group', { name: 'The fix' })
+const choose = (page: Page, title: string) => page.getByRole('button', { name: title }).click()
+
+/** Back to the two prices of the first edition, and nothing intended. */
+async function restore(content: ReturnType<typeof contentOf>) {
+  if (await content.draft(treatment)) await content.discard(treatment)
+  if ((await content.published(treatment))?.price !== 149) await content.publishPrice(treatment, 149)
+  const notes = await content.documents()
+  for (const { _id, _type } of notes) if (_type === 'truthNote') await content.remove(_id)
+}
+
+test('a contradiction leads to its field, and what the form says of it goes and comes with the typing', async ({
+  page,
+  demo,
+  content,
+}) => {
+  await openStudio(page, demo, 'ed', address)
+  await expect(twoPrices(page)).toContainText('Rehydrate (treatment) · Price: $149')
+  await expect(twoPrices(page)).toContainText('Rehydrate (IV service) · Price: $165')
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(twoPrices(page)).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).include('[data-truth-check]').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  try {
+    await twoPrices(page).getByRole('link', { name: 'Go to field: Rehydrate (treatment) · Price' }).click()
+    await formIsReady(page)
+    await expect(page).toHaveURL(/treatment-rehydrate.*path=price/)
+    await expect(price(page)).toHaveValue('149')
+    await expect(note(page)).toBeVisible()
+    await setField(price(page), '165')
+    await expect(note(page)).toHaveCount(0)
+    await setField(price(page), '149')
+    await expect(note(page)).toBeVisible()
+  } finally {
+    await restore(content)
+  }
+})
+
+test('a fix is a draft first, is published by one more click, and is gone for visitors and for the tool', async ({
+  page,
+  demo,
+  content,
+}) => {
+  await openStudio(page, demo, 'ed', address)
+  try {
+    await twoPrices(page).getByRole('button', { name: 'Use $165 in both' }).click()
+    await expect(fix(page)).toContainText('Changed as draft in 1 document.')
+    await expect(fix(page)).toBeFocused()
+    expect(await content.published(treatment)).toMatchObject({ price: 149 })
+    expect(await content.draft(treatment)).toMatchObject({ price: 165 })
+    await expect(twoPrices(page)).toBeVisible()
+    await choose(page, 'With all drafts')
+    await expect(twoPrices(page)).toHaveCount(0)
+    await choose(page, 'What visitors see now')
+    await expect(twoPrices(page)).toBeVisible()
+    await fix(page).getByRole('button', { name: 'Publish this document' }).click()
+    await expect(fix(page)).toContainText('Published 1 document.')
+    await expect(twoPrices(page)).toHaveCount(0)
+    expect(await content.published(treatment)).toMatchObject({ price: 165 })
+
+    await content.publishPrice(treatment, 149)
+    await expect(twoPrices(page)).toBeVisible()
+    await content.edit(treatment, { price: 152 })
+    await twoPrices(page).getByRole('button', { name: 'Use $165 in both' }).click()
+    await expect(twoPrices(page).getByRole('alert')).toContainText('“152” in an unpublished draft, not “149”')
+    expect(await content.draft(treatment)).toMatchObject({ price: 152 })
+  } finally {
+    await restore(content)
+  }
+})
+
+test('what is intended needs a reason, is not told again, and is told again when somebody asks', async ({
+  page,
+  demo,
+  content,
+}) => {
+  await openStudio(page, demo, 'ed', address)
+  try {
+    await twoPrices(page).getByRole('button', { name: 'This is intended…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'This is intended' })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Please say why in at least 10 letters')
+    await dialog
+      .getByRole('textbox', { name: 'Why is this right as it is?' })
+      .fill('The home price is a special until spring.')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(twoPrices(page)).toHaveCount(0)
+    const intended = page
+      .getByRole('list', { name: /^Intended/ })
+      .getByRole('listitem')
+      .filter({ hasText: sentence })
+    await expect(intended).toContainText('“The home price is a special until spring.” Ed Morales, today')
+
+    const colleague = await page.context().newPage()
+    await colleague.goto(documentPath('treatment', treatment))
+    await formIsReady(colleague)
+    await expect(price(colleague)).toHaveValue('149')
+    await intended.getByRole('button', { name: /^Ask again/ }).click()
+    await expect(twoPrices(page)).toBeVisible()
+    await expect(note(colleague)).toBeVisible()
+  } finally {
+    await restore(content)
+  }
+})
+
+test('found by words and by rule; a moment that is over can’t be chosen, a later one can', async ({
+  page,
+  demo,
+}) => {
+  await openStudio(page, demo, 'ed', address)
+  await expect(twoPrices(page)).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Search in the findings' })
+  await search.fill('rehydrate $165')
+  await expect(page.getByRole('status').filter({ hasText: /shown/ })).toBeVisible()
+  await expect(twoPrices(page)).toBeVisible()
+  await search.fill('no such words')
+  await expect(page.getByText('No finding has all of that.')).toBeVisible()
+  await search.fill('')
+  await page.getByRole('combobox', { name: 'Rule' }).selectOption('treatment-prices')
+  const others = page.getByRole('heading', { level: 3 }).filter({ hasNotText: 'One treatment, two prices' })
+  await expect(others).toHaveCount(0)
+
+  await choose(page, 'On a future date')
+  const moment = page.getByLabel('Date and time in Arizona')
+  const check = page.getByRole('button', { name: 'Check this moment' })
+  await check.click()
+  await expect(toast(page, 'Choose a date and a time.')).toBeVisible()
+  await moment.fill('2020-01-01T08:00')
+  await check.click()
+  await expect(toast(page, 'This moment is over. Choose a later one.')).toBeVisible()
+  await moment.fill('2031-01-01T08:00')
+  await check.click()
+  await expect(twoPrices(page)).toBeVisible()
+  await expect(toast(page, 'This moment is over')).toHaveCount(0)
+})
+
+for (const [person, fixes, intends] of [
+  ['clara', 1, 0],
+  ['fred', 0, 0],
+] as const) {
+  test(`${person} sees what contradicts itself and is offered no more than the role may`, async ({
+    page,
+    demo,
+  }) => {
+    await openStudio(page, demo, person, address)
+    await expect(twoPrices(page)).toBeVisible()
+    await expect(twoPrices(page).getByRole('link', { name: /^Go to field/ })).toHaveCount(2)
+    await expect(twoPrices(page).getByRole('button', { name: 'Use $165 in both' })).toHaveCount(fixes)
+    await expect(twoPrices(page).getByRole('button', { name: 'This is intended…' })).toHaveCount(intends)
+  })
+}
