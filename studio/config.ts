@@ -3,17 +3,27 @@ import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
 import { type StudioConnection, studioConnection } from './connection.ts'
+import { landingPage } from './landing-page.ts'
 import { Mark } from './mark.tsx'
+import { previewTool } from './presentation/tool.ts'
 import { singletonRules } from './singletons.ts'
-import { structure } from './structure.ts'
+import { structure } from './structure/structure.ts'
 import { theme } from './theme.ts'
 import { bookingCoverageTool } from './tools/booking-coverage/tool.ts'
+import { handbookTool } from './tools/handbook/tool.ts'
 import { inboxTool } from './tools/inbox/tool.ts'
+import { previewLinksTool } from './tools/preview-links/tool.ts'
+import { priceHistoryActions } from './tools/price-history/history-action.ts'
+import { priceHistoryTool } from './tools/price-history/tool.ts'
+import { schedulePlugin } from './tools/schedule/plugin.ts'
 import { DocumentInput } from './tools/truth-check/document-input.tsx'
 import { truthCheckTool } from './tools/truth-check/tool.ts'
 
-/** The Studio for this project and content source; both are known at run time only. */
-export function createStudioConfig(connection: StudioConnection) {
+/**
+ * The Studio for this project and content source; both are known at run time only. `siteUrl` only where the Studio is not on the
+ * site's own origin.
+ */
+export function createStudioConfig({ siteUrl, ...connection }: StudioConnection & { siteUrl?: string }) {
   const { document, ...connected } = studioConnection(connection)
   return defineConfig({
     ...connected,
@@ -21,17 +31,36 @@ export function createStudioConfig(connection: StudioConnection) {
     icon: Mark,
     basePath: '/studio',
     theme,
-    schema: { types: schemaTypes },
-    plugins: [structureTool({ title: 'Content', structure }), visionTool({ title: 'Queries' })],
+    schema: { types: schemaTypes, templates: (templates) => [...templates, landingPage] },
+    plugins: [
+      structureTool({ title: 'Content', structure }),
+      previewTool(siteUrl),
+      visionTool({ title: 'Queries' }),
+      schedulePlugin(),
+      priceHistoryActions(),
+    ],
     document: { ...document, ...singletonRules },
     form: { components: { input: DocumentInput } },
-    tools: (tools, { currentUser }) =>
-      [...tools, inboxTool, truthCheckTool, bookingCoverageTool].filter(
-        ({ name }) => name !== 'vision' || isAdministrator(currentUser?.roles),
-      ),
+    tools: (tools, { currentUser }) => [...tools, ...ownTools].filter(({ name }) => isFor(name, currentUser?.roles)),
   })
 }
 
-function isAdministrator(roles: { name: string }[] = []): boolean {
-  return roles.some(({ name }) => name === 'administrator')
+const ownTools = [
+  inboxTool,
+  truthCheckTool,
+  priceHistoryTool,
+  bookingCoverageTool,
+  previewLinksTool,
+  handbookTool,
+]
+
+/** Tools that are not for everybody, by the roles they are for. The server asks again. */
+const rolesOf: Record<string, string[]> = {
+  vision: ['administrator'],
+  'preview-links': ['administrator', 'editor'],
+}
+
+function isFor(tool: string, roles: { name: string }[] = []): boolean {
+  const needed = rolesOf[tool]
+  return !needed || roles.some(({ name }) => needed.includes(name))
 }

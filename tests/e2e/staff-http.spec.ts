@@ -11,6 +11,7 @@ const desk: PersonId[] = ['olivia', 'fred']
 const welcome: PersonId[] = ['olivia', 'ed', 'fred']
 const clinician: PersonId[] = ['clara']
 const owner: PersonId[] = ['olivia']
+const editors: PersonId[] = ['olivia', 'ed']
 
 /** Who may call what (ROLE-001). An endpoint of the staff that is not here fails the test. */
 const policy: Record<string, PersonId[] | undefined> = {
@@ -50,6 +51,9 @@ const policy: Record<string, PersonId[] | undefined> = {
   'GET mails/counts': desk,
   'POST mails/[id]/resend': desk,
   'GET widgets': welcome,
+  'GET preview-links': editors,
+  'POST preview-links': editors,
+  'POST preview-links/[id]': editors,
 }
 
 const folder = 'app/api/staff/'
