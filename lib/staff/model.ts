@@ -24,6 +24,8 @@ const permissions = {
   'mail.read': ['owner', 'front_desk'],
   'mail.resend': ['owner', 'front_desk'],
   'widgets.read': ['owner', 'editor', 'front_desk'],
+  'schedule.read': staffRoles,
+  'schedule.write': ['owner', 'editor'],
   'audit.read': ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>
 export type Permission = keyof typeof permissions

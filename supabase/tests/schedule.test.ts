@@ -86,7 +86,9 @@ const fail = (group: string, id: string, minutes: number) =>
   })
 const group = async (id: string) => (await sql`select * from public.scheduled_groups where id = ${id}`)[0]
 const actions = async () =>
-  (await sql<{ action: string }[]>`select action from public.audit_log order by id`).map(({ action }) => action)
+  (await sql<{ action: string }[]>`select action from public.audit_log order by id`).map(
+    ({ action }) => action,
+  )
 
 test('a document is planned in a new group, others join it, and planning it again replaces it', async () => {
   const { outcome, group: id } = await plan()
@@ -127,7 +129,8 @@ test('it is handed out when it is due, to one of many workers, and published onc
   expect(await claim(10_000)).toBeUndefined()
   expect(await group(id)).toMatchObject({ state: 'done', claim: null, tries: 1 })
   expect(await sql`select state from public.scheduled_changes`).toMatchObject([{ state: 'done' }])
-  const [entry] = await sql`select actor, role, detail from public.audit_log where action = 'schedule.published'`
+  const [entry] =
+    await sql`select actor, role, detail from public.audit_log where action = 'schedule.published'`
   expect(entry).toMatchObject({ actor: editor, role: 'editor', detail: { documents: 1, skipped: 0 } })
 })
 

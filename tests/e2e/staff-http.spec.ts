@@ -9,6 +9,7 @@ const everybody: PersonId[] = ['olivia', 'ed', 'clara', 'fred']
 const care: PersonId[] = ['olivia', 'clara', 'fred']
 const desk: PersonId[] = ['olivia', 'fred']
 const welcome: PersonId[] = ['olivia', 'ed', 'fred']
+const publishers: PersonId[] = ['olivia', 'ed']
 const clinician: PersonId[] = ['clara']
 const owner: PersonId[] = ['olivia']
 
@@ -50,6 +51,11 @@ const policy: Record<string, PersonId[] | undefined> = {
   'GET mails/counts': desk,
   'POST mails/[id]/resend': desk,
   'GET widgets': welcome,
+  'GET schedule': everybody,
+  'POST schedule': publishers,
+  'PATCH schedule/[group]': publishers,
+  'GET schedule/documents': everybody,
+  'GET schedule/at': everybody,
 }
 
 const folder = 'app/api/staff/'
@@ -87,6 +93,7 @@ for (const endpoint of endpoints) {
       ['nobody', null],
       ['a made-up token', { token: 'sk-made-up-0123456789' }],
       ['the site itself, a robot', { token: demo.secrets.siteReadToken }],
+      ['what publishes by itself, a robot', { token: demo.secrets.scheduleToken }],
       ['the key of the database', { token: demo.secrets.secretKey }],
     ] as const)
       expect((await staffOf(demo, token)(method, path, body)).status, who).toBe(401)
