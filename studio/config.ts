@@ -9,6 +9,7 @@ import { structure } from './structure.ts'
 import { theme } from './theme.ts'
 import { bookingCoverageTool } from './tools/booking-coverage/tool.ts'
 import { inboxTool } from './tools/inbox/tool.ts'
+import { schedulePlugin } from './tools/schedule/plugin.ts'
 
 /** The Studio for this project and content source; both are known at run time only. */
 export function createStudioConfig(connection: StudioConnection) {
@@ -20,7 +21,11 @@ export function createStudioConfig(connection: StudioConnection) {
     basePath: '/studio',
     theme,
     schema: { types: schemaTypes },
-    plugins: [structureTool({ title: 'Content', structure }), visionTool({ title: 'Queries' })],
+    plugins: [
+      structureTool({ title: 'Content', structure }),
+      visionTool({ title: 'Queries' }),
+      schedulePlugin(),
+    ],
     document: { ...document, ...singletonRules },
     tools: (tools, { currentUser }) =>
       [...tools, inboxTool, bookingCoverageTool].filter(

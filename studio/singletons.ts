@@ -2,7 +2,7 @@ import type { DocumentPluginOptions } from 'sanity'
 import { singletons } from '../schemas/index.ts'
 
 const names = new Set<string>([...singletons.map(({ name }) => name), 'formText'])
-const allowedActions = new Set(['publish', 'discardChanges', 'restore'])
+const allowedActions = new Set(['publish', 'schedule', 'discardChanges', 'restore'])
 
 /** Of a singleton there is exactly one, and of form texts one for each form: they are never offered as new and can't be duplicated, unpublished or deleted. */
 export const singletonRules: DocumentPluginOptions = {

@@ -13,7 +13,7 @@ export async function evaluateQuery(
     params,
     dataset: documents,
     timestamp: moment,
-    dereference: async ({ _ref }) => byId.get(_ref) ?? null,
+    dereference: async ({ _ref }: { _ref: string }) => byId.get(_ref) ?? null,
   })
   return (await value.get()) ?? null
 }

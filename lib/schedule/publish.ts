@@ -3,7 +3,14 @@ import type { SanityClient, Transaction } from '@sanity/client'
 import { z } from 'zod'
 import { everyVersionClient, publishingClient } from '@/lib/content/client'
 import { type Applied, applyChange, type PlannedChange } from './content-at-model'
-import { isSame, type LakeDocument, layOver, untouchedIn } from './overlay-model'
+import {
+  changesBetween,
+  type FieldChange,
+  isSame,
+  type LakeDocument,
+  layOver,
+  untouchedIn,
+} from './overlay-model'
 import { NoWriteToken } from './publishing-problem'
 
 const publishedChanges = z.array(
@@ -76,9 +83,22 @@ function write(
   const current = stored.get(document._id)
   if (current) patch(transaction, current, document)
   else transaction.create(document)
-  // Otherwise publishing the draft later would bring the old value back.
   const draft = stored.get(`drafts.${document._id}`)
-  if (draft) patch(transaction, draft, layOver(draft, untouchedIn(draft, changes)).document)
+  if (draft) renewDraft(transaction, draft, document, changes)
+}
+
+/** Otherwise publishing the draft later would bring the old value back. One that says nothing else has had its day. */
+function renewDraft(
+  transaction: Transaction,
+  draft: LakeDocument,
+  published: LakeDocument,
+  changes: FieldChange[],
+) {
+  const renewed = layOver(draft, untouchedIn(draft, changes)).document
+  if (changesBetween(published, renewed).length > 0) return patch(transaction, draft, renewed)
+  // Only a patch can insist on the revision.
+  transaction.patch(draft._id, { ifRevisionID: draft._rev as string, unset: ['_doneBySchedule'] })
+  transaction.delete(draft._id)
 }
 
 /** Nobody's change in between is lost: then the revision is another one and nothing is written. */

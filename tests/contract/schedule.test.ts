@@ -176,6 +176,7 @@ test('a document that was taken back stays away, and that is told; a new one app
   await runSchedule()
   expect(await lake.getDocument(b12)).toBeUndefined()
   expect(await priceOf(zinc)).toBe(9)
+  expect(await lake.getDocument(`drafts.${zinc}`)).toBeUndefined()
   expect(await only()).toMatchObject({ state: 'done', note: 'One document was left out.' })
 })
 
