@@ -1,9 +1,13 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { isPersonalPage } from '@/lib/accounts/personal-pages'
 import { isPagePath, lookUpAddress } from '@/lib/content/addresses'
+import { pagePath } from '@/lib/content/page-path'
 import { currentWidgetAddresses } from '@/lib/content/widget-addresses'
 import { renewSession } from '@/lib/db/renew-session'
 import { env } from '@/lib/env'
+import { cookieOfNothing } from '@/lib/preview/cookie'
+import { draftRoute, previewCookie } from '@/lib/preview/model'
+import { readPreview } from '@/lib/preview/read'
 import { sitePolicy } from '@/lib/security/site-policy'
 import { studioPolicy } from '@/lib/security/studio-policy'
 
@@ -12,6 +16,16 @@ import { studioPolicy } from '@/lib/security/studio-policy'
  * then draws what belongs to it). It never authorises: every route checks for itself.
  */
 export async function proxy(request: NextRequest) {
+  const preview = request.cookies.get(previewCookie)?.value
+  if (preview === undefined || !mayBePreviewed(request.nextUrl.pathname)) return answer(request)
+  if (await readPreview(preview)) return withPolicy(draftOf(request))
+  // It is over: what is public follows, and the browser forgets it.
+  const response = await answer(request)
+  response.headers.append('set-cookie', cookieOfNothing())
+  return response
+}
+
+async function answer(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   if (isMailLink(request))
     return NextResponse.redirect(new URL(`/auth/callback${request.nextUrl.search}`, request.url), 307)
@@ -20,6 +34,23 @@ export async function proxy(request: NextRequest) {
   if (pathname === '/studio' || pathname.startsWith('/studio/')) return studioAnswer()
   if (!isReadable(pathname)) return new NextResponse('This address can not be read.', { status: 400 })
   return withPolicy(await answerUnknown(request, pathname))
+}
+
+/** The pages editors make; what is about one person, and the Studio, is the same in a preview. */
+function mayBePreviewed(path: string): boolean {
+  if (isPersonalPage(path) || /^\/(?:studio|reservation)(?:\/|$)/.test(path)) return false
+  return pagePath(path.split('/').slice(1).filter(Boolean)) !== null
+}
+
+/** The same address, drawn from the drafts: for this browser alone, and kept nowhere. */
+function draftOf(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl
+  const response = NextResponse.rewrite(
+    new URL(`${draftRoute}${pathname === '/' ? '' : pathname}${search}`, request.url),
+  )
+  response.headers.set('cache-control', 'private, no-store')
+  response.headers.set('x-robots-tag', 'noindex, nofollow')
+  return response
 }
 
 /** Hosted Supabase's own mail templates come back to the site's root (CALL-009). */
@@ -41,13 +72,14 @@ async function withPersonalPolicy(response: NextResponse) {
 }
 
 /** A redirect carries it too; it says nothing there. */
-async function withPolicy(response: NextResponse) {
+async function withPolicy(response: NextResponse): Promise<NextResponse> {
   const policy = sitePolicy({
     siteUrl: env.siteUrl,
     imagesUrl: env.hasContent ? env.images.baseUrl : '',
     paypal: env.paypal,
     standInUrl: env.widgetsStandInUrl,
     widgets: await currentWidgetAddresses(),
+    studioOrigin: env.studioOrigin,
     isDevelopment: process.env.NODE_ENV === 'development',
   })
   for (const [name, value] of Object.entries(policy)) response.headers.set(name, value)
@@ -99,5 +131,5 @@ function redirectTo({ to, isPermanent }: { to: string; isPermanent: boolean }, r
 // Pages and the Studio. Not /api: a matching proxy buffers uploads and streams (docs/decisions/0001-one-machine.md). Not files, nor what answers for itself.
 export const config = {
   matcher:
-    '/((?!api/|_next/|social-card/|estimate/[\\w-]+(?:/pdf)?$|.*\\.(?:avif|css|gif|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2?|xml)$).*)',
+    '/((?!api/|_next/|social-card/|estimate/[\\w-]+(?:/pdf)?$|preview/[^/]+$|.*\\.(?:avif|css|gif|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2?|xml)$).*)',
 }

@@ -14,6 +14,7 @@ const variables = z.object({
   SANITY_READ_TOKEN: text,
   SANITY_WRITE_TOKEN: text,
   SANITY_WEBHOOK_SECRET: text,
+  STUDIO_ORIGIN: url,
   SUPABASE_URL: url,
   SUPABASE_PUBLISHABLE_KEY: text,
   SUPABASE_SECRET_KEY: text,
@@ -76,6 +77,8 @@ function contradictions(v: Variables): string[] {
     problems.push('SANITY_WEBHOOK_SECRET is missing: without it a publish could not be told from a forgery.')
   }
   problems.push(...paymentContradictions(v))
+  if (v.STUDIO_ORIGIN?.startsWith('http:') && v.OCOTILLO_ENV === 'live')
+    problems.push('OCOTILLO_ENV is live, but STUDIO_ORIGIN is not https.')
   if (v.OCOTILLO_ENV !== 'live') return problems
   if (v.LOCAL_STACK_URL)
     problems.push('OCOTILLO_ENV is live, but LOCAL_STACK_URL names a demo stand-in: unset one of them.')
@@ -135,6 +138,11 @@ function environmentOf(v: Variables) {
         dataset: v.SANITY_DATASET,
         apiHost: v.SANITY_BROWSER_API_HOST,
       }
+    },
+    /** Where the Studio is when it is not the site's own /studio: its pages may show ours in a frame, and no other site's. */
+    get studioOrigin() {
+      const origin = v.STUDIO_ORIGIN && new URL(v.STUDIO_ORIGIN).origin
+      return origin === new URL(this.siteUrl).origin ? undefined : origin
     },
     get images() {
       return {

@@ -19,7 +19,7 @@ export async function StartingPrices({ tone, anchor, ...block }: BlockOf<'starti
               {description && <p className="mt-2 text-sm">{description}</p>}
             </div>
             <p className="starting-price">
-              from <Price dollars={price} />
+              from <Price dollars={price} of={{ id: _id, type: 'estimateService' }} />
             </p>
           </li>
         ))}

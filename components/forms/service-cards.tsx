@@ -34,7 +34,7 @@ export function ServiceCards({ id, field, services, totalLabel }: Props) {
               </span>
               {price != null && (
                 <span className="service-price">
-                  from <Price dollars={price} />
+                  from <Price dollars={price} of={{ id: _id, type: 'estimateService' }} />
                 </span>
               )}
             </label>

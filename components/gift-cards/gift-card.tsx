@@ -43,7 +43,11 @@ export function GiftCard({ preset, phone, buyLabel, tone }: Props) {
         <h3>{title}</h3>
         {isPopular && <span className="badge">Popular</span>}
         <p className="gift-price">
-          <Price dollars={amount} originalDollars={originalPrice} />
+          <Price
+            dollars={amount}
+            originalDollars={originalPrice}
+            of={{ id: preset._id, type: 'giftPreset' }}
+          />
           {percent && <span className="gift-saving">Save {percent}%</span>}
         </p>
         {description && <p>{description}</p>}

@@ -30,7 +30,7 @@ export async function FeaturedInjections({ references }: Props) {
 }
 
 function FeaturedInjection({ injection }: { injection: Injection }) {
-  const { name, slug, durationMinutes, price, originalPrice } = injection
+  const { _id, name, slug, durationMinutes, price, originalPrice } = injection
   return (
     <a href={`#${slug}`} className="hero-featured">
       <span>
@@ -42,7 +42,7 @@ function FeaturedInjection({ injection }: { injection: Injection }) {
           </span>
         )}
       </span>
-      <Price dollars={price} originalDollars={originalPrice} />
+      <Price dollars={price} originalDollars={originalPrice} of={{ id: _id, type: 'injection' }} />
     </a>
   )
 }

@@ -1,6 +1,7 @@
 import { Vial } from '@/components/art/vial'
 import { BookNow } from '@/components/booking/book-now'
 import { CmsImage } from '@/components/content/cms-image'
+import { editable } from '@/components/content/editable'
 import { Price } from '@/components/content/price'
 import { AddToCartIsland } from '@/components/islands'
 import type { BookingRequest } from '@/lib/booking/request'
@@ -30,7 +31,7 @@ export function InjectionCard({ injection, opens }: Props) {
         )}
       </div>
       <div className="injection-words">
-        <h3>{name}</h3>
+        <h3 {...editable({ id: injection._id, type: 'injection', path: 'name' })}>{name}</h3>
         <p className="injection-kind">
           {category && <span>{categoryNames[category]}</span>}
           {durationMinutes && <span>{durationMinutes} minutes</span>}
@@ -45,7 +46,11 @@ export function InjectionCard({ injection, opens }: Props) {
         )}
       </div>
       <div className="injection-offer">
-        <Price dollars={price} originalDollars={originalPrice} />
+        <Price
+          dollars={price}
+          originalDollars={originalPrice}
+          of={{ id: injection._id, type: 'injection' }}
+        />
         {name && price !== null && priceCents(price) !== null && (
           <AddToCartIsland product={{ id: injection._id, name, price, ...thumbnail(image) }} />
         )}

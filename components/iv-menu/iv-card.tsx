@@ -1,6 +1,7 @@
 import { DripBag } from '@/components/art/drip-bag'
 import { BookNow } from '@/components/booking/book-now'
 import { CmsImage } from '@/components/content/cms-image'
+import { editable } from '@/components/content/editable'
 import { Price } from '@/components/content/price'
 import { DosagePriceIsland } from '@/components/islands'
 import { Icon } from '@/components/ui/icon'
@@ -33,7 +34,7 @@ export function IvCard({ service, opens }: Props) {
         )}
       </div>
       <div className="iv-words">
-        <h4>{name}</h4>
+        <h4 {...editable({ id: _id, type: 'ivService', path: 'name' })}>{name}</h4>
         <p className="iv-kind">
           {badge && <span className="badge">{badge}</span>}
           {duration && (
@@ -56,7 +57,7 @@ export function IvCard({ service, opens }: Props) {
         {dosages.length > 0 ? (
           <DosagePriceIsland id={_id} name={name ?? ''} dosages={dosages} />
         ) : (
-          <Price dollars={service.price} />
+          <Price dollars={service.price} of={{ id: _id, type: 'ivService' }} />
         )}
         {dosages.length > 1 && (
           <noscript>

@@ -1,4 +1,5 @@
 import { BookNow } from '@/components/booking/book-now'
+import { editable, editablePrice } from '@/components/content/editable'
 import type { BookingRequest } from '@/lib/booking/request'
 import type { MembershipPlan } from '@/lib/content/membership-plans'
 import { priceCents } from '@/lib/content/price-cents'
@@ -8,18 +9,18 @@ type Props = { plan: MembershipPlan; opens: BookingRequest; isHighlighted: boole
 
 /** Name, whom it suits, price, what it includes, when it pays off. */
 export function PlanCard({ plan, opens, isHighlighted }: Props) {
-  const { name, slug, description, price, period, features, savings } = plan
+  const { _id, name, slug, description, price, period, features, savings } = plan
   const cents = priceCents(price)
   return (
     <li id={slug ?? undefined} className={isHighlighted ? 'plan plan-highlighted on-dark' : 'plan'}>
       <div>
-        <h3>{name}</h3>
+        <h3 {...editable({ id: _id, type: 'membershipPlan', path: 'name' })}>{name}</h3>
         {isHighlighted && <span className="badge">Most Popular</span>}
         {description && <p className="plan-about">{description}</p>}
       </div>
       {cents !== null && (
         <p className="plan-price">
-          <strong>{formatCents(cents)}</strong>
+          <strong {...editablePrice({ id: _id, type: 'membershipPlan' })}>{formatCents(cents)}</strong>
           {period && <span> a {period}</span>}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { BookNow } from '@/components/booking/book-now'
+import { editable, editablePrice } from '@/components/content/editable'
 import { packageRequest } from '@/lib/booking/request'
 import type { Package } from '@/lib/content/packages'
 import { priceCents } from '@/lib/content/price-cents'
@@ -11,11 +12,11 @@ export function PackageCard({ package: offer, isHighlighted }: Props) {
   const cents = priceCents(offer.price)
   return (
     <li className={isHighlighted ? 'package package-highlighted' : 'package'}>
-      <h3>{offer.name}</h3>
+      <h3 {...editable({ id: offer._id, type: 'package', path: 'name' })}>{offer.name}</h3>
       {isHighlighted && <span className="badge">Recommended</span>}
       {cents !== null && (
         <p className="package-price">
-          <strong>{formatCents(cents)}</strong>
+          <strong {...editablePrice({ id: offer._id, type: 'package' })}>{formatCents(cents)}</strong>
           {offer.period && <span>/{offer.period}</span>}
         </p>
       )}

@@ -21,7 +21,7 @@ export function GiftFace({ preset, tone, href }: Props) {
       />
       <CmsLink href={href}>
         <h3>{title}</h3>
-        <Price dollars={amount} originalDollars={originalPrice} />
+        <Price dollars={amount} originalDollars={originalPrice} of={{ id: preset._id, type: 'giftPreset' }} />
       </CmsLink>
     </li>
   )

@@ -25,7 +25,9 @@ export async function listRows(kind: BlockOf<'productList'>['kind'], link: Link)
             name={name}
             note={durationMinutes && `${durationMinutes} minutes`}
             hue={category}
-            price={<Price dollars={price} originalDollars={originalPrice} />}
+            price={
+              <Price dollars={price} originalDollars={originalPrice} of={{ id: _id, type: 'injection' }} />
+            }
             action={
               name &&
               price !== null &&
@@ -42,7 +44,7 @@ export async function listRows(kind: BlockOf<'productList'>['kind'], link: Link)
           key={_id}
           name={name}
           note={features?.slice(0, 3).join('\u00a0· ')}
-          price={<PerPeriod dollars={price} period={period} />}
+          price={<PerPeriod plan={_id} dollars={price} period={period} />}
           action={<SeeMore link={link} about={name} />}
         />
       ))
@@ -55,10 +57,12 @@ export async function listRows(kind: BlockOf<'productList'>['kind'], link: Link)
   }
 }
 
-function PerPeriod({ dollars, period }: { dollars: number | null; period: string | null }) {
+type PerPeriodProps = { plan: string; dollars: number | null; period: string | null }
+
+function PerPeriod({ plan, dollars, period }: PerPeriodProps) {
   return (
     <span className="per-period">
-      <Price dollars={dollars} />
+      <Price dollars={dollars} of={{ id: plan, type: 'membershipPlan' }} />
       {period && priceCents(dollars) !== null && ` a ${period}`}
     </span>
   )

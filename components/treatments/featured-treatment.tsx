@@ -6,12 +6,12 @@ import type { Treatment } from '@/lib/content/treatments'
 import { TreatmentPicture } from './treatment-picture'
 
 /** The card in the row: enough to choose by. */
-export function FeaturedTab({ title, duration, price, originalPrice }: Treatment) {
+export function FeaturedTab({ _id, title, duration, price, originalPrice }: Treatment) {
   return (
     <>
       <strong className="featured-name">{title}</strong>
       <span className="featured-time">{duration}</span>
-      <Price dollars={price} originalDollars={originalPrice} />
+      <Price dollars={price} originalDollars={originalPrice} of={{ id: _id, type: 'treatment' }} />
     </>
   )
 }

@@ -47,7 +47,11 @@ export function TreatmentCard({ treatment, opens, isExtra }: Props) {
         )}
       </div>
       <div className="treatment-offer">
-        <Price dollars={price} originalDollars={originalPrice} />
+        <Price
+          dollars={price}
+          originalDollars={originalPrice}
+          of={{ id: treatment._id, type: 'treatment' }}
+        />
         <BookNow opens={opens} about={title} />
       </div>
     </li>

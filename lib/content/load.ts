@@ -3,6 +3,8 @@ import type { ClientReturn } from '@sanity/client'
 import { after } from 'next/server'
 import { cache } from 'react'
 import { outsideRender } from '@/lib/db/outside-render'
+import { currentPreview } from '@/lib/preview/current'
+import { fetchPreview } from '@/lib/preview/fetch'
 import { contentClient } from './client'
 import { rememberPath } from './path-map'
 import { tolerate } from './tolerant'
@@ -16,12 +18,14 @@ const tagsOfThisRender = cache(() => new Set<string>())
 
 /**
  * The query's published result, cached under the tags (`type:injection`, `id:siteSettings`, `path:/x`) and renewed when
- * one of them is published. What is not as its type says is left out. Throws when the CMS can't be reached and nothing is cached.
+ * one of them is published; in a preview the drafts', asked anew. What is not as its type says is left out. Throws when the CMS can't be reached and nothing is cached.
  */
 export async function loadContent<const Query extends string>(
   query: Query,
   { params = {}, tags }: Options,
 ): Promise<ClientReturn<Query>> {
+  const preview = currentPreview()
+  if (preview) return tolerate(query, await fetchPreview(query, params, preview), tags) as ClientReturn<Query>
   const used = tagsOfThisRender()
   for (const tag of tags) used.add(tag)
   const result = await contentClient().fetch(query, params, { next: { revalidate: longestAge, tags } })

@@ -821,6 +821,46 @@ export type Database = {
         }
         Relationships: []
       }
+      preview_links: {
+        Row: {
+          at: string | null
+          created_at: string
+          created_by: string
+          expires_at: string
+          id: string
+          opened_at: string | null
+          path: string
+          revoked_at: string | null
+          revoked_by: string | null
+          token_hash: string
+        }
+        ComputedFields: never
+        Insert: {
+          at?: string | null
+          created_at: string
+          created_by: string
+          expires_at: string
+          id?: string
+          opened_at?: string | null
+          path: string
+          revoked_at?: string | null
+          revoked_by?: string | null
+          token_hash: string
+        }
+        Update: {
+          at?: string | null
+          created_at?: string
+          created_by?: string
+          expires_at?: string
+          id?: string
+          opened_at?: string | null
+          path?: string
+          revoked_at?: string | null
+          revoked_by?: string | null
+          token_hash?: string
+        }
+        Relationships: []
+      }
       products: {
         Row: {
           category: string | null
@@ -1547,12 +1587,32 @@ export type Database = {
           waiting: number
         }[]
       }
+      make_preview_link: {
+        Args: {
+          p_actor: string
+          p_at: string
+          p_expires_at: string
+          p_now: string
+          p_path: string
+          p_token_hash: string
+        }
+        Returns: string
+      }
       mark_rsvp_attended: {
         Args: { p_actor: string; p_attended: boolean; p_now: string; p_rsvp: string }
         Returns: Json
       }
       next_change: { Args: { p_before: string; p_now: string }; Returns: string }
       note_request: { Args: { p_actor: string; p_body: string; p_id: string; p_now: string }; Returns: Json }
+      open_preview_link: {
+        Args: { p_now: string; p_token_hash: string }
+        Returns: {
+          at: string
+          expires_at: string
+          id: string
+          path: string
+        }[]
+      }
       order_payments: {
         Args: { p_order_id: string }
         Returns: {
@@ -1770,6 +1830,7 @@ export type Database = {
         }
         Returns: Json
       }
+      revoke_preview_link: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: boolean }
       rsvp_answer: {
         Args: {
           p_rsvp: Omit<

@@ -16,6 +16,7 @@ const perMinute = {
   'account-read': 240,
   'account-try': 30,
   'account-mail': 20,
+  'open-preview': 30,
   staff: 600,
   'staff-refused': 30,
 }

@@ -17,6 +17,8 @@ export type PolicySources = {
   /** Where the demo's stand-ins answer for all widgets. */
   standInUrl?: string
   widgets: WidgetAddresses
+  /** Of a Studio that is not on our own origin; it shows the site in a frame. */
+  studioOrigin?: string
   isDevelopment?: boolean
 }
 
@@ -32,7 +34,7 @@ export function sitePolicy(sources: PolicySources): Record<string, string> {
 }
 
 function contentPolicy(sources: PolicySources): string {
-  const { siteUrl, imagesUrl, widgets, isDevelopment } = sources
+  const { siteUrl, imagesUrl, widgets, studioOrigin, isDevelopment } = sources
   const of = (kind: keyof Sources) => needed(sources).flatMap((needs) => needs[kind] ?? [])
   return [
     ["default-src 'none'"],
@@ -49,7 +51,7 @@ function contentPolicy(sources: PolicySources): string {
     ["worker-src 'self'"],
     ["manifest-src 'self'"],
     ["form-action 'self'"],
-    ["frame-ancestors 'self'"],
+    ["frame-ancestors 'self'", originOf(studioOrigin)],
     ["base-uri 'none'"],
     ["object-src 'none'"],
     [siteUrl.startsWith('https:') && 'upgrade-insecure-requests'],

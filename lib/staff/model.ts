@@ -23,6 +23,7 @@ const permissions = {
   'discounts.redeem': ['owner', 'front_desk'],
   'mail.read': ['owner', 'front_desk'],
   'mail.resend': ['owner', 'front_desk'],
+  'previews.share': ['owner', 'editor'],
   'widgets.read': ['owner', 'editor', 'front_desk'],
   'schedule.read': staffRoles,
   'schedule.write': ['owner', 'editor'],

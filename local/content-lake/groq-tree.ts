@@ -1,6 +1,7 @@
 import type { GroqNode } from './groq.ts'
 
-const isNode = (value: unknown): value is GroqNode =>
+/** Whether this is a node of a parsed query. */
+export const isNode = (value: unknown): value is GroqNode =>
   typeof value === 'object' && value !== null && typeof (value as GroqNode).type === 'string'
 
 /** The tree with `replace` applied to every node, parents first; what it returns is not visited again. */

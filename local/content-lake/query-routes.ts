@@ -17,13 +17,13 @@ export function queryRoutes(context: LakeContext): Hono<LakeEnv> {
     const started = performance.now()
     const perspective = search.getAll('perspective').join(',') || defaultPerspective(c.get('apiVersion'))
     const identity = c.get('identity').id
-    const { result, syncTags } = await runQuery(context, { query, params, perspective, identity })
+    const asked = { query, params, perspective, identity, isTraced: wantsSourceMap(search) }
+    const { result, syncTags, sourceMap } = await runQuery(context, asked)
     return c.json({
       ...(search.get('returnQuery') !== 'false' && { query }),
       result,
       syncTags,
-      // groq-js can't trace values to their documents: an empty map is what the contract allows.
-      ...(wantsSourceMap(search) && { resultSourceMap: { documents: [], paths: [], mappings: {} } }),
+      ...(sourceMap && { resultSourceMap: sourceMap }),
       ms: Math.round(performance.now() - started),
     })
   }

@@ -1,6 +1,7 @@
 import { withCandidates } from './candidates.ts'
 import { evaluate, type GroqNode, parse } from './groq.ts'
 import { replaceNodes } from './groq-tree.ts'
+import { type SourceMap, traced, withMarks } from './source-map.ts'
 import { syncTagsOf } from './sync-tags.ts'
 import { withTextMatches } from './text-query.ts'
 import type { LakeContext } from './types.ts'
@@ -10,19 +11,22 @@ export interface Query {
   params: Record<string, unknown>
   perspective: string
   identity: string
+  /** Whether to say where each value came from. */
+  isTraced?: boolean
 }
 
 /**
- * A query's result (null, never undefined) and its sync tags.
+ * A query's result (null, never undefined), its sync tags and, when it is traced, its source map.
  * Throws 400 `queryParseError` for what can't be parsed or what the lake can't do.
  */
 export async function runQuery(
   context: Pick<LakeContext, 'store' | 'now' | 'projectId' | 'dataset'>,
-  { query, params, perspective, identity }: Query,
-): Promise<{ result: unknown; syncTags: string[] }> {
+  { query, params, perspective, identity, isTraced = false }: Query,
+): Promise<{ result: unknown; syncTags: string[]; sourceMap?: SourceMap }> {
   const view = context.store.view(perspective)
   const parsed = withTextMatches(parse(query, params))
-  const tree = withCandidates(parsed, view)
+  const found = withCandidates(parsed, view)
+  const tree = isTraced ? withMarks(found) : found
   const dereferenced = new Set<string | null>()
   const result = await evaluate(tree, query, {
     dataset: readsEverything(tree) ? view.all() : [],
@@ -36,7 +40,8 @@ export async function runQuery(
     projectId: context.projectId,
     datasetName: context.dataset,
   })
-  return { result: result ?? null, syncTags: syncTagsOf(parsed, dereferenced) }
+  const syncTags = syncTagsOf(parsed, dereferenced)
+  return isTraced ? { ...traced(result ?? null, view), syncTags } : { result: result ?? null, syncTags }
 }
 
 function readsEverything(tree: GroqNode): boolean {

@@ -47,6 +47,11 @@ export const tables: Record<string, Table> = {
     change: `actor = 'other@example.com'`,
     allowed: { ...serverOnly, service_role: ['select', 'insert'] },
   },
+  preview_links: {
+    row: `(token_hash, path, expires_at, created_at, created_by) values (repeat('x', 43), '/', now() + interval '1 hour', now(), 'x@example.com')`,
+    change: `path = '/other'`,
+    allowed: serverOnly,
+  },
   submission_notes: {
     needs: ['submissions'],
     row: `(submission_id, kind, author, body) values ('${orderId}', 'note', 'x@example.com', 'x')`,

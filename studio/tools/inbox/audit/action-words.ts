@@ -15,6 +15,8 @@ const words: Record<string, string> = {
   'subscriber.unsubscribed': 'ended a subscription',
   'subscriber.exported': 'took a table of subscribers away',
   'discount.redeemed': 'redeemed a discount code',
+  'preview.shared': 'shared a preview',
+  'preview.taken_back': 'took a preview back',
   'account.deleted': 'deleted their account',
   'schedule.planned': 'planned a change',
   'schedule.edit': 'moved or renamed planned changes',

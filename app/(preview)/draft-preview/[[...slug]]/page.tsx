@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { RenderBlocks } from '@/components/blocks/render-blocks'
+import { guard } from '@/components/content/guard'
+import { NothingFound } from '@/components/errors/nothing-found'
+import { PageJsonLd } from '@/components/seo/page-json-ld'
+import { lookUpAddress } from '@/lib/content/addresses'
+import { pagePath } from '@/lib/content/page-path'
+import { getPage } from '@/lib/content/pages'
+import { getSiteSettings } from '@/lib/content/settings'
+import { enterPreview } from '@/lib/preview/enter'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ slug?: string[] }> }
+
+const unlisted = { robots: { index: false, follow: false } }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { page } = await load(params)
+  if (!page) return { title: 'Page not found', ...unlisted }
+  return { ...pageMetadata(page, await getSiteSettings()), ...unlisted }
+}
+
+/** The page as it will be once everything that is edited now is published. */
+export default async function DraftPage({ params }: Props) {
+  const { page, path } = await load(params)
+  if (page) {
+    return guard(
+      <>
+        <PageJsonLd page={page} />
+        <RenderBlocks blocks={page.blocks ?? []} title={page.title ?? ''} />
+      </>,
+      page._id,
+    )
+  }
+  const address = path ? await lookUpAddress(path) : null
+  if (address?.kind === 'redirect') redirect(address.to)
+  return <NothingFound />
+}
+
+async function load(params: Props['params']) {
+  if (!(await enterPreview())) notFound()
+  const path = pagePath((await params).slug)
+  return { path, page: path && (await getPage(path)) }
+}

@@ -1,0 +1,32 @@
+import { now } from '@/lib/clock'
+import { secondsToWait } from '@/lib/http/rate-limit'
+import { cookieFor } from '@/lib/preview/cookie'
+import { openLink } from '@/lib/preview/links'
+import { refusePreview } from '@/lib/preview/refusal'
+
+export const dynamic = 'force-dynamic'
+
+type Context = { params: Promise<{ token: string }> }
+
+/** Opens a shared preview for whoever has its link: the cookie lasts as long as the link does. */
+export async function GET(request: Request, { params }: Context) {
+  if ((await secondsToWait('open-preview', request)) !== null) return refusePreview()
+  try {
+    const link = await openLink((await params).token)
+    if (!link) return refusePreview()
+    const { id, path, at, until } = link
+    const seconds = (Date.parse(until) - now().getTime()) / 1000
+    return new Response(null, {
+      status: 303,
+      headers: {
+        location: path,
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex, nofollow',
+        'set-cookie': cookieFor({ by: 'link', link: id, until, at }, seconds),
+      },
+    })
+  } catch (error) {
+    console.error(`A preview was not opened: ${error instanceof Error ? error.message : error}`)
+    return refusePreview()
+  }
+}

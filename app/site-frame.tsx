@@ -1,0 +1,90 @@
+import { stegaClean } from '@sanity/client/stega'
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { EarlyInput } from '@/components/behaviour/early-input'
+import { FollowLinks } from '@/components/behaviour/follow-links'
+import { FragmentScroll } from '@/components/behaviour/fragment-scroll'
+import { BookingHost } from '@/components/booking/booking-host'
+import { CartHost } from '@/components/cart/cart-host'
+import { guard } from '@/components/content/guard'
+import { ActionBar } from '@/components/layout/action-bar'
+import { Announcement } from '@/components/layout/announcement'
+import { Footer } from '@/components/layout/footer'
+import { Header } from '@/components/layout/header'
+import { SearchHost } from '@/components/search/search-host'
+import { ToastArea } from '@/components/ui/toast-area'
+import { askingWords } from '@/lib/areas/zip-words'
+import { bookingAccess } from '@/lib/booking/access'
+import { listBadges } from '@/lib/content/badges'
+import { getBookingSettings } from '@/lib/content/booking-settings'
+import { getNavigation } from '@/lib/content/navigation'
+import { getSiteSettings } from '@/lib/content/settings'
+import { getZipCheckText } from '@/lib/content/zip-check-text'
+import { env } from '@/lib/env'
+import { fontClasses } from './(site)/fonts'
+import './(site)/globals.css'
+
+/** Toasts and the cart stand outside of the page, which is inert while the cart is open: they bring the fonts themselves. */
+const typeClasses = `site-type ${fontClasses}`
+
+/** What all pages' metadata begin with. */
+export async function siteMetadata(): Promise<Metadata> {
+  const settings = stegaClean(await getSiteSettings())
+  const name = settings?.clinicName ?? ''
+  return {
+    metadataBase: new URL(env.siteUrl),
+    title: { default: name, template: `%s | ${name}` },
+    ...(settings?.tagline && { description: settings.tagline }),
+    formatDetection: { telephone: false, email: false, address: false },
+  }
+}
+
+/** What stands around every page: the public one and the preview of it. */
+export async function siteFrame(children: ReactNode) {
+  const [settings, navigation, allBadges, booking, zipCheckText] = await Promise.all([
+    getSiteSettings(),
+    getNavigation(),
+    listBadges(),
+    getBookingSettings(),
+    getZipCheckText(),
+  ])
+  const badges =
+    settings?.licenceBadgeIds?.flatMap((id) => allBadges.find(({ _id }) => _id === id) ?? []) ?? []
+  return guard(
+    <>
+      <div className={`site ${typeClasses}`}>
+        <EarlyInput />
+        <a href="#content" className="skip-link button button-primary">
+          Skip to content
+        </a>
+        {settings && (
+          <>
+            <Announcement announcement={settings.announcement} />
+            <Header settings={settings} navigation={navigation} />
+          </>
+        )}
+        <main id="content" tabIndex={-1} className="grow">
+          {children}
+        </main>
+        {settings && (
+          <>
+            <Footer settings={settings} navigation={navigation} badges={badges} />
+            <ActionBar phone={settings.phone} />
+          </>
+        )}
+        <FragmentScroll />
+        <BookingHost
+          phone={settings?.phone ?? null}
+          access={bookingAccess(booking, env.widgetsStandInUrl)}
+          zipWords={askingWords(zipCheckText, 'booking')}
+          className={typeClasses}
+        />
+        <FollowLinks />
+        <SearchHost phone={settings?.phone} className={typeClasses} />
+        <CartHost phone={settings?.phone ?? null} className={typeClasses} />
+      </div>
+      <ToastArea className={typeClasses} />
+    </>,
+    'the frame of every page',
+  )
+}

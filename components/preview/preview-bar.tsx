@@ -1,0 +1,26 @@
+import type { Preview } from '@/lib/preview/model'
+import { ExitLink } from './exit-link'
+import './preview.css'
+
+/** Says above every page of a preview that it is one, of which moment and until when, and how to leave it. */
+export function PreviewBar({ preview: { at, until, by } }: { preview: Preview }) {
+  return (
+    <aside className="preview-bar" aria-label="Draft preview">
+      <p>
+        <strong>{at ? `Preview of ${momentWords(at)}` : 'Draft preview'}</strong>
+        <span>
+          {by === 'link' && ` · this link ends ${momentWords(until)}`} · forms and payments here are real
+        </span>
+      </p>
+      <ExitLink />
+    </aside>
+  )
+}
+
+const moments = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Phoenix',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+})
+
+const momentWords = (iso: string) => `${moments.format(new Date(iso))} (Arizona time)`

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/**
+ * What somebody may see before it is public: all drafts, until a moment. Staff see it from the Studio; everybody else by a link, which
+ * can be taken back. `at` (ISO) is the moment the site is shown as of; null is now.
+ */
+export const preview = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('staff'), until: z.iso.datetime(), at: z.iso.datetime().nullable() }),
+  z.strictObject({
+    by: z.literal('link'),
+    link: z.uuid(),
+    until: z.iso.datetime(),
+    at: z.iso.datetime().nullable(),
+  }),
+])
+export type Preview = z.infer<typeof preview>
+
+/** The cookie that opens previews; signed, and never readable by a page. */
+export const previewCookie = 'ocotillo-preview'
+
+/** Where the proxy hands a page of the preview to: its own route, which is never stored. */
+export const draftRoute = '/draft-preview'
+
+/** How long the Studio's own preview stays open: a working day. */
+export const staffHours = 10
