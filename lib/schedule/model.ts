@@ -29,6 +29,9 @@ export type GroupChange = z.infer<typeof groupChange>
 /** The address' query of the changes that are due by a moment. */
 export const momentQuery = z.strictObject({ moment })
 
+/** The moment at which the Studio wants to see the site. */
+export const previewInput = z.strictObject({ at: moment })
+
 export type ScheduledChange = {
   documentId: string
   documentType: string

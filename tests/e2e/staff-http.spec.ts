@@ -56,6 +56,7 @@ const policy: Record<string, PersonId[] | undefined> = {
   'PATCH schedule/[group]': publishers,
   'GET schedule/documents': everybody,
   'GET schedule/at': everybody,
+  'POST schedule/preview': everybody,
 }
 
 const folder = 'app/api/staff/'
