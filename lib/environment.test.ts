@@ -52,6 +52,18 @@ describe('the environment', () => {
     expect(() => parseEnvironment({ OCOTILLO_ENV: 'live' })).toThrow(/SANITY_PROJECT_ID/)
   })
 
+  test('a Studio elsewhere is known by its origin; the site’s own is no other', () => {
+    expect(parseEnvironment(live).studioOrigin).toBeUndefined()
+    expect(
+      parseEnvironment({ ...live, STUDIO_ORIGIN: 'https://clinic.example/studio' }).studioOrigin,
+    ).toBeUndefined()
+    const away = parseEnvironment({ ...live, STUDIO_ORIGIN: 'https://clinic.sanity.studio/' })
+    expect(away.studioOrigin).toBe('https://clinic.sanity.studio')
+    expect(() => parseEnvironment({ ...live, STUDIO_ORIGIN: 'http://studio.example' })).toThrow(
+      /STUDIO_ORIGIN/,
+    )
+  })
+
   test('PayPal is asked where its mode says, unless another address is given', () => {
     expect(parseEnvironment(live).paypal).toMatchObject({
       apiUrl: 'https://api-m.paypal.com',

@@ -4,15 +4,20 @@ import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
 import { type StudioConnection, studioConnection } from './connection.ts'
 import { Mark } from './mark.tsx'
+import { previewTool } from './presentation/tool.ts'
 import { singletonRules } from './singletons.ts'
 import { structure } from './structure.ts'
 import { theme } from './theme.ts'
 import { bookingCoverageTool } from './tools/booking-coverage/tool.ts'
 import { inboxTool } from './tools/inbox/tool.ts'
+import { previewLinksTool } from './tools/preview-links/tool.ts'
 import { schedulePlugin } from './tools/schedule/plugin.ts'
 
-/** The Studio for this project and content source; both are known at run time only. */
-export function createStudioConfig(connection: StudioConnection) {
+/**
+ * The Studio for this project and content source; both are known at run time only. `siteUrl` only where the Studio is not on the
+ * site's own origin.
+ */
+export function createStudioConfig({ siteUrl, ...connection }: StudioConnection & { siteUrl?: string }) {
   const { document, ...connected } = studioConnection(connection)
   return defineConfig({
     ...connected,
@@ -23,17 +28,25 @@ export function createStudioConfig(connection: StudioConnection) {
     schema: { types: schemaTypes },
     plugins: [
       structureTool({ title: 'Content', structure }),
+      previewTool(siteUrl),
       visionTool({ title: 'Queries' }),
       schedulePlugin(),
     ],
     document: { ...document, ...singletonRules },
     tools: (tools, { currentUser }) =>
-      [...tools, inboxTool, bookingCoverageTool].filter(
-        ({ name }) => name !== 'vision' || isAdministrator(currentUser?.roles),
+      [...tools, inboxTool, bookingCoverageTool, previewLinksTool].filter(({ name }) =>
+        isFor(name, currentUser?.roles),
       ),
   })
 }
 
-function isAdministrator(roles: { name: string }[] = []): boolean {
-  return roles.some(({ name }) => name === 'administrator')
+/** Tools that are not for everybody, by the roles they are for. The server asks again. */
+const rolesOf: Record<string, string[]> = {
+  vision: ['administrator'],
+  'preview-links': ['administrator', 'editor'],
+}
+
+function isFor(tool: string, roles: { name: string }[] = []): boolean {
+  const needed = rolesOf[tool]
+  return !needed || roles.some(({ name }) => needed.includes(name))
 }

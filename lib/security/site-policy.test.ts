@@ -126,3 +126,14 @@ test('an unknown provider of reviews gets its own host and nothing more', () => 
   expect(directive(sources, 'script-src')).toBe("script-src 'self' 'unsafe-inline' https://reviews.example")
   expect(directive(sources, 'connect-src')).toBe("connect-src 'self' https://reviews.example")
 })
+
+test('the site is shown in frames of its own and of a Studio elsewhere, and of nobody else', () => {
+  expect(directive(live, 'frame-ancestors')).toBe("frame-ancestors 'self'")
+  const studioOrigin = 'https://clinic.sanity.studio'
+  expect(directive({ ...live, studioOrigin }, 'frame-ancestors')).toBe(
+    `frame-ancestors 'self' ${studioOrigin}`,
+  )
+  expect(
+    directive({ ...live, studioOrigin: 'https://a.example; script-src *' }, 'frame-ancestors'),
+  ).not.toContain('*')
+})

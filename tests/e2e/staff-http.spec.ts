@@ -9,9 +9,9 @@ const everybody: PersonId[] = ['olivia', 'ed', 'clara', 'fred']
 const care: PersonId[] = ['olivia', 'clara', 'fred']
 const desk: PersonId[] = ['olivia', 'fred']
 const welcome: PersonId[] = ['olivia', 'ed', 'fred']
-const publishers: PersonId[] = ['olivia', 'ed']
 const clinician: PersonId[] = ['clara']
 const owner: PersonId[] = ['olivia']
+const editors: PersonId[] = ['olivia', 'ed']
 
 /** Who may call what (ROLE-001). An endpoint of the staff that is not here fails the test. */
 const policy: Record<string, PersonId[] | undefined> = {
@@ -52,11 +52,14 @@ const policy: Record<string, PersonId[] | undefined> = {
   'POST mails/[id]/resend': desk,
   'GET widgets': welcome,
   'GET schedule': everybody,
-  'POST schedule': publishers,
-  'PATCH schedule/[group]': publishers,
+  'POST schedule': editors,
+  'PATCH schedule/[group]': editors,
   'GET schedule/documents': everybody,
   'GET schedule/at': everybody,
   'POST schedule/preview': everybody,
+  'GET preview-links': editors,
+  'POST preview-links': editors,
+  'POST preview-links/[id]': editors,
 }
 
 const folder = 'app/api/staff/'

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { ownPath } from './own-path'
+
+test.each(['/', '/iv-therapy', '/events?month=12#next'])('%s is a page of ours', (address) => {
+  expect(ownPath(address)).toBe(address)
+})
+
+test.each([
+  null,
+  undefined,
+  '',
+  'evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  '/a b',
+])('%s leads home', (address) => expect(ownPath(address)).toBe('/'))

@@ -1,0 +1,44 @@
+import { map, type Observable } from 'rxjs'
+import type { DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
+import { type Places, placesOf } from './places.ts'
+
+type Page = { title: string | null; path: string }
+
+const perspective = { perspective: 'drafts' as const, tag: 'locations' }
+
+/** The pages that show a document, followed while they change: by a block that lists its type, or by a reference to it. */
+export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
+  const places = placesOf(type, id)
+  if (places.nowhere) return { message: places.nowhere, tone: 'caution' }
+  if (places.addresses) return { locations: places.addresses }
+  if (places.everywhere) return { message: places.everywhere, tone: 'positive', locations: [home] }
+  const found: Observable<Page[]> =
+    type === 'page'
+      ? documentStore.listenQuery(ownPageQuery, { id }, perspective)
+      : documentStore.listenQuery(pagesQuery, { id, ...blockParams(places) }, perspective)
+  return found.pipe(map(stateOf))
+}
+
+const home = { title: 'Home', href: '/' }
+
+const ownPageQuery = '*[_type == "page" && _id == $id && defined(path)] { title, path }'
+
+/** `$narrow` lists blocks such as `productList:plans`: the type and the value of its one choice. */
+const pagesQuery = `*[_type == "page" && defined(path) && (
+  references($id)
+  || count(blocks[_type in $blocks]) > 0
+  || count(blocks[(_type + ":" + coalesce(kind, form, "")) in $narrow]) > 0
+)] | order(path asc) { title, path }`
+
+function blockParams({ blocks = [] }: Places) {
+  return {
+    blocks: blocks.flatMap(({ type, choice }) => (choice ? [] : [type])),
+    narrow: blocks.flatMap(({ type, choice }) => (choice ? [`${type}:${choice}`] : [])),
+  }
+}
+
+function stateOf(pages: Page[] | null): DocumentLocationsState {
+  if (!pages || pages.length === 0)
+    return { message: 'No page shows this yet. It has to be chosen in a block of a page.', tone: 'caution' }
+  return { locations: pages.map(({ title, path }) => ({ title: title || path, href: path })) }
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { formIsReady, openStudio, publish, setField } from '../setup/studio'
+import { expect, test } from '../setup/studio-test'
+
+const id = 'treatment-myers'
+const preview = (page: Page) => page.frameLocator('iframe')
+const card = (page: Pick<Page, 'locator'>) =>
+  page.locator('#treatments').getByRole('listitem').filter({ hasText: 'Myers' })
+
+test('an editor clicks the price on a card, changes it, sees it there, and only publishing shows it to visitors', async ({
+  page,
+  demo,
+  content,
+  anotherContext,
+}) => {
+  const { price } = (await content.published(id)) ?? {}
+  const before = `$${price}`
+  const visitor = await (await anotherContext()).newPage()
+  await openStudio(page, demo, 'ed', '/studio/presentation?preview=%2F')
+  const frame = preview(page)
+  await expect(frame.getByRole('complementary', { name: 'Draft preview' })).toBeVisible()
+  try {
+    await card(frame).getByText(before, { exact: true }).click()
+    const field = page.getByRole('spinbutton', { name: 'Price today' })
+    await expect(field).toHaveValue(String(price))
+    await expect(page).toHaveURL(/treatment-myers/)
+    await formIsReady(page)
+    await setField(field, '161.5')
+    await expect(card(frame)).toContainText('$161.50')
+    await visitor.goto('/')
+    await expect(card(visitor)).toContainText(before)
+    await publish(page)
+    await expect(async () => {
+      await visitor.goto('/')
+      await expect(card(visitor)).toContainText('$161.50', { timeout: 500 })
+    }).toPass()
+  } finally {
+    await content.publishPrice(id, Number(price))
+  }
+  await expect(async () => {
+    await visitor.goto('/')
+    await expect(card(visitor)).toContainText(before, { timeout: 500 })
+  }).toPass()
+})
+
+test('a page leads to its document, a document to the pages that show it, and words to their field', async ({
+  page,
+  demo,
+}) => {
+  await openStudio(page, demo, 'ed', '/studio/presentation?preview=%2Fcareers')
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('/careers')
+  await preview(page).getByRole('heading', { level: 1 }).click()
+  await expect(page).toHaveURL(/path=blocks/)
+  await page.goto(`/studio/structure/treatment;${id}`)
+  await formIsReady(page)
+  await page.getByRole('button', { name: /Used on/ }).click()
+  await expect(page.getByRole('link', { name: /Home/ }).first()).toBeVisible()
+})

@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto'
+import type { Demo } from './demo'
+import { staffOf } from './staff'
+
+/** A new preview link, made by the editor: its address for the browser and for this process, and its id. */
+export async function newPreviewLink(demo: Demo, path = '/') {
+  const ed = staffOf(demo, 'ed')
+  const { json } = await ed('POST', 'preview-links', { path, lasts: 'hour' })
+  const url = String(json?.url)
+  const [row] = await demo.rows('preview_links', 'order=created_at.desc&limit=1')
+  const id = String(row?.id)
+  return { id, url, takeBack: () => ed('POST', `preview-links/${id}`, {}) }
+}
+
+/** What the site answers to somebody with this cookie, redirects not followed. */
+export async function ask(demo: Demo, address: string, cookie?: string) {
+  const response = await fetch(address.replace(demo.siteUrl, demo.ownUrl), {
+    redirect: 'manual',
+    headers: {
+      'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+      ...(cookie && { cookie }),
+    },
+  })
+  const set = response.headers.getSetCookie().find((one) => one.startsWith('ocotillo-preview='))
+  return {
+    status: response.status,
+    headers: response.headers,
+    html: await response.text(),
+    location: response.headers.get('location'),
+    /** As a browser would send it from now on; empty when the site ends it. */
+    cookie: set?.split(';', 1)[0],
+    set,
+  }
+}
