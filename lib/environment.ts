@@ -12,6 +12,7 @@ const variables = z.object({
   SANITY_API_HOST: url,
   SANITY_BROWSER_API_HOST: text,
   SANITY_READ_TOKEN: text,
+  SANITY_WRITE_TOKEN: text,
   SANITY_WEBHOOK_SECRET: text,
   STUDIO_ORIGIN: url,
   SUPABASE_URL: url,
@@ -126,6 +127,8 @@ function environmentOf(v: Variables) {
         dataset: v.SANITY_DATASET,
         apiHost: v.SANITY_API_HOST?.replace(/\/$/, ''),
         token: v.SANITY_READ_TOKEN,
+        /** Undefined where nothing is published by itself: planned changes wait. */
+        writeToken: v.SANITY_WRITE_TOKEN,
         webhookSecret: required(v, 'SANITY_WEBHOOK_SECRET'),
       }
     },

@@ -8,7 +8,7 @@ import type { StackService } from './service.ts'
 type LakeSetup = {
   databaseUrl: string
   people: DemoPerson[]
-  secrets: Pick<Secrets, 'siteReadToken' | 'webhookSecret' | 'controlToken'>
+  secrets: Pick<Secrets, 'siteReadToken' | 'scheduleToken' | 'webhookSecret' | 'controlToken'>
   siteUrls: string[]
   webhookOrigin: string
   now(): Date
@@ -32,7 +32,10 @@ export async function openLake(setup: LakeSetup): Promise<StackService> {
     projectId: 'local',
     dataset: 'production',
     people: people.map((person) => ({ ...person, kind: 'person' as const, title: titles[person.role] })),
-    robots: [{ name: 'website', token: secrets.siteReadToken, role: 'viewer' as const }],
+    robots: [
+      { name: 'website', token: secrets.siteReadToken, role: 'viewer' as const },
+      { name: 'schedule', token: secrets.scheduleToken, role: 'editor' as const },
+    ],
     webhooks: [{ url: `${webhookOrigin}/api/sanity/webhook`, secret: secrets.webhookSecret }],
     allowedOrigins: siteUrls,
     controlToken: secrets.controlToken,

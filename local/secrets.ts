@@ -15,6 +15,7 @@ const secretsSchema = z.object({
   webhookSecret: secret,
   controlToken: secret,
   siteReadToken: secret,
+  scheduleToken: secret,
   cronSecret: secret,
   paypalClientId: secret,
   paypalClientSecret: secret,
@@ -61,6 +62,7 @@ function parseJson(text: string): object | undefined {
 /** Those that data folders of earlier versions lack. */
 function makeLaterSecrets() {
   return {
+    scheduleToken: random(32),
     paypalClientId: random(40),
     paypalClientSecret: random(40),
     paypalWebhookId: randomBytes(9).toString('hex').toUpperCase().slice(0, 17),

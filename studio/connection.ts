@@ -15,6 +15,9 @@ export function studioConnection({ projectId, dataset, apiHost }: StudioConnecti
     dataset,
     auth: { loginMethod: 'token' as const },
     document: { comments: { enabled: false } },
+    // The staff's own schedule takes their place: its groups, its list and its preview of a moment.
+    scheduledDrafts: { enabled: false },
+    scheduledPublishing: { enabled: false },
   }
   return apiHost ? { ...hosted, ...ownLake(absolute(apiHost)) } : hosted
 }
@@ -30,8 +33,6 @@ function ownLake(apiHost: string) {
       createClient({ ...options, apiHost, useProjectHostname: false, resolveFetch: () => fetch }),
     tasks: off,
     releases: off,
-    scheduledDrafts: off,
-    scheduledPublishing: off,
     announcements: off,
     mediaLibrary: off,
   }

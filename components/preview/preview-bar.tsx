@@ -9,7 +9,8 @@ export function PreviewBar({ preview: { at, until, by } }: { preview: Preview })
       <p>
         <strong>{at ? `Preview of ${momentWords(at)}` : 'Draft preview'}</strong>
         <span>
-          {by === 'link' && ` · this link ends ${momentWords(until)}`} · forms and payments here are real
+          {by === 'link' && ` · this link ends ${momentWords(until)}`} ·{' '}
+          {at ? 'nothing can be bought here, forms are real' : 'forms and payments here are real'}
         </span>
       </p>
       <ExitLink />

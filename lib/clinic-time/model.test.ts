@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clinicDay, clinicMoment, clinicStamp } from './model'
+import { clinicDay, clinicMoment, clinicStamp, momentAtClinic } from './model'
 
 const now = new Date('2026-11-21T18:00:00Z')
 
@@ -16,4 +16,20 @@ test.each([
 test('days end at midnight in Arizona, and tables sort', () => {
   expect(clinicDay(new Date('2026-11-22T06:59:59Z'), now)).toBe('today')
   expect(clinicStamp(new Date('2026-11-21T07:05:00Z'))).toBe('2026-11-21 00:05')
+})
+
+test('what is typed is Arizona’s time, in summer as in winter', () => {
+  expect(momentAtClinic('2026-12-01', '00:00')?.toISOString()).toBe('2026-12-01T07:00:00.000Z')
+  expect(momentAtClinic('2027-07-01', '09:30')?.toISOString()).toBe('2027-07-01T16:30:00.000Z')
+  // Where clocks are put forward this hour does not exist; here it does.
+  expect(momentAtClinic('2027-03-14', '02:30')?.toISOString()).toBe('2027-03-14T09:30:00.000Z')
+})
+
+test.each([
+  ['', ''],
+  ['2026-02-30', '09:00'],
+  ['2026-12-01', '24:00'],
+  ['tomorrow', '09:00'],
+])('%j at %j is no moment', (date, time) => {
+  expect(momentAtClinic(date, time)).toBeNull()
 })

@@ -1032,6 +1032,103 @@ export type Database = {
           },
         ]
       }
+      scheduled_changes: {
+        Row: {
+          after: NonNullable<Json>
+          base_revision: string | null
+          before: Json | null
+          document_id: string
+          document_type: string
+          group_id: string
+          note: string | null
+          state: Database['public']['Enums']['scheduled_change_state']
+          title: string
+        }
+        ComputedFields: never
+        Insert: {
+          after: NonNullable<Json>
+          base_revision?: string | null
+          before?: Json | null
+          document_id: string
+          document_type: string
+          group_id: string
+          note?: string | null
+          state?: Database['public']['Enums']['scheduled_change_state']
+          title: string
+        }
+        Update: {
+          after?: NonNullable<Json>
+          base_revision?: string | null
+          before?: Json | null
+          document_id?: string
+          document_type?: string
+          group_id?: string
+          note?: string | null
+          state?: Database['public']['Enums']['scheduled_change_state']
+          title?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'scheduled_changes_group_id_fkey'
+            columns: ['group_id']
+            isOneToOne: false
+            referencedRelation: 'scheduled_groups'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      scheduled_groups: {
+        Row: {
+          claim: string | null
+          claimed_until: string | null
+          created_at: string
+          created_by: string
+          created_role: Database['public']['Enums']['staff_role']
+          done_at: string | null
+          due_at: string
+          id: string
+          next_try_at: string
+          note: string | null
+          state: Database['public']['Enums']['schedule_state']
+          title: string
+          tries: number
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          claim?: string | null
+          claimed_until?: string | null
+          created_at: string
+          created_by: string
+          created_role: Database['public']['Enums']['staff_role']
+          done_at?: string | null
+          due_at: string
+          id?: string
+          next_try_at: string
+          note?: string | null
+          state?: Database['public']['Enums']['schedule_state']
+          title: string
+          tries?: number
+          version?: number
+        }
+        Update: {
+          claim?: string | null
+          claimed_until?: string | null
+          created_at?: string
+          created_by?: string
+          created_role?: Database['public']['Enums']['staff_role']
+          done_at?: string | null
+          due_at?: string
+          id?: string
+          next_try_at?: string
+          note?: string | null
+          state?: Database['public']['Enums']['schedule_state']
+          title?: string
+          tries?: number
+          version?: number
+        }
+        Relationships: []
+      }
       staff: {
         Row: {
           created_at: string
@@ -1252,7 +1349,45 @@ export type Database = {
         }
         Returns: Json
       }
+      change_schedule: {
+        Args: {
+          p_action: string
+          p_actor: string
+          p_document: string
+          p_due_at: string
+          p_group: string
+          p_now: string
+          p_seen: number
+          p_title: string
+        }
+        Returns: string
+      }
       claim_order: { Args: { p_now: string; p_order_id: string; p_user_id: string }; Returns: string }
+      claim_schedule: {
+        Args: { p_claim: string; p_now: string; p_seconds: number }
+        Returns: {
+          claim: string | null
+          claimed_until: string | null
+          created_at: string
+          created_by: string
+          created_role: Database['public']['Enums']['staff_role']
+          done_at: string | null
+          due_at: string
+          id: string
+          next_try_at: string
+          note: string | null
+          state: Database['public']['Enums']['schedule_state']
+          title: string
+          tries: number
+          version: number
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'scheduled_groups'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       close_attempt: {
         Args: {
           p_attempt_id: string
@@ -1306,6 +1441,10 @@ export type Database = {
           waiting: number
         }[]
       }
+      fail_schedule: {
+        Args: { p_claim: string; p_group: string; p_now: string; p_problem: string }
+        Returns: undefined
+      }
       finish_comparison: {
         Args: { p_capture_id: string; p_kinds: string[]; p_now: string }
         Returns: undefined
@@ -1315,6 +1454,10 @@ export type Database = {
         Returns: undefined
       }
       finish_mail: { Args: { p_error: string; p_id: string; p_now: string }; Returns: undefined }
+      finish_schedule: {
+        Args: { p_claim: string; p_group: string; p_note: string; p_now: string; p_results: Json }
+        Returns: boolean
+      }
       fulfil_order: {
         Args: { p_actor: string; p_is_done: boolean; p_now: string; p_order_id: string }
         Returns: Json
@@ -1519,6 +1662,17 @@ export type Database = {
           p_lines: Json
           p_now: string
           p_user_id?: string
+        }
+        Returns: Json
+      }
+      plan_document: {
+        Args: {
+          p_actor: string
+          p_document: Json
+          p_due_at: string
+          p_group: string
+          p_now: string
+          p_title: string
         }
         Returns: Json
       }
@@ -1854,6 +2008,8 @@ export type Database = {
         | 'refunded'
       refund_request_status: 'under_way' | 'done' | 'refused'
       rsvp_status: 'waiting' | 'confirmed' | 'attended' | 'cancelled'
+      schedule_state: 'planned' | 'done' | 'cancelled' | 'failed'
+      scheduled_change_state: 'planned' | 'done' | 'skipped'
       staff_role: 'owner' | 'editor' | 'front_desk' | 'clinician'
       submission_note_kind: 'note' | 'reply'
       submission_status: 'new' | 'needs_review' | 'in_progress' | 'answered' | 'closed'
@@ -2000,6 +2156,8 @@ export const Constants = {
       ],
       refund_request_status: ['under_way', 'done', 'refused'],
       rsvp_status: ['waiting', 'confirmed', 'attended', 'cancelled'],
+      schedule_state: ['planned', 'done', 'cancelled', 'failed'],
+      scheduled_change_state: ['planned', 'done', 'skipped'],
       staff_role: ['owner', 'editor', 'front_desk', 'clinician'],
       submission_note_kind: ['note', 'reply'],
       submission_status: ['new', 'needs_review', 'in_progress', 'answered', 'closed'],

@@ -13,6 +13,7 @@ import { sweepRefunds } from '@/lib/orders/sweep-refunds'
 import { processState } from '@/lib/process-state'
 import { redactRequests } from '@/lib/requests/redact'
 import { syncAllEvents } from '@/lib/rsvps/sync'
+import { runSchedule } from '@/lib/schedule/run'
 import { underLease } from './lease'
 
 type Job = { name: string; everyMs: number; run(): Promise<unknown>; isNeeded?: () => boolean }
@@ -60,6 +61,7 @@ const jobs: Job[] = [
     everyMs: 86_400_000,
     run: () => underLease('erase-left-requests', 300, eraseLeftRequests),
   },
+  { name: 'schedule', everyMs: 15_000, run: () => underLease('schedule', 60, runSchedule) },
   { name: 'mail-outbox', everyMs: 15_000, run: deliverMails, isNeeded: () => env.mail !== undefined },
 ]
 

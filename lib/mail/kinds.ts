@@ -7,6 +7,7 @@ import type { MailKind } from './mail-kind'
 import { orderKinds } from './order-kinds'
 import { replyKinds } from './reply-kinds'
 import { rsvpKinds } from './rsvp-kinds'
+import { scheduleKinds } from './schedule-kinds'
 import { submissionKinds } from './submission-kinds'
 import { subscriptionKinds } from './subscription-kinds'
 
@@ -21,4 +22,5 @@ export const mailKinds: Record<string, MailKind> = {
   ...discountKinds,
   ...estimateKinds,
   ...accountKinds,
+  ...scheduleKinds,
 }

@@ -1,10 +1,12 @@
 import 'server-only'
 import { contentClient } from '@/lib/content/client'
+import { fetchAt } from '@/lib/schedule/fetch-at'
 import { markTexts } from './mark-texts'
 import type { Preview } from './model'
 
 /**
- * The query's result as this preview shows it: drafts before what is published, asked anew each time. For staff its texts say
+ * The query's result as this preview shows it: drafts before what is published, asked anew each time; of a moment to come what
+ * will be published then. For staff its texts, where they are drafts, say
  * invisibly where they come from, so that the Studio finds them. Throws when the CMS does not answer.
  */
 export async function fetchPreview(
@@ -12,6 +14,7 @@ export async function fetchPreview(
   params: Record<string, unknown>,
   preview: Preview,
 ): Promise<unknown> {
+  if (preview.at) return fetchAt(query, params, new Date(preview.at))
   const { result, resultSourceMap } = await contentClient().fetch(query, params, {
     filterResponse: false,
     perspective: 'drafts',

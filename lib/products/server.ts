@@ -8,7 +8,8 @@ import { processState } from '../process-state'
 import { productRow, sellableInjection } from './model'
 import { mostAtOnce, type ProductOnSale } from './on-sale'
 
-const sellableInjectionsQuery = defineQuery(`*[_type == "injection" && ($ids == null || _id in $ids)] {
+/** What the shop needs of these injections, or of all. */
+export const sellableInjectionsQuery = defineQuery(`*[_type == "injection" && ($ids == null || _id in $ids)] {
   _id, _rev, _updatedAt, name, description, category, price, originalPrice, durationMinutes, isExamRequired,
   "imageUrl": image.asset->url
 }`)

@@ -25,6 +25,8 @@ const permissions = {
   'mail.resend': ['owner', 'front_desk'],
   'previews.share': ['owner', 'editor'],
   'widgets.read': ['owner', 'editor', 'front_desk'],
+  'schedule.read': staffRoles,
+  'schedule.write': ['owner', 'editor'],
   'audit.read': ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>
 export type Permission = keyof typeof permissions

@@ -22,6 +22,7 @@ export function siteEnvironment(settings: DemoSettings, stack: RunningStack | un
       SANITY_API_HOST: `${url}/lake`,
       SANITY_BROWSER_API_HOST: '/api/local/lake',
       SANITY_READ_TOKEN: secrets.siteReadToken,
+      SANITY_WRITE_TOKEN: secrets.scheduleToken,
       SANITY_WEBHOOK_SECRET: secrets.webhookSecret,
     }),
     ...(settings.services.includes('supabase') && {

@@ -171,6 +171,18 @@ export const tables: Record<string, Table> = {
     change: `count = 1000`,
     allowed: serverOnly,
   },
+  scheduled_groups: {
+    row: `(id, title, due_at, next_try_at, created_by, created_role, created_at)
+      values ('${orderId}', 'x', now(), now(), 'x@example.com', 'editor', now())`,
+    change: `due_at = now() + interval '1 day'`,
+    allowed: { ...serverOnly, service_role: ['select'] },
+  },
+  scheduled_changes: {
+    needs: ['scheduled_groups'],
+    row: `(group_id, document_id, document_type, title, after) values ('${orderId}', 'x', 'injection', 'x', '{}')`,
+    change: `after = '{"price": 0}'`,
+    allowed: { ...serverOnly, service_role: ['select'] },
+  },
   altcha_challenges_used: {
     row: `(id, expires_at) values ('${'x'.repeat(20)}', now())`,
     change: `expires_at = now() - interval '1 day'`,

@@ -51,6 +51,12 @@ const policy: Record<string, PersonId[] | undefined> = {
   'GET mails/counts': desk,
   'POST mails/[id]/resend': desk,
   'GET widgets': welcome,
+  'GET schedule': everybody,
+  'POST schedule': editors,
+  'PATCH schedule/[group]': editors,
+  'GET schedule/documents': everybody,
+  'GET schedule/at': everybody,
+  'POST schedule/preview': everybody,
   'GET preview-links': editors,
   'POST preview-links': editors,
   'POST preview-links/[id]': editors,
@@ -91,6 +97,7 @@ for (const endpoint of endpoints) {
       ['nobody', null],
       ['a made-up token', { token: 'sk-made-up-0123456789' }],
       ['the site itself, a robot', { token: demo.secrets.siteReadToken }],
+      ['what publishes by itself, a robot', { token: demo.secrets.scheduleToken }],
       ['the key of the database', { token: demo.secrets.secretKey }],
     ] as const)
       expect((await staffOf(demo, token)(method, path, body)).status, who).toBe(401)

@@ -1,11 +1,14 @@
 import { getSiteSettings } from '@/lib/content/settings'
 import { env } from '@/lib/env'
 import { answerJson, answerProblem } from '@/lib/http/answer'
+import { previewedMoment, refuseSale } from '@/lib/preview/moment'
 
 export const dynamic = 'force-dynamic'
 
 /** What the browser needs to show PayPal's button. Asked when the cart opens, so that no page keeps an old configuration. */
 export async function GET() {
+  const moment = await previewedMoment()
+  if (moment) return refuseSale(moment)
   const settings = await getSiteSettings().catch(() => null)
   const phone = settings?.phone ?? null
   if (!env.paypal)

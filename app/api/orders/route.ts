@@ -6,10 +6,13 @@ import { startOrderRequest } from '@/lib/orders/model'
 import { OutcomeUnknown, startOrder } from '@/lib/orders/start'
 import { answerUnpayable } from '@/lib/orders/unpayable'
 import { PayPalMisconfigured, PayPalRefusal, PayPalUnclear } from '@/lib/payments/errors'
+import { previewedMoment, refuseSale } from '@/lib/preview/moment'
 
 /** Begins or continues paying for a cart. The browser names products and quantities; prices are the server's. */
 export const POST = (request: Request) =>
   handleMutation(request, { schema: startOrderRequest, limit: 'start-order' }, async (input) => {
+    const moment = await previewedMoment()
+    if (moment) return refuseSale(moment)
     try {
       const started = await startOrder(input, callerOf(request), await currentShopper())
       if (started.outcome === 'ready' || started.outcome === 'settled') return answerJson(200, started)

@@ -1,13 +1,17 @@
+import { previewedMoment } from '@/lib/preview/moment'
+import { listProductsAt } from '@/lib/products/at-moment'
 import { listProductsOnSale } from '@/lib/products/server'
 
 export const dynamic = 'force-dynamic'
 
 const headers = { 'cache-control': 'no-store' }
 
-/** What is on sale right now, asked for by the cart and the product cards. */
+/** What is on sale right now, asked for by the cart and the product cards; in the preview of a moment what will be then. */
 export async function GET() {
   try {
-    return Response.json({ products: await listProductsOnSale() }, { headers })
+    const moment = await previewedMoment()
+    const products = moment ? await listProductsAt(moment) : await listProductsOnSale()
+    return Response.json({ products }, { headers })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     const message = 'We could not look up what is in stock. Please try again in a moment.'

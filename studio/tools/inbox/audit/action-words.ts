@@ -18,6 +18,12 @@ const words: Record<string, string> = {
   'preview.shared': 'shared a preview',
   'preview.taken_back': 'took a preview back',
   'account.deleted': 'deleted their account',
+  'schedule.planned': 'planned a change',
+  'schedule.edit': 'moved or renamed planned changes',
+  'schedule.cancel': 'cancelled planned changes',
+  'schedule.remove': 'took a document out of planned changes',
+  'schedule.run': 'published planned changes at once',
+  'schedule.published': 'had planned this; it was published at its moment',
   'exam.unticked': 'took the tick of the exam back',
 }
 

@@ -1,0 +1,52 @@
+import 'server-only'
+import { now } from '@/lib/clock'
+import { serviceClient } from '@/lib/db/service'
+import { answerJson, answerProblem } from '@/lib/http/answer'
+import type { Staff } from '@/lib/staff/model'
+import type { GroupChange } from './model'
+import { hasMark } from './publish'
+import { runSchedule } from './run'
+
+const refusals: Record<string, string> = {
+  closed: 'This group was published or cancelled meanwhile. Nothing was done.',
+  changed: 'Somebody else changed this group meanwhile. Nothing was done: please look at it once more.',
+  under_way: 'This group is being published right now. Please look again in a minute.',
+  past: 'This moment is over. Choose a later one, or press “Publish now”.',
+}
+
+/**
+ * Renames or moves a group, takes a document out, cancels it, or publishes it now; recorded with the person. Answers 404 for what is
+ * not there and 409 with a sentence where its state is in the way. Throws when the database fails.
+ */
+export async function answerGroupChange(id: string, change: GroupChange, staff: Staff): Promise<Response> {
+  if (await isPublishedAlready(id)) return answerProblem(409, 'under_way', refusals.under_way ?? '')
+  const { data, error } = await serviceClient().rpc('change_schedule', {
+    p_group: id,
+    p_seen: change.seen,
+    p_action: change.action,
+    p_title: (change.action === 'edit' ? change.title : null) as string,
+    p_due_at: (change.action === 'edit' ? change.dueAt : null) as string,
+    p_document: (change.action === 'remove' ? change.document : null) as string,
+    p_actor: staff.email,
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`A planned group could not be changed: ${error.message}`)
+  if (data === 'gone') return answerProblem(404, 'unknown', 'This is not planned any more.')
+  if (data !== 'done') return answerProblem(409, data, refusals[data] ?? 'Nothing was done.')
+  // What goes wrong then is told with the group, where it is tried again.
+  if (change.action === 'run') await runSchedule()
+  return answerJson(200, { outcome: data })
+}
+
+/** Whether a try whose answer was lost has published it after all: the next try finds that and records it. */
+async function isPublishedAlready(id: string): Promise<boolean> {
+  const { data, error } = await serviceClient()
+    .from('scheduled_groups')
+    .select('id')
+    .eq('id', id)
+    .gt('tries', 0)
+    .in('state', ['planned', 'failed'])
+    .maybeSingle()
+  if (error) throw new Error(`A planned group could not be read: ${error.message}`)
+  return data !== null && hasMark(id)
+}

@@ -1,0 +1,80 @@
+import 'server-only'
+import { z } from 'zod'
+import { now } from '@/lib/clock'
+import { everyVersionClient } from '@/lib/content/client'
+import type { Json } from '@/lib/db/database.types'
+import { serviceClient } from '@/lib/db/service'
+import { answerJson, answerProblem } from '@/lib/http/answer'
+import type { Staff } from '@/lib/staff/model'
+import type { PlanInput } from './model'
+import { changesBetween, type LakeDocument } from './overlay-model'
+import { publishable } from './publishable-model'
+
+const outcome = z.object({ outcome: z.string(), group: z.uuid().optional() })
+
+/**
+ * Plans the draft of a document as it is stored right now. Answers 409 with a sentence when there is none, when it is newer than
+ * the one the person saw, when it changes nothing, or when the group or the moment is over. Throws when CMS or database fails.
+ */
+export async function answerPlan(input: PlanInput, staff: Staff): Promise<Response> {
+  const [draft, published] = await readVersions(input.document)
+  if (!draft)
+    return answerProblem(409, 'no_draft', 'There is no draft of this document: change something first.')
+  if (draft._rev !== input.draftRevision)
+    return answerProblem(
+      409,
+      'changed',
+      'The draft was changed this moment. Please look at it and try again.',
+    )
+  const after = publishable(draft)
+  const before = published && publishable(published)
+  if (before && changesBetween(before, after).length === 0)
+    return answerProblem(
+      409,
+      'no_change',
+      'This draft says the same as what is published. Nothing to schedule.',
+    )
+  const group =
+    'id' in input.group ? { id: input.group.id, title: null, dueAt: null } : { id: null, ...input.group }
+  const { data, error } = await serviceClient().rpc('plan_document', {
+    p_group: group.id as string,
+    p_title: group.title as string,
+    p_due_at: group.dueAt as string,
+    p_document: {
+      id: after._id,
+      type: after._type,
+      title: titleOf(after),
+      revision: (published?._rev as string | undefined) ?? null,
+      before: before as Json,
+      after: after as Json,
+    },
+    p_actor: staff.email,
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`A document could not be planned: ${error.message}`)
+  const planned = outcome.parse(data)
+  return planned.outcome === 'planned' ? answerJson(200, { group: planned.group }) : refusal(planned.outcome)
+}
+
+async function readVersions(id: string): Promise<[LakeDocument | null, LakeDocument | null]> {
+  const ids = [`drafts.${id}`, id]
+  const found = await everyVersionClient().fetch<LakeDocument[]>(
+    '*[_id in $ids]',
+    { ids },
+    { cache: 'no-store' },
+  )
+  const [draft, published] = ids.map((one) => found.find(({ _id }) => _id === one) ?? null)
+  return [draft ?? null, published ?? null]
+}
+
+function refusal(reason: string): Response {
+  if (reason === 'past')
+    return answerProblem(409, 'past', 'This moment is over. Choose a later one, or publish the document now.')
+  return answerProblem(409, reason, 'This group was published or cancelled meanwhile. Choose another one.')
+}
+
+/** As lists name the document. */
+function titleOf(document: LakeDocument): string {
+  const named = [document.title, document.name, document.city, document.question, document.path]
+  return String(named.find((text) => typeof text === 'string' && text.trim()) ?? document._id).slice(0, 500)
+}

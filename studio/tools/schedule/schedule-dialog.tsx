@@ -1,0 +1,118 @@
+import { Button, Card, Checkbox, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { type FormEvent, useEffect, useState } from 'react'
+import { type SanityDocument, useDocumentOperation } from 'sanity'
+import { clinicMoment, momentAtClinic } from '../../../lib/clinic-time/model.ts'
+import { useStaffApi } from '../inbox/staff-api.ts'
+import { Problem, Waiting } from '../inbox/ui/messages.tsx'
+import { MomentFields, momentProblem, nextMonth, type TypedMoment } from './moment-fields.tsx'
+import { usePlanned } from './use-planned.ts'
+
+type Props = { id: string; type: string; draft: SanityDocument; isNew: boolean; onClose: () => void }
+
+/** When the draft shall be published, and together with what. */
+export function ScheduleDialog(props: Props) {
+  const { planned, refresh } = usePlanned()
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => {
+    refresh().catch((error: Error) => setProblem(error.message))
+  }, [refresh])
+  if (problem) return <Problem text={problem} />
+  return planned ? (
+    <Form {...props} now={planned.now} groups={planned.groups} onPlanned={refresh} />
+  ) : (
+    <Waiting />
+  )
+}
+
+type FormProps = Props & {
+  now: string
+  groups: { id: string; title: string; dueAt: string }[]
+  onPlanned: () => Promise<void>
+}
+
+function Form({ id, type, draft, isNew, now, groups, onPlanned, onClose }: FormProps) {
+  const api = useStaffApi()
+  const toast = useToast()
+  const { discardChanges } = useDocumentOperation(id, type)
+  const [group, setGroup] = useState('')
+  const [title, setTitle] = useState('')
+  const [moment, setMoment] = useState<TypedMoment>(() => nextMonth(now))
+  const [isDiscarded, setDiscarded] = useState(true)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = group ? null : title.trim() ? momentProblem(moment, now) : 'Please give the group a name.'
+    setProblem(wrong)
+    if (wrong || isBusy) return
+    setBusy(true)
+    try {
+      const dueAt = momentAtClinic(moment.date, moment.time)?.toISOString()
+      const target = group ? { id: group } : { title, dueAt }
+      await api.change('POST', 'schedule', { document: id, draftRevision: draft._rev, group: target })
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+      setBusy(false)
+      return
+    }
+    if (isDiscarded && !isNew && !discardChanges.disabled) discardChanges.execute()
+    toast.push({ status: 'success', title: 'The change is planned. You find it under Schedule.' })
+    onPlanned().catch(() => undefined)
+    onClose()
+  }
+
+  return (
+    <Stack as="form" gap={4} onSubmit={submit} noValidate>
+      {groups.length > 0 && (
+        <Stack as="label" gap={2}>
+          <Text size={1}>Together with</Text>
+          <Select value={group} onChange={(event) => setGroup(event.currentTarget.value)}>
+            <option value="">Nothing yet: a new group</option>
+            {groups.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.title} ({clinicMoment(new Date(one.dueAt), new Date(now))})
+              </option>
+            ))}
+          </Select>
+        </Stack>
+      )}
+      {!group && (
+        <>
+          <Stack as="label" gap={2}>
+            <Text size={1}>Name of the group</Text>
+            <TextInput
+              value={title}
+              placeholder="Such as: December prices"
+              maxLength={200}
+              onChange={(event) => setTitle(event.currentTarget.value)}
+            />
+          </Stack>
+          <MomentFields value={moment} onChange={setMoment} />
+        </>
+      )}
+      {isNew ? (
+        <Text size={1} muted>
+          The draft stays until then; nobody sees it before.
+        </Text>
+      ) : (
+        <Flex as="label" gap={3} align="center">
+          <Checkbox checked={isDiscarded} onChange={(event) => setDiscarded(event.currentTarget.checked)} />
+          <Text size={1}>Discard the draft afterwards, so that nobody publishes it too early</Text>
+        </Flex>
+      )}
+      <div role="alert">
+        {problem && (
+          <Card tone="critical" border radius={2} padding={3}>
+            <Text size={1}>{problem}</Text>
+          </Card>
+        )}
+      </div>
+      <Flex gap={2} justify="flex-end">
+        <Button mode="ghost" text="Don’t schedule" onClick={onClose} />
+        <Button type="submit" tone="primary" text="Schedule" disabled={isBusy} />
+      </Flex>
+    </Stack>
+  )
+}

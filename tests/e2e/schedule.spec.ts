@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { clinicDate } from '../../lib/clinic-time/model.ts'
+import { letPass } from '../setup/buyer'
+import type { Demo } from '../setup/demo'
+import { demoNow, planPrice, statedPrice, timesPublished } from '../setup/schedule'
+import { addToCart, openCart, shopPath } from '../setup/shop'
+import {
+  chooseAction,
+  documentPane,
+  documentPath,
+  documentStatus,
+  formIsReady,
+  openStudio,
+  setField,
+  toast,
+} from '../setup/studio'
+import { expect, test } from '../setup/studio-test'
+
+const minute = 60_000
+const consultation = 'estimateService-consultation'
+const price = (page: Page) => page.getByRole('spinbutton', { name: 'Price today' })
+const cardOf = (page: Page, name: string) =>
+  page
+    .locator('#injections')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+const groupOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+const priceOf = async (demo: Demo, id: string) => (await demo.products(`id=eq.${id}`))[0]?.price
+
+/** Midnight at the beginning of next month, seen from the demo's clock. */
+async function nextMonth(demo: Demo) {
+  const [year = 0, month = 0] = clinicDate(await demoNow(demo))
+    .split('-')
+    .map(Number)
+  return new Date(Date.UTC(year, month, 1, 7))
+}
+
+test('a price of next month: planned in the Studio, seen on page, JSON-LD, cart and estimate of that day, published once at its moment', async ({
+  page,
+  context,
+  demo,
+  content,
+  newInjection,
+  anotherContext,
+}) => {
+  const id = await newInjection({ name: 'Manganese', price: 40 })
+  const due = await nextMonth(demo)
+  const before = await demoNow(demo)
+
+  await openStudio(page, demo, 'ed', documentPath('injection', id))
+  await formIsReady(page)
+  await setField(price(page), '47')
+  await expect(documentStatus(page)).not.toContainText('Last published')
+  await chooseAction(page, 'Schedule…')
+  const dialog = page.getByRole('dialog', { name: 'Schedule this change' })
+  await dialog.getByLabel('Name of the group').fill('Next month’s prices')
+  await expect(dialog.getByLabel('Date')).toHaveValue(clinicDate(due))
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(toast(page, 'The change is planned.')).toBeVisible()
+  await expect(price(page)).toHaveValue('40')
+  await expect(documentPane(page).getByText(/^Planned for /)).toBeVisible()
+  const [group] = await demo.rows('scheduled_groups', 'title=eq.Next month’s prices&state=eq.planned')
+  await planPrice(demo, content, {
+    document: consultation,
+    price: 103,
+    group: { id: String(group?.id) },
+  })
+
+  await page.getByRole('link', { name: 'Schedule', exact: true }).click()
+  const planned = groupOf(page, 'Next month’s prices')
+  await expect(planned).toContainText('Price today: $40.00 → $47.00')
+  await expect(planned).toContainText('Planned by Ed Morales')
+  const opened = context.waitForEvent('page')
+  await planned.getByRole('button', { name: 'Preview this moment' }).click()
+  const preview = await opened
+  await expect(preview.getByRole('complementary', { name: 'Draft preview' })).toContainText('Preview of')
+
+  await preview.goto(shopPath)
+  await expect(cardOf(preview, 'Manganese')).toContainText('$47')
+  expect(await statedPrice(preview, 'Manganese')).toBe('47.00')
+  await addToCart(preview, 'Manganese')
+  const cart = await openCart(preview)
+  await expect(cart.getByText('$47.00').first()).toBeVisible()
+  await expect(cart.getByText(/nothing can be bought here/)).toBeVisible()
+  await preview.goto('/good-faith-estimate')
+  await expect(preview.getByRole('checkbox', { name: /^Consultation/ })).toHaveAttribute(
+    'data-cents',
+    '10300',
+  )
+
+  const visitor = await (await anotherContext()).newPage()
+  await visitor.goto(shopPath)
+  await expect(cardOf(visitor, 'Manganese')).toContainText('$40')
+  expect(await statedPrice(visitor, 'Manganese')).toBe('40.00')
+  expect(await priceOf(demo, id)).toBe(40)
+  await addToCart(visitor, 'Manganese')
+
+  const minutes = Math.ceil((due.getTime() - before.getTime()) / minute) + 1
+  try {
+    await letPass(demo, minutes)
+    await expect.poll(() => priceOf(demo, id), { timeout: 30_000 }).toBe(47)
+    await expect(async () => {
+      await visitor.goto(shopPath)
+      await expect(cardOf(visitor, 'Manganese')).toContainText('$47', { timeout: 1000 })
+    }).toPass({ timeout: 20_000 })
+    const theirs = await openCart(visitor)
+    await expect(theirs.getByText('Manganese now costs $47.00 (it was $40.00).')).toBeVisible()
+    await expect(planned).toContainText('Published')
+    await letPass(demo, 30)
+    expect(await timesPublished(demo, id)).toBe(1)
+  } finally {
+    await letPass(demo, -minutes - 30)
+    await content.publishPrice(consultation, 99)
+  }
+})
+
+test('a moment that comes while the site is down is caught up at its start, once', async ({
+  demo,
+  content,
+  newInjection,
+}) => {
+  const id = await newInjection({ name: 'Selenium', price: 30 })
+  await expect.poll(() => priceOf(demo, id)).toBe(30)
+  const dueAt = new Date((await demoNow(demo)).getTime() + 60 * minute).toISOString()
+  await planPrice(demo, content, { document: id, price: 33, group: { title: 'While it was down', dueAt } })
+  await demo.stopSite()
+  await moveClock(demo, 90)
+  try {
+    await demo.startSite()
+    await expect.poll(() => priceOf(demo, id), { timeout: 30_000 }).toBe(33)
+    await letPass(demo, 5)
+    expect(await timesPublished(demo, id)).toBe(1)
+    const [group] = await demo.rows('scheduled_groups', 'title=eq.While it was down')
+    expect(group).toMatchObject({ state: 'done', tries: 1 })
+  } finally {
+    await moveClock(demo, -95)
+  }
+})
+
+test('staff move a group to another time, take a document out, and cancel it; the front desk only reads', async ({
+  page,
+  demo,
+  content,
+  newInjection,
+  anotherContext,
+}) => {
+  const [one, other] = [
+    await newInjection({ name: 'Chromium', price: 20 }),
+    await newInjection({ name: 'Copper', price: 21 }),
+  ]
+  const dueAt = (await nextMonth(demo)).toISOString()
+  const group = { title: 'A trial of prices', dueAt }
+  const id = await planPrice(demo, content, { document: one, price: 25, group })
+  await planPrice(demo, content, { document: other, price: 26, group: { id } })
+
+  const desk = await (await anotherContext()).newPage()
+  await openStudio(desk, demo, 'fred', '/studio/schedule')
+  await expect(groupOf(desk, group.title)).toContainText('$20.00 → $25.00')
+  await expect(groupOf(desk, group.title).getByRole('button', { name: 'Cancel this change' })).toHaveCount(0)
+
+  await openStudio(page, demo, 'olivia', '/studio/schedule')
+  const planned = groupOf(page, group.title)
+  await planned.getByRole('button', { name: 'Change name or time' }).click()
+  await planned.getByLabel('Date').fill('2020-01-01')
+  await planned.getByRole('button', { name: 'Save' }).click()
+  await expect(planned.getByRole('alert')).toContainText('This moment is over.')
+  await planned.getByLabel('Date').fill('2031-05-06')
+  await planned.getByLabel('Time (Arizona)').fill('09:30')
+  await planned.getByRole('button', { name: 'Save' }).click()
+  await expect(planned.getByRole('status').first()).toContainText('May 6, 2031, 9:30 AM (Arizona)')
+  await planned.getByRole('button', { name: 'Take Copper out of this group' }).click()
+  await expect(planned.getByRole('listitem').filter({ hasText: 'Copper' })).toHaveCount(0)
+  await planned.getByRole('button', { name: 'Cancel this change' }).click()
+  await planned.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(planned).toContainText('Nothing was published.')
+  expect((await content.published(one))?.price).toBe(20)
+})
+
+/** Moves the demo's clock without asking the site, which may be down. */
+async function moveClock(demo: Demo, minutes: number) {
+  const { offsetMs } = await (await fetch(`${demo.stackUrl}/clock`)).json()
+  const moved = await fetch(`${demo.stackUrl}/clock`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${demo.secrets.controlToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ offsetMs: offsetMs + minutes * minute }),
+  })
+  expect(moved.status).toBe(200)
+}
