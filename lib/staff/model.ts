@@ -24,6 +24,7 @@ const permissions = {
   'mail.read': ['owner', 'front_desk'],
   'mail.resend': ['owner', 'front_desk'],
   'widgets.read': ['owner', 'editor', 'front_desk'],
+  'prices.read': ['owner', 'editor', 'front_desk', 'clinician'],
   'audit.read': ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>
 export type Permission = keyof typeof permissions

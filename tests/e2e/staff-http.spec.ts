@@ -50,6 +50,9 @@ const policy: Record<string, PersonId[] | undefined> = {
   'GET mails/counts': desk,
   'POST mails/[id]/resend': desk,
   'GET widgets': welcome,
+  'GET prices': everybody,
+  'GET prices/on': everybody,
+  'GET prices.csv': everybody,
 }
 
 const folder = 'app/api/staff/'
