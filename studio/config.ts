@@ -9,6 +9,8 @@ import { structure } from './structure.ts'
 import { theme } from './theme.ts'
 import { bookingCoverageTool } from './tools/booking-coverage/tool.ts'
 import { inboxTool } from './tools/inbox/tool.ts'
+import { priceHistoryActions } from './tools/price-history/history-action.ts'
+import { priceHistoryTool } from './tools/price-history/tool.ts'
 
 /** The Studio for this project and content source; both are known at run time only. */
 export function createStudioConfig(connection: StudioConnection) {
@@ -20,10 +22,14 @@ export function createStudioConfig(connection: StudioConnection) {
     basePath: '/studio',
     theme,
     schema: { types: schemaTypes },
-    plugins: [structureTool({ title: 'Content', structure }), visionTool({ title: 'Queries' })],
+    plugins: [
+      structureTool({ title: 'Content', structure }),
+      visionTool({ title: 'Queries' }),
+      priceHistoryActions(),
+    ],
     document: { ...document, ...singletonRules },
     tools: (tools, { currentUser }) =>
-      [...tools, inboxTool, bookingCoverageTool].filter(
+      [...tools, inboxTool, bookingCoverageTool, priceHistoryTool].filter(
         ({ name }) => name !== 'vision' || isAdministrator(currentUser?.roles),
       ),
   })

@@ -30,9 +30,9 @@ export type PriceChangesQuery = z.infer<typeof priceChangesQuery>
 
 export const priceChangesFilter = z.strictObject(filters)
 
-/** A day at the clinic; without a time its end. */
+/** A day at the clinic, today without one; without a time its end. */
 export const pricesOnQuery = z.strictObject({
-  date: day,
+  date: day.optional(),
   time: z
     .string()
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'write the time like 14:05')
@@ -45,7 +45,7 @@ export const beginOfDay = (date: string, days = 0): string =>
   new Date(Date.parse(`${date}T00:00:00${offset}`) + days * 86_400_000).toISOString()
 
 /** The moment asked for: the given minute, or the last instant of the day. ISO. */
-export const momentOf = ({ date, time }: PricesOnQuery): string =>
+export const momentOf = ({ date, time }: { date: string; time?: string }): string =>
   time
     ? new Date(`${date}T${time}:00${offset}`).toISOString()
     : new Date(Date.parse(beginOfDay(date, 1)) - 1).toISOString()

@@ -1,4 +1,5 @@
 import 'server-only'
+import { clinicDate } from '@/lib/clinic-time/model'
 import { now } from '@/lib/clock'
 import { isoMoment } from '@/lib/db/iso-moment'
 import { serviceClient } from '@/lib/db/service'
@@ -6,8 +7,8 @@ import { momentOf, type PriceOnDay, type PricesOnDay, type PricesOnQuery } from 
 import { pricedTypeNames } from './price-fields-model'
 
 /** Every price as it was at a moment, beside today's; in the order of the Studio's lists. Throws when the database fails. */
-export async function pricesOn(query: PricesOnQuery): Promise<PricesOnDay> {
-  const at = momentOf(query)
+export async function pricesOn({ date, time }: PricesOnQuery): Promise<PricesOnDay> {
+  const at = momentOf({ date: date ?? clinicDate(now()), time })
   const present = now().toISOString()
   const database = serviceClient()
   const [then, today, oldest] = await Promise.all([

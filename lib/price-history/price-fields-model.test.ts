@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import schema from '../content/schema.json'
-import { pricedTypes, pricesOf, titleOf } from './price-fields-model'
+import { holdsPrice, pricedTypes, pricesOf, titleOf } from './price-fields-model'
 
 type Node = {
   type: string
@@ -85,4 +85,12 @@ test('a thing is called by its name, and by its id when it has none', () => {
   expect(titleOf({ _id: 'a', _type: 'injection', name: 'Biotin' })).toBe('Biotin')
   expect(titleOf({ _id: 'a', _type: 'serviceArea', city: 'Tempe' })).toBe('Tempe')
   expect(titleOf({ _id: 'a', _type: 'injection', name: '  ' })).toBe('a')
+})
+
+test('a dosage that is gone has no place for its price any more', () => {
+  const nad = { _type: 'ivService', dosages: [{ _key: 'a', dosage: '100mg' }] }
+  expect(holdsPrice(nad, 'price')).toBe(true)
+  expect(holdsPrice(nad, 'dosages[_key=="a"].price')).toBe(true)
+  expect(holdsPrice(nad, 'dosages[_key=="b"].price')).toBe(false)
+  expect(holdsPrice({ _type: 'ivService' }, 'dosages[_key=="a"].price')).toBe(false)
 })

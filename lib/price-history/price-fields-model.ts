@@ -81,6 +81,14 @@ export function pricesOf(document: Fields & { _type: string }): Price[] {
   })
 }
 
+/** Whether a document still has the place of this price: a dosage may be gone. */
+export function holdsPrice(document: Fields & { _type: string }, field: string): boolean {
+  const [, list = '', key] = field.match(/^(\w+)\[_key=="(.+)"\]\.\w+$/) ?? []
+  if (key === undefined) return hasPrices(document._type)
+  const entries = Array.isArray(document[list]) ? (document[list] as (Fields | null)[]) : []
+  return entries.some((entry) => entry?._key === key)
+}
+
 /** The name of a thing with prices, never empty. */
 export function titleOf(document: Fields & { _id: string; _type: string }): string {
   const title = hasPrices(document._type) && document[pricedTypes[document._type].title]

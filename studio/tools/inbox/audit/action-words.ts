@@ -14,6 +14,7 @@ const words: Record<string, string> = {
   'mail.resent': 'sent a mail once more',
   'subscriber.unsubscribed': 'ended a subscription',
   'subscriber.exported': 'took a table of subscribers away',
+  'price.exported': 'took a table of prices away',
   'discount.redeemed': 'redeemed a discount code',
   'account.deleted': 'deleted their account',
   'exam.unticked': 'took the tick of the exam back',
