@@ -12,6 +12,7 @@ const variables = z.object({
   SANITY_API_HOST: url,
   SANITY_BROWSER_API_HOST: text,
   SANITY_READ_TOKEN: text,
+  SANITY_WRITE_TOKEN: text,
   SANITY_WEBHOOK_SECRET: text,
   SUPABASE_URL: url,
   SUPABASE_PUBLISHABLE_KEY: text,
@@ -123,6 +124,7 @@ function environmentOf(v: Variables) {
         dataset: v.SANITY_DATASET,
         apiHost: v.SANITY_API_HOST?.replace(/\/$/, ''),
         token: v.SANITY_READ_TOKEN,
+        writeToken: v.SANITY_WRITE_TOKEN,
         webhookSecret: required(v, 'SANITY_WEBHOOK_SECRET'),
       }
     },

@@ -1,11 +1,9 @@
 import { Button } from '@sanity/ui'
 import { useState } from 'react'
 import { useCurrentUser } from 'sanity'
-import type { PriceChangeRow } from '../../../lib/price-history/model.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
+import type { RestorablePrice } from './use-restore.ts'
 import { priceWords } from './words.ts'
-
-export type RestorablePrice = Pick<PriceChangeRow, 'documentId' | 'type' | 'title' | 'field' | 'label'>
 
 /** Brings an earlier price back as a draft. Who may only read has no such button; the CMS refuses anyhow. */
 export function RestoreButton({ price, cents }: { price: RestorablePrice; cents: number }) {

@@ -2,8 +2,7 @@ import { Box, Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useId } from 'react'
 import { useIntentLink } from 'sanity/router'
 import { Problem, Waiting } from '../inbox/ui/messages.tsx'
-import type { RestorablePrice } from './restore-button.tsx'
-import { useRestore } from './use-restore.ts'
+import { type RestorablePrice, useRestore } from './use-restore.ts'
 import { priceWords } from './words.ts'
 
 type Props = { price: RestorablePrice; cents: number; onClose: () => void }

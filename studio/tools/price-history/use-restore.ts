@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
+import type { PriceChangeRow } from '../../../lib/price-history/model.ts'
 import { holdsPrice, pricesOf } from '../../../lib/price-history/price-fields-model.ts'
-import type { RestorablePrice } from './restore-button.tsx'
 import { priceWords } from './words.ts'
+
+export type RestorablePrice = Pick<PriceChangeRow, 'documentId' | 'type' | 'title' | 'field' | 'label'>
 
 type State =
   | { is: 'reading' }
