@@ -23,6 +23,8 @@ const commands = {
   ],
   'test:e2e': ['scripts/test.ts', '--only', 'browser'],
   seed: ['scripts/seed.ts'],
+  'content:export': ['scripts/content-export.ts'],
+  'content:import': ['scripts/content-import.ts'],
   reset: ['scripts/reset.ts'],
   truth: ['scripts/truth.ts'],
   typegen: ['scripts/typegen.ts'],

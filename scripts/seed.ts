@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { seedDocuments } from '../content/documents.ts'
-import { demoPeople } from '../local/people.ts'
 import { Problem, runCommand } from './demo/problem.ts'
+import { noDemoRuns, runningLake } from './demo/running-lake.ts'
 import { loadDotEnv, readSettings } from './demo/settings.ts'
 
 const usage = `npm run seed                     adds what is missing to the running demo
@@ -43,7 +43,7 @@ function writeNdjson(file: string): void {
 }
 
 async function seedDemo(dataDir: string, isReplacing: boolean): Promise<void> {
-  const { url, token } = readStack(dataDir)
+  const { url, token } = runningLake(dataDir)
   const lake = `${url}/lake/v2025-02-19/data`
   const call = (path: string, body: unknown) => askLake(`${lake}/${path}`, token, body, dataDir)
 
@@ -63,35 +63,17 @@ async function seedDemo(dataDir: string, isReplacing: boolean): Promise<void> {
   console.log(sentence(documents.length, existing.size, isReplacing))
 }
 
-function readStack(dataDir: string): { url: string; token: string } {
-  try {
-    const { url } = JSON.parse(readFileSync(join(dataDir, 'stack.json'), 'utf8'))
-    const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
-    const owner = demoPeople(secrets).find(({ role }) => role === 'administrator')
-    if (owner) return { url, token: owner.token }
-  } catch {
-    // Both files are there exactly while the demo runs.
-  }
-  throw notRunning(dataDir)
-}
-
 async function askLake(address: string, token: string, body: unknown, dataDir: string) {
   const response = await fetch(address, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => {
-    throw notRunning(dataDir)
+    throw noDemoRuns(dataDir)
   })
   if (!response.ok)
     throw new Problem(`The content store refused (${response.status}): ${await response.text()}`)
   return response.json()
-}
-
-function notRunning(dataDir: string): Problem {
-  return new Problem(
-    `No demo runs in ${dataDir}: start it with 'npm run demo' and seed from a second terminal.`,
-  )
 }
 
 function sentence(total: number, existing: number, isReplacing: boolean): string {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { markStale } from '@/lib/cache/stale-tags'
+import { recordPrices } from '@/lib/price-history/record'
 import { syncProducts } from '@/lib/products/server'
 import { syncEvents } from '@/lib/rsvps/sync'
 import { learnAddresses } from './addresses'
@@ -9,8 +10,8 @@ import { warmPaths } from './warm'
 import { learnWidgetAddresses } from './widget-addresses'
 
 /**
- * Makes these published changes visible: every page that used them is rendered again, the shop's products and the events with
- * their spots are written before this resolves. Used by the webhook and by the poll. Throws when they could not be written, so that
+ * Makes these published changes visible: every page that used them is rendered again, the shop's products, the events with
+ * their spots and the history of prices are written before this resolves. Used by the webhook and by the poll. Throws when they could not be written, so that
  * the caller tries again.
  */
 export async function refreshContent(changes: ContentChange[]): Promise<void> {
@@ -27,6 +28,7 @@ export async function refreshContent(changes: ContentChange[]): Promise<void> {
     syncProducts(changes),
     firstWarm,
     syncEvents(changes),
+    recordPrices(changes),
   ])
   await warmPaths(stored.filter((path) => !first.has(path)))
 }

@@ -861,6 +861,71 @@ export type Database = {
         }
         Relationships: []
       }
+      price_changes: {
+        Row: {
+          after_cents: number | null
+          before_cents: number | null
+          changed_at: string
+          changed_by: string | null
+          changed_by_name: string | null
+          document_id: string
+          document_type: string
+          field: string
+          id: number
+          is_first: boolean
+          label: string
+          revision: string
+          title: string
+        }
+        ComputedFields: never
+        Insert: {
+          after_cents?: number | null
+          before_cents?: number | null
+          changed_at: string
+          changed_by?: string | null
+          changed_by_name?: string | null
+          document_id: string
+          document_type: string
+          field: string
+          id?: never
+          is_first: boolean
+          label: string
+          revision: string
+          title: string
+        }
+        Update: {
+          after_cents?: number | null
+          before_cents?: number | null
+          changed_at?: string
+          changed_by?: string | null
+          changed_by_name?: string | null
+          document_id?: string
+          document_type?: string
+          field?: string
+          id?: never
+          is_first?: boolean
+          label?: string
+          revision?: string
+          title?: string
+        }
+        Relationships: []
+      }
+      price_revisions: {
+        Row: {
+          document_id: string
+          revision: string
+        }
+        ComputedFields: never
+        Insert: {
+          document_id: string
+          revision: string
+        }
+        Update: {
+          document_id?: string
+          revision?: string
+        }
+        Relationships: []
+      }
       products: {
         Row: {
           category: string | null
@@ -1531,6 +1596,39 @@ export type Database = {
           waits_for_exam: boolean
         }[]
       }
+      list_price_changes: {
+        Args: {
+          p_after_at: string
+          p_after_id: number
+          p_document_id: string
+          p_from: string
+          p_limit: number
+          p_person: string
+          p_to: string
+          p_words: string[]
+        }
+        Returns: {
+          after_cents: number | null
+          before_cents: number | null
+          changed_at: string
+          changed_by: string | null
+          changed_by_name: string | null
+          document_id: string
+          document_type: string
+          field: string
+          id: number
+          is_first: boolean
+          label: string
+          revision: string
+          title: string
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'price_changes'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       list_requests: {
         Args: {
           p_after_id: string
@@ -1692,6 +1790,37 @@ export type Database = {
         Args: { p_id: string; p_lease_id: string; p_now: string; p_problem: string; p_seconds: number }
         Returns: undefined
       }
+      price_changers: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          id: string
+          name: string
+        }[]
+      }
+      prices_at: {
+        Args: { p_at: string; p_document_id: string }
+        Returns: {
+          after_cents: number | null
+          before_cents: number | null
+          changed_at: string
+          changed_by: string | null
+          changed_by_name: string | null
+          document_id: string
+          document_type: string
+          field: string
+          id: number
+          is_first: boolean
+          label: string
+          revision: string
+          title: string
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'price_changes'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       promote_rsvp: {
         Args: { p_actor: string; p_now: string; p_over_capacity: boolean; p_rsvp: string }
         Returns: Json
@@ -1751,6 +1880,10 @@ export type Database = {
       record_paypal_order: {
         Args: { p_attempt_id: string; p_now: string; p_paypal_order_id: string }
         Returns: undefined
+      }
+      record_prices: {
+        Args: { p_changes: Json; p_document_id: string; p_known: string; p_revision: string }
+        Returns: boolean
       }
       record_refund: { Args: { p_capture_id: string; p_now: string; p_refund: Json }; Returns: boolean }
       redact_requests: { Args: { p_before: string; p_fields: Json; p_now: string }; Returns: number }

@@ -10,6 +10,7 @@ import { announceEvents } from '@/lib/newsletter/announce-events'
 import { comparePayments } from '@/lib/orders/compare'
 import { reconcilePayments, sweepPayments } from '@/lib/orders/jobs'
 import { sweepRefunds } from '@/lib/orders/sweep-refunds'
+import { keepPriceHistory } from '@/lib/price-history/keep'
 import { processState } from '@/lib/process-state'
 import { redactRequests } from '@/lib/requests/redact'
 import { syncAllEvents } from '@/lib/rsvps/sync'
@@ -49,6 +50,11 @@ const jobs: Job[] = [
     everyMs: 3_600_000,
     run: () => underLease('payment-comparison', 60, comparePayments),
     isNeeded: canPay,
+  },
+  {
+    name: 'price-history',
+    everyMs: 300_000,
+    run: () => underLease('price-history', 240, keepPriceHistory),
   },
   { name: 'review-notice', everyMs: 60_000, run: tellOfHeldMessages },
   {

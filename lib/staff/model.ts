@@ -27,6 +27,7 @@ const permissions = {
   'widgets.read': ['owner', 'editor', 'front_desk'],
   'schedule.read': staffRoles,
   'schedule.write': ['owner', 'editor'],
+  'prices.read': staffRoles,
   'audit.read': ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>
 export type Permission = keyof typeof permissions

@@ -183,6 +183,16 @@ export const tables: Record<string, Table> = {
     change: `after = '{"price": 0}'`,
     allowed: { ...serverOnly, service_role: ['select'] },
   },
+  price_changes: {
+    row: `(document_id, document_type, title, field, label, after_cents, is_first, changed_at, revision) values ('x', 'injection', 'X', 'price', 'Price', 100, true, now(), 'x')`,
+    change: `changed_by = 'thief'`,
+    allowed: { ...serverOnly, service_role: ['select', 'insert', 'update'] },
+  },
+  price_revisions: {
+    row: `(document_id, revision) values ('x', 'x')`,
+    change: `revision = 'y'`,
+    allowed: { ...serverOnly, service_role: ['select', 'insert', 'update'] },
+  },
   altcha_challenges_used: {
     row: `(id, expires_at) values ('${'x'.repeat(20)}', now())`,
     change: `expires_at = now() - interval '1 day'`,

@@ -60,6 +60,9 @@ const policy: Record<string, PersonId[] | undefined> = {
   'GET preview-links': editors,
   'POST preview-links': editors,
   'POST preview-links/[id]': editors,
+  'GET prices': everybody,
+  'GET prices/on': everybody,
+  'GET prices.csv': everybody,
 }
 
 const folder = 'app/api/staff/'

@@ -14,6 +14,7 @@ const words: Record<string, string> = {
   'mail.resent': 'sent a mail once more',
   'subscriber.unsubscribed': 'ended a subscription',
   'subscriber.exported': 'took a table of subscribers away',
+  'price.exported': 'took a table of prices away',
   'discount.redeemed': 'redeemed a discount code',
   'preview.shared': 'shared a preview',
   'preview.taken_back': 'took a preview back',

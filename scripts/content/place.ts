@@ -1,0 +1,67 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import { parseEnvironment } from '../../lib/environment.ts'
+import { Problem } from '../demo/problem.ts'
+import { runningLake } from '../demo/running-lake.ts'
+import { readSettings } from '../demo/settings.ts'
+
+export type Place = { name: string; client: SanityClient }
+export const placeNames = ['hosted', 'local'] as const
+
+/**
+ * The content to read from or write to: the hosted project where SANITY_PROJECT_ID is set, else the running demo; or the one that
+ * was asked for. Throws `Problem` when it is not set up or does not run.
+ */
+export function findPlace(asked: string | undefined, right: 'read' | 'write'): Place {
+  if (asked !== undefined && !(placeNames as readonly string[]).includes(asked))
+    throw new Problem(`'${asked}' is neither hosted nor local.`)
+  const { dataDir } = readSettings(process.env)
+  const isHosted = asked ? asked === 'hosted' : Boolean(process.env.SANITY_PROJECT_ID)
+  return isHosted ? hosted(right) : local(dataDir)
+}
+
+function local(dataDir: string): Place {
+  const { url, token } = runningLake(dataDir)
+  const client = clientOf({ projectId: 'local', dataset: 'production', apiHost: `${url}/lake`, token })
+  return { name: `the demo in ${dataDir}`, client }
+}
+
+function hosted(right: 'read' | 'write'): Place {
+  const sanity = Object.entries(process.env).filter(([name]) => name.startsWith('SANITY_'))
+  const { hasContent, ...environment } = parseEnvironment(Object.fromEntries(sanity))
+  if (!hasContent) throw new Problem('SANITY_PROJECT_ID is not set: docs/hosted.md says what to set.')
+  const { projectId, dataset, apiHost, token, writeToken } = environment.content
+  if (right === 'write' && !writeToken)
+    throw new Problem('SANITY_WRITE_TOKEN is not set: make a token with role Editor, see docs/hosted.md.')
+  const client = clientOf({ projectId, dataset, apiHost, token: writeToken ?? token })
+  return { name: `project ${projectId}, dataset ${dataset}`, client }
+}
+
+type Connection = { projectId: string; dataset: string; apiHost?: string; token?: string }
+
+const clientOf = ({ apiHost, ...connection }: Connection) =>
+  createClient({
+    ...connection,
+    apiVersion: '2025-02-19',
+    useCdn: false,
+    perspective: 'raw',
+    timeout: 60_000,
+    maxRetries: 2,
+    ...(apiHost && { apiHost, useProjectHostname: false }),
+  })
+
+/** Asks the place; what it refuses, or that it does not answer, becomes a `Problem` with `done` as its last sentence. */
+export async function ask<Answer>(place: Place, call: () => Promise<Answer>, done = ''): Promise<Answer> {
+  try {
+    return await call()
+  } catch (error) {
+    throw new Problem([refusal(place.name, error), done].filter(Boolean).join(' '))
+  }
+}
+
+function refusal(name: string, error: unknown): string {
+  const { statusCode, message } = error as { statusCode?: number; message: string }
+  if (statusCode === 401) return `${name} does not accept the token: make a new one, see docs/hosted.md.`
+  if (statusCode === 403) return `The token may not do this in ${name}: it needs another role.`
+  if (statusCode) return `${name} refused (${statusCode}): ${message}.`
+  return `${name} does not answer: ${message}.`
+}

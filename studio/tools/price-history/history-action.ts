@@ -1,0 +1,26 @@
+import { ClockIcon } from '@sanity/icons/Clock'
+import { type DocumentActionComponent, definePlugin } from 'sanity'
+import { useRouter } from 'sanity/router'
+import { hasPrices } from '../../../lib/price-history/price-fields-model.ts'
+import { priceHistoryIntent } from './tool.ts'
+
+const PriceHistoryAction: DocumentActionComponent = ({ id, onComplete }) => {
+  const router = useRouter()
+  return {
+    label: 'Price history of this item',
+    icon: ClockIcon,
+    onHandle: () => {
+      router.navigateIntent(priceHistoryIntent, { id })
+      onComplete()
+    },
+  }
+}
+
+/** The way from a document with prices to their history, in the menu beside Publish. */
+export const priceHistoryActions = definePlugin({
+  name: 'price-history-actions',
+  document: {
+    actions: (actions, { schemaType }) =>
+      hasPrices(schemaType) ? [...actions, PriceHistoryAction] : actions,
+  },
+})

@@ -1,0 +1,31 @@
+import { Badge } from '@sanity/ui'
+import type { PriceOnDay } from '../../../lib/price-history/model.ts'
+import { ItemLink } from './item-link.tsx'
+import { RestoreButton } from './restore-button.tsx'
+import { Cell, Row, Table } from './table.tsx'
+import { kindOf, priceWords } from './words.ts'
+
+const columns = ['Item', 'What', 'That day', 'Today', 'Go back']
+
+export const OnDayTable = ({ items }: { items: PriceOnDay[] }) => (
+  <Table caption="Prices on that day" columns={columns}>
+    {items.map((item) => {
+      const isDifferent = item.cents !== item.todayCents
+      return (
+        <Row key={`${item.documentId} ${item.field}`}>
+          <Cell>
+            <ItemLink {...item} /> ({kindOf(item.type)})
+          </Cell>
+          <Cell>{item.label}</Cell>
+          <Cell>{priceWords(item.cents)}</Cell>
+          <Cell>
+            {priceWords(item.todayCents)} {isDifferent && <Badge tone="caution">other than that day</Badge>}
+          </Cell>
+          <Cell>
+            {isDifferent && item.cents !== null && <RestoreButton price={item} cents={item.cents} />}
+          </Cell>
+        </Row>
+      )
+    })}
+  </Table>
+)

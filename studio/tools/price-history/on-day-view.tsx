@@ -1,0 +1,61 @@
+import { Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { clinicDate, clinicLongDate, clinicTime } from '../../../lib/clinic-time/model.ts'
+import type { PricesOnDay } from '../../../lib/price-history/model.ts'
+import { EmptyState, Problem, Waiting } from '../inbox/ui/messages.tsx'
+import { FilterSelect, Toolbar } from '../inbox/ui/toolbar.tsx'
+import { useAnswer } from '../inbox/ui/use-answer.ts'
+import { DateField } from './date-field.tsx'
+import { OnDayTable } from './on-day-table.tsx'
+
+/** What everything cost on a day, beside today's price. */
+export function OnDayView() {
+  const [date, setDate] = useState('')
+  const [time, setTime] = useState('')
+  const [shown, setShown] = useState('')
+  const query = new URLSearchParams({ ...(date && { date }), ...(date && time && { time }) })
+  const { answer, problem, refresh } = useAnswer<PricesOnDay>(`prices/on?${query}`)
+  const items = answer?.items.filter((item) => shown === '' || item.cents !== item.todayCents)
+  return (
+    <Stack gap={4}>
+      <Toolbar>
+        <DateField
+          label="Day"
+          value={date || (answer ? clinicDate(new Date(answer.at)) : '')}
+          onChange={setDate}
+        />
+        <DateField label="Time (empty: end of the day)" type="time" value={time} onChange={setTime} />
+        <FilterSelect
+          label="Show"
+          value={shown}
+          options={[
+            ['', 'All prices'],
+            ['different', 'Other than today'],
+          ]}
+          onChange={setShown}
+        />
+      </Toolbar>
+      {problem && <Problem text={problem} onRetry={refresh} />}
+      {!answer && !problem && <Waiting />}
+      {answer && <Text role="status">{sentenceOf(answer)}</Text>}
+      {items?.length === 0 && (
+        <EmptyState
+          title="Nothing to show"
+          text="Every price was then as it is today, or none is recorded."
+        />
+      )}
+      {items && items.length > 0 && <OnDayTable items={items} />}
+    </Stack>
+  )
+}
+
+function sentenceOf({ at, items, recordedSince }: PricesOnDay): string {
+  const then = new Date(at)
+  const moment = `${clinicLongDate(then)}, ${clinicTime(then)}`
+  if (!recordedSince) return 'No price is recorded yet.'
+  if (at < new Date(recordedSince).toISOString())
+    return `Nothing was recorded before ${clinicLongDate(new Date(recordedSince))}.`
+  const count = items.filter(({ cents, todayCents }) => cents !== todayCents).length
+  if (count === 0) return `${moment}: every price was as it is today.`
+  return `${moment}: ${count} ${count === 1 ? 'price was' : 'prices were'} other than today.`
+}
