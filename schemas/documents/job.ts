@@ -27,6 +27,15 @@ export const job = defineType({
       validation: (rule) => rule.required().max(80),
     }),
     defineField({
+      name: 'isHidden',
+      title: 'Hide this job',
+      description:
+        'On: it is not on the careers page. Its words stay here for the next time you need somebody.',
+      type: 'boolean',
+      initialValue: false,
+      group: 'position',
+    }),
+    defineField({
       name: 'department',
       title: 'Department',
       description: 'The filter it appears under.',
@@ -107,10 +116,21 @@ export const job = defineType({
   ],
   orderings: [pageOrdering],
   preview: {
-    select: { title: 'title', department: 'department', type: 'type', pay: 'salaryRange' },
-    prepare: ({ title, department, type, pay }) => ({
+    select: {
+      title: 'title',
+      department: 'department',
+      type: 'type',
+      pay: 'salaryRange',
+      isHidden: 'isHidden',
+    },
+    prepare: ({ title, department, type, pay, isHidden }) => ({
       title,
-      subtitle: [departments.find(({ value }) => value === department)?.title, type, pay]
+      subtitle: [
+        isHidden && 'Hidden',
+        departments.find(({ value }) => value === department)?.title,
+        type,
+        pay,
+      ]
         .filter(Boolean)
         .join(' · '),
     }),
