@@ -3,6 +3,7 @@ import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
 import { type StudioConnection, studioConnection } from './connection.ts'
+import { landingPage } from './landing-page.ts'
 import { Mark } from './mark.tsx'
 import { singletonRules } from './singletons.ts'
 import { structure } from './structure/structure.ts'
@@ -19,7 +20,7 @@ export function createStudioConfig(connection: StudioConnection) {
     icon: Mark,
     basePath: '/studio',
     theme,
-    schema: { types: schemaTypes },
+    schema: { types: schemaTypes, templates: (templates) => [...templates, landingPage] },
     plugins: [structureTool({ title: 'Content', structure }), visionTool({ title: 'Queries' })],
     document: { ...document, ...singletonRules },
     tools: (tools, { currentUser }) =>

@@ -1,5 +1,6 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { about, otherName } from '../fields/findable.ts'
 import { orderField, pageOrdering } from '../fields/offer.ts'
 
 const departments = [
@@ -49,6 +50,7 @@ export const job = defineType({
       name: 'location',
       title: 'Where',
       type: 'string',
+      options: otherName,
       initialValue: 'Scottsdale and Greater Phoenix',
       group: 'position',
       validation: (rule) => rule.required().max(80),
@@ -92,6 +94,7 @@ export const job = defineType({
       description: 'What a week looks like, in three sentences.',
       type: 'text',
       rows: 4,
+      options: about,
       group: 'words',
       validation: (rule) => rule.required().max(480),
     }),
@@ -100,7 +103,9 @@ export const job = defineType({
       title: 'Requirements',
       description: 'Only what we really insist on, one per line.',
       type: 'array',
-      of: [defineArrayMember({ type: 'string', validation: (rule) => rule.required().max(120) })],
+      of: [
+        defineArrayMember({ type: 'string', options: about, validation: (rule) => rule.required().max(120) }),
+      ],
       group: 'words',
       validation: (rule) => rule.required().min(1).max(8).unique(),
     }),
