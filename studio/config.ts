@@ -9,6 +9,7 @@ import { singletonRules } from './singletons.ts'
 import { structure } from './structure/structure.ts'
 import { theme } from './theme.ts'
 import { bookingCoverageTool } from './tools/booking-coverage/tool.ts'
+import { handbookTool } from './tools/handbook/tool.ts'
 import { inboxTool } from './tools/inbox/tool.ts'
 
 /** The Studio for this project and content source; both are known at run time only. */
@@ -24,7 +25,7 @@ export function createStudioConfig(connection: StudioConnection) {
     plugins: [structureTool({ title: 'Content', structure }), visionTool({ title: 'Queries' })],
     document: { ...document, ...singletonRules },
     tools: (tools, { currentUser }) =>
-      [...tools, inboxTool, bookingCoverageTool].filter(
+      [...tools, inboxTool, bookingCoverageTool, handbookTool].filter(
         ({ name }) => name !== 'vision' || isAdministrator(currentUser?.roles),
       ),
   })

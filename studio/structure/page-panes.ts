@@ -5,20 +5,23 @@ import type { StructureBuilder, StructureResolverContext } from 'sanity/structur
 import { deskRow } from './desk-rows.ts'
 import { contentsOf, pagesQuery, type ShownPage } from './page-contents.ts'
 import { chosenItem, rowItem } from './row-panes.ts'
+import { specialRows } from './special-rows.ts'
+
+const { id, title } = specialRows.pages
 
 /** Page by page: the page itself, and the lists it shows. Drafts count, so a new page is there at once. */
 export function pagesItem(S: StructureBuilder, { documentStore }: StructureResolverContext) {
   const options = { apiVersion: '2025-02-19', perspective: 'drafts' as const }
   return S.listItem()
-    .id('pages')
-    .title('Page by page')
+    .id(id)
+    .title(title)
     .icon(DocumentIcon)
     .child(() =>
       documentStore.listenQuery(pagesQuery, {}, options).pipe(
         map((pages: ShownPage[]) =>
           S.list()
-            .id('pages')
-            .title('Page by page')
+            .id(id)
+            .title(title)
             .items(pages.map((page) => pageItem(S, page))),
         ),
       ),

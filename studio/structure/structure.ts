@@ -4,7 +4,10 @@ import type { StructureBuilder, StructureResolver } from 'sanity/structure'
 import { deskGroups, deskTypes } from './desk-rows.ts'
 import { pagesItem } from './page-panes.ts'
 import { rowItem } from './row-panes.ts'
+import { specialRows } from './special-rows.ts'
 import { Unpublished } from './unpublished/unpublished.tsx'
+
+const { recent, unpublished } = specialRows
 
 /** What staff see on the left: what was last worked on, then pages, offers, people and places, and shared words. */
 export const structure: StructureResolver = (S, context) =>
@@ -14,10 +17,10 @@ export const structure: StructureResolver = (S, context) =>
     .items([
       recentItem(S),
       S.listItem()
-        .id('unpublished')
-        .title('Not published yet')
+        .id(unpublished.id)
+        .title(unpublished.title)
         .icon(EditIcon)
-        .child(S.component(Unpublished).id('unpublished').title('Not published yet')),
+        .child(S.component(Unpublished).id(unpublished.id).title(unpublished.title)),
       ...deskGroups.flatMap(({ title, rows }, index) => [
         S.divider().title(title),
         ...(index === 0 ? [pagesItem(S, context)] : []),
@@ -27,13 +30,13 @@ export const structure: StructureResolver = (S, context) =>
 
 function recentItem(S: StructureBuilder) {
   const list = S.documentList()
-    .id('recent')
-    .title('Recently edited')
+    .id(recent.id)
+    .title(recent.title)
     .apiVersion('2025-02-19')
     .filter('_type in $types')
     .params({ types: deskTypes })
     .defaultOrdering([{ field: '_updatedAt', direction: 'desc' }])
     .initialValueTemplates([])
     .canHandleIntent(() => false)
-  return S.listItem().id('recent').title('Recently edited').icon(ClockIcon).child(list)
+  return S.listItem().id(recent.id).title(recent.title).icon(ClockIcon).child(list)
 }
