@@ -1321,6 +1321,7 @@ export type Job = {
   _updatedAt: string;
   _rev: string;
   title?: string;
+  isHidden?: boolean;
   department?: "medical" | "operations" | "marketing";
   location?: string;
   type?: "Full-time" | "Part-time";
@@ -2350,7 +2351,7 @@ export type IvServicesQueryResult = Array<{
 
 // Source: ../lib/content/jobs.ts
 // Variable: jobsQuery
-// Query: *[_type == "job"] | order(order asc, title asc) {  _id, _createdAt, title, department, location, type, salaryRange, experience, isFeatured, description, requirements, applyHref}
+// Query: *[_type == "job" && isHidden != true] | order(order asc, title asc) {  _id, _createdAt, title, department, location, type, salaryRange, experience, isFeatured, description, requirements, applyHref}
 export type JobsQueryResult = Array<{
   _id: string;
   _createdAt: string;
@@ -3668,7 +3669,7 @@ declare global {
     '*[_type == "giftPreset"] | order(order asc, amount asc) {\n  _id, title, amount, originalPrice, isPopular, description, features,\n  image { alt, asset, crop, hotspot }\n}': GiftPresetsQueryResult;
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
     '*[_type == "ivService"] | order(order asc, name asc) {\n  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor, bookingTarget,\n  dosages[] { _key, dosage, price, basePrice },\n  image { alt, asset, crop, hotspot }\n}': IvServicesQueryResult;
-    '*[_type == "job"] | order(order asc, title asc) {\n  _id, _createdAt, title, department, location, type, salaryRange, experience, isFeatured, description, requirements, applyHref\n}': JobsQueryResult;
+    '*[_type == "job" && isHidden != true] | order(order asc, title asc) {\n  _id, _createdAt, title, department, location, type, salaryRange, experience, isFeatured, description, requirements, applyHref\n}': JobsQueryResult;
     '*[_type == "legalDocument" && _id == $id][0] {\n  title, lastUpdated, opening, summary, sections[] { _key, heading, anchor, body },\n  contactHeading, contactText, contactChannel\n}': LegalDocumentQueryResult;
     '*[_type == "membershipPlan"] | order(order asc, name asc) {\n  _id, name, "slug": slug.current, price, period, description, features, savings, drips, shots, discount,\n  isFeatured, intakeId\n}': MembershipPlansQueryResult;
     '*[_type == "navigation" && _id == "navigation"][0] {\n  topLinks[] { _key, label, href },\n  megaMenu[] { _key, category, items[] { _key, name, description, href } },\n  megaMenuLinks[] { _key, label, href },\n  headerLinks[] { _key, label, href },\n  mobileLinks[] {\n    _key,\n    _type == "link" => { _type, label, href },\n    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }\n  },\n  mobileActions[] { _key, label, href },\n  quickActions[] { _key, label, href },\n  availability,\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;

@@ -74,6 +74,10 @@ export const hero = defineType({
   ],
   preview: {
     select: { title: 'heading', media: 'featuredInjection.image' },
-    prepare: ({ title, media }) => ({ title, subtitle: 'Hero', media: media ?? StarIcon }),
+    prepare: ({ title, media }) => ({
+      title: title ?? 'No heading yet',
+      subtitle: 'Hero',
+      media: media ?? StarIcon,
+    }),
   },
 })

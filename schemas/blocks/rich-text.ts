@@ -17,6 +17,6 @@ export const richText = defineType({
   ],
   preview: {
     select: { title: 'heading', body: 'body' },
-    prepare: ({ title, body }) => ({ title: title ?? body, subtitle: 'Text' }),
+    prepare: ({ title, body }) => ({ title: title ?? body ?? 'No text yet', subtitle: 'Text' }),
   },
 })

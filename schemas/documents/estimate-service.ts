@@ -1,5 +1,6 @@
 import { BillIcon } from '@sanity/icons/Bill'
 import { defineField, defineType } from 'sanity'
+import { about } from '../fields/findable.ts'
 import { moneyProblem } from '../rules/money.ts'
 
 export const estimateService = defineType({
@@ -27,6 +28,7 @@ export const estimateService = defineType({
       title: 'Description',
       description: 'One short line of what it includes.',
       type: 'string',
+      options: about,
       validation: (rule) => rule.max(120).warning('More than 120 letters make the card uneven.'),
     }),
     defineField({

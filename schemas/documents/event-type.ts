@@ -1,5 +1,6 @@
 import { TagIcon } from '@sanity/icons/Tag'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { about } from '../fields/findable.ts'
 import { iconField } from '../fields/icon.ts'
 import { orderField, pageOrdering } from '../fields/offer.ts'
 
@@ -21,6 +22,7 @@ export const eventType = defineType({
       description: 'What we do there and for whom, in two sentences.',
       type: 'text',
       rows: 3,
+      options: about,
       validation: (rule) => rule.required().max(280),
     }),
     defineField({

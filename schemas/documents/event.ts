@@ -1,5 +1,6 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { defineField, defineType } from 'sanity'
+import { about, otherName } from '../fields/findable.ts'
 import { timeProblem } from '../rules/time.ts'
 
 const kinds = ['Educational', 'Workshop', 'Special Event', 'Corporate']
@@ -35,8 +36,9 @@ export const event = defineType({
     defineField({
       name: 'time',
       title: 'Begins',
-      description: 'Written like 18:00.',
+      description: 'Written like 18:00, which is 6 PM. Arizona time: you need not convert anything.',
       type: 'string',
+      initialValue: '18:00',
       group: 'when',
       fieldset: 'time',
       validation: (rule) => rule.required().custom(timeProblem),
@@ -46,6 +48,7 @@ export const event = defineType({
       title: 'Ends',
       description: 'Without it the event is over at midnight.',
       type: 'string',
+      initialValue: '19:30',
       group: 'when',
       fieldset: 'time',
       validation: (rule) =>
@@ -60,6 +63,7 @@ export const event = defineType({
       title: 'Where',
       description: 'Venue and city: “Desert Bloom Studio, Scottsdale”.',
       type: 'string',
+      options: otherName,
       group: 'when',
       validation: (rule) => rule.required().max(100),
     }),
@@ -85,6 +89,7 @@ export const event = defineType({
       title: 'Price as visitors read it',
       description: '“Free”, “$49”, “$299 per couple” or “Contact for pricing”.',
       type: 'string',
+      initialValue: 'Free',
       group: 'words',
       validation: (rule) => rule.required().max(40),
     }),
@@ -111,6 +116,7 @@ export const event = defineType({
       description: 'What happens, for whom, and what to bring. Two or three sentences.',
       type: 'text',
       rows: 4,
+      options: about,
       group: 'words',
       validation: (rule) => [
         rule.required(),

@@ -1,5 +1,6 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { defineField, defineType } from 'sanity'
+import { about } from '../fields/findable.ts'
 import { orderField, pageOrdering } from '../fields/offer.ts'
 
 export const faq = defineType({
@@ -22,6 +23,7 @@ export const faq = defineType({
         'Short first sentence that answers; then what to know. An empty line begins a new paragraph.',
       type: 'text',
       rows: 6,
+      options: about,
       validation: (rule) => [
         rule.required(),
         rule.max(900).warning('More than 900 letters are rarely read.'),

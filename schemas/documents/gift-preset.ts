@@ -1,6 +1,7 @@
 import { CreditCardIcon } from '@sanity/icons/CreditCard'
 import { defineField, defineType } from 'sanity'
 import { featuresField } from '../fields/features.ts'
+import { about } from '../fields/findable.ts'
 import { orderField, pageOrdering } from '../fields/offer.ts'
 import { moneyProblem } from '../rules/money.ts'
 
@@ -55,6 +56,7 @@ export const giftPreset = defineType({
       description: 'What it is enough for, in one or two sentences.',
       type: 'text',
       rows: 3,
+      options: about,
       validation: (rule) => rule.required(),
     }),
     featuresField('What to know', 5),

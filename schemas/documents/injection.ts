@@ -1,5 +1,6 @@
 import { DropIcon } from '@sanity/icons/Drop'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { about } from '../fields/findable.ts'
 import { orderField, originalPriceField, pageOrdering, priceField, slugField } from '../fields/offer.ts'
 
 const categories = [
@@ -79,6 +80,7 @@ export const injection = defineType({
         'Two sentences: what it is, and what people use it for. “Supports” is fine, “cures” is not.',
       type: 'text',
       rows: 3,
+      options: about,
       group: 'words',
       validation: (rule) => [
         rule.required(),
@@ -90,7 +92,9 @@ export const injection = defineType({
       title: 'Features',
       description: 'Three or four short points.',
       type: 'array',
-      of: [defineArrayMember({ type: 'string', validation: (rule) => rule.required().max(60) })],
+      of: [
+        defineArrayMember({ type: 'string', options: about, validation: (rule) => rule.required().max(60) }),
+      ],
       group: 'words',
       validation: (rule) =>
         rule.required().min(3).max(4).unique().error('Name three or four different features.'),

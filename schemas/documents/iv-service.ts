@@ -2,6 +2,7 @@ import { DropIcon } from '@sanity/icons/Drop'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { ivCategoryKeys } from '../../lib/content/iv-category-keys.ts'
 import { featuresField } from '../fields/features.ts'
+import { about, otherName } from '../fields/findable.ts'
 import { orderField, pageOrdering, priceField, slugField } from '../fields/offer.ts'
 import { anchorField } from '../fields/section.ts'
 
@@ -77,6 +78,7 @@ export const ivService = defineType({
       title: 'Badge',
       description: 'One or two words on the card, for example “Most booked”. Leave empty for none.',
       type: 'string',
+      options: otherName,
       group: 'offer',
       validation: (rule) => rule.max(24),
     }),
@@ -87,6 +89,7 @@ export const ivService = defineType({
         'Two sentences: what is in it, and what people choose it for. “Supports” is fine, “cures” is not.',
       type: 'text',
       rows: 3,
+      options: about,
       group: 'words',
       validation: (rule) => [
         rule.required(),

@@ -1,5 +1,6 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { about, otherName } from '../fields/findable.ts'
 import { orderField, pageOrdering } from '../fields/offer.ts'
 
 const departments = [
@@ -27,6 +28,15 @@ export const job = defineType({
       validation: (rule) => rule.required().max(80),
     }),
     defineField({
+      name: 'isHidden',
+      title: 'Hide this job',
+      description:
+        'On: it is not on the careers page. Its words stay here for the next time you need somebody.',
+      type: 'boolean',
+      initialValue: false,
+      group: 'position',
+    }),
+    defineField({
       name: 'department',
       title: 'Department',
       description: 'The filter it appears under.',
@@ -40,6 +50,7 @@ export const job = defineType({
       name: 'location',
       title: 'Where',
       type: 'string',
+      options: otherName,
       initialValue: 'Scottsdale and Greater Phoenix',
       group: 'position',
       validation: (rule) => rule.required().max(80),
@@ -83,6 +94,7 @@ export const job = defineType({
       description: 'What a week looks like, in three sentences.',
       type: 'text',
       rows: 4,
+      options: about,
       group: 'words',
       validation: (rule) => rule.required().max(480),
     }),
@@ -91,7 +103,9 @@ export const job = defineType({
       title: 'Requirements',
       description: 'Only what we really insist on, one per line.',
       type: 'array',
-      of: [defineArrayMember({ type: 'string', validation: (rule) => rule.required().max(120) })],
+      of: [
+        defineArrayMember({ type: 'string', options: about, validation: (rule) => rule.required().max(120) }),
+      ],
       group: 'words',
       validation: (rule) => rule.required().min(1).max(8).unique(),
     }),
@@ -107,10 +121,21 @@ export const job = defineType({
   ],
   orderings: [pageOrdering],
   preview: {
-    select: { title: 'title', department: 'department', type: 'type', pay: 'salaryRange' },
-    prepare: ({ title, department, type, pay }) => ({
+    select: {
+      title: 'title',
+      department: 'department',
+      type: 'type',
+      pay: 'salaryRange',
+      isHidden: 'isHidden',
+    },
+    prepare: ({ title, department, type, pay, isHidden }) => ({
       title,
-      subtitle: [departments.find(({ value }) => value === department)?.title, type, pay]
+      subtitle: [
+        isHidden && 'Hidden',
+        departments.find(({ value }) => value === department)?.title,
+        type,
+        pay,
+      ]
         .filter(Boolean)
         .join(' · '),
     }),

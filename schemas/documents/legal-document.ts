@@ -1,6 +1,7 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { channelField } from '../fields/channel.ts'
+import { about } from '../fields/findable.ts'
 import { orderField, pageOrdering } from '../fields/offer.ts'
 
 export const legalDocument = defineType({
@@ -45,6 +46,7 @@ export const legalDocument = defineType({
       description: 'Two to four sentences, or a few lines, that say what matters most.',
       type: 'text',
       rows: 5,
+      options: about,
       group: 'text',
       validation: (rule) => rule.max(700).warning('A summary of more than 700 letters is a text of its own.'),
     }),

@@ -1,6 +1,7 @@
 import { HeartIcon } from '@sanity/icons/Heart'
 import { defineField, defineType } from 'sanity'
 import { featuresField } from '../fields/features.ts'
+import { about } from '../fields/findable.ts'
 import { orderField, pageOrdering, priceField, slugField } from '../fields/offer.ts'
 
 /** One membership (ENT-023); its short name is the plan's id. */
@@ -55,6 +56,7 @@ export const membershipPlan = defineType({
       description: 'Whom this plan suits, in one sentence.',
       type: 'text',
       rows: 2,
+      options: about,
       group: 'words',
       validation: (rule) => [rule.required(), rule.max(160).warning('Shorter reads better on the card.')],
     }),
@@ -66,6 +68,7 @@ export const membershipPlan = defineType({
         'When does it pay off? Count with prices that are on the site, and check this sentence when they change.',
       type: 'text',
       rows: 2,
+      options: about,
       group: 'words',
       validation: (rule) => rule.max(200),
     }),

@@ -1,5 +1,6 @@
 import { PackageIcon } from '@sanity/icons/Package'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { about } from '../fields/findable.ts'
 import { orderField, pageOrdering, priceField, slugField } from '../fields/offer.ts'
 
 export const packageType = defineType({
@@ -38,6 +39,7 @@ export const packageType = defineType({
       description: 'Whom this package suits, in one or two sentences.',
       type: 'text',
       rows: 3,
+      options: about,
       validation: (rule) => rule.required(),
     }),
     defineField({
@@ -45,7 +47,9 @@ export const packageType = defineType({
       title: 'What it includes',
       description: 'Shots, savings and terms, one per line.',
       type: 'array',
-      of: [defineArrayMember({ type: 'string', validation: (rule) => rule.required().max(80) })],
+      of: [
+        defineArrayMember({ type: 'string', options: about, validation: (rule) => rule.required().max(80) }),
+      ],
       validation: (rule) => rule.required().min(1).max(6).unique().error('Name one to six different points.'),
     }),
     defineField({

@@ -1,6 +1,7 @@
 import { DocumentIcon } from '@sanity/icons/Document'
 import { defineArrayMember, defineField, defineType, getPublishedId, type ValidationContext } from 'sanity'
 import { blockTypes } from '../blocks/index.ts'
+import { otherName } from '../fields/findable.ts'
 import { pathProblem } from '../rules/path.ts'
 
 export const page = defineType({
@@ -55,6 +56,7 @@ export const page = defineType({
       title: 'More words to be found by',
       description: 'As patients say it, for example: flu shot, tired, jet lag.',
       type: 'string',
+      options: otherName,
       group: 'siteSearch',
       hidden: ({ document }) => document?.isInSearch !== true,
       validation: (rule) => rule.max(160),
@@ -62,7 +64,15 @@ export const page = defineType({
     defineField({ name: 'seo', title: 'Search engines', type: 'seo', group: 'search' }),
   ],
   orderings: [{ title: 'Address', name: 'path', by: [{ field: 'path', direction: 'asc' }] }],
-  preview: { select: { title: 'title', subtitle: 'path' } },
+  preview: {
+    select: { title: 'title', subtitle: 'path', isHidden: 'seo.isHidden' },
+    prepare: ({ title, subtitle, isHidden }) => ({
+      title,
+      subtitle: [subtitle ?? 'No address yet', isHidden && 'hidden from search engines']
+        .filter(Boolean)
+        .join(' · '),
+    }),
+  },
 })
 
 const otherPageQuery = `*[_type == "page" && path == $path

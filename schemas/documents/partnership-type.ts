@@ -1,5 +1,6 @@
 import { UsersIcon } from '@sanity/icons/Users'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { about } from '../fields/findable.ts'
 import { iconField } from '../fields/icon.ts'
 import { orderField, pageOrdering } from '../fields/offer.ts'
 
@@ -27,13 +28,16 @@ export const partnershipType = defineType({
       title: 'Description',
       type: 'text',
       rows: 3,
+      options: about,
       validation: (rule) => rule.required().max(320),
     }),
     defineField({
       name: 'benefits',
       title: 'What the partner gets',
       type: 'array',
-      of: [defineArrayMember({ type: 'string', validation: (rule) => rule.required().max(90) })],
+      of: [
+        defineArrayMember({ type: 'string', options: about, validation: (rule) => rule.required().max(90) }),
+      ],
       validation: (rule) => rule.required().min(1).max(5).unique(),
     }),
     iconField(),

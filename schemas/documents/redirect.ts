@@ -1,5 +1,6 @@
 import { TransferIcon } from '@sanity/icons/Transfer'
 import { defineField, defineType, getPublishedId, type ValidationContext } from 'sanity'
+import { otherName } from '../fields/findable.ts'
 import { hrefProblem } from '../rules/href.ts'
 import { pathProblem } from '../rules/path.ts'
 
@@ -21,6 +22,7 @@ export const redirect = defineType({
       title: 'Leads to',
       description: 'A page of this site, for example /first-time-patients, or an address with https://.',
       type: 'string',
+      options: otherName,
       validation: (rule) => [
         rule.required().custom(hrefProblem),
         rule.custom((to: string | undefined, { document }) => targetProblem(to, document?.from)),

@@ -1,5 +1,6 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { defineField, defineType } from 'sanity'
+import { about, otherName } from '../fields/findable.ts'
 import { orderField, pageOrdering } from '../fields/offer.ts'
 import { hrefProblem } from '../rules/href.ts'
 
@@ -45,6 +46,7 @@ export const searchEntry = defineType({
       description: 'One sentence. Its words are found too, so use those that patients use.',
       type: 'text',
       rows: 2,
+      options: about,
       validation: (rule) => rule.required().max(160),
     }),
     defineField({
@@ -52,6 +54,7 @@ export const searchEntry = defineType({
       title: 'Category',
       description: 'A word or two to group results, found too: for example Energy, Gifts or Legal.',
       type: 'string',
+      options: otherName,
       validation: (rule) => rule.max(40),
     }),
     orderField(),

@@ -1,5 +1,6 @@
 import { PinIcon } from '@sanity/icons/Pin'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { about, otherName } from '../fields/findable.ts'
 import { orderField, pageOrdering } from '../fields/offer.ts'
 import { moneyProblem } from '../rules/money.ts'
 import { zipCodesProblem, zipCodesTakenProblem } from '../rules/zip-codes.ts'
@@ -54,7 +55,7 @@ export const serviceArea = defineType({
       title: 'ZIP codes',
       description: 'Where the ZIP check says “yes, we come to you”. Five digits each, in one area only.',
       type: 'array',
-      of: [defineArrayMember({ type: 'string' })],
+      of: [defineArrayMember({ type: 'string', options: otherName })],
       options: { layout: 'tags' },
       group: 'zips',
       validation: (rule) => [
@@ -75,6 +76,7 @@ export const serviceArea = defineType({
       description: 'Where we usually go there, in one or two sentences.',
       type: 'text',
       rows: 3,
+      options: about,
       group: 'words',
       validation: (rule) => rule.required().max(240),
     }),
@@ -82,7 +84,13 @@ export const serviceArea = defineType({
       name: 'neighborhoods',
       title: 'Neighborhoods',
       type: 'array',
-      of: [defineArrayMember({ type: 'string', validation: (rule) => rule.required().max(40) })],
+      of: [
+        defineArrayMember({
+          type: 'string',
+          options: otherName,
+          validation: (rule) => rule.required().max(40),
+        }),
+      ],
       options: { layout: 'tags' },
       group: 'words',
       validation: (rule) => rule.max(10).unique(),

@@ -1,5 +1,6 @@
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { defineField, defineType } from 'sanity'
+import { about } from '../fields/findable.ts'
 import { orderField, pageOrdering } from '../fields/offer.ts'
 
 export const testimonial = defineType({
@@ -21,6 +22,7 @@ export const testimonial = defineType({
       description: 'Their own words, without quotation marks. Nothing about a cure.',
       type: 'text',
       rows: 4,
+      options: about,
       validation: (rule) => [
         rule.required(),
         rule.max(320).warning('More than 320 letters are hard to read.'),

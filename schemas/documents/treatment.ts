@@ -1,5 +1,6 @@
 import { HeartIcon } from '@sanity/icons/Heart'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { about, otherName } from '../fields/findable.ts'
 import { orderField, originalPriceField, pageOrdering, priceField } from '../fields/offer.ts'
 
 const colours = [
@@ -40,6 +41,7 @@ export const treatment = defineType({
       title: 'Line of treatments',
       description: 'Stands above the name: “Basic Hydration”. Bookings go by it too.',
       type: 'string',
+      options: otherName,
       group: 'offer',
       validation: (rule) => rule.required().max(40),
     }),
@@ -83,6 +85,7 @@ export const treatment = defineType({
       description: 'Two sentences: what is in the bag, and what people use it for. “Supports”, not “cures”.',
       type: 'text',
       rows: 3,
+      options: about,
       group: 'words',
       validation: (rule) => [
         rule.required(),
@@ -94,7 +97,9 @@ export const treatment = defineType({
       title: 'Features',
       description: 'Three short points.',
       type: 'array',
-      of: [defineArrayMember({ type: 'string', validation: (rule) => rule.required().max(60) })],
+      of: [
+        defineArrayMember({ type: 'string', options: about, validation: (rule) => rule.required().max(60) }),
+      ],
       group: 'words',
       validation: (rule) => rule.required().length(3).unique().error('Name three different features.'),
     }),
@@ -103,6 +108,7 @@ export const treatment = defineType({
       title: 'What for',
       description: 'One or two words patients search by: “Energy”, “Recovery”.',
       type: 'string',
+      options: otherName,
       group: 'words',
       validation: (rule) => rule.required().max(30),
     }),

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react'
+
+type Order = { field: string; direction: 'asc' | 'desc' }
+
+/** One line of the desk: all documents of a type, some of them, or the only one there is. */
+export type DeskRow = {
+  id: string
+  title: string
+  type: string
+  icon: ComponentType
+  holds: 'all' | 'some' | 'only'
+  /** GROQ, beside the type. */
+  filter?: string
+  order?: Order
+}
+
+export type DeskGroup = { title: string; rows: DeskRow[] }
+
+export const asOnThePage: Order = { field: 'order', direction: 'asc' }
+
+/** Every document of the type; new ones are made here, and every link to one opens it here. */
+export const all = (type: string, title: string, icon: ComponentType, order?: Order): DeskRow => ({
+  id: type,
+  title,
+  type,
+  icon,
+  holds: 'all',
+  order,
+})
+
+/** Those of the type that pass the filter: a second way to documents that have their place already. */
+export const some = (
+  id: string,
+  title: string,
+  icon: ComponentType,
+  own: { type: string; filter: string; order?: Order },
+): DeskRow => ({ id, title, icon, holds: 'some', ...own })
+
+/** The one document of a singleton type. */
+export const only = (type: string, title: string, icon: ComponentType): DeskRow => ({
+  id: type,
+  title,
+  type,
+  icon,
+  holds: 'only',
+})

@@ -1,0 +1,52 @@
+import { screen } from '../screen-names.ts'
+import { type Opening, step, type TaskGroup } from '../task.ts'
+
+const inbox: Opening[] = [{ opens: 'tool', name: 'inbox', title: 'Inbox' }]
+
+export const requestsAndOrders: TaskGroup = {
+  title: 'Requests and orders',
+  tasks: [
+    {
+      id: 'answer-a-request',
+      title: 'Answer a request',
+      alsoSaid: 'message contact form reply late due',
+      begins: inbox,
+      steps: [
+        step`At the top, press ${screen.inbox}. The tab ${screen.requests} shows what waits; what is late is on top.`,
+        step`Press the request, then ${screen.takeIt}, so that nobody else answers too.`,
+        step`Write the answer and press ${screen.sendReply}. No medical details: mail is not private.`,
+      ],
+    },
+    {
+      id: 'an-order',
+      title: 'Hand over an order, or pay it back',
+      alsoSaid: 'refund fulfil paypal purchase money back',
+      begins: inbox,
+      steps: [
+        step`At the top, press ${screen.inbox}, then the tab ${screen.orders}. Find the order by e-mail or number.`,
+        step`When it was given, press ${screen.fulfilled}. If it needs an exam, a clinician ticks that first.`,
+        step`To pay money back, fill in the amount and press ${screen.refund}. PayPal sends it; it can’t be undone.`,
+      ],
+    },
+    {
+      id: 'subscribers',
+      title: 'Get the list of subscribers',
+      alsoSaid: 'newsletter export csv spreadsheet download',
+      begins: inbox,
+      steps: [
+        step`At the top, press ${screen.inbox}, then the tab ${screen.subscribers}.`,
+        step`Choose the list and press ${screen.csv}. The file opens in any spreadsheet, and the download is written down.`,
+      ],
+    },
+    {
+      id: 'guests',
+      title: 'See who comes to an event',
+      alsoSaid: 'rsvp waitlist spots guests attendance',
+      begins: inbox,
+      steps: [
+        step`At the top, press ${screen.inbox}, then the tab ${screen.rsvps}, then the event.`,
+        step`Guests and the waitlist are there, with what you may do for each. ${screen.csv} gives you the list for the door.`,
+      ],
+    },
+  ],
+}

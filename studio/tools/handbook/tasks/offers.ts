@@ -1,0 +1,74 @@
+import { screen } from '../screen-names.ts'
+import { step, type TaskGroup } from '../task.ts'
+
+export const offers: TaskGroup = {
+  title: 'Treatments and products',
+  tasks: [
+    {
+      id: 'add-an-injection',
+      title: 'Add an injection to the shop',
+      alsoSaid: 'new product vitamin shot',
+      begins: [{ opens: 'list', id: 'injection', title: 'Injections' }],
+      steps: [
+        step`On the left, press ${screen.injections}. Above the list, press the plus sign to make a new ${screen.anInjection}.`,
+        step`Fill in ${screen.injectionName} and ${screen.injectionPrice}.`,
+        step`Open the tab ${screen.injectionWords}: fill in ${screen.injectionDescription} and, with ${screen.addItem}, three or four ${screen.injectionFeatures}.`,
+        step`Open the tab ${screen.injectionPlacing} and press ${screen.generate} beside ${screen.injectionSlug}.`,
+        step`Press ${screen.publish}. It is in the shop at once.`,
+      ],
+    },
+    {
+      id: 'take-off-the-site',
+      title: 'Take a treatment or an injection off the site',
+      alsoSaid: 'hide remove stop selling unpublish delete sold out',
+      begins: [
+        { opens: 'list', id: 'treatment', title: 'Treatments' },
+        { opens: 'list', id: 'injection', title: 'Injections' },
+      ],
+      steps: [
+        step`Open it from its list on the left.`,
+        step`Above the fields, press ${screen.published}, then ${screen.unpublish}.`,
+        step`Press ${screen.unpublish} once more. It is off the site and waits under ${screen.unpublished}.`,
+        step`To bring it back, open it there and press ${screen.publish}.`,
+      ],
+      note: 'Don’t delete what may come back: unpublished it keeps its words, its photo and its booking number.',
+    },
+    {
+      id: 'order-of-a-list',
+      title: 'Change the order of treatments on a page',
+      alsoSaid: 'sort first move place',
+      begins: [{ opens: 'list', id: 'treatment', title: 'Treatments' }],
+      steps: [
+        step`On the left, press ${screen.treatments}, then the treatment.`,
+        step`Open the tab ${screen.treatmentPlacing}.`,
+        step`Write a number into ${screen.placeInList}: small numbers come first.`,
+        step`Press ${screen.publish}.`,
+      ],
+      note: 'The first three treatments are the featured ones of the home page.',
+    },
+    {
+      id: 'change-a-photo',
+      title: 'Give a treatment a photo',
+      alsoSaid: 'image picture upload alt',
+      begins: [{ opens: 'list', id: 'treatment', title: 'Treatments' }],
+      steps: [
+        step`On the left, press ${screen.treatments}, then the treatment.`,
+        step`Open the tab ${screen.treatmentPlacing}.`,
+        step`Under ${screen.photo}, press ${screen.upload} and choose the file.`,
+        step`Say in a sentence what is to be seen, for people who can’t see it.`,
+        step`Press ${screen.publish}.`,
+      ],
+    },
+    {
+      id: 'service-area',
+      title: 'Change a response time or a travel fee',
+      alsoSaid: 'city zip area minutes distance',
+      begins: [{ opens: 'list', id: 'serviceArea', title: 'Service areas' }],
+      steps: [
+        step`On the left, press ${screen.areas}, then the city.`,
+        step`Change ${screen.minutesTo} or ${screen.travelFee}. The minutes below say the same in numbers.`,
+        step`Press ${screen.publish}.`,
+      ],
+    },
+  ],
+}

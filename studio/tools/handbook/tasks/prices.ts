@@ -1,0 +1,88 @@
+import { screen } from '../screen-names.ts'
+import { step, type TaskGroup } from '../task.ts'
+
+export const prices: TaskGroup = {
+  title: 'Prices',
+  tasks: [
+    {
+      id: 'change-a-price',
+      title: 'Change a price',
+      alsoSaid: 'raise lower cost treatment injection dollars',
+      begins: [
+        { opens: 'list', id: 'treatment', title: 'Treatments' },
+        { opens: 'list', id: 'injection', title: 'Injections' },
+        { opens: 'list', id: 'ivService', title: 'IV services' },
+      ],
+      steps: [
+        step`On the left, press ${screen.treatments}.`,
+        step`Press the treatment in the list.`,
+        step`Write the new price into ${screen.priceToday}, without the dollar sign.`,
+        step`Press ${screen.publish}, at the bottom right.`,
+        step`Open the home page: the card shows the new price.`,
+      ],
+      note: 'Injections and IV services work the same way, in their own lists. The home page and the IV menu have prices of their own: if a drip stands on both, change both.',
+    },
+    {
+      id: 'show-a-reduction',
+      title: 'Show that something is reduced',
+      alsoSaid: 'sale struck through was discount original',
+      begins: [{ opens: 'list', id: 'treatment', title: 'Treatments' }],
+      steps: [
+        step`On the left, press ${screen.treatments}, then the treatment.`,
+        step`Write today’s lower price into ${screen.priceToday} and the price before into ${screen.originalPrice}.`,
+        step`Press ${screen.publish}.`,
+      ],
+      note: 'To end the reduction, empty the original price. It must have been a real price.',
+    },
+    {
+      id: 'nad-dosages',
+      title: 'Change the price of a NAD+ dosage',
+      alsoSaid: 'mg surcharge dose',
+      begins: [{ opens: 'list', id: 'ivService', title: 'IV services' }],
+      steps: [
+        step`On the left, press ${screen.ivServices}, then the NAD+ service.`,
+        step`Under ${screen.dosages}, press the dosage.`,
+        step`Write the new price into ${screen.dosagePrice}, then press Escape.`,
+        step`Is it the first dosage? Write the same price into ${screen.menuPrice}: the two belong together.`,
+        step`Press ${screen.publish}.`,
+      ],
+    },
+    {
+      id: 'package-or-plan',
+      title: 'Change a package or a membership plan',
+      alsoSaid: 'shot pass subscription monthly yearly',
+      begins: [
+        { opens: 'list', id: 'package', title: 'Packages' },
+        { opens: 'list', id: 'membershipPlan', title: 'Membership plans' },
+      ],
+      steps: [
+        step`On the left, press ${screen.packages} or ${screen.plans}, then its name.`,
+        step`Write the new price into ${screen.planPrice}.`,
+        step`For a plan, open the tab ${screen.planWords} and read ${screen.planSavings}: it counts with prices, so it may be wrong now.`,
+        step`Press ${screen.publish}.`,
+      ],
+    },
+    {
+      id: 'gift-card-amount',
+      title: 'Change what a gift card costs',
+      alsoSaid: 'voucher present',
+      begins: [{ opens: 'list', id: 'giftPreset', title: 'Gift cards' }],
+      steps: [
+        step`On the left, press ${screen.giftCards}, then the card.`,
+        step`Write what the buyer pays into ${screen.giftPrice} and what the card is worth into ${screen.giftValue}.`,
+        step`Press ${screen.publish}. Cards that were sold keep their value.`,
+      ],
+    },
+    {
+      id: 'estimate-prices',
+      title: 'Change the starting prices of estimates',
+      alsoSaid: 'good faith estimate',
+      begins: [{ opens: 'list', id: 'estimateService', title: 'Services to estimate' }],
+      steps: [
+        step`On the left, press ${screen.toEstimate}, then the service.`,
+        step`Write the new price into ${screen.startingPrice}.`,
+        step`Press ${screen.publish}. Estimates that were sent do not change.`,
+      ],
+    },
+  ],
+}

@@ -1,0 +1,77 @@
+import { screen } from '../screen-names.ts'
+import { step, type TaskGroup } from '../task.ts'
+
+/** Tasks of the Studio's other tools; each is shown once its tool is there. */
+export const checks: TaskGroup = {
+  title: 'Preview, checks and schedule',
+  tasks: [
+    {
+      id: 'see-before-public',
+      title: 'See a change before it is public',
+      alsoSaid: 'preview draft presentation click to edit',
+      needs: [screen.presentation.words],
+      begins: [{ opens: 'tool', name: 'presentation', title: 'Presentation' }],
+      steps: [
+        step`At the top, press ${screen.presentation}. The site stands in the middle.`,
+        step`Press a text or a price on the page: its field opens beside it. Change it; the page follows while you type.`,
+        step`Visitors see nothing yet. Press ${screen.publish} when it is right.`,
+      ],
+    },
+    {
+      id: 'share-a-preview',
+      title: 'Show a draft to somebody outside',
+      alsoSaid: 'link share expire lawyer partner',
+      needs: [screen.previewLinks.words],
+      begins: [],
+      steps: [
+        step`At the top, press ${screen.previewLinks} and make a new link.`,
+        step`Send it. It shows the whole site with all drafts, ends by itself, and can be ended sooner in the same place.`,
+      ],
+    },
+    {
+      id: 'truth-check',
+      title: 'Find where the site contradicts itself',
+      alsoSaid: 'check wrong different price hours contradiction',
+      needs: [screen.truthCheck.words],
+      begins: [],
+      steps: [
+        step`At the top, press ${screen.truthCheck}. Each finding says in a sentence which two places disagree.`,
+        step`Go to the field and correct it, or say that this is intended, with the reason.`,
+      ],
+    },
+    {
+      id: 'schedule-prices',
+      title: 'Set next month’s prices today',
+      alsoSaid: 'later future date time plan',
+      needs: [screen.schedule.words],
+      begins: [],
+      steps: [
+        step`Change the prices, but don’t publish them.`,
+        step`At the top, press ${screen.schedule}. Choose the changes, the day and the time: Arizona time.`,
+        step`Look at the preview of that day before you leave it to itself. Until then it can be changed or cancelled.`,
+      ],
+    },
+    {
+      id: 'price-history',
+      title: 'See who changed which price, and when',
+      alsoSaid: 'audit before after restore csv past',
+      needs: [screen.priceHistory.words],
+      begins: [],
+      steps: [
+        step`At the top, press ${screen.priceHistory}. Each line has the price before and after, the person and the time.`,
+        step`From there an old price can be brought back, and the list be taken along as a table.`,
+      ],
+    },
+    {
+      id: 'what-books',
+      title: 'Check what each Book Now opens',
+      alsoSaid: 'booking button number coverage',
+      needs: [screen.coverage.words],
+      begins: [{ opens: 'tool', name: 'booking-coverage', title: 'Booking coverage' }],
+      steps: [
+        step`At the top, press ${screen.coverage}, then ${screen.needsAttention}.`,
+        step`Each line says what is missing. Numbers are given under ${screen.bookingSettings}.`,
+      ],
+    },
+  ],
+}

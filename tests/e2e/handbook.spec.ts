@@ -1,0 +1,236 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { namesOf, pressOnTheLeft, readTask } from '../setup/handbook'
+import {
+  documentList,
+  documentPane,
+  formIsReady,
+  openStudio,
+  publish,
+  publishButton,
+  setField,
+} from '../setup/studio'
+import { expect, test } from '../setup/studio-test'
+
+const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+/** A visitor comes again until the page shows the news. */
+async function visitorFinds(visitor: Page, path: string, check: () => Promise<void>) {
+  await expect(async () => {
+    await visitor.goto(path)
+    await check()
+  }).toPass({ timeout: 20_000 })
+}
+
+const briefly = { timeout: 500 }
+const rowOf = (page: Page, list: string, name: string | RegExp): Locator =>
+  documentList(page, list).getByRole('option', { name })
+
+/** The list the handbook names, and in it the document. */
+async function openFromList(page: Page, list: string, name: RegExp) {
+  await pressOnTheLeft(page, list)
+  await rowOf(page, list, name).click()
+  await formIsReady(page)
+}
+
+/** Publishes by the name the handbook gives the button. */
+async function publishBy(page: Page, name: string) {
+  await expect(publishButton(page)).toHaveText(name)
+  await publish(page)
+}
+
+test('by the handbook: a price is changed', async ({ page, demo, content }) => {
+  const steps = await readTask(page, demo, 'Change a price')
+  const [list = ''] = namesOf(steps, 1)
+  const [price = ''] = namesOf(steps, 3)
+  const [publishing = ''] = namesOf(steps, 4)
+  await openFromList(page, list, /^Rehydrate\b(?! Plus)/)
+  const field = page.getByRole('spinbutton', { name: price })
+  const before = await field.inputValue()
+  await setField(field, String(Number(before) + 3))
+  await publishBy(page, publishing)
+  const visitor = await page.context().newPage()
+  const shown = visitor.getByRole('main')
+  await visitorFinds(visitor, '/', () => expect(shown).toContainText(`$${Number(before) + 3}`, briefly))
+  const id = /treatment;([\w-]+)/.exec(page.url())?.[1] ?? ''
+  await content.publishPrice(id, Number(before))
+  await visitorFinds(visitor, '/', () => expect(shown).not.toContainText(`$${Number(before) + 3}`, briefly))
+})
+
+test('by the handbook: an event is added', async ({ page, demo, content }) => {
+  const steps = await readTask(page, demo, 'Add an event')
+  const [list = '', anEvent = ''] = namesOf(steps, 1, 2)
+  const [title = '', date = '', where = ''] = namesOf(steps, 2, 3)
+  const [begins = ''] = namesOf(steps, 3, 2)
+  const [words = '', price = '', description = ''] = [...namesOf(steps, 4, 3)]
+  const [publishing = ''] = namesOf(steps, 6)
+  await pressOnTheLeft(page, list)
+  await page.getByRole('link', { name: anEvent, exact: true }).click()
+  await setField(textbox(page, title), 'Moonlight hydration walk')
+  await setField(textbox(page, date), 'March 4, 2031')
+  await page.keyboard.press('Tab')
+  await setField(textbox(page, where), 'Papago Park, Phoenix')
+  await expect(textbox(page, begins)).toHaveValue('18:00')
+  await page.getByRole('tab', { name: words }).click()
+  await expect(textbox(page, price)).toHaveValue('Free')
+  await setField(textbox(page, description), 'We walk two miles, and talk about water.')
+  await publishBy(page, publishing)
+  const visitor = await page.context().newPage()
+  const heading = visitor.getByRole('heading', { level: 3, name: 'Moonlight hydration walk' })
+  try {
+    await visitorFinds(visitor, '/events', () => expect(heading).toBeVisible(briefly))
+    await expect(visitor.getByRole('listitem').filter({ has: heading })).toContainText('Papago Park, Phoenix')
+  } finally {
+    const made = await content.first('*[_type == "event" && title == "Moonlight hydration walk"][0]')
+    await content.remove(String(made?._id))
+  }
+  await visitorFinds(visitor, '/events', () => expect(heading).toHaveCount(0, briefly))
+})
+
+test('by the handbook: a job is hidden, and offered again', async ({ page, demo, content }) => {
+  const steps = await readTask(page, demo, 'Hide a job that is filled')
+  const [list = ''] = namesOf(steps, 1)
+  const [hide = ''] = namesOf(steps, 3)
+  const [publishing = '', hidden = ''] = namesOf(steps, 4, 2)
+  await openFromList(page, list, /Mobile Infusion Nurse/)
+  const visitor = await page.context().newPage()
+  const job = visitor.getByRole('heading', { level: 3, name: /Mobile Infusion Nurse/ })
+  try {
+    await page.getByRole('checkbox', { name: hide }).check()
+    await publishBy(page, publishing)
+    await visitorFinds(visitor, '/careers', () => expect(job).toHaveCount(0, briefly))
+    await openFromList(page, hidden, /Mobile Infusion Nurse.*Hidden/)
+    await page.getByRole('checkbox', { name: hide }).uncheck()
+    await publishBy(page, publishing)
+    await visitorFinds(visitor, '/careers', () => expect(job).toBeVisible(briefly))
+    await expect(rowOf(page, hidden, /Mobile Infusion Nurse/)).toHaveCount(0)
+  } finally {
+    await content.edit('job-mobile-infusion-nurse', { isHidden: false })
+    await content.publish('job-mobile-infusion-nurse')
+  }
+})
+
+test('by the handbook: a legal text is corrected and dated', async ({ page, demo, content }) => {
+  const steps = await readTask(page, demo, 'Correct a legal text')
+  const [list = ''] = namesOf(steps, 1)
+  const [sections = ''] = namesOf(steps, 3)
+  const [text = ''] = namesOf(steps, 4)
+  const [updated = ''] = namesOf(steps, 5)
+  const [publishing = ''] = namesOf(steps, 6)
+  const before = await content.published('legal-terms')
+  if (!before) throw new Error('There are no terms.')
+  const { _rev, _createdAt, _updatedAt, ...terms } = before
+  await openFromList(page, list, /^Terms/)
+  const visitor = await page.context().newPage()
+  const shown = visitor.getByRole('main')
+  try {
+    await page.getByTestId('field-sections').getByText('Medical oversight', { exact: true }).click()
+    await expect(page.getByTestId('field-sections').locator('..').getByText(sections).first()).toBeVisible()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(text, { exact: true }).first()).toBeVisible()
+    const editor = dialog.getByRole('textbox', { name: text })
+    await editor.click()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.type('Please read this first. ')
+    await page.keyboard.press('Escape')
+    await setField(textbox(page, updated), 'December 2026')
+    await publishBy(page, publishing)
+    await visitorFinds(visitor, '/terms', () =>
+      expect(shown).toContainText('Please read this first. These terms apply', briefly),
+    )
+    await expect(shown).toContainText('December 2026')
+  } finally {
+    await content.discard('legal-terms')
+    await content.write(terms)
+  }
+  await visitorFinds(visitor, '/terms', () =>
+    expect(shown).not.toContainText('Please read this first.', briefly),
+  )
+})
+
+test('by the handbook: a landing page is made and put into the menu', async ({ page, demo, content }) => {
+  const steps = await readTask(page, demo, 'Make a landing page and put it into the menu')
+  const [create = '', landingPage = ''] = namesOf(steps, 1, 2)
+  const [title = '', address = ''] = namesOf(steps, 2, 2)
+  const [, hero = '', heading = ''] = namesOf(steps, 3, 3)
+  const [text = '', body = ''] = namesOf(steps, 4, 2)
+  const [publishing = ''] = namesOf(steps, 5)
+  const [menus = '', topMenu = '', addItem = ''] = namesOf(steps, 6, 3)
+  const [words = '', goesTo = ''] = namesOf(steps, 7, 2)
+  const menu = (await content.published('navigation'))?.headerLinks as object[]
+  const visitor = await page.context().newPage()
+  try {
+    await page.getByRole('button', { name: new RegExp(create) }).click()
+    await page.getByRole('link', { name: landingPage }).click()
+    await setField(textbox(page, title), 'Summer heat week')
+    await setField(textbox(page, address), '/summer-heat')
+    const blocks = page.getByTestId('field-blocks')
+    await blocks.getByText(hero, { exact: true }).click()
+    await setField(textbox(page, heading), 'Water for the hottest week')
+    await page.keyboard.press('Escape')
+    await blocks.getByText(text, { exact: true }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: body }).click()
+    await page.keyboard.type('A litre of fluids, at your door, before noon.')
+    await page.keyboard.press('Escape')
+    await publishBy(page, publishing)
+    await visitorFinds(visitor, '/summer-heat', () =>
+      expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Water for the hottest week', briefly),
+    )
+    await expect(visitor.getByRole('main')).toContainText('A litre of fluids, at your door, before noon.')
+
+    await pressOnTheLeft(page, menus)
+    await formIsReady(page)
+    await expect(page.getByText(topMenu, { exact: true }).first()).toBeVisible()
+    await page.getByTestId('field-headerLinks').getByRole('button', { name: addItem }).click()
+    await setField(textbox(page, words), 'Summer heat')
+    await setField(textbox(page, goesTo), '/summer-heat')
+    await page.keyboard.press('Escape')
+    await publishBy(page, publishing)
+    await visitorFinds(visitor, '/', () =>
+      expect(
+        visitor.getByRole('banner').getByRole('link', { name: 'Summer heat', includeHidden: true }).first(),
+      ).toHaveAttribute('href', '/summer-heat', briefly),
+    )
+  } finally {
+    await content.edit('navigation', { headerLinks: menu })
+    await content.publish('navigation')
+    const made = await content.first('*[_type == "page" && path == "/summer-heat"][0]')
+    if (made) await content.remove(String(made._id))
+  }
+  await visitorFinds(visitor, '/', () =>
+    expect(
+      visitor.getByRole('banner').getByRole('link', { name: 'Summer heat', includeHidden: true }),
+    ).toHaveCount(0, briefly),
+  )
+})
+
+test('the handbook is searched, is the same on paper, and opens the place a task begins', async ({
+  page,
+  demo,
+}) => {
+  await openStudio(page, demo, 'fred', '/studio/handbook/hide-a-job')
+  await expect(page.getByRole('heading', { level: 2, name: 'Hide a job that is filled' })).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'What do you want to do?' })
+  await search.fill('unicorn')
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing is called so.' })).toBeVisible()
+  await search.fill('voucher')
+  await expect(page.getByRole('navigation', { name: 'Tasks' }).getByRole('link')).toHaveText([
+    'Change what a gift card costs',
+  ])
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.getByRole('heading', { level: 1, name: 'Handbook' })).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).include('[data-handbook]').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  }
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.locator('.handbook-print')
+  await expect(paper).toContainText('Switch on Hide this job.')
+  await expect(page.getByRole('heading', { level: 1, name: 'Handbook', exact: true })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('link', { name: 'Open Hidden jobs' }).click()
+  await expect(documentList(page, 'Content')).toBeVisible()
+  await expect(page).toHaveURL(/structure\/hiddenJobs/)
+  await expect(documentPane(page)).toHaveCount(0)
+})

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import type { Demo } from './demo'
+import { expect } from './fixtures'
+import { documentList, openStudio } from './studio'
+
+/** Opens the handbook as an editor, finds the task, and reads of each step the words it says stand on the screen. */
+export async function readTask(page: Page, demo: Demo, title: string): Promise<string[][]> {
+  await openStudio(page, demo, 'ed', '/studio/handbook')
+  await page.getByRole('searchbox', { name: 'What do you want to do?' }).fill(title)
+  await page.getByRole('link', { name: title, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem')
+  await expect(steps).not.toHaveCount(0)
+  const names = await steps.evaluateAll((items) =>
+    items.map((item) => [...item.querySelectorAll('strong')].map((name) => name.textContent ?? '')),
+  )
+  await page.getByRole('link', { name: 'Content', exact: true }).click()
+  await expect(documentList(page, 'Content')).toBeVisible()
+  return names
+}
+
+/** The words of the screen in a step, counted from one as the handbook does. Fails where it names fewer. */
+export function namesOf(steps: string[][], number: number, count = 1): string[] {
+  const names = steps[number - 1] ?? []
+  expect(names.length, `step ${number} names ${count} things on the screen`).toBeGreaterThanOrEqual(count)
+  return names
+}
+
+/** "On the left, press …" */
+export const pressOnTheLeft = (page: Page, list: string) =>
+  documentList(page, 'Content').getByText(list, { exact: true }).click()
