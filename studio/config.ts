@@ -41,7 +41,8 @@ export function createStudioConfig({ siteUrl, ...connection }: StudioConnection 
     ],
     document: { ...document, ...singletonRules },
     form: { components: { input: DocumentInput } },
-    tools: (tools, { currentUser }) => [...tools, ...ownTools].filter(({ name }) => isFor(name, currentUser?.roles)),
+    tools: (tools, { currentUser }) =>
+      [...tools, ...ownTools].filter(({ name }) => isFor(name, currentUser?.roles)),
   })
 }
 
