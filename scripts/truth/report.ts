@@ -27,8 +27,8 @@ export function printText({ at, documents, findings, intended }: Result, isAll: 
   if (isAll) {
     for (const { finding, note } of intended) console.log(`Intended (${note.reason}): ${linesOf(finding)}`)
   }
-  const found = findings.length === 0 ? 'Nothing contradicts itself' : `${findings.length} findings`
-  const known = intended.length > 0 ? `, ${intended.length} more are intended` : ''
+  const found = findings.length === 0 ? 'Nothing contradicts itself' : findings.length === 1 ? '1 finding' : `${findings.length} findings`
+  const known = intended.length > 0 ? `, ${intended.length} more ${intended.length > 1 ? 'are' : 'is'} intended` : ''
   console.log(`${found} in ${documents} documents as of ${clinicStamp(at)}${known}.`)
 }
 
