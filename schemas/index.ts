@@ -19,6 +19,7 @@ import { searchEntry } from './documents/search-entry.ts'
 import { serviceArea } from './documents/service-area.ts'
 import { testimonial } from './documents/testimonial.ts'
 import { treatment } from './documents/treatment.ts'
+import { truthNote } from './documents/truth-note.ts'
 import { accessibleImage } from './objects/accessible-image.ts'
 import { bookingId } from './objects/booking-id.ts'
 import { card } from './objects/card.ts'
@@ -83,6 +84,7 @@ export const schemaTypes = [
   redirect,
   legalDocument,
   testimonial,
+  truthNote,
   ...singletons,
   ...blockTypes,
   bookingId,

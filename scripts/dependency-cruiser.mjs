@@ -37,7 +37,17 @@ export default {
       comment: "Sanity's command line does not know our alias and the Studio must not load the site.",
       severity: 'error',
       from: { path: '^(schemas|studio)/', pathNot: notTests },
-      to: { path: '^(app|components)/|^lib/(?!.*(?:model|-names|-keys|-channels)\\.ts$)' },
+      to: { path: '^(app|components)/|^lib/(?!truth/|.*(?:model|-names|-keys|-channels)\\.ts$)' },
+    },
+    {
+      name: 'truth-runs-anywhere',
+      comment: "The truth check's rules run in the Studio's browser, on the server and on the command line.",
+      severity: 'error',
+      from: { path: '^lib/truth/', pathNot: notTests },
+      to: {
+        path: '^(app|components|schemas|studio)/|^node_modules/(?!zod)|^lib/(?!truth/|forms/|clinic-time/|.*(?:model|-names|-keys|-channels|money|clock-time|business-days)\\.ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'pages-load-components-receive',

@@ -24,6 +24,7 @@ const commands = {
   'test:e2e': ['scripts/test.ts', '--only', 'browser'],
   seed: ['scripts/seed.ts'],
   reset: ['scripts/reset.ts'],
+  truth: ['scripts/truth.ts'],
   typegen: ['scripts/typegen.ts'],
   'typegen:database': ['scripts/typegen-db.ts'],
   'bench:lake': ['tests/bench/lake.ts'],

@@ -144,6 +144,7 @@ export type Counter = {
   value?: number;
   suffix?: string;
   label?: string;
+  source?: string;
 };
 
 export type LegalSection = {
@@ -196,6 +197,7 @@ export type Stat = {
   _type: "stat";
   value?: string;
   label?: string;
+  source?: string;
 };
 
 export type IvCategory = {
@@ -1072,8 +1074,22 @@ export type SiteSettings = {
     priceRange?: string;
     ratingValue?: number;
     reviewCount?: number;
+    ratingSource?: string;
+    satisfactionSource?: string;
     areaServed?: Array<string>;
   };
+};
+
+export type TruthNote = {
+  _id: string;
+  _type: "truthNote";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  findingKey?: string;
+  reason?: string;
+  by?: string;
+  at?: string;
 };
 
 export type Testimonial = {
@@ -1930,6 +1946,7 @@ export type AllSanitySchemaTypes =
   | PracticeSettings
   | Navigation
   | SiteSettings
+  | TruthNote
   | Testimonial
   | LegalDocument
   | Redirect
@@ -3395,6 +3412,12 @@ export type EverythingQueryResult = Array<
   | {
       _id: string;
       _type: "treatment";
+      _rev: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "truthNote";
       _rev: string;
       path: null;
     }

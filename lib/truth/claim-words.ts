@@ -21,33 +21,39 @@ export const claimWords: readonly { id: string; words: RegExp; because: string }
   },
   {
     id: 'guarantee',
-    words: /\b(?:guarantee[ds]?|guaranteed results|money[- ]back|risk[- ]free|works for everyone|always works)\b/i,
+    words:
+      /\b(?:guarantee[ds]?|guaranteed results|money[- ]back|risk[- ]free|works for everyone|always works)\b/i,
     because: 'Nobody can promise a result',
   },
   {
     id: 'proven',
-    words: /\b(?:(?:clinically|scientifically|medically) (?:proven|tested)|proven (?:results|to work)|miracle|breakthrough)\b/i,
+    words:
+      /\b(?:(?:clinically|scientifically|medically) (?:proven|tested)|proven (?:results|to work)|miracle|breakthrough)\b/i,
     because: 'A claim of proof needs the study it rests on',
   },
   {
     id: 'safety',
-    words: /\b(?:(?:100|one hundred) ?(?:%|percent) safe|completely safe|no side effects?|without side effects?|safe for everyone)\b/i,
+    words:
+      /\b(?:(?:100|one hundred) ?(?:%|percent) safe|completely safe|no side effects?|without side effects?|safe for everyone)\b/i,
     because: 'Every treatment has risks',
   },
   {
     id: 'effect',
-    words: /\b(?:anti-?aging|(?:boosts?|strengthens?) (?:your |the )?immun\w+|detoxif(?:y|ies)|instant(?:ly)? (?:relief|results?)|lose weight fast|melts? fat)\b/i,
+    words:
+      /\b(?:anti-?aging|(?:boosts?|strengthens?) (?:your |the )?immun\w+|detoxif(?:y|ies)|instant(?:ly)? (?:relief|results?)|lose weight fast|melts? fat)\b/i,
     because: 'Say what a treatment supports, not what it does',
   },
   {
     id: 'best',
-    words: /(?:#1\b|\bnumber one\b|\bthe best\b|\bsafest\b|\bleading (?:clinic|provider)\b|\baward[- ]winning\b|\bworld[- ]class\b)/i,
+    words:
+      /(?:#1\b|\bnumber one\b|\bthe best\b|\bsafest\b|\bleading (?:clinic|provider)\b|\baward[- ]winning\b|\bworld[- ]class\b)/i,
     because: 'A superlative needs a source',
   },
 ]
 
 /** Said in a sentence, these turn a claim into its opposite. */
-export const denials = /\b(?:not|no|never|nobody|none|neither|nor|cannot|can't|don't|doesn't|without|nothing)\b/i
+export const denials =
+  /\b(?:not|no|never|nobody|none|neither|nor|cannot|can't|don't|doesn't|without|nothing)\b/i
 
 /** Words that say somebody is there day and night. */
 export const aroundTheClock = /\b24\s?\/\s?7\b|\baround the clock\b|\b24 hours a day\b|\bday and night\b/i
@@ -57,7 +63,11 @@ export const starRating = /\b(\d(?:\.\d)?|five)[- ]stars?\b/i
 
 /** Statements that must not stand on the same site. */
 export const opposites: readonly { id: string; says: RegExp; against: RegExp }[] = [
-  { id: 'research-chemicals', says: /^no research chemicals\b/i, against: /\bresearch-use-only (?:compounds|disclaimer)\b/i },
+  {
+    id: 'research-chemicals',
+    says: /^no research chemicals\b/i,
+    against: /\bresearch-use-only (?:compounds|disclaimer)\b/i,
+  },
 ]
 
 /** Words of a text that is not meant for visitors yet. */

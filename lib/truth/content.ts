@@ -4,9 +4,41 @@ import { isObject } from './path.ts'
 
 /** Fields whose strings choose something; nobody reads them as words. */
 const choices = new Set([
-  'anchor', 'applyHref', 'art', 'bookingTarget', 'channel', 'contactChannel', 'date', 'day', 'days', 'department', 'endTime',
-  'form', 'gradient', 'href', 'hue', 'icon', 'intakeId', 'key', 'kind', 'look', 'period', 'reach', 'scene', 'slug', 'time',
-  'tone', 'unit', 'url', 'zipCodes', 'path', 'opens', 'closes', 'image', 'serviceIds', 'categoryIds',
+  'anchor',
+  'applyHref',
+  'art',
+  'bookingTarget',
+  'channel',
+  'contactChannel',
+  'date',
+  'day',
+  'days',
+  'department',
+  'endTime',
+  'form',
+  'gradient',
+  'href',
+  'hue',
+  'icon',
+  'intakeId',
+  'key',
+  'kind',
+  'look',
+  'period',
+  'reach',
+  'scene',
+  'slug',
+  'time',
+  'tone',
+  'unit',
+  'url',
+  'zipCodes',
+  'path',
+  'opens',
+  'closes',
+  'image',
+  'serviceIds',
+  'categoryIds',
 ]) // prettier-ignore
 
 /** Documents no visitor reads. */
@@ -36,7 +68,9 @@ export function indexContent(documents: readonly ContentDocument[], at: Date): C
     at,
     documents,
     texts: documents.flatMap((document) =>
-      unread.has(document._type) ? [] : (objects.get(document) ?? []).flatMap((one) => textsOf(document, one)),
+      unread.has(document._type)
+        ? []
+        : (objects.get(document) ?? []).flatMap((one) => textsOf(document, one)),
     ),
     ofType: (type) => types.get(type) ?? [],
     byId: (id) => ids.get(id),
@@ -75,4 +109,6 @@ function textsOf(document: ContentDocument, within: Named): Text[] {
 }
 
 const paragraphOf = ({ children }: { readonly [field: string]: unknown }): string =>
-  Array.isArray(children) ? children.map((child) => (isObject(child) ? String(child.text ?? '') : '')).join('') : ''
+  Array.isArray(children)
+    ? children.map((child) => (isObject(child) ? String(child.text ?? '') : '')).join('')
+    : ''

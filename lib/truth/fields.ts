@@ -1,5 +1,5 @@
-import { isObject } from './path.ts'
 import type { ContentDocument } from './model.ts'
+import { isObject } from './path.ts'
 
 /** The field's words without spaces around them; '' where there are none. */
 export const wordsOf = (from: { readonly [field: string]: unknown }, field: string): string => {

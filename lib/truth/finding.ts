@@ -13,8 +13,8 @@ type Parts = {
  * count without their position, so that a line moved up stays what it was.
  */
 export function finding({ fixes = [], ...parts }: Parts): Finding {
-  const places = parts.places.map(({ documentId, path, value = '' }) =>
-    `${documentId}#${path.replace(/\[\d+\]/g, '[]')}=${value}`,
+  const places = parts.places.map(
+    ({ documentId, path, value = '' }) => `${documentId}#${path.replace(/\[\d+\]/g, '[]')}=${value}`,
   )
   return { key: [parts.rule, ...new Set(places.sort())].join('|'), ...parts, fixes }
 }

@@ -28,15 +28,33 @@ const onlyNames: Record<string, string> = {
 
 /** Titles of fields that the Studio does not call by their name, by type and field. */
 export const fieldTitles: Record<string, Record<string, string>> = {
-  treatment: { title: 'Name', duration: 'Time', satisfaction: 'Satisfied patients, percent', bookingTarget: 'Name in the booking system' },
+  treatment: {
+    title: 'Name',
+    duration: 'Time',
+    satisfaction: 'Satisfied patients, percent',
+    bookingTarget: 'Name in the booking system',
+  },
   ivService: { duration: 'Time', bookingTarget: 'Name in the booking system' },
   estimateService: { price: 'Starting price' },
-  membershipPlan: { savings: 'The saving, in words', drips: 'IV drips', shots: 'Vitamin shots', discount: 'Savings on everything else' },
+  membershipPlan: {
+    savings: 'The saving, in words',
+    drips: 'IV drips',
+    shots: 'Vitamin shots',
+    discount: 'Savings on everything else',
+  },
   package: { features: 'What it includes' },
   serviceArea: { responseTime: 'Response time as visitors read it' },
   testimonial: { isSample: 'This is a sample' },
-  siteSettings: { hoursShort: 'Hours in one line', openingHours: 'Hours day by day', structuredData: 'What search engines are told' },
-  navigation: { availability: 'When people can reach you', megaMenu: 'Services menu', footerColumns: 'Footer columns' },
+  siteSettings: {
+    hoursShort: 'Hours in one line',
+    openingHours: 'Hours day by day',
+    structuredData: 'What search engines are told',
+  },
+  navigation: {
+    availability: 'When people can reach you',
+    megaMenu: 'Services menu',
+    footerColumns: 'Footer columns',
+  },
   searchEntry: { url: 'Leads to' },
   redirect: { to: 'Leads to' },
   event: { priceText: 'Price as visitors read it', rating: 'Average rating' },

@@ -26,7 +26,9 @@ export function pricesOf(content: Content, kind: Kind): Price[] {
 /** Whether a drip of the IV menu is one with NAD+, which has its own times and prices. */
 export const isNad = (document: ContentDocument): boolean =>
   wordsOf(document, 'category').toLowerCase().startsWith('nad') ||
-  /\bnad\b/i.test([nameOf(document), wordsOf(document, 'subtitle'), ...linesOf(document, 'features')].join(' '))
+  /\bnad\b/i.test(
+    [nameOf(document), wordsOf(document, 'subtitle'), ...linesOf(document, 'features')].join(' '),
+  )
 
 /** The price's place, with its amount. */
 export const placeOfPrice = (content: Content, { document, path, amount }: Price): Place =>
@@ -35,7 +37,9 @@ export const placeOfPrice = (content: Content, { document, path, amount }: Price
 function servicePrices(service: ContentDocument): Price[] {
   const dosages = itemsOf(service, 'dosages').flatMap((dosage) => {
     const amount = numberOf(dosage, 'price')
-    return amount === null ? [] : [{ amount, document: service, path: `dosages[_key=="${dosage._key}"].price` }]
+    return amount === null
+      ? []
+      : [{ amount, document: service, path: `dosages[_key=="${dosage._key}"].price` }]
   })
   return dosages.length > 0 ? dosages : priceAt(service, 'price')
 }

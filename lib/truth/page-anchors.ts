@@ -16,7 +16,8 @@ export function anchorsOf(content: Content, page: ContentDocument): Set<string> 
   const objects = content.objectsOf(page).map(({ value }) => value)
   const types = new Set(objects.map(({ _type }) => String(_type)))
   const services = content.ofType('ivService')
-  const hasServices = (category: string) => services.some((service) => wordsOf(service, 'category') === category)
+  const hasServices = (category: string) =>
+    services.some((service) => wordsOf(service, 'category') === category)
   return new Set(
     [
       ...objects
@@ -26,7 +27,9 @@ export function anchorsOf(content: Content, page: ContentDocument): Set<string> 
       ...(types.has('ivMenu') ? services.map((service) => wordsOf(service, 'anchor')) : []),
       ...(types.has('injectionShop') ? content.ofType('injection').map(slugOf) : []),
       ...(types.has('upcomingEventList') ? content.ofType('event').map(({ _id }) => _id) : []),
-      ...objects.flatMap((object) => (object._type === 'legalText' ? sectionsOf(content, object.document) : [])),
+      ...objects.flatMap((object) =>
+        object._type === 'legalText' ? sectionsOf(content, object.document) : [],
+      ),
     ].filter(Boolean),
   )
 }

@@ -1,6 +1,6 @@
 import { linesOf, numberOf, wordsOf } from './fields.ts'
 import type { ContentDocument } from './model.ts'
-import { number, plain, valueOf } from './read/numbers.ts'
+import { number, plain, readNumber } from './read/numbers.ts'
 
 /** How many of each a plan or package gives in one period; Infinity for 'unlimited', 0 for none. */
 export type Contents = { drips: number; shots: number; percentOff: number }
@@ -38,5 +38,5 @@ const most = (amounts: number[]) => Math.max(0, ...amounts)
 function countOf(line: string, noun: string): number {
   if (new RegExp(`\\bunlimited\\b.*\\b${noun}\\b`, 'i').test(line)) return Number.POSITIVE_INFINITY
   const counted = new RegExp(`\\b(${number}) (?:(?:vitamin|iv) )?${noun}\\b`, 'i').exec(line)
-  return counted?.[1] ? valueOf(counted[1]) : 0
+  return counted?.[1] ? readNumber(counted[1]) : 0
 }

@@ -33,7 +33,8 @@ const sameBooking: Compare = (treatment, service) =>
     _id: treatment._id,
     subtitle: null,
     bookingTarget: wordsOf(treatment, 'bookingTarget'),
-  }).service === bookableIvService({ slug: slugOf(service), bookingTarget: wordsOf(service, 'bookingTarget') }, null).service
+  }).service ===
+  bookableIvService({ slug: slugOf(service), bookingTarget: wordsOf(service, 'bookingTarget') }, null).service
 
 const oneHoldsTheOther: Compare = (treatment, service) => {
   const [one, other] = [tokens(treatment), tokens(service)]

@@ -27,6 +27,13 @@ export const counter = defineType({
       type: 'string',
       validation: (rule) => rule.required().max(40),
     }),
+    defineField({
+      name: 'source',
+      title: 'Source',
+      description: 'Where the figure comes from, for you and your colleagues; visitors do not see it.',
+      type: 'string',
+      validation: (rule) => rule.max(200),
+    }),
   ],
   preview: {
     select: { value: 'value', suffix: 'suffix', subtitle: 'label' },

@@ -206,6 +206,20 @@ export const siteSettings = defineType({
           validation: (rule) => rule.integer().min(0),
         }),
         defineField({
+          name: 'ratingSource',
+          title: 'Source of the rating',
+          description: 'Where the rating and the number of reviews can be looked up. Visitors do not see it.',
+          type: 'string',
+          validation: (rule) => rule.max(200),
+        }),
+        defineField({
+          name: 'satisfactionSource',
+          title: 'Source of satisfied patients',
+          description: 'How the percentages on the treatments were asked for. Visitors do not see it.',
+          type: 'string',
+          validation: (rule) => rule.max(200),
+        }),
+        defineField({
           name: 'areaServed',
           title: 'Areas served',
           type: 'array',

@@ -1,4 +1,4 @@
-import { number, plain, valueOf } from './numbers.ts'
+import { number, plain, readNumber } from './numbers.ts'
 
 /** How long something takes, in minutes; `text` is as it was written. */
 export type Duration = { from: number; to: number; text: string }
@@ -12,7 +12,7 @@ const pattern = new RegExp(
 export function readDurations(text: string): Duration[] {
   return [...plain(text).matchAll(pattern)].map(([found, first = '', last = first, unit = '']) => {
     const minutes = unit.toLowerCase().startsWith('h') ? 60 : 1
-    return { from: valueOf(first) * minutes, to: valueOf(last) * minutes, text: found }
+    return { from: readNumber(first) * minutes, to: readNumber(last) * minutes, text: found }
   })
 }
 

@@ -1,7 +1,15 @@
 import { aroundTheClock } from '../claim-words.ts'
 import { plain } from './numbers.ts'
 
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
 
 /** Times of day as '08:00'. */
 export type Hours = { days: string[]; opens: string; closes: string; text: string }
@@ -13,8 +21,9 @@ const span = new RegExp(`${time}\\s*(?:-|to|until)\\s*${time}`, 'i')
 export function readHours(text: string): Hours | null {
   const words = plain(text)
   const found = span.exec(words)
+  if (!found) return null
   const days = daysIn(words)
-  if (!found || days.length === 0) return null
+  if (days.length === 0) return null
   const [, openHour, openMinute, openHalf, closeHour, closeMinute, closeHalf] = found
   return {
     days,
@@ -29,9 +38,13 @@ export const isAroundTheClock = (text: string): boolean => aroundTheClock.test(p
 
 function daysIn(text: string): string[] {
   if (/\b(?:7|seven) days a week\b|\bevery day\b|\bdaily\b/i.test(text)) return [...weekdays]
-  const range = /\b(mon|tue|wed|thu|fri|sat|sun)[a-z]*\s*(?:-|to|through)\s*(mon|tue|wed|thu|fri|sat|sun)[a-z]*\b/i.exec(text)
+  const range =
+    /\b(mon|tue|wed|thu|fri|sat|sun)[a-z]*\s*(?:-|to|through)\s*(mon|tue|wed|thu|fri|sat|sun)[a-z]*\b/i.exec(
+      text,
+    )
   const [first, last] = [range?.[1], range?.[2]].map(dayIndex)
-  if (first !== undefined && last !== undefined && first >= 0 && last >= first) return weekdays.slice(first, last + 1)
+  if (first !== undefined && last !== undefined && first >= 0 && last >= first)
+    return weekdays.slice(first, last + 1)
   return weekdays.filter((day) => new RegExp(`\\b${day}s?\\b`, 'i').test(text))
 }
 

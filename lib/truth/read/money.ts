@@ -5,11 +5,13 @@ export type Amount = { dollars: number; text: string; index: number }
 
 /** Every amount in dollars a text names: '$8', '$1,000', '$12.50'. */
 export function readMoney(text: string): Amount[] {
-  return [...plain(text).matchAll(/\$\s?(\d[\d,]*(?:\.\d{1,2})?)/g)].map(({ 0: found, 1: digits = '', index }) => ({
-    dollars: Number(digits.replaceAll(',', '').replace(/\.$/, '')),
-    text: found.replace(/,$/, ''),
-    index,
-  }))
+  return [...plain(text).matchAll(/\$\s?(\d[\d,]*(?:\.\d{1,2})?)/g)].map(
+    ({ 0: found, 1: digits = '', index }) => ({
+      dollars: Number(digits.replaceAll(',', '').replace(/\.$/, '')),
+      text: found.replace(/,$/, ''),
+      index,
+    }),
+  )
 }
 
 /** The two ends of '$99-$700' or '$99 to $700'; null where a text is no range. */

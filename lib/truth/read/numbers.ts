@@ -1,13 +1,32 @@
 const words = [
-  'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve',
-  'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty',
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+  'twenty',
 ] // prettier-ignore
 
 /** The source of a pattern that finds a number in digits or, up to twenty, in words. */
 export const number = `(?:\\d[\\d,]*(?:\\.\\d+)?|${words.slice(1).toReversed().join('|')})`
 
 /** The value of what `number` finds; NaN for anything else. */
-export function valueOf(written: string): number {
+export function readNumber(written: string): number {
   const index = words.indexOf(written.toLowerCase())
   return index >= 0 ? index : Number(written.replaceAll(',', ''))
 }
@@ -17,7 +36,10 @@ export const inWords = (value: number): string => words[value] ?? value.toLocale
 
 /** Text with one kind of dash, space and apostrophe, so that patterns need to know only one. */
 export const plain = (text: string): string =>
-  text.replace(/[‐-―−]/g, '-').replace(/[\u00a0\u2009\u202f]/g, ' ').replace(/[‘’]/g, "'")
+  text
+    .replace(/[‐-―−]/g, '-')
+    .replace(/[\u00a0\u2009\u202f]/g, ' ')
+    .replace(/[‘’]/g, "'")
 
 /** The sentences of a text. */
 export const sentencesOf = (text: string): string[] =>

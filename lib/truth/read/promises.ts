@@ -1,4 +1,4 @@
-import { number, plain, valueOf } from './numbers.ts'
+import { number, plain, readNumber } from './numbers.ts'
 
 /** The latest moment by which something is promised. */
 export type ReplyPromise = { amount: number; unit: 'hours' | 'days' | 'business days'; text: string }
@@ -17,7 +17,7 @@ export function readPromises(text: string): ReplyPromise[] {
     if (condition.test(words.slice(0, index))) return []
     const isBusiness = /business|working/i.test(unit)
     return {
-      amount: valueOf(amount),
+      amount: readNumber(amount),
       unit: isBusiness ? 'business days' : unit.toLowerCase().startsWith('h') ? 'hours' : 'days',
       text: found,
     } as const

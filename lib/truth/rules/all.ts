@@ -10,6 +10,7 @@ import { dates } from './dates.ts'
 import { discounts } from './discounts.ts'
 import { dosages } from './dosages.ts'
 import { estimatePrices } from './estimate-prices.ts'
+import { eventPrices } from './event-prices.ts'
 import { examTimes } from './exam-times.ts'
 import { figures } from './figures.ts'
 import { images } from './images.ts'
@@ -49,6 +50,7 @@ export const allRules: readonly Rule[] = [
   injectionTimes,
   replyPromises,
   discounts,
+  eventPrices,
   counts,
   figures,
   claims,

@@ -1,7 +1,7 @@
-import { isObject, valueAt } from '../path.ts'
 import { linesOf, nameOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, Finding, Place, Rule } from '../model.ts'
+import { isObject, valueAt } from '../path.ts'
 
 type List = { names: string[]; place: Place; what: string }
 
@@ -55,7 +55,11 @@ function listsOf(content: Content): List[] {
       const text = value._type === 'contactPanel' ? wordsOf(value, 'areas') : ''
       if (!text) return []
       const names = text.split(',').flatMap((name) => name.trim() || [])
-      return { names, place: content.placeOf(page, `${path}.areas`, text), what: `The list of areas on “${nameOf(page)}”` }
+      return {
+        names,
+        place: content.placeOf(page, `${path}.areas`, text),
+        what: `The list of areas on “${nameOf(page)}”`,
+      }
     }),
   )
   const told = content.ofType('siteSettings').flatMap((settings) => {

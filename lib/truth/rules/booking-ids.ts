@@ -11,7 +11,10 @@ export const bookingIds: Rule = {
   check(content) {
     const [settings] = content.ofType('bookingSettings')
     if (!settings) return []
-    return [...coverage(content, settings).flatMap((row) => inexact(content, settings, row)), ...unused(content, settings)]
+    return [
+      ...coverage(content, settings).flatMap((row) => inexact(content, settings, row)),
+      ...unused(content, settings),
+    ]
   },
 }
 
@@ -50,15 +53,28 @@ const ivCategories = (content: Content) =>
   content
     .ofType('page')
     .flatMap((page) => content.objectsOf(page))
-    .flatMap(({ value }) => (value._type === 'ivCategory' ? [{ key: wordsOf(value, 'key'), label: wordsOf(value, 'label') }] : []))
+    .flatMap(({ value }) =>
+      value._type === 'ivCategory' ? [{ key: wordsOf(value, 'key'), label: wordsOf(value, 'label') }] : [],
+    )
 
-function inexact(content: Content, settings: ContentDocument, { id, name, asks, state, opens }: Coverage): Finding[] {
+function inexact(
+  content: Content,
+  settings: ContentDocument,
+  { id, name, asks, state, opens }: Coverage,
+): Finding[] {
   const document = content.byId(id)
   if (!document || state === 'exact') return []
   const isByName = asks?.service !== undefined
-  const near = isByName ? nearest(asks.service ?? '', names(settings, 'serviceIds').map((row) => row.name)) : undefined
+  const near = isByName
+    ? nearest(
+        asks.service ?? '',
+        names(settings, 'serviceIds').map((row) => row.name),
+      )
+    : undefined
   const whatOpens =
-    state === 'nothing' ? 'opens nothing: visitors read that online booking is coming soon' : `opens ${opens?.selector === 'categoryId' ? `the whole category “${asks?.category}”` : 'another plan'}`
+    state === 'nothing'
+      ? 'opens nothing: visitors read that online booking is coming soon'
+      : `opens ${opens?.selector === 'categoryId' ? `the whole category “${asks?.category}”` : 'another plan'}`
   return [
     finding({
       rule: 'booking-ids',
@@ -66,7 +82,12 @@ function inexact(content: Content, settings: ContentDocument, { id, name, asks, 
       sentence: `Book Now of “${name}” ${whatOpens}${asks ? `, because the booking system has no service “${asks.service}”` : ''}.`,
       places: [content.placeOf(document, isByName ? 'bookingTarget' : 'intakeId', asks?.service ?? '')],
       fixes: near
-        ? [{ label: `Book “${near}”`, changes: [{ documentId: id, path: 'bookingTarget', from: document.bookingTarget, to: near }] }]
+        ? [
+            {
+              label: `Book “${near}”`,
+              changes: [{ documentId: id, path: 'bookingTarget', from: document.bookingTarget, to: near }],
+            },
+          ]
         : [],
     }),
   ]
@@ -82,8 +103,19 @@ function nearest(asked: string, known: string[]): string | undefined {
 
 function unused(content: Content, settings: ContentDocument): Finding[] {
   const used = new Set([
-    ...content.ofType('treatment').map((one) => bookableTreatment({ _id: one._id, subtitle: null, bookingTarget: text(one, 'bookingTarget') }).service),
-    ...content.ofType('ivService').map((one) => bookableIvService({ slug: slugOf(one), bookingTarget: text(one, 'bookingTarget') }, null).service),
+    ...content
+      .ofType('treatment')
+      .map(
+        (one) =>
+          bookableTreatment({ _id: one._id, subtitle: null, bookingTarget: text(one, 'bookingTarget') })
+            .service,
+      ),
+    ...content
+      .ofType('ivService')
+      .map(
+        (one) =>
+          bookableIvService({ slug: slugOf(one), bookingTarget: text(one, 'bookingTarget') }, null).service,
+      ),
     ...content.ofType('injection').map(slugOf),
   ])
   return content.objectsOf(settings).flatMap(({ value, path }) => {

@@ -42,15 +42,29 @@ function dearerThanSingles(content: Content, bundle: ContentDocument): Finding[]
 }
 
 /** 'Pays off with shots from $25' tells the customer openly. */
-function saysFromWhichPrice(bundle: ContentDocument, price: number, { drips, shots }: { drips: number; shots: number }) {
-  const [from] = readMoney(/pays off with (?:shots|drips) from .*/i.exec(wordsOf(bundle, 'savings'))?.[0] ?? '')
+function saysFromWhichPrice(
+  bundle: ContentDocument,
+  price: number,
+  { drips, shots }: { drips: number; shots: number },
+) {
+  const [from] = readMoney(
+    /pays off with (?:shots|drips) from .*/i.exec(wordsOf(bundle, 'savings'))?.[0] ?? '',
+  )
   return from !== undefined && from.dollars >= price / (drips || shots)
 }
 
 function invertedTiers(content: Content, tiers: readonly ContentDocument[]): Finding[] {
   const ordered = tiers
-    .map((one) => ({ one, price: numberOf(one, 'price') ?? 0, contents: contentsIn(one), period: wordsOf(one, 'period') }))
-    .filter(({ price, contents }) => price > 0 && contents.drips === 0 && Number.isFinite(contents.shots) && contents.shots > 0)
+    .map((one) => ({
+      one,
+      price: numberOf(one, 'price') ?? 0,
+      contents: contentsIn(one),
+      period: wordsOf(one, 'period'),
+    }))
+    .filter(
+      ({ price, contents }) =>
+        price > 0 && contents.drips === 0 && Number.isFinite(contents.shots) && contents.shots > 0,
+    )
     .sort((one, other) => one.contents.shots - other.contents.shots)
   return ordered.slice(1).flatMap((bigger, index) => {
     const smaller = ordered[index]
@@ -78,7 +92,8 @@ function dominated(content: Content, one: ContentDocument, all: readonly Content
     const otherPrice = monthlyPrice(other)
     if (other === one || otherPrice === null || nameOf(other) === nameOf(one)) return false
     const more = monthlyContents(other)
-    const isNoLess = more.drips >= gives.drips && more.shots >= gives.shots && more.percentOff >= gives.percentOff
+    const isNoLess =
+      more.drips >= gives.drips && more.shots >= gives.shots && more.percentOff >= gives.percentOff
     const isBetter = more.drips > gives.drips || more.shots > gives.shots || otherPrice < price
     return otherPrice <= price && isNoLess && isBetter
   })

@@ -11,7 +11,10 @@ export const categories: Rule = {
 
 function onPage(content: Content, page: ContentDocument): Finding[] {
   const all = content.objectsOf(page).filter(({ value }) => value._type === 'ivCategory')
-  return [...all.flatMap((one) => empty(content, page, one)), ...all.flatMap((one) => alike(content, page, one, all))]
+  return [
+    ...all.flatMap((one) => empty(content, page, one)),
+    ...all.flatMap((one) => alike(content, page, one, all)),
+  ]
 }
 
 function empty(content: Content, page: ContentDocument, { value, path }: Named): Finding[] {
@@ -32,7 +35,10 @@ function empty(content: Content, page: ContentDocument, { value, path }: Named):
 function alike(content: Content, page: ContentDocument, { value, path }: Named, all: Named[]): Finding[] {
   const label = wordsOf(value, 'label')
   const other = all.find(
-    (one) => one.value !== value && wordsOf(one.value, 'label') && `${label} `.toLowerCase().startsWith(`${wordsOf(one.value, 'label')} `.toLowerCase()),
+    (one) =>
+      one.value !== value &&
+      wordsOf(one.value, 'label') &&
+      `${label} `.toLowerCase().startsWith(`${wordsOf(one.value, 'label')} `.toLowerCase()),
   )
   if (!other) return []
   const otherLabel = wordsOf(other.value, 'label')
@@ -41,7 +47,10 @@ function alike(content: Content, page: ContentDocument, { value, path }: Named, 
       rule: 'categories',
       severity: 'warning',
       sentence: `The category ${wordsOf(value, 'key')} is headed “${label}” and another one “${otherLabel}”: nobody can tell them apart.`,
-      places: [content.placeOf(page, `${path}.label`, label), content.placeOf(page, `${other.path}.label`, otherLabel)],
+      places: [
+        content.placeOf(page, `${path}.label`, label),
+        content.placeOf(page, `${other.path}.label`, otherLabel),
+      ],
     }),
   ]
 }

@@ -3,8 +3,8 @@ import { nameOf, numberOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, Finding, Place, Rule, Text } from '../model.ts'
 import { isObject } from '../path.ts'
-import { readFigure } from '../read/figures.ts'
 import { plain, sentencesOf } from '../read/numbers.ts'
+import { statFigures } from '../stat-figures.ts'
 
 export const claims: Rule = {
   id: 'claims',
@@ -39,20 +39,15 @@ function inWords(content: Content, { text, document, path }: Text): Finding[] {
 const countable = /\b(?:cities|areas|drips|injections|plans|minutes|years?)\b/i
 
 const figures = (content: Content): Finding[] =>
-  content.ofType('page').flatMap((page) =>
-    content.objectsOf(page).flatMap(({ value, path }) => {
-      const label = wordsOf(value, 'label')
-      const text = value._type === 'counter' ? `${numberOf(value, 'value')}${wordsOf(value, 'suffix')}` : wordsOf(value, 'value')
-      const isFigure = (value._type === 'stat' || value._type === 'counter') && readFigure(text)
-      if (!isFigure || wordsOf(value, 'source') || countable.test(label)) return []
-      return finding({
-        rule: 'claims',
-        severity: 'warning',
-        sentence: `“${text} ${label}” has no source. Write down in “Source” how it was counted.`,
-        places: [content.placeOf(page, `${path}.value`, `${text} ${label}`)],
-      })
-    }),
-  )
+  statFigures(content).flatMap(({ text, label, page, at }) => {
+    if (wordsOf(at.value, 'source') || countable.test(label)) return []
+    return finding({
+      rule: 'claims',
+      severity: 'warning',
+      sentence: `“${text} ${label}” has no source. Write down in “Source” how it was counted.`,
+      places: [content.placeOf(page, `${at.path}.value`, `${text} ${label}`)],
+    })
+  })
 
 function ratings(content: Content): Finding[] {
   const [settings] = content.ofType('siteSettings')
@@ -75,7 +70,8 @@ function ratings(content: Content): Finding[] {
     const stars = found?.[1]?.toLowerCase() === 'five' ? 5 : Number(found?.[1])
     if (!found || document._type === 'testimonial' || (hasSource && stars === rating)) return []
     const places: [Place, ...Place[]] = [content.placeOf(document, path, found[0])]
-    if (settings && rating !== null) places.push(content.placeOf(settings, 'structuredData.ratingValue', `${rating}`))
+    if (settings && rating !== null)
+      places.push(content.placeOf(settings, 'structuredData.ratingValue', `${rating}`))
     return finding({
       rule: 'claims',
       severity: 'warning',
@@ -96,7 +92,9 @@ function satisfaction(content: Content): Finding[] {
   if (wordsOf(told, 'satisfactionSource')) return []
   const [first, ...others] = content.ofType('treatment').flatMap((treatment) => {
     const percent = numberOf(treatment, 'satisfaction')
-    return percent === null ? [] : [{ treatment, place: content.placeOf(treatment, 'satisfaction', `${percent}%`) }]
+    return percent === null
+      ? []
+      : [{ treatment, place: content.placeOf(treatment, 'satisfaction', `${percent}%`) }]
   })
   if (!first) return []
   return [

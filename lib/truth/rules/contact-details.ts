@@ -8,7 +8,9 @@ export const contactDetails: Rule = {
   explains: 'A phone number, e-mail address or street typed into a text is one of the clinic’s own.',
   check(content) {
     const [settings] = content.ofType('siteSettings')
-    return settings ? [...phones(content, settings), ...emails(content, settings), ...street(content, settings)] : []
+    return settings
+      ? [...phones(content, settings), ...emails(content, settings), ...street(content, settings)]
+      : []
   },
 }
 
@@ -29,12 +31,17 @@ function phones(content: Content, settings: ContentDocument): Finding[] {
           }),
         ]
   const inTexts = content.texts.flatMap(({ text, document, path }) =>
-    document === settings ? [] : [...text.matchAll(/\(\d{3}\) \d{3}-\d{4}/g)].flatMap(([number]) => wrong(document, path, number)),
+    document === settings
+      ? []
+      : [...text.matchAll(/\(\d{3}\) \d{3}-\d{4}/g)].flatMap(([number]) => wrong(document, path, number)),
   )
   const inLinks = content.documents.flatMap((document) =>
     content.objectsOf(document).flatMap(({ value, path }) => {
       const href = wordsOf(value, 'href')
-      return href.startsWith('tel:') ? wrong(document, `${path}.href`, href.slice('tel:'.length)) : []
+      // In prose a link may call an authority or a partner.
+      return href.startsWith('tel:') && value._type === 'link'
+        ? wrong(document, `${path}.href`, href.slice('tel:'.length))
+        : []
     }),
   )
   return [...inTexts, ...inLinks]
@@ -55,7 +62,10 @@ function emails(content: Content, settings: ContentDocument): Finding[] {
             rule: 'contact-details',
             severity: 'error',
             sentence: `“${nameOf(document)}” names ${address}, which is none of the clinic’s addresses.`,
-            places: [content.placeOf(document, path, address), content.placeOf(settings, 'emailGeneral', wordsOf(settings, 'emailGeneral'))],
+            places: [
+              content.placeOf(document, path, address),
+              content.placeOf(settings, 'emailGeneral', wordsOf(settings, 'emailGeneral')),
+            ],
           }),
     )
   })
@@ -71,8 +81,14 @@ const street = (content: Content, settings: ContentDocument): Finding[] =>
       sentence: `Estimates name the office at ${office}, the site says ${site}.`,
       places: [content.placeOf(practice, 'officeAddress', office), content.placeOf(settings, 'street', site)],
       fixes: [
-        { label: `Use ${site} in both`, changes: [{ documentId: practice._id, path: 'officeAddress', from: office, to: site }] },
-        { label: `Use ${office} in both`, changes: [{ documentId: settings._id, path: 'street', from: site, to: office }] },
+        {
+          label: `Use ${site} in both`,
+          changes: [{ documentId: practice._id, path: 'officeAddress', from: office, to: site }],
+        },
+        {
+          label: `Use ${office} in both`,
+          changes: [{ documentId: settings._id, path: 'street', from: site, to: office }],
+        },
       ],
     })
   })

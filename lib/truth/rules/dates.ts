@@ -6,7 +6,8 @@ import type { Content, Finding, Rule } from '../model.ts'
 export const dates: Rule = {
   id: 'dates',
   title: 'Dates that have passed',
-  explains: 'Events that are over are told as such, legal texts were looked at within a year, and no year lies ahead that should not.',
+  explains:
+    'Events that are over are told as such, legal texts were looked at within a year, and no year lies ahead that should not.',
   check: (content) => [...events(content), ...legal(content), ...years(content)],
 }
 
@@ -22,7 +23,20 @@ const events = (content: Content): Finding[] =>
     })
   })
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] // prettier-ignore
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] // prettier-ignore
 
 function legal(content: Content): Finding[] {
   const [year = 0, month = 0] = clinicDate(content.at).split('-').map(Number)

@@ -3,7 +3,7 @@ import { finding } from '../finding.ts'
 import { isNad } from '../menu-prices.ts'
 import type { Content, ContentDocument, Finding, Rule } from '../model.ts'
 import { dollars } from '../read/money.ts'
-import { number, plain, sentencesOf, valueOf } from '../read/numbers.ts'
+import { number, plain, readNumber, sentencesOf } from '../read/numbers.ts'
 
 export const dosages: Rule = {
   id: 'dosages',
@@ -31,10 +31,15 @@ function ofService(content: Content, service: ContentDocument): Finding[] {
   ]
 }
 
-function namedOtherwise(content: Content, service: ContentDocument, options: Record<string, unknown>[]): Finding[] {
+function namedOtherwise(
+  content: Content,
+  service: ContentDocument,
+  options: Record<string, unknown>[],
+): Finding[] {
   const named = milligrams(nameOf(service))
   const [first] = options
-  if (named === null || !first || options.some((option) => milligrams(wordsOf(option, 'dosage')) === named)) return []
+  if (named === null || !first || options.some((option) => milligrams(wordsOf(option, 'dosage')) === named))
+    return []
   const offered = options.map((option) => wordsOf(option, 'dosage')).join(', ')
   return [
     finding({
@@ -50,7 +55,11 @@ function namedOtherwise(content: Content, service: ContentDocument, options: Rec
 }
 
 /** Search engines and the card begin with the first dosage's price. */
-function pricedOtherwise(content: Content, service: ContentDocument, first: Record<string, unknown>): Finding[] {
+function pricedOtherwise(
+  content: Content,
+  service: ContentDocument,
+  first: Record<string, unknown>,
+): Finding[] {
   const [price, dosagePrice] = [numberOf(service, 'price'), numberOf(first, 'price')]
   if (price === null || dosagePrice === null || price === dosagePrice) return []
   const path = `dosages[_key=="${first._key}"].price`
@@ -59,10 +68,19 @@ function pricedOtherwise(content: Content, service: ContentDocument, first: Reco
       rule: 'dosages',
       severity: 'error',
       sentence: `“${nameOf(service)}” costs ${dollars(price)}, but its first dosage ${dollars(dosagePrice)}, which is what the menu shows and search engines are told.`,
-      places: [content.placeOf(service, 'price', dollars(price)), content.placeOf(service, path, dollars(dosagePrice))],
+      places: [
+        content.placeOf(service, 'price', dollars(price)),
+        content.placeOf(service, path, dollars(dosagePrice)),
+      ],
       fixes: [
-        { label: `Use ${dollars(price)} in both`, changes: [{ documentId: service._id, path, from: dosagePrice, to: price }] },
-        { label: `Use ${dollars(dosagePrice)} in both`, changes: [{ documentId: service._id, path: 'price', from: price, to: dosagePrice }] },
+        {
+          label: `Use ${dollars(price)} in both`,
+          changes: [{ documentId: service._id, path, from: dosagePrice, to: price }],
+        },
+        {
+          label: `Use ${dollars(dosagePrice)} in both`,
+          changes: [{ documentId: service._id, path: 'price', from: price, to: dosagePrice }],
+        },
       ],
     }),
   ]
@@ -72,7 +90,7 @@ function countedOtherwise(content: Content, service: ContentDocument, count: num
   const lines = linesOf(service, 'features').map((text, index) => ({ text, path: `features[${index}]` }))
   return [{ text: wordsOf(service, 'badge'), path: 'badge' }, ...lines].flatMap(({ text, path }) => {
     const found = new RegExp(`\\b(${number}) dosages?\\b`, 'i').exec(text)
-    if (!found?.[1] || valueOf(found[1]) === count) return []
+    if (!found?.[1] || readNumber(found[1]) === count) return []
     return finding({
       rule: 'dosages',
       severity: 'error',
@@ -87,12 +105,20 @@ function lowestInTexts(content: Content): Finding[] {
   const all = content
     .ofType('ivService')
     .filter(isNad)
-    .flatMap((service) => itemsOf(service, 'dosages').map((option) => ({ service, option, dose: milligrams(wordsOf(option, 'dosage')) })))
+    .flatMap((service) =>
+      itemsOf(service, 'dosages').map((option) => ({
+        service,
+        option,
+        dose: milligrams(wordsOf(option, 'dosage')),
+      })),
+    )
     .flatMap(({ dose, ...rest }) => (dose === null ? [] : [{ ...rest, dose }]))
     .sort((one, other) => one.dose - other.dose)
   const [lowest] = all
   if (!lowest) return []
-  const texts = content.texts.filter(({ document }) => ['page', 'searchEntry', 'navigation', 'faq'].includes(document._type))
+  const texts = content.texts.filter(({ document }) =>
+    ['page', 'searchEntry', 'navigation', 'faq'].includes(document._type),
+  )
   return texts.flatMap(({ text, document, path }) =>
     sentencesOf(plain(text)).flatMap((sentence) => {
       const found = /\bfrom (\d+) ?mg\b/i.exec(sentence)
@@ -103,12 +129,23 @@ function lowestInTexts(content: Content): Finding[] {
         sentence: `A text says “${found[0]}”, but the smallest dosage is ${lowest.dose}mg (“${nameOf(lowest.service)}”).`,
         places: [
           content.placeOf(document, path, found[0]),
-          content.placeOf(lowest.service, `dosages[_key=="${lowest.option._key}"].dosage`, `${lowest.dose}mg`),
+          content.placeOf(
+            lowest.service,
+            `dosages[_key=="${lowest.option._key}"].dosage`,
+            `${lowest.dose}mg`,
+          ),
         ],
         fixes: [
           {
             label: `Write ${lowest.dose} mg in the text`,
-            changes: [{ documentId: document._id, path, from: text, to: text.replace(found[1] ?? '', String(lowest.dose)) }],
+            changes: [
+              {
+                documentId: document._id,
+                path,
+                from: text,
+                to: text.replace(found[1] ?? '', String(lowest.dose)),
+              },
+            ],
           },
         ],
       })

@@ -33,7 +33,8 @@ export const estimatePrices: Rule = {
 function cheapestFor(content: Content, service: ContentDocument): Price | undefined {
   const name = nameOf(service)
   if (/\bnad\b/i.test(name)) return pricesOf(content, 'nad')[0]
-  if (/\biv\b|\bdrips?\b/i.test(name)) return pricesOf(content, 'drip').find(({ document }) => !isNad(document))
+  if (/\biv\b|\bdrips?\b/i.test(name))
+    return pricesOf(content, 'drip').find(({ document }) => !isNad(document))
   if (/\b(?:shots?|injections?)\b/i.test(name)) return pricesOf(content, 'injection')[0]
   return undefined
 }

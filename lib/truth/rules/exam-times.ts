@@ -31,9 +31,13 @@ const exam = /\bgood faith exam|\bexam(?:ination)?s?\b/i
 function saidIn(content: Content, { text, document, path, within }: Text): Said[] {
   const sentences = sentencesOf(text)
   // A step that includes the exam states its time in a field of its own.
-  const isStepTime = within.value._type === 'timedStep' && path.endsWith('.duration') && exam.test(JSON.stringify(within.value))
+  const isStepTime =
+    within.value._type === 'timedStep' &&
+    path.endsWith('.duration') &&
+    exam.test(JSON.stringify(within.value))
   return sentences.flatMap((sentence, index) => {
-    const goesOn = /^(?:It|That)\b/.test(sentence) && exam.test(sentences[index - 1] ?? headingOf(within.value))
+    const goesOn =
+      /^(?:It|That)\b/.test(sentence) && exam.test(sentences[index - 1] ?? headingOf(within.value))
     if (!isStepTime && !exam.test(sentence) && !goesOn) return []
     return readDurations(sentence)
       .slice(0, 1)
@@ -41,7 +45,8 @@ function saidIn(content: Content, { text, document, path, within }: Text): Said[
   })
 }
 
-const headingOf = (object: { readonly [field: string]: unknown }) => String(object.heading ?? object.title ?? '')
+const headingOf = (object: { readonly [field: string]: unknown }) =>
+  String(object.heading ?? object.title ?? '')
 
 function mostFrequent(said: Said[]): Said | undefined {
   const count = ({ duration }: Said) => said.filter((other) => isSameSpan(other.duration, duration)).length

@@ -1,14 +1,14 @@
-import { numberOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, Finding, Place, Rule } from '../model.ts'
-import { readFigure } from '../read/figures.ts'
+import { statFigures } from '../stat-figures.ts'
 
 type Figure = { value: number; unit: string; of: string; text: string; label: string; place: Place }
 
 export const figures: Rule = {
   id: 'figures',
   title: 'Figures about the clinic',
-  explains: 'How many clients, treatments or satisfied patients there are is the same figure everywhere, and one figure counts one thing.',
+  explains:
+    'How many clients, treatments or satisfied patients there are is the same figure everywhere, and one figure counts one thing.',
   check(content) {
     const all = figuresOf(content)
     return all.flatMap((one, index) => all.slice(index + 1).flatMap((other) => compare(one, other)))
@@ -20,7 +20,8 @@ function compare(one: Figure, other: Figure): Finding[] {
   const isSameNumber = one.value === other.value && one.unit === other.unit
   if (isSameThing && !isSameNumber) return [difference(one, other, 'error')]
   // Small figures are alike by chance.
-  if (!isSameThing && isSameNumber && one.unit === '' && one.value >= 1000) return [difference(one, other, 'warning')]
+  if (!isSameThing && isSameNumber && one.unit === '' && one.value >= 1000)
+    return [difference(one, other, 'warning')]
   return []
 }
 
@@ -35,20 +36,12 @@ const difference = (one: Figure, other: Figure, severity: 'error' | 'warning'): 
     places: [one.place, other.place],
   })
 
-function figuresOf(content: Content): Figure[] {
-  return content.ofType('page').flatMap((page) =>
-    content.objectsOf(page).flatMap(({ value, path }) => {
-      if (value._type !== 'stat' && value._type !== 'counter') return []
-      const text = value._type === 'stat' ? wordsOf(value, 'value') : `${numberOf(value, 'value')}${wordsOf(value, 'suffix')}`
-      const read = readFigure(text)
-      const label = wordsOf(value, 'label')
-      if (!read) return []
-      return { ...read, of: subjectOf(label), text: shown(text), label, place: content.placeOf(page, `${path}.value`, `${shown(text)} ${label}`) }
-    }),
-  )
-}
-
-const shown = (text: string) => text.replace(/^\d{4,}/, (digits) => Number(digits).toLocaleString('en-US'))
+const figuresOf = (content: Content): Figure[] =>
+  statFigures(content).map(({ page, at, ...figure }) => ({
+    ...figure,
+    of: subjectOf(figure.label),
+    place: content.placeOf(page, `${at.path}.value`, `${figure.text} ${figure.label}`),
+  }))
 
 /** 'Happy Clients' and 'Monthly clients' are both about clients. */
 const subjectOf = (label: string) => label.toLowerCase().split(/\s+/).at(-1)?.replace(/s$/, '') ?? ''

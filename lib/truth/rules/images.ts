@@ -1,7 +1,7 @@
 import { nameOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
-import { isObject } from '../path.ts'
 import type { Rule } from '../model.ts'
+import { isObject } from '../path.ts'
 
 export const images: Rule = {
   id: 'images',

@@ -20,10 +20,14 @@ export const injectionTimes: Rule = {
       .sort((one, other) => one.minutes - other.minutes)
     const [shortest, longest] = [timed[0], timed.at(-1)]
     if (!shortest || !longest) return []
-    const texts = content.texts.filter(({ document }) => ['page', 'searchEntry', 'navigation'].includes(document._type))
+    const texts = content.texts.filter(({ document }) =>
+      ['page', 'searchEntry', 'navigation'].includes(document._type),
+    )
     return texts.flatMap(({ text, document, path }) =>
       sentencesOf(text).flatMap((sentence) => {
-        const ranges = aboutInjections.test(sentence) ? readDurations(sentence).filter(({ from, to }) => from < to && to <= 60) : []
+        const ranges = aboutInjections.test(sentence)
+          ? readDurations(sentence).filter(({ from, to }) => from < to && to <= 60)
+          : []
         return ranges.flatMap((said) => {
           if (said.from === shortest.minutes && said.to === longest.minutes) return []
           const wrong = said.from === shortest.minutes ? longest : shortest

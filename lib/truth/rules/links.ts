@@ -1,4 +1,4 @@
-import { fieldsOf, forms, type FormId, isFormId } from '../../forms/model.ts'
+import { type FormId, fieldsOf, forms, isFormId } from '../../forms/model.ts'
 import { nameOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, ContentDocument, Finding, Rule } from '../model.ts'
@@ -7,8 +7,12 @@ import { anchorsOf } from '../page-anchors.ts'
 export const links: Rule = {
   id: 'links',
   title: 'Links that lead nowhere',
-  explains: 'Every link, search result and redirect leads to a page that exists, and to a place on it that exists.',
-  check: (content) => [...content.documents.flatMap((document) => inDocument(content, document)), ...brokenReferences(content)],
+  explains:
+    'Every link, search result and redirect leads to a page that exists, and to a place on it that exists.',
+  check: (content) => [
+    ...content.documents.flatMap((document) => inDocument(content, document)),
+    ...brokenReferences(content),
+  ],
 }
 
 /** Pages of the program, which no document describes. */
@@ -35,16 +39,22 @@ function inDocument(content: Content, document: ContentDocument): Finding[] {
   )
 }
 
-function problemOf(content: Content, from: ContentDocument, href: string): { why: string; page?: ContentDocument } | null {
+function problemOf(
+  content: Content,
+  from: ContentDocument,
+  href: string,
+): { why: string; page?: ContentDocument } | null {
   if (!/^[/#]/.test(href)) return null
   const [address = '', anchor = ''] = href.split('#')
   const [path = '', query = ''] = address.split('?')
   if (programPaths.test(path)) return null
   const page = path ? pageAt(content, path) : from._type === 'page' ? from : null
   if (!page) return path ? { why: `there is no page at ${path}` } : null
-  if (anchor && !anchorsOf(content, page).has(anchor)) return { why: `“${nameOf(page)}” has no place called ${anchor}`, page }
+  if (anchor && !anchorsOf(content, page).has(anchor))
+    return { why: `“${nameOf(page)}” has no place called ${anchor}`, page }
   const subject = new URLSearchParams(query).get('subject')
-  if (subject && !subjectsOf(content, page).includes(subject)) return { why: `its form does not know the subject ${subject}`, page }
+  if (subject && !subjectsOf(content, page).includes(subject))
+    return { why: `its form does not know the subject ${subject}`, page }
   return null
 }
 
@@ -54,7 +64,9 @@ function pageAt(content: Content, path: string): ContentDocument | null {
   const page = content.ofType('page').find((one) => one.path === wanted)
   if (page) return page
   const redirect = content.ofType('redirect').find(({ from }) => from === wanted)
-  return redirect ? (content.ofType('page').find((one) => one.path === String(redirect.to).split(/[#?]/)[0]) ?? null) : null
+  return redirect
+    ? (content.ofType('page').find((one) => one.path === String(redirect.to).split(/[#?]/)[0]) ?? null)
+    : null
 }
 
 function subjectsOf(content: Content, page: ContentDocument): string[] {
@@ -65,7 +77,9 @@ function subjectsOf(content: Content, page: ContentDocument): string[] {
   return shown.flatMap((form) =>
     fieldsOf(form)
       .filter(({ name }) => name === 'subject')
-      .flatMap(({ options = [], linkedOptions = [] }) => [...options, ...linkedOptions].map(([value]) => value)),
+      .flatMap(({ options = [], linkedOptions = [] }) =>
+        [...options, ...linkedOptions].map(([value]) => value),
+      ),
   )
 }
 

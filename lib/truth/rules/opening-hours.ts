@@ -45,7 +45,8 @@ type Row = Named['value']
 
 const written = (row: Row) => `${clockTime(wordsOf(row, 'opens'))} to ${clockTime(wordsOf(row, 'closes'))}`
 
-const isAllDay = (row: Row) => wordsOf(row, 'opens') === '00:00' && /^(?:23:59|24:00|00:00)$/.test(wordsOf(row, 'closes'))
+const isAllDay = (row: Row) =>
+  wordsOf(row, 'opens') === '00:00' && /^(?:23:59|24:00|00:00)$/.test(wordsOf(row, 'closes'))
 
 const disagrees = (said: Hours, row: Row) =>
   linesOf(row, 'days').some((day) => said.days.includes(day)) &&

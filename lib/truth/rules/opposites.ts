@@ -12,7 +12,9 @@ export const opposites: Rule = {
       const others = find(against)
       if (others.length === 0) return []
       return find(says).map(({ text, document, path }) => {
-        const places: Place[] = others.map((other) => content.placeOf(other.document, other.path, against.exec(other.text)?.[0]))
+        const places: Place[] = others.map((other) =>
+          content.placeOf(other.document, other.path, against.exec(other.text)?.[0]),
+        )
         return finding({
           rule: 'opposites',
           severity: 'warning',

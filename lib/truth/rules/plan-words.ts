@@ -6,7 +6,8 @@ import { amountInWords, contentsIn } from '../plan-contents.ts'
 export const planWords: Rule = {
   id: 'plan-words',
   title: 'A plan’s card and its table',
-  explains: 'The number of drips and shots and the discount of a plan are the same on its card and in the comparison.',
+  explains:
+    'The number of drips and shots and the discount of a plan are the same on its card and in the comparison.',
   check: (content) => content.ofType('membershipPlan').flatMap((plan) => compare(content, plan)),
 }
 
@@ -15,7 +16,12 @@ function compare(content: Content, plan: ContentDocument): Finding[] {
   const rows = [
     { field: 'drips', card: amountInWords(contents.drips), table: wordsOf(plan, 'drips'), of: 'drips' },
     { field: 'shots', card: amountInWords(contents.shots), table: wordsOf(plan, 'shots'), of: 'shots' },
-    { field: 'discount', card: `${contents.percentOff}% off`, table: wordsOf(plan, 'discount'), of: 'on the rest' },
+    {
+      field: 'discount',
+      card: `${contents.percentOff}% off`,
+      table: wordsOf(plan, 'discount'),
+      of: 'on the rest',
+    },
   ]
   return rows.flatMap(({ field, card, table, of }) => {
     const inTable = (table.match(/unlimited|\d+/i)?.[0] ?? '0').toLowerCase()

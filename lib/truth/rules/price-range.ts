@@ -1,17 +1,20 @@
 import { nameOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import { placeOfPrice, pricesOf } from '../menu-prices.ts'
-import { isObject } from '../path.ts'
 import type { Rule } from '../model.ts'
+import { isObject } from '../path.ts'
 import { dollars, readRange } from '../read/money.ts'
 
 export const priceRange: Rule = {
   id: 'price-range',
   title: 'The price range for search engines',
-  explains: 'The price range that search engines are told begins at the lowest and ends at the highest price on the site.',
+  explains:
+    'The price range that search engines are told begins at the lowest and ends at the highest price on the site.',
   check(content) {
     const kinds = ['injection', 'drip', 'treatment', 'plan', 'package', 'giftCard'] as const
-    const prices = kinds.flatMap((kind) => pricesOf(content, kind)).sort((one, other) => one.amount - other.amount)
+    const prices = kinds
+      .flatMap((kind) => pricesOf(content, kind))
+      .sort((one, other) => one.amount - other.amount)
     const [lowest, highest] = [prices[0], prices.at(-1)]
     return content.ofType('siteSettings').flatMap((settings) => {
       const said = isObject(settings.structuredData) ? wordsOf(settings.structuredData, 'priceRange') : ''

@@ -8,7 +8,8 @@ import { plain, sentencesOf } from '../read/numbers.ts'
 export const pricesInTexts: Rule = {
   id: 'prices-in-texts',
   title: 'Prices in texts',
-  explains: '“From $…” in a text is the lowest price of what it speaks of, and a gift card’s text names its two amounts.',
+  explains:
+    '“From $…” in a text is the lowest price of what it speaks of, and a gift card’s text names its two amounts.',
   check: (content) => [
     ...content.texts.flatMap((text) => startingPrices(content, text)),
     ...content.ofType('giftPreset').flatMap((card) => amountsOfCard(content, card)),
@@ -37,9 +38,17 @@ function startingPrices(content: Content, { text, document, path, within }: Text
     // A comma inside an amount ends no clause.
     sentence.split(/[:;]|,(?!\d)/).flatMap((clause) => {
       const [amount, ...more] = readMoney(clause)
-      if (!amount || !/\b(?:from|begins? at|starts? at|starting at|at)\s*$/i.test(clause.slice(0, amount.index))) return []
+      if (
+        !amount ||
+        !/\b(?:from|begins? at|starts? at|starting at|at)\s*$/i.test(clause.slice(0, amount.index))
+      )
+        return []
       if (/\bamount\b|\bper\b|\ba person\b|\bmore\b/i.test(clause)) return []
-      const kind = kindIn(clause) ?? kindIn(sentence) ?? kindIn(nameOfPart(within.value)) ?? kindOfPage(content, document)
+      const kind =
+        kindIn(clause) ??
+        kindIn(sentence) ??
+        kindIn(nameOfPart(within.value)) ??
+        kindOfPage(content, document)
       return kind ? compare(content, { text, document, path, within }, kind, amount, more[0]) : []
     }),
   )
@@ -89,7 +98,10 @@ const nameOfPart = (part: { readonly [field: string]: unknown }) =>
   ['heading', 'title', 'name'].map((field) => wordsOf(part, field)).join(' ')
 
 const kindOfPage = (content: Content, document: ContentDocument): Kind | null =>
-  content.objectsOf(document).map(({ value }) => kindOfBlock[String(value._type)]).find(Boolean) ?? null
+  content
+    .objectsOf(document)
+    .map(({ value }) => kindOfBlock[String(value._type)])
+    .find(Boolean) ?? null
 
 /** The limits of an amount that buyers choose themselves. */
 const ownAmounts = (content: Content): number[] =>
@@ -116,7 +128,14 @@ function amountsOfCard(content: Content, card: ContentDocument): Finding[] {
       fixes: [
         {
           label: `Write ${dollars(value)} in the text`,
-          changes: [{ documentId: card._id, path: 'description', from: text, to: text.replace(said.text, dollars(value)) }],
+          changes: [
+            {
+              documentId: card._id,
+              path: 'description',
+              from: text,
+              to: text.replace(said.text, dollars(value)),
+            },
+          ],
         },
       ],
     })

@@ -24,7 +24,8 @@ const formsThatDiffer = (content: Content): Finding[] =>
     return saidBy(content, form).flatMap((said) => {
       const [first] = due
       // A later promise beside the due one tells more, it does not contradict.
-      if (!first || due.some((one) => isSamePromise(one, said)) || isBesideDue(content, form, said, due)) return []
+      if (!first || due.some((one) => isSamePromise(one, said)) || isBesideDue(content, form, said, due))
+        return []
       return difference(said, first)
     })
   })
@@ -39,7 +40,9 @@ function pagesThatDiffer(content: Content): Finding[] {
   const forms = content.ofType('formText')
   const all = [...forms.flatMap((form) => promisesOf(content, form)), ...general]
   return content.ofType('page').flatMap((page) => {
-    const shown = content.objectsOf(page).flatMap(({ value }) => (value._type === 'requestForm' ? [value.form] : []))
+    const shown = content
+      .objectsOf(page)
+      .flatMap(({ value }) => (value._type === 'requestForm' ? [value.form] : []))
     const own = forms.filter(({ form }) => shown.includes(form)).flatMap((form) => promisesOf(content, form))
     const allowed = own.length > 0 ? [...own, ...general] : all
     const [first] = allowed
@@ -58,7 +61,10 @@ const difference = (said: Promised, other: Promised): Finding =>
     places: [said.place, other.place],
   })
 
-const promisesOf = (content: Content, form: ContentDocument) => [...dueIn(content, form), ...saidBy(content, form)]
+const promisesOf = (content: Content, form: ContentDocument) => [
+  ...dueIn(content, form),
+  ...saidBy(content, form),
+]
 
 const saidBy = (content: Content, document: ContentDocument): Said[] =>
   content.texts

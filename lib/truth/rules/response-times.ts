@@ -7,12 +7,20 @@ import { sentencesOf } from '../read/numbers.ts'
 export const responseTimes: Rule = {
   id: 'response-times',
   title: 'Response times',
-  explains: 'How soon a nurse can be there is the same in words, in minutes and in every text that names the city.',
-  check: (content) => [...content.ofType('serviceArea').flatMap((area) => inMinutes(content, area)), ...inTexts(content)],
+  explains:
+    'How soon a nurse can be there is the same in words, in minutes and in every text that names the city.',
+  check: (content) => [
+    ...content.ofType('serviceArea').flatMap((area) => inMinutes(content, area)),
+    ...inTexts(content),
+  ],
 }
 
 function inMinutes(content: Content, area: ContentDocument): Finding[] {
-  const [words, from, to] = [wordsOf(area, 'responseTime'), numberOf(area, 'minutesFrom'), numberOf(area, 'minutesTo')]
+  const [words, from, to] = [
+    wordsOf(area, 'responseTime'),
+    numberOf(area, 'minutesFrom'),
+    numberOf(area, 'minutesTo'),
+  ]
   const [said] = readDurations(words)
   if (!said || from === null || to === null || (said.from === from && said.to === to)) return []
   return [
@@ -20,7 +28,10 @@ function inMinutes(content: Content, area: ContentDocument): Finding[] {
       rule: 'response-times',
       severity: 'error',
       sentence: `Visitors read ${words} for ${nameOf(area)}, but its minutes are ${from} to ${to}.`,
-      places: [content.placeOf(area, 'responseTime', words), content.placeOf(area, 'minutesFrom', `${from}-${to}`)],
+      places: [
+        content.placeOf(area, 'responseTime', words),
+        content.placeOf(area, 'minutesFrom', `${from}-${to}`),
+      ],
       fixes: [
         {
           label: `Set the minutes to ${said.from} and ${said.to}`,
@@ -46,7 +57,9 @@ function inTexts(content: Content): Finding[] {
         if (!said) return []
         return areas
           .filter((area) => names(clause, nameOf(area)))
-          .filter((area) => numberOf(area, 'minutesFrom') !== said.from || numberOf(area, 'minutesTo') !== said.to)
+          .filter(
+            (area) => numberOf(area, 'minutesFrom') !== said.from || numberOf(area, 'minutesTo') !== said.to,
+          )
           .map((area) =>
             finding({
               rule: 'response-times',

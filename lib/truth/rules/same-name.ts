@@ -37,7 +37,10 @@ function compare(content: Content, one: ContentDocument, other: ContentDocument)
       rule: 'same-name',
       severity: 'error',
       sentence: `Two offers are called “${nameOf(one)}” and cost ${ours.price}: one gives ${ours.gives}, the other ${theirs.gives}.`,
-      places: [content.placeOf(one, 'features', ours.gives), content.placeOf(other, 'features', theirs.gives)],
+      places: [
+        content.placeOf(one, 'features', ours.gives),
+        content.placeOf(other, 'features', theirs.gives),
+      ],
     }),
   ]
 }

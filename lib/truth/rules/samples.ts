@@ -1,5 +1,6 @@
+import { isSampleProvider } from '../../estimates/model.ts'
 import { sampleWords } from '../claim-words.ts'
-import { nameOf } from '../fields.ts'
+import { nameOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, Finding, Rule } from '../model.ts'
 
@@ -7,7 +8,7 @@ export const samples: Rule = {
   id: 'samples',
   title: 'Samples',
   explains: 'No testimonial, number or text that visitors see is a sample.',
-  check: (content) => [...testimonials(content), ...texts(content)],
+  check: (content) => [...testimonials(content), ...texts(content), ...numbers(content)],
 }
 
 const testimonials = (content: Content): Finding[] =>
@@ -33,3 +34,17 @@ const texts = (content: Content): Finding[] =>
       places: [content.placeOf(document, path, found[0].toLowerCase())],
     })
   })
+
+const numbers = (content: Content): Finding[] =>
+  content.ofType('practiceSettings').flatMap((practice) =>
+    ['npi', 'tin'].flatMap((field) => {
+      const number = wordsOf(practice, field)
+      if (!isSampleProvider({ npi: number, tin: number })) return []
+      return finding({
+        rule: 'samples',
+        severity: 'error',
+        sentence: `The clinic’s ${field.toUpperCase()} ${number} is a sample. Estimates need your own.`,
+        places: [content.placeOf(practice, field, number)],
+      })
+    }),
+  )

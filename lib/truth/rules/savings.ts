@@ -2,7 +2,7 @@ import { nameOf, numberOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, ContentDocument, Finding, Rule } from '../model.ts'
 import { dollars, readMoney } from '../read/money.ts'
-import { number, plain, sentencesOf, valueOf } from '../read/numbers.ts'
+import { number, plain, readNumber, sentencesOf } from '../read/numbers.ts'
 
 export const savings: Rule = {
   id: 'savings',
@@ -29,7 +29,14 @@ function sumsOf(content: Content, plan: ContentDocument): Finding[] {
       fixes: [
         {
           label: `Write ${dollars(right)}`,
-          changes: [{ documentId: plan._id, path: 'savings', from: text, to: text.replace(said.text, dollars(right)) }],
+          changes: [
+            {
+              documentId: plan._id,
+              path: 'savings',
+              from: text,
+              to: text.replace(said.text, dollars(right)),
+            },
+          ],
         },
       ],
     })
@@ -38,12 +45,14 @@ function sumsOf(content: Content, plan: ContentDocument): Finding[] {
 
 /** What 'Two Rehydrate drips and four Vitamin B12 shots' cost; null where one of them is not on a menu. */
 function sumOf(content: Content, sentence: string): number | null {
-  const parts = [...sentence.matchAll(new RegExp(`\\b(${number}) ([A-Z][\\w+ ]*?) (drips?|shots?|injections?)\\b`, 'gi'))]
+  const parts = [
+    ...sentence.matchAll(new RegExp(`\\b(${number}) ([A-Z][\\w+ ]*?) (drips?|shots?|injections?)\\b`, 'gi')),
+  ]
   const prices = parts.map(([, amount = '', name = '', noun = '']) => {
     const type = noun.toLowerCase().startsWith('drip') ? 'ivService' : 'injection'
     const document = content.ofType(type).find((each) => nameOf(each).toLowerCase() === name.toLowerCase())
     const price = document && numberOf(document, 'price')
-    return typeof price === 'number' ? price * valueOf(amount) : null
+    return typeof price === 'number' ? price * readNumber(amount) : null
   })
   if (prices.length === 0 || prices.includes(null)) return null
   return prices.reduce<number>((total, price) => total + (price ?? 0), 0)

@@ -52,7 +52,9 @@ function otherSpan({ duration, place }: Said, widest: Said): Finding[] {
 }
 
 function outside(content: Content, { duration: span, place }: Said): Finding[] {
-  const drips = [...content.ofType('treatment'), ...content.ofType('ivService')].filter((drip) => !isNad(drip))
+  const drips = [...content.ofType('treatment'), ...content.ofType('ivService')].filter(
+    (drip) => !isNad(drip),
+  )
   return drips.flatMap((drip) => {
     const words = wordsOf(drip, 'duration')
     const [takes] = readDurations(words)

@@ -7,9 +7,13 @@ import { type Pair, sameTreatments } from '../same-treatment.ts'
 export const treatmentPrices: Rule = {
   id: 'treatment-prices',
   title: 'One treatment, two prices',
-  explains: 'A treatment on the home page and the same drip on the IV menu cost the same and take the same time.',
+  explains:
+    'A treatment on the home page and the same drip on the IV menu cost the same and take the same time.',
   check: (content) =>
-    sameTreatments(content).pairs.flatMap((pair) => [...comparePrices(content, pair), ...compareTimes(content, pair)]),
+    sameTreatments(content).pairs.flatMap((pair) => [
+      ...comparePrices(content, pair),
+      ...compareTimes(content, pair),
+    ]),
 }
 
 function comparePrices(content: Content, { treatment, service }: Pair): Finding[] {
@@ -37,7 +41,9 @@ function comparePrices(content: Content, { treatment, service }: Pair): Finding[
 function compareTimes(content: Content, { treatment, service }: Pair): Finding[] {
   const [home, menu] = [wordsOf(treatment, 'duration'), wordsOf(service, 'duration')]
   if (!home || !menu || home === menu) return []
-  const change = (documentId: string, from: string, to: string) => [{ documentId, path: 'duration', from, to }]
+  const change = (documentId: string, from: string, to: string) => [
+    { documentId, path: 'duration', from, to },
+  ]
   return [
     finding({
       rule: 'treatment-prices',
