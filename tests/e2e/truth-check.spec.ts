@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { fieldTextOf } from '../../studio/tools/truth-check/arizona-moment'
 import type { contentOf } from '../setup/content'
+import type { Demo } from '../setup/demo'
+import { staffOf } from '../setup/staff'
 import { documentPath, formIsReady, openStudio, setField, toast } from '../setup/studio'
 import { expect, test } from '../setup/studio-test'
 
@@ -150,6 +154,32 @@ test('found by words and by rule; a moment that is over can’t be chosen, a lat
   await check.click()
   await expect(twoPrices(page)).toBeVisible()
   await expect(toast(page, 'This moment is over')).toHaveCount(0)
+})
+
+/** What `npm run truth -- --json` says of this demo at this moment, and how it ends. */
+function commandLine({ dataDir }: Demo, at: string) {
+  type Answer = { code: unknown; findings: { sentence: string }[]; intended: unknown[] }
+  const env = { ...process.env, OCOTILLO_DATA_DIR: dataDir }
+  return new Promise<Answer>((resolve, reject) => {
+    const options = ['scripts/truth.ts', '--json', '--at', at]
+    execFile(process.execPath, options, { env, maxBuffer: 2 ** 24 }, (error, stdout, stderr) => {
+      if (!stdout) reject(new Error(stderr))
+      else resolve({ code: error?.code ?? 0, ...JSON.parse(stdout) })
+    })
+  })
+}
+
+test('the command line finds the same as the tool', async ({ page, demo }) => {
+  await openStudio(page, demo, 'ed', address)
+  await expect(twoPrices(page)).toBeVisible()
+  const { json } = await staffOf(demo, 'ed')('GET', 'me')
+  const { code, findings, intended } = await commandLine(demo, fieldTextOf(new Date(String(json?.now))))
+  expect(code).toBe(1)
+  expect(intended).toEqual([])
+  expect(findings.map((finding) => finding.sentence)).toContain(sentence)
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ findings/ })).toHaveText(
+    new RegExp(`^${findings.length} findings: `),
+  )
 })
 
 for (const [person, fixes, intends] of [

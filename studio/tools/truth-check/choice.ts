@@ -10,7 +10,8 @@ export async function documentsFor(
   choice: Choice,
   stored: readonly StoredDocument[],
 ): Promise<ContentDocument[]> {
-  return choice.kind === 'drafts' ? overlayDrafts([...stored]) : publishedOf(stored)
+  const content = stored.filter(({ _type }) => _type !== 'truthNote')
+  return choice.kind === 'drafts' ? overlayDrafts(content) : publishedOf(content)
 }
 
 /** What visitors see now. */

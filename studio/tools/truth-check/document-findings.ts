@@ -11,9 +11,10 @@ import type { StoredDocument } from './stored-content.ts'
  * what concerns this document and nobody has called intended.
  */
 export function findingsOf(edited: ContentDocument, stored: readonly StoredDocument[], at: Date): Finding[] {
+  if (edited._type === 'truthNote') return []
   const id = getPublishedId(edited._id)
   const published = publishedOf(stored)
-  const others = published.filter(({ _id }) => _id !== id)
+  const others = published.filter(({ _id, _type }) => _id !== id && _type !== 'truthNote')
   const found = checkTruth([...others, { ...edited, _id: id }], at)
   const concerning = found.filter(({ places }) => places.some(({ documentId }) => documentId === id))
   return withoutIntended(concerning, notesIn(published))

@@ -11,7 +11,7 @@ const shownAtFirst = 3
 
 /** What would contradict this document if it were published as it is now; nothing when all agrees. */
 export function DocumentWarnings({ value }: { value: unknown }) {
-  const findings = useDocumentFindings(value)
+  const { findings, hasFailed } = useDocumentFindings(value)
   const [isWhole, setWhole] = useState(false)
   const id = getPublishedId((value as { _id?: string } | undefined)?._id ?? '')
   const shown = isWhole ? findings : findings.slice(0, shownAtFirst)
@@ -19,6 +19,11 @@ export function DocumentWarnings({ value }: { value: unknown }) {
   return (
     <>
       <LiveRegion text={findings.length > 0 ? title : ''} />
+      {hasFailed && (
+        <Text size={1} muted>
+          The truth check could not look at this document.
+        </Text>
+      )}
       {findings.length > 0 && (
         <Card tone="caution" border radius={2} padding={3} role="region" aria-label="Truth check">
           <Stack gap={4}>

@@ -4,7 +4,7 @@ import { useClient, useCurrentUser } from 'sanity'
 import type { Finding } from '../../../lib/truth/model.ts'
 import { Problem } from '../inbox/ui/messages.tsx'
 import { useDraft } from '../inbox/ui/use-draft.ts'
-import { shortestReason, writeNote } from './notes.ts'
+import { longestReason, shortestReason, writeNote } from './notes.ts'
 import { problemWords } from './words.ts'
 
 type Props = { finding: Finding; now: Date | null; onClose: () => void }
@@ -56,6 +56,7 @@ export function IntendedDialog({ finding, now, onClose }: Props) {
             </Text>
             <TextArea
               rows={3}
+              maxLength={longestReason}
               fontSize={1}
               value={reason}
               autoFocus

@@ -4,6 +4,7 @@ import type { ContentDocument, TruthNote } from '../../../lib/truth/model.ts'
 
 /** Fewer letters say nothing to whoever reads the reason in a year. */
 export const shortestReason = 10
+export const longestReason = 500
 
 /** The notes among these documents. */
 export const notesIn = (documents: readonly ContentDocument[]): TruthNote[] =>

@@ -2,9 +2,7 @@ import { Text } from '@sanity/ui'
 import type { Finding } from '../../../lib/truth/model.ts'
 import { severities } from './grouped.ts'
 import type { Truth } from './use-truth.ts'
-import { counted } from './words.ts'
-
-const nouns = { error: 'error', warning: 'warning', notice: 'notice' } as const
+import { counted, severityTitles } from './words.ts'
 
 type Props = { truth: Truth | null; shown: Finding[] | null }
 
@@ -17,17 +15,10 @@ export const Summary = ({ truth, shown }: Props) => (
 
 function wordsOf(open: Finding[], intended: number, shown: number): string {
   const kinds = severities
-    .map(
-      (severity) =>
-        [open.filter((finding) => finding.severity === severity).length, nouns[severity]] as const,
-    )
+    .map((severity) => [open.filter((finding) => finding.severity === severity).length, severity] as const)
     .filter(([count]) => count > 0)
-    .map(([count, noun]) => counted(count, noun))
-  const all = [counted(open.length, 'finding'), kinds.length > 0 && `: ${kinds.join(', ')}`]
-    .filter(Boolean)
-    .join('')
-  const others = [shown < open.length && `${shown} shown`, intended > 0 && `${intended} intended`].filter(
-    Boolean,
-  )
-  return [all, ...others].join(' · ')
+    .map(([count, severity]) => `${count} ${severityTitles[severity].toLowerCase()}`)
+  const all = `${counted(open.length, 'finding')}${kinds.length > 0 ? `: ${kinds.join(', ')}` : ''}`
+  const others = [shown < open.length && `${shown} shown`, intended > 0 && `${intended} intended`]
+  return [all, ...others.filter(Boolean)].join(' · ')
 }

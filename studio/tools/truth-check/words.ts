@@ -1,9 +1,10 @@
 import type { Severity } from '../../../lib/truth/model.ts'
 
+/** The same words as on the command line. */
 export const severityTitles: Record<Severity, string> = {
-  error: 'Errors',
-  warning: 'Warnings',
-  notice: 'Notices',
+  error: 'Wrong',
+  warning: 'Doubtful',
+  notice: 'To know',
 }
 
 export const severityTones = { error: 'critical', warning: 'caution', notice: 'default' } as const
