@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolveMapping } from '@sanity/client/csm'
-import { stegaClean } from '@sanity/client/stega'
+import { type ContentSourceMap, stegaClean } from '@sanity/client/stega'
 import { describe, expect, test, vi } from 'vitest'
 import { seedDocuments } from '../../content/documents.ts'
 import { createViews } from '../../local/content-lake/perspective.ts'
@@ -28,7 +28,8 @@ async function run(query: string) {
   const { result } = await runQuery(context, asked)
   const traced = await runQuery(context, { ...asked, isTraced: true })
   expect(traced.result).toEqual(result)
-  return { result, sourceMap: traced.sourceMap as never }
+  if (!traced.sourceMap) throw new Error('The query was not traced')
+  return { result, sourceMap: traced.sourceMap }
 }
 
 test('all queries of the site are looked at', () => {
@@ -38,9 +39,9 @@ test('all queries of the site are looked at', () => {
 describe.each(queries.map((query) => [query]))('%s', (query) => {
   test('whatever it shows leads to a field of the same value', async () => {
     const { result, sourceMap } = await run(query)
-    const { documents: origins, paths, mappings } = sourceMap as Record<string, never>
-    for (const [at, { source }] of Object.entries<{ source: { document: number; path: number } }>(mappings)) {
-      const document = documents.get((origins as { _id: string }[])[source.document]?._id ?? '')
+    const { documents: origins, paths, mappings } = sourceMap
+    for (const [at, { source }] of Object.entries(mappings)) {
+      const document = documents.get(origins[source.document]?._id ?? '')
       expect(valueAt(document, paths[source.path] ?? ''), at).toBe(valueAt(result, at))
     }
   })
@@ -48,7 +49,7 @@ describe.each(queries.map((query) => [query]))('%s', (query) => {
   test('its edit marks change nothing a page is drawn by', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { result, sourceMap } = await run(query)
-    const marked = tolerate(query, markTexts(result, sourceMap), ['x'])
+    const marked = tolerate(query, markTexts(result, sourceMap as ContentSourceMap), ['x'])
     expect(stegaClean(marked)).toEqual(tolerate(query, result, ['x']))
     expect(log).not.toHaveBeenCalled()
   })
@@ -58,7 +59,10 @@ test('a heading of the home page is found in its block by its key', async () => 
   const query = queries.find((one) => one.includes('path == $path'))
   const { result, sourceMap } = await run(query ?? '')
   const [first] = (result as { blocks: { _key: string; heading: string }[] }).blocks
-  const found = resolveMapping(['blocks', { _key: first?._key ?? '', _index: 0 }, 'heading'], sourceMap)
+  const found = resolveMapping(
+    ['blocks', { _key: first?._key ?? '', _index: 0 }, 'heading'],
+    sourceMap as ContentSourceMap,
+  )
   expect(found?.mapping.type).toBe('value')
 })
 
