@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { runJobs } from './buyer'
 import type { contentOf } from './content'
 import { connectToDatabase } from './database'
 import type { Demo } from './demo'
@@ -40,4 +41,32 @@ export async function statedPrice(page: Page, name: string): Promise<string | un
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
   const nodes = texts.flatMap((text) => JSON.parse(text)['@graph'])
   return nodes.flatMap(({ makesOffer = [] }) => makesOffer).find((offer) => offer.name === name)?.price
+}
+
+/** Moves the demo's clock without asking the site, which may be down. */
+export async function moveClock(demo: Demo, minutes: number): Promise<void> {
+  await setOffset(demo, (await offsetOf(demo)) + minutes * 60_000)
+}
+
+/** Puts the demo's clock back to where it was once the work is done, and lets the site notice. */
+export async function withMovedClock(demo: Demo, work: () => Promise<void>): Promise<void> {
+  const offset = await offsetOf(demo)
+  try {
+    await work()
+  } finally {
+    await setOffset(demo, offset)
+    await runJobs(demo)
+  }
+}
+
+const offsetOf = async (demo: Demo): Promise<number> =>
+  (await (await fetch(`${demo.stackUrl}/clock`)).json()).offsetMs
+
+async function setOffset(demo: Demo, offsetMs: number) {
+  const moved = await fetch(`${demo.stackUrl}/clock`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${demo.secrets.controlToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ offsetMs }),
+  })
+  expect(moved.status).toBe(200)
 }
