@@ -43,8 +43,9 @@ function readOptions() {
   }
 }
 
-const linesOf = (documents: ContentDocument[]) =>
-  documents.map((document) => `${JSON.stringify(document)}\n`).join('')
+function linesOf(documents: ContentDocument[]): string {
+  return documents.map((document) => `${JSON.stringify(document)}\n`).join('')
+}
 
 async function writeTexts(target: string, documents: ContentDocument[], assets: Asset[]): Promise<void> {
   const urls = new Map(assets.map(({ _id, url }) => [_id, url]))

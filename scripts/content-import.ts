@@ -52,14 +52,15 @@ function readOptions() {
   }
 }
 
-const sentenceOf = ({ writes, created, unchanged, deletions, uploads }: Plan): string =>
-  [
+function sentenceOf({ writes, created, unchanged, deletions, uploads }: Plan): string {
+  return [
     `${created} new documents`,
     `${writes.length - created} changed`,
     `${unchanged} left alone`,
     `${deletions.length} to delete`,
     `${uploads.length} images and files to upload.`,
   ].join(', ')
+}
 
 async function confirm({ deletions }: Plan): Promise<boolean> {
   if (!process.stdin.isTTY)

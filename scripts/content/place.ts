@@ -26,14 +26,23 @@ function local(dataDir: string): Place {
 }
 
 function hosted(right: 'read' | 'write'): Place {
-  const sanity = Object.entries(process.env).filter(([name]) => name.startsWith('SANITY_'))
-  const { hasContent, ...environment } = parseEnvironment(Object.fromEntries(sanity))
-  if (!hasContent) throw new Problem('SANITY_PROJECT_ID is not set: docs/hosted.md says what to set.')
-  const { projectId, dataset, apiHost, token, writeToken } = environment.content
+  if (!process.env.SANITY_PROJECT_ID)
+    throw new Problem('SANITY_PROJECT_ID is not set: docs/hosted.md says what to set.')
+  const { projectId, dataset, apiHost, token, writeToken } = contentSettings()
   if (right === 'write' && !writeToken)
     throw new Problem('SANITY_WRITE_TOKEN is not set: make a token with role Editor, see docs/hosted.md.')
   const client = clientOf({ projectId, dataset, apiHost, token: writeToken ?? token })
   return { name: `project ${projectId}, dataset ${dataset}`, client }
+}
+
+/** Only the content's variables: what else is set or missing does not matter here. */
+function contentSettings() {
+  const sanity = Object.entries(process.env).filter(([name]) => name.startsWith('SANITY_'))
+  try {
+    return parseEnvironment(Object.fromEntries(sanity)).content
+  } catch (error) {
+    throw new Problem(error instanceof Error ? error.message : String(error))
+  }
 }
 
 type Connection = { projectId: string; dataset: string; apiHost?: string; token?: string }

@@ -1,0 +1,139 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { auditOf, staffOf } from '../setup/staff'
+import { chooseAction, documentPath, formIsReady, openStudio, publish, setField } from '../setup/studio'
+import { expect, test } from '../setup/studio-test'
+
+type Change = {
+  label: string
+  beforeCents: number | null
+  afterCents: number | null
+  by: string | null
+  at: string
+}
+
+const rows = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Changes of prices' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+
+test('an editor publishes a price, finds who changed it when, and brings the old one back', async ({
+  page,
+  demo,
+  content,
+  newInjection,
+}) => {
+  const id = await newInjection({ name: 'Chromium', price: 31 })
+  await openStudio(page, demo, 'ed', documentPath('injection', id))
+  await formIsReady(page)
+  await setField(page.getByRole('spinbutton', { name: 'Price today' }), '34.5')
+  await publish(page)
+  await expect.poll(async () => (await demo.products(`id=eq.${id}`))[0]?.price).toBe(34.5)
+
+  await chooseAction(page, 'Price history of this item')
+  await expect(page.getByRole('heading', { level: 1, name: 'Price history' })).toBeVisible()
+  await expect(page.getByText('Only “Chromium”.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).first()).toContainText('Ed Morales')
+  await expect(rows(page).first()).toContainText('$31 → $34.50')
+  await expect(rows(page).last()).toContainText('Olivia Ortega')
+  await expect(rows(page).last()).toContainText('first recorded: $31')
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(rows(page).first()).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).include('[data-price-history]').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  const back = page.getByRole('button', { name: 'Back to $31: Chromium, Price' })
+  await back.click()
+  const dialog = page.getByRole('dialog', { name: 'Go back to this price?' })
+  await expect(dialog).toContainText('Chromium · Price: $34.50 → $31')
+  await dialog.getByRole('button', { name: 'Save as a draft' }).click()
+  await expect(dialog).toContainText('The draft is saved.')
+  expect((await content.draft(id))?.price).toBe(31)
+  expect((await content.published(id))?.price).toBe(34.5)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await back.click()
+  await expect(dialog.getByRole('alert')).toContainText('It costs $31 already, published or in a draft.')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('link', { name: 'Chromium' }).first().click()
+  await formIsReady(page)
+  await publish(page)
+  await expect.poll(async () => (await demo.products(`id=eq.${id}`))[0]?.price).toBe(31)
+  await page.goto(`/studio/price-history/changes/${id}`)
+  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page).first()).toContainText('$34.50 → $31')
+})
+
+test('what everything cost on a day stands beside today’s price, and who may only read brings nothing back', async ({
+  page,
+  demo,
+  content,
+  newInjection,
+}) => {
+  const id = await newInjection({ name: 'Manganese', price: 41 })
+  const fred = staffOf(demo, 'fred')
+  const changes = async () =>
+    ((await fred('GET', `prices?document=${id}`)).json as { items: Change[] } | null)?.items ?? []
+  await expect.poll(async () => (await changes()).length).toBe(1)
+  await demo.change('price_changes', `document_id=eq.${id}`, { changed_by_name: 'Somebody Else' })
+  await content.publishPrice(id, 44)
+  await expect.poll(async () => (await changes())[0]?.afterCents).toBe(4400)
+
+  await openStudio(page, demo, 'fred', '/studio/price-history/on-a-day')
+  const row = page
+    .getByRole('table', { name: 'Prices on that day' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: 'Manganese', exact: true }) })
+  await expect(row).toContainText('$44')
+  await expect(page.getByText(/every price was as it is today|other than today\.$/)).toBeVisible()
+  await page.getByLabel('Day').fill('2020-01-01')
+  await expect(page.getByText(/^Nothing was recorded before/)).toBeVisible()
+  await expect(row).toContainText('no price')
+  await expect(row).toContainText('other than that day')
+
+  await page.getByRole('tab', { name: 'Changes' }).click()
+  await page.getByRole('searchbox').fill('mangan')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).last()).toContainText('Somebody Else')
+  await expect(page.getByRole('button', { name: /^Back to/ })).toHaveCount(0)
+  await page.getByLabel('Until').fill('2020-01-01')
+  await expect(page.getByRole('heading', { name: 'No change found' })).toBeVisible()
+})
+
+test('the table for a spreadsheet holds the same, runs nothing, and taking it away is recorded', async ({
+  demo,
+  newInjection,
+}) => {
+  const id = await newInjection({ name: '=HYPERLINK("x")', price: 51.5 })
+  const olivia = staffOf(demo, 'olivia')
+  await expect.poll(async () => (await olivia('GET', `prices.csv?document=${id}`)).text).toContain(id)
+  const { status, headers, text } = await olivia('GET', `prices.csv?document=${id}`)
+  expect([status, headers.get('content-disposition')]).toEqual([
+    200,
+    expect.stringMatching(/^attachment; filename="prices-\d{4}-\d\d-\d\d\.csv"$/),
+  ])
+  const [columns, ...lines] = text.trimEnd().split('\r\n')
+  expect(columns).toBe(
+    '\ufeff"Published (Arizona)","By","Kind","Name","What","Before","After","Document","Field"',
+  )
+  expect(lines).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^"\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d","Olivia Ortega","Injections","'=HYPERLINK\\(""x""\\)","Price \\(first recorded\\)",,51\\.5,"${id}","price"$`,
+      ),
+    ),
+  ])
+  expect((await auditOf(demo, 'prices')).at(-1)).toMatchObject({
+    action: 'price.exported',
+    detail: { count: 1 },
+  })
+  for (const query of ['date=2026-02-30', 'date=2026-11-22&time=25:00', 'day=1'])
+    expect([query, (await olivia('GET', `prices/on?${query}`)).status]).toEqual([query, 400])
+  for (const query of ['from=yesterday', 'after=1;drop', 'limit=1000', 'search=%00'])
+    expect([query, (await olivia('GET', `prices?${query}`)).status]).toEqual([query, 400])
+})
