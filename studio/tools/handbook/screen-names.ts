@@ -134,7 +134,7 @@ export const screen = {
   addItem: studio('Add item'),
   generate: studio('Generate'),
   upload: studio('Upload'),
-  create: studio('Create'),
+  create: studio('Create new document'),
   published: studio('Published'),
   search: studio('Search'),
   validation: studio('Validation'),

@@ -23,7 +23,7 @@ export const pages: TaskGroup = {
       alsoSaid: 'new page campaign create',
       begins: [{ opens: 'new', template: 'landing-page', type: 'page', title: 'a landing page' }],
       steps: [
-        step`At the top, press ${screen.create}, then ${screen.landingPage}.`,
+        step`At the top left, press the plus sign (${screen.create}), then ${screen.landingPage}.`,
         step`Fill in ${screen.pageTitle}, and ${screen.address} with a / before it, like /race-day.`,
         step`Under ${screen.blocks}, press the line that says ${screen.hero}. Write the ${screen.heading} of the page, then press Escape.`,
         step`Press the line that says ${screen.text}. Press into ${screen.textBody}, write what visitors should know, then press Escape.`,
