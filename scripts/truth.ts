@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { seedDocuments } from '../content/documents.ts'
+import { documentsAt } from '../lib/schedule/content-at-model.ts'
 import { checkTruth, overlayDrafts } from '../lib/truth/check.ts'
 import { intendedOf, withoutIntended } from '../lib/truth/intended.ts'
 import type { ContentDocument, TruthNote } from '../lib/truth/model.ts'
@@ -8,11 +9,12 @@ import { loadDotEnv } from './demo/settings.ts'
 import { documentsFromFile } from './truth/from-file.ts'
 import { documentsOfLake } from './truth/from-lake.ts'
 import { momentOf } from './truth/moment.ts'
+import { plannedChanges } from './truth/planned-changes.ts'
 import { printJson, printText } from './truth/report.ts'
 
 const usage = `npm run truth                                what the published content contradicts itself in
 npm run truth -- --drafts                    the same, as if every draft were published
-npm run truth -- --at 2027-01-01T08:00       with dates seen from this moment, Arizona time
+npm run truth -- --at 2027-01-01T08:00       as it will be then, with everything planned, Arizona time
 npm run truth -- --seed                      the first edition in content/, without a server
 npm run truth -- --file export.ndjson        an exported dataset
               --json                         as JSON (docs/truth-check.md)
@@ -69,7 +71,9 @@ async function documents(options: Options, at: Date): Promise<ContentDocument[]>
   const raw = options.file
     ? documentsFromFile(options.file)
     : await documentsOfLake(process.env, options.drafts)
-  return overlayDrafts(options.drafts ? raw : raw.filter(({ _id }) => !_id.startsWith('drafts.')))
+  const now = overlayDrafts(options.drafts ? raw : raw.filter(({ _id }) => !_id.startsWith('drafts.')))
+  // An export knows nothing of what is planned.
+  return options.at && !options.file ? documentsAt(now, await plannedChanges(process.env, at)) : now
 }
 
 function isNote(document: ContentDocument): document is ContentDocument & TruthNote {

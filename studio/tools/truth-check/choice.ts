@@ -1,5 +1,8 @@
+import { documentsAt } from '../../../lib/schedule/content-at-model.ts'
+import type { DueChanges } from '../../../lib/schedule/model.ts'
 import { overlayDrafts } from '../../../lib/truth/check.ts'
 import type { ContentDocument } from '../../../lib/truth/model.ts'
+import type { StaffApi } from '../inbox/staff-api.ts'
 import type { StoredDocument } from './stored-content.ts'
 
 /** Which content is looked at: what visitors see, what it will be with all drafts, or at a later moment. */
@@ -9,8 +12,14 @@ export type Choice = { kind: 'published' } | { kind: 'drafts' } | { kind: 'futur
 export async function documentsFor(
   choice: Choice,
   stored: readonly StoredDocument[],
+  api: StaffApi,
 ): Promise<ContentDocument[]> {
   const content = stored.filter(({ _type }) => _type !== 'truthNote')
+  if (choice.kind === 'future') {
+    const moment = encodeURIComponent(choice.at.toISOString())
+    const { changes } = await api.read<DueChanges>(`schedule/at?moment=${moment}`)
+    return documentsAt(publishedOf(content), changes)
+  }
   return choice.kind === 'drafts' ? overlayDrafts(content) : publishedOf(content)
 }
 

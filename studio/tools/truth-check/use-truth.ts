@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { checkTruth } from '../../../lib/truth/check.ts'
 import { intendedOf, withoutIntended } from '../../../lib/truth/intended.ts'
 import type { Finding, TruthNote } from '../../../lib/truth/model.ts'
+import { type StaffApi, useStaffApi } from '../inbox/staff-api.ts'
 import { type Choice, documentsFor, publishedOf } from './choice.ts'
 import { notesIn } from './notes.ts'
 import type { StoredDocument } from './stored-content.ts'
@@ -13,6 +14,7 @@ export type Truth = { open: Finding[]; intended: { finding: Finding; note: Truth
 /** What contradicts itself in the chosen content, found again whenever the content changes. What is shown stays meanwhile. */
 export function useTruth(choice: Choice) {
   const { documents: stored, problem: contentProblem, refresh: readContent } = useStoredContent()
+  const api = useStaffApi()
   const { now, problem: clockProblem, refresh: readClock } = useSiteClock()
   const [state, setState] = useState<{ choice: Choice; truth: Truth } | null>(null)
   const [checkProblem, setCheckProblem] = useState<string | null>(null)
@@ -20,7 +22,7 @@ export function useTruth(choice: Choice) {
   useEffect(() => {
     if (!stored || !now) return
     let isOver = false
-    truthOf(choice, stored, now).then(
+    truthOf(choice, stored, now, api).then(
       (truth) => {
         if (isOver) return
         setState({ choice, truth })
@@ -33,7 +35,7 @@ export function useTruth(choice: Choice) {
     return () => {
       isOver = true
     }
-  }, [choice, stored, now])
+  }, [choice, stored, now, api])
 
   const refresh = useCallback(() => {
     readContent()
@@ -51,8 +53,13 @@ export function useTruth(choice: Choice) {
   }
 }
 
-async function truthOf(choice: Choice, stored: readonly StoredDocument[], now: Date): Promise<Truth> {
-  const documents = await documentsFor(choice, stored)
+async function truthOf(
+  choice: Choice,
+  stored: readonly StoredDocument[],
+  now: Date,
+  api: StaffApi,
+): Promise<Truth> {
+  const documents = await documentsFor(choice, stored, api)
   const findings = checkTruth(documents, choice.kind === 'future' ? choice.at : now)
   const notes = notesIn(publishedOf(stored))
   return { open: withoutIntended(findings, notes), intended: intendedOf(findings, notes) }
