@@ -8,7 +8,6 @@ import { landingPage } from '../../landing-page.ts'
 import { deskGroups } from '../../structure/desk-rows.ts'
 import { specialRows } from '../../structure/special-rows.ts'
 import { inboxTabs } from '../inbox/tabs.ts'
-import { awaitedTools } from './awaited-tools.ts'
 import type { ScreenName } from './screen-name.ts'
 import { screen } from './screen-names.ts'
 import { handbook } from './tasks/all.ts'
@@ -26,16 +25,12 @@ test('every word in the list is used by a task, and every task only names words 
   expect([...used].filter((name) => !names.some(([, known]) => known === name))).toEqual([])
 })
 
-test('a tool that is there is not awaited any more', () => {
-  expect(awaitedTools.filter((title) => toolTitles().includes(title))).toEqual([])
-})
-
 test('each task begins in a place that exists', () => {
   const lists: Record<string, string> = Object.fromEntries(listTitles())
   for (const { id, begins } of tasks) {
     for (const opening of begins) {
       if (opening.opens === 'list') expect(lists[opening.id], id).toBe(opening.title)
-      if (opening.opens === 'tool') expect([...toolTitles(), ...awaitedTools], id).toContain(opening.title)
+      if (opening.opens === 'tool') expect(toolTitles(), id).toContain(opening.title)
       if (opening.opens === 'new')
         expect([landingPage.id, ...schemaTypes.map(({ name }) => name as string)], id).toContain(
           opening.template,
@@ -57,7 +52,7 @@ function wordsOnScreen(name: ScreenName): (string | undefined)[] {
   if (name.kind === 'tab') return groupTitles(name.type)
   if (name.kind === 'type') return [typeNamed(name.type)?.title]
   if (name.kind === 'template') return name.id === landingPage.id ? [landingPage.title] : []
-  if (name.kind === 'tool') return [...toolTitles(), ...awaitedTools]
+  if (name.kind === 'tool') return toolTitles()
   if (name.kind === 'inboxTab') return inboxTabs.map(({ title }) => title)
   if (name.kind === 'inbox') return toolsSource.includes(quoted(name.words)) ? [name.words] : []
   return sanitysWords.includes(`: "${name.words}"`) ? [name.words] : []
