@@ -91,7 +91,7 @@ test('what everything cost on a day stands beside today’s price, and who may o
     .filter({ has: page.getByRole('link', { name: 'Manganese', exact: true }) })
   await expect(row).toContainText('$44')
   await expect(page.getByText(/every price was as it is today|other than today\.$/)).toBeVisible()
-  await page.getByLabel('Day').fill('2020-01-01')
+  await page.getByRole('textbox', { name: 'Day', exact: true }).fill('2020-01-01')
   await expect(page.getByText(/^Nothing was recorded before/)).toBeVisible()
   await expect(row).toContainText('no price')
   await expect(row).toContainText('other than that day')

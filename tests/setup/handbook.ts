@@ -26,6 +26,14 @@ export function namesOf(steps: string[][], number: number, count = 1): string[] 
   return names
 }
 
-/** "On the left, press …" */
-export const pressOnTheLeft = (page: Page, list: string) =>
-  documentList(page, 'Content').getByText(list, { exact: true }).click()
+/** "On the left, press …": the list is longer than the window and draws what is in sight, so it is scrolled until the line is there. */
+export async function pressOnTheLeft(page: Page, list: string) {
+  const desk = documentList(page, 'Content')
+  const line = desk.getByText(list, { exact: true })
+  await desk.hover()
+  await expect(async () => {
+    if (!(await line.isVisible())) await page.mouse.wheel(0, 200)
+    await expect(line).toBeVisible({ timeout: 300 })
+  }).toPass()
+  await line.click()
+}

@@ -6,7 +6,7 @@ type Props = { documentId: string; type: string; title: string }
 export function ItemLink({ documentId, type, title }: Props) {
   const { href, onClick } = useIntentLink({ intent: 'edit', params: { id: documentId, type } })
   return (
-    <a href={href} onClick={onClick}>
+    <a href={href} onClick={onClick} style={{ textDecoration: 'underline' }}>
       {title}
     </a>
   )
