@@ -39,7 +39,12 @@ const truth = (...options: string[]): Promise<Answer> =>
     )
   })
 
-type Listed = { code: number; documents: number; findings: Finding[]; intended: (Finding & { reason: string })[] }
+type Listed = {
+  code: number
+  documents: number
+  findings: Finding[]
+  intended: (Finding & { reason: string })[]
+}
 async function listed(...options: string[]): Promise<Listed> {
   const { code, out } = await truth('--json', ...options)
   return { code, ...JSON.parse(out) }
