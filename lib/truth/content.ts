@@ -1,3 +1,4 @@
+import { numberOf } from './fields.ts'
 import { labelOf } from './label.ts'
 import type { Content, ContentDocument, Named, Place, Text } from './model.ts'
 import { isObject } from './path.ts'
@@ -44,8 +45,9 @@ const choices = new Set([
 /** Documents no visitor reads. */
 const unread = new Set(['redirect', 'truthNote', 'bookingSettings'])
 
-/** The index rules look things up in. `documents` are without drafts, see `overlayDrafts`. */
-export function indexContent(documents: readonly ContentDocument[], at: Date): Content {
+/** The index rules look things up in. The documents are without drafts, see `overlayDrafts`; their order does not matter. */
+export function indexContent(unordered: readonly ContentDocument[], at: Date): Content {
+  const documents = unordered.toSorted(inOrder)
   const ids = new Map(documents.map((document) => [document._id, document]))
   const types = Map.groupBy(documents, ({ _type }) => _type)
   const objects = new Map(documents.map((document) => [document, objectsIn(document, '')]))
@@ -80,8 +82,21 @@ export function indexContent(documents: readonly ContentDocument[], at: Date): C
   }
 }
 
+/** Pages first, because people look there; then as the lists are ordered. Which of several places a finding names must not hang on who was asked. */
+const inOrder = (one: ContentDocument, other: ContentDocument): number =>
+  Number(other._type === 'page') - Number(one._type === 'page') ||
+  compareText(one._type, other._type) ||
+  (numberOf(one, 'order') ?? 0) - (numberOf(other, 'order') ?? 0) ||
+  compareText(one._id, other._id)
+
+const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+/** A lake may give a document's fields in any order. */
+const fieldsOf = (value: { readonly [field: string]: unknown }) =>
+  Object.entries(value).sort(([one], [other]) => compareText(one, other))
+
 function objectsIn(value: Record<string, unknown>, path: string): Named[] {
-  const inner = Object.entries(value).flatMap(([field, child]) => {
+  const inner = fieldsOf(value).flatMap(([field, child]) => {
     const place = path ? `${path}.${field}` : field
     if (isObject(child)) return objectsIn(child, place)
     if (!Array.isArray(child)) return []
@@ -97,7 +112,7 @@ function textsOf(document: ContentDocument, within: Named): Text[] {
   const { value, path } = within
   if (value._type === 'block') return [{ text: paragraphOf(value), document, path, within }]
   if (value._type === 'span') return []
-  return Object.entries(value).flatMap(([field, child]) => {
+  return fieldsOf(value).flatMap(([field, child]) => {
     if (field.startsWith('_') || choices.has(field)) return []
     const place = path ? `${path}.${field}` : field
     if (typeof child === 'string') return [{ text: child, document, path: place, within }]

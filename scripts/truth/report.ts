@@ -27,10 +27,13 @@ export function printText({ at, documents, findings, intended }: Result, isAll: 
   if (isAll) {
     for (const { finding, note } of intended) console.log(`Intended (${note.reason}): ${linesOf(finding)}`)
   }
-  const found = findings.length === 0 ? 'Nothing contradicts itself' : `${findings.length} findings`
-  const known = intended.length > 0 ? `, ${intended.length} more are intended` : ''
+  const found = findings.length === 0 ? 'Nothing contradicts itself' : countOf(findings.length)
+  const known =
+    intended.length > 0 ? `, ${intended.length} more ${intended.length > 1 ? 'are' : 'is'} intended` : ''
   console.log(`${found} in ${documents} documents as of ${clinicStamp(at)}${known}.`)
 }
 
 const linesOf = ({ sentence, places }: Finding) =>
   `${sentence}\n${places.map(({ label }) => `    ${label}\n`).join('')}`
+
+const countOf = (count: number) => (count === 1 ? '1 finding' : `${count} findings`)
