@@ -19,12 +19,26 @@ const price = (page: Page) => page.getByRole('spinbutton', { name: 'Price today'
 const fix = (page: Page) => page.getByRole('group', { name: 'The fix' })
 const choose = (page: Page, title: string) => page.getByRole('button', { name: title }).click()
 
+/** Waits until visitors read this price on Rehydrate's card. */
+async function homeShows(page: Page, dollars: string) {
+  const visitor = await page.context().newPage()
+  const card = visitor
+    .locator('#treatments')
+    .getByRole('listitem')
+    .filter({ has: visitor.getByRole('heading', { name: 'Rehydrate', exact: true }) })
+  await expect(async () => {
+    await visitor.goto('/')
+    await expect(card.getByText(dollars, { exact: true })).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 15_000 })
+  await visitor.close()
+}
+
 /** Back to the two prices of the first edition, and nothing intended. */
-async function restore(content: ReturnType<typeof contentOf>) {
+async function restore(page: Page, content: ReturnType<typeof contentOf>) {
   if (await content.draft(treatment)) await content.discard(treatment)
   if ((await content.published(treatment))?.price !== 149) await content.publishPrice(treatment, 149)
-  const notes = await content.documents()
-  for (const { _id, _type } of notes) if (_type === 'truthNote') await content.remove(_id)
+  await homeShows(page, '$149')
+  for (const { _id, _type } of await content.documents()) if (_type === 'truthNote') await content.remove(_id)
 }
 
 test('a contradiction leads to its field, and what the form says of it goes and comes with the typing', async ({
@@ -53,7 +67,7 @@ test('a contradiction leads to its field, and what the form says of it goes and 
     await setField(price(page), '149')
     await expect(note(page)).toBeVisible()
   } finally {
-    await restore(content)
+    await restore(page, content)
   }
 })
 
@@ -67,7 +81,7 @@ test('a fix is a draft first, is published by one more click, and is gone for vi
     await twoPrices(page).getByRole('button', { name: 'Use $165 in both' }).click()
     await expect(fix(page)).toContainText('Changed as draft in 1 document.')
     await expect(fix(page)).toBeFocused()
-    expect(await content.published(treatment)).toMatchObject({ price: 149 })
+    await homeShows(page, '$149')
     expect(await content.draft(treatment)).toMatchObject({ price: 165 })
     await expect(twoPrices(page)).toBeVisible()
     await choose(page, 'With all drafts')
@@ -77,7 +91,7 @@ test('a fix is a draft first, is published by one more click, and is gone for vi
     await fix(page).getByRole('button', { name: 'Publish this document' }).click()
     await expect(fix(page)).toContainText('Published 1 document.')
     await expect(twoPrices(page)).toHaveCount(0)
-    expect(await content.published(treatment)).toMatchObject({ price: 165 })
+    await homeShows(page, '$165')
 
     await content.publishPrice(treatment, 149)
     await expect(twoPrices(page)).toBeVisible()
@@ -86,7 +100,7 @@ test('a fix is a draft first, is published by one more click, and is gone for vi
     await expect(twoPrices(page).getByRole('alert')).toContainText('“152” in an unpublished draft, not “149”')
     expect(await content.draft(treatment)).toMatchObject({ price: 152 })
   } finally {
-    await restore(content)
+    await restore(page, content)
   }
 })
 
@@ -121,7 +135,7 @@ test('what is intended needs a reason, is not told again, and is told again when
     await expect(twoPrices(page)).toBeVisible()
     await expect(note(colleague)).toBeVisible()
   } finally {
-    await restore(content)
+    await restore(page, content)
   }
 })
 

@@ -11,7 +11,10 @@ let current: { key: string; store: ContentStore } | undefined
 /** All content of this Studio, read once and shared by everything in it that compares documents. */
 export function useStoredContent() {
   const store = storeOf(useClient({ apiVersion: '2025-02-19' }))
-  return { ...useSyncExternalStore(store.subscribe, store.getSnapshot), refresh: store.refresh }
+  return {
+    ...useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot),
+    refresh: store.refresh,
+  }
 }
 
 /** Another person or another dataset has another store. */
