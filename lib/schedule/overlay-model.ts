@@ -1,5 +1,5 @@
 /** A document of the content lake, as the lake gives it. */
-export type LakeDocument = { _id: string; _type: string; [field: string]: unknown }
+export type LakeDocument = { _id: string; _type: string; _updatedAt?: string; [field: string]: unknown }
 
 /** A field's name, or the key of a list's item. */
 export type Step = string | { _key: string }
