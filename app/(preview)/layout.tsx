@@ -5,6 +5,7 @@ import { PreviewBar } from '@/components/preview/preview-bar'
 import { VisualEditing } from '@/components/preview/visual-editing'
 import { enterPreview } from '@/lib/preview/enter'
 import { siteFrame, siteMetadata } from '../site-frame'
+import './preview.css'
 
 export const dynamic = 'force-dynamic'
 

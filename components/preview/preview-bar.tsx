@@ -1,6 +1,5 @@
 import type { Preview } from '@/lib/preview/model'
 import { ExitLink } from './exit-link'
-import './preview.css'
 
 /** Says above every page of a preview that it is one, of which moment and until when, and how to leave it. */
 export function PreviewBar({ preview: { at, until, by } }: { preview: Preview }) {

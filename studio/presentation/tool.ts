@@ -8,7 +8,8 @@ export const previewTool = (siteUrl: string | undefined) =>
     title: 'Preview',
     previewUrl: {
       ...(siteUrl && { initial: siteUrl }),
-      previewMode: { enable: '/api/preview/enter', disable: '/api/preview/exit' },
+      // Sharing as Sanity has it never ends; preview links do.
+      previewMode: { enable: '/api/preview/enter', disable: '/api/preview/exit', shareAccess: false },
     },
     ...(siteUrl && { allowOrigins: [new URL(siteUrl).origin] }),
     resolve: { mainDocuments, locations },

@@ -13,7 +13,7 @@ test('an editor clicks the price on a card, changes it, sees it there, and only 
   content,
   anotherContext,
 }) => {
-  const { price } = (await content.published(id)) ?? {}
+  const price = Number((await content.first('*[_id == $id][0] { price }', { id }))?.price)
   const before = `$${price}`
   const visitor = await (await anotherContext()).newPage()
   await openStudio(page, demo, 'ed', '/studio/presentation?preview=%2F')
@@ -35,7 +35,7 @@ test('an editor clicks the price on a card, changes it, sees it there, and only 
       await expect(card(visitor)).toContainText('$161.50', { timeout: 500 })
     }).toPass()
   } finally {
-    await content.publishPrice(id, Number(price))
+    await content.publishPrice(id, price)
   }
   await expect(async () => {
     await visitor.goto('/')
