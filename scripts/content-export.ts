@@ -65,7 +65,7 @@ async function writePackage(
     .toISOString()
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '-')
-  const written = await openPackage(target, `production-export-${started}`)
+  const written = await openPackage(target, `${place.client.config().dataset}-export-${started}`)
   try {
     const lines = linesOf(documents.map((one) => withAssetFiles(one, addressOf)))
     await written.add('data.ndjson', Buffer.from(lines))

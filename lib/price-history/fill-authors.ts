@@ -20,9 +20,11 @@ export async function fillAuthors(): Promise<void> {
     .order('id', { ascending: false })
     .limit(mostAtOnce)
   if (error) throw new Error(`The recorded prices could not be read: ${error.message}`)
+  const names = new Map<string, string | null>()
   for (const { id, document_id, revision, changed_by: known } of data) {
     const by = known ?? (await authorOf(document_id, revision).catch(() => null))
-    const name = by && (await nameOfEditor(by))
+    if (by && !names.has(by)) names.set(by, await nameOfEditor(by))
+    const name = by && names.get(by)
     if (!by || (by === known && !name)) continue
     const added = await database
       .from('price_changes')

@@ -21,7 +21,10 @@ export function RestoreDialog({ price, cents, onClose }: Props) {
         {state.is === 'refused' && <Problem text={state.sentence} />}
         {change && <Text weight="semibold">{change}</Text>}
         {state.is === 'asking' && (
-          <Text>It is saved as a draft. Visitors see it when the document is published.</Text>
+          <Text>
+            It is saved as a draft. Visitors see it when the document is published
+            {state.hasDraft ? ', with all that is being edited in it already.' : '.'}
+          </Text>
         )}
         <Box role="status">
           {state.is === 'saved' && <Text>The draft is saved. Publish it to show it to visitors.</Text>}

@@ -8,10 +8,11 @@ export type RestorablePrice = Pick<PriceChangeRow, 'documentId' | 'type' | 'titl
 
 type State =
   | { is: 'reading' }
-  | { is: 'asking' | 'saved'; before: number | null }
+  | { is: 'asking' | 'saved'; before: number | null; hasDraft: boolean }
   | { is: 'refused'; sentence: string }
 
-type Document = { _id: string; _type: string; [field: string]: unknown }
+/** `_originalId` tells whether there is a draft. */
+type Document = { _id: string; _originalId?: string; _type: string; [field: string]: unknown }
 
 /** Reads the price as it is being edited now, and on `save` writes the earlier one into the draft. */
 export function useRestore({ documentId, field, title }: RestorablePrice, cents: number) {
@@ -40,7 +41,7 @@ export function useRestore({ documentId, field, title }: RestorablePrice, cents:
         draftId: `drafts.${documentId}`,
         patch: { set: { [field]: cents / 100 } },
       })
-      setState({ is: 'saved', before: state.before })
+      setState({ ...state, is: 'saved' })
     } catch (error) {
       setState(refusal(error))
     }
@@ -56,7 +57,7 @@ function stateOf(document: Document | null, field: string, title: string, cents:
   const before = pricesOf(document).find((price) => price.field === field)?.cents ?? null
   if (before === cents)
     return { is: 'refused', sentence: `It costs ${priceWords(cents)} already, published or in a draft.` }
-  return { is: 'asking', before }
+  return { is: 'asking', before, hasDraft: document._originalId?.startsWith('drafts.') ?? false }
 }
 
 function refusal(error: unknown): State {
