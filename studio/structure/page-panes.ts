@@ -8,6 +8,8 @@ import { chosenItem, rowItem } from './row-panes.ts'
 import { specialRows } from './special-rows.ts'
 
 const { id, title } = specialRows.pages
+const questionsHere = { ...deskRow('faq'), title: 'Questions on this page' }
+const formTextsHere = { ...deskRow('formText'), title: 'Form texts on this page' }
 
 /** Page by page: the page itself, and the lists it shows. Drafts count, so a new page is there at once. */
 export function pagesItem(S: StructureBuilder, { documentStore }: StructureResolverContext) {
@@ -46,15 +48,9 @@ function itemsOf(S: StructureBuilder, page: ShownPage) {
   return [
     S.listItem().id('itself').title('This page').icon(DocumentIcon).child(itself),
     ...rows.map((id) => rowItem(S, deskRow(id))),
-    ...listIf(faqs, (ids) => chosenItem(S, { ...deskRow('faq'), title: 'Questions on this page' }, ids)),
+    ...(faqs.length > 0 ? [chosenItem(S, questionsHere, '_id', faqs)] : []),
     ...texts.map((id) => textItem(S, id)),
-    ...listIf(forms, (names) =>
-      chosenItem(
-        S,
-        { ...deskRow('formText'), title: 'Form texts on this page' },
-        names.map((form) => `formText-${form}`),
-      ),
-    ),
+    ...(forms.length > 0 ? [chosenItem(S, formTextsHere, 'form', forms)] : []),
   ]
 }
 
@@ -64,7 +60,3 @@ const textItem = (S: StructureBuilder, id: string) =>
     .title('The legal text')
     .icon(DocumentTextIcon)
     .child(S.document().schemaType('legalDocument').documentId(id))
-
-function listIf<Item>(ids: string[], itemOf: (ids: string[]) => Item): Item[] {
-  return ids.length === 0 ? [] : [itemOf(ids)]
-}

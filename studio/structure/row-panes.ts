@@ -34,8 +34,8 @@ function someOf(
   return order ? list.defaultOrdering([order]) : list
 }
 
-/** A line for the documents with these ids, in their own list. */
-export function chosenItem(S: StructureBuilder, row: DeskRow, ids: string[]) {
-  const list = someOf(S, { ...row, filter: '_id in $ids' }, { ids })
+/** A line for the documents whose field has one of the `chosen` values, in a list of their own. */
+export function chosenItem(S: StructureBuilder, row: DeskRow, field: string, chosen: string[]) {
+  const list = someOf(S, { ...row, filter: `${field} in $chosen` }, { chosen })
   return S.listItem().id(row.id).title(row.title).icon(row.icon).schemaType(row.type).child(list)
 }

@@ -1,0 +1,90 @@
+import { createClient } from '@sanity/client'
+import { evaluate, parse } from 'groq-js'
+import { firstValueFrom, of } from 'rxjs'
+import { createWorkspaceFromConfig, type Source } from 'sanity'
+import { createStructureBuilder, type StructureResolverContext } from 'sanity/structure'
+import { expect, test } from 'vitest'
+import { seedDocuments } from '../../content/documents.ts'
+import { schemaTypes } from '../../schemas/index.ts'
+import { deskGroups } from './desk-rows.ts'
+import { pagesQuery, type ShownPage } from './page-contents.ts'
+import { structure } from './structure.ts'
+
+type Pane = {
+  id: string
+  title?: string
+  type?: string
+  items?: Pane[]
+  child?: unknown
+  options?: { filter?: string }
+}
+type Serializable = { serialize(options: { path: string[] }): Pane }
+
+const dataset = seedDocuments()
+
+const client = createClient({
+  projectId: 'local',
+  dataset: 'production',
+  apiVersion: '2025-02-19',
+  useCdn: false,
+  resolveFetch: () => async () => Response.json({ result: null, ms: 0 }),
+})
+
+async function openDesk(): Promise<Pane> {
+  const workspace = await createWorkspaceFromConfig({
+    projectId: 'local',
+    dataset: 'production',
+    schema: { types: schemaTypes },
+    getClient: () => client,
+    currentUser: { id: 'ed', name: 'Ed', email: 'ed@ocotillo.example', role: 'editor', roles: [] },
+  })
+  const pages: ShownPage[] = await (await evaluate(parse(pagesQuery), { dataset })).get()
+  const documentStore = { listenQuery: () => of(pages) }
+  const S = createStructureBuilder({ source: workspace as unknown as Source, perspectiveStack: [] })
+  const context = { ...workspace, documentStore } as unknown as StructureResolverContext
+  return (structure(S, context) as Serializable).serialize({ path: [] })
+}
+
+async function open(list: Pane, title: string): Promise<Pane> {
+  const item = list.items?.find((one) => one.title === title)
+  const child = typeof item?.child === 'function' ? item.child(item.id, {}) : item?.child
+  const opened = child && 'subscribe' in child ? await firstValueFrom(child) : child
+  return typeof opened?.serialize === 'function' ? opened.serialize({ path: [] }) : opened
+}
+
+test('the desk is drawn, each line with what it opens', async () => {
+  const desk = await openDesk()
+  expect(desk.title).toBe('Content')
+  for (const { title } of deskGroups.flatMap(({ rows }) => rows))
+    expect(await open(desk, title), title).toBeTruthy()
+  expect((await open(desk, 'Past events')).options?.filter).toContain('now()')
+})
+
+test('the home page leads to itself and to what it shows', async () => {
+  const pages = await open(await openDesk(), 'Page by page')
+  expect(pages.items?.[0]?.title).toBe('Home')
+  const home = await open(pages, 'Home')
+  const titles = home.items?.map(({ title }) => title)
+  expect(titles?.[0]).toBe('This page')
+  expect(titles).toEqual(expect.arrayContaining(['Treatments', 'Testimonials', 'Questions on this page']))
+  expect(await open(home, 'This page')).toMatchObject({ type: 'document' })
+})
+
+test('a legal page leads to its text, a page with a form to the words of that form', async () => {
+  const pages = await open(await openDesk(), 'Page by page')
+  expect(await open(await open(pages, 'Terms'), 'The legal text')).toMatchObject({ type: 'document' })
+  const contact = await open(pages, 'Contact')
+  const words = await open(contact, 'Form texts on this page')
+  expect(words).toMatchObject({
+    type: 'documentList',
+    options: { params: { chosen: ['contact', 'call-back'] } },
+  })
+})
+
+test('every page of the first edition can be opened', async () => {
+  const pages = await open(await openDesk(), 'Page by page')
+  const stored = dataset.filter(({ _type }) => _type === 'page')
+  expect(pages.items).toHaveLength(stored.length)
+  for (const { title = '' } of pages.items ?? [])
+    expect((await open(pages, title)).items?.length, title).toBeGreaterThan(0)
+})
