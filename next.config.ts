@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import './lib/env.ts'
+import { draftHeader, draftRoute } from './lib/preview/model.ts'
 
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -40,6 +41,16 @@ const config: NextConfig = {
   ],
   // A page of development only, such as /design, is named page.dev.tsx.
   pageExtensions: process.env.NODE_ENV === 'development' ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
+  // The proxy says in a header which page is asked for as a draft (docs/decisions/0019-preview.md).
+  rewrites: async () => ({
+    beforeFiles: [
+      {
+        source: '/:path*',
+        has: [{ type: 'header', key: draftHeader }],
+        destination: `${draftRoute}/:path*`,
+      },
+    ],
+  }),
   poweredByHeader: false,
   productionBrowserSourceMaps: false,
   reactStrictMode: true,

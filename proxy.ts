@@ -6,7 +6,7 @@ import { currentWidgetAddresses } from '@/lib/content/widget-addresses'
 import { renewSession } from '@/lib/db/renew-session'
 import { env } from '@/lib/env'
 import { cookieOfNothing } from '@/lib/preview/cookie'
-import { draftRoute, previewCookie } from '@/lib/preview/model'
+import { draftHeader, previewCookie } from '@/lib/preview/model'
 import { readPreview } from '@/lib/preview/read'
 import { sitePolicy } from '@/lib/security/site-policy'
 import { studioPolicy } from '@/lib/security/studio-policy'
@@ -42,12 +42,14 @@ function mayBePreviewed(path: string): boolean {
   return pagePath(path.split('/').slice(1).filter(Boolean)) !== null
 }
 
-/** The same address, drawn from the drafts: for this browser alone, and kept nowhere. */
+/**
+ * The same address, drawn from the drafts: for this browser alone, and kept nowhere. `next.config.ts` leads there by the header: a
+ * rewrite from here would leave for `localhost` and come back in a circle, because Next listens as 127.0.0.1.
+ */
 function draftOf(request: NextRequest): NextResponse {
-  const { pathname, search } = request.nextUrl
-  const response = NextResponse.rewrite(
-    new URL(`${draftRoute}${pathname === '/' ? '' : pathname}${search}`, request.url),
-  )
+  const headers = new Headers(request.headers)
+  headers.set(draftHeader, 'yes')
+  const response = NextResponse.next({ request: { headers } })
   response.headers.set('cache-control', 'private, no-store')
   response.headers.set('x-robots-tag', 'noindex, nofollow')
   return response

@@ -18,8 +18,11 @@ export type Preview = z.infer<typeof preview>
 /** The cookie that opens previews; signed, and never readable by a page. */
 export const previewCookie = 'ocotillo-preview'
 
-/** Where the proxy hands a page of the preview to: its own route, which is never stored. */
+/** Where a page of the preview is drawn: its own route, which is never stored. */
 export const draftRoute = '/draft-preview'
+
+/** By this header of the request the proxy hands it there. It opens nothing: the route asks for the cookie itself. */
+export const draftHeader = 'x-ocotillo-draft'
 
 /** How long the Studio's own preview stays open: a working day. */
 export const staffHours = 10

@@ -50,7 +50,7 @@ function createApp(context: LakeContext): Hono<LakeEnv> {
   app.use(withAssetAddresses)
   app.use(async (c, next) => {
     c.set('apiVersion', new URL(c.req.url).pathname.match(VERSION)?.[1] ?? '1')
-    if (!isPublic(c.req.method, c.req.path)) c.set('identity', identify(c.req.raw))
+    if (!isPublic(c.req.raw)) c.set('identity', identify(c.req.raw))
     await next()
   })
   for (const path of ['/data/mutate/*', '/data/actions/*', '/data/query/*']) {
@@ -86,11 +86,17 @@ function createApp(context: LakeContext): Hono<LakeEnv> {
 
 const pathOf = (url: string) => new URL(url).pathname.replace(VERSION, '')
 
-/** `_faults` asks for the control token instead of a person's. */
-const isPublic = (method: string, path: string) =>
-  isPublicLoginPath(path) ||
-  path === '/_faults' ||
-  ((method === 'GET' || method === 'HEAD') && (path.startsWith('/images/') || path.startsWith('/files/')))
+/**
+ * `_faults` asks for the control token instead of a person's. As at Sanity anybody may hear that something was published, which says
+ * nothing about what.
+ */
+function isPublic({ method, url }: Request): boolean {
+  const path = pathOf(url)
+  if (isPublicLoginPath(path) || path === '/_faults') return true
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (path.startsWith('/data/live/events/')) return !new URL(url).searchParams.has('includeDrafts')
+  return path.startsWith('/images/') || path.startsWith('/files/')
+}
 
 const tooLarge = () =>
   new LakeError(

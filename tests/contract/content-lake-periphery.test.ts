@@ -378,9 +378,11 @@ describe('streams', () => {
     await vi.waitUntil(async () => (await post('ed', { unsub: 'list' })).status === 410, { timeout: 5000 })
   })
 
-  test('live events tell visitors of published changes only', async () => {
+  test('live events tell anybody of published changes only; those of drafts are for people with a token', async () => {
+    const live = '/v2025-02-19/data/live/events/production'
+    expect((await ask(`${live}?includeDrafts=true`)).status).toBe(401)
     const leaving = new AbortController()
-    const answer = await ask('/v2025-02-19/data/live/events/production', 'fred', { signal: leaving.signal })
+    const answer = await ask(live, undefined, { signal: leaving.signal })
     let text = ''
     const reading = (async () => {
       for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) text += chunk
