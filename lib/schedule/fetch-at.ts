@@ -42,7 +42,9 @@ function contentAt(at: Date): Promise<LakeDocument[]> {
 
 async function readContentAt(at: Date): Promise<LakeDocument[]> {
   const [{ changes }, published] = await Promise.all([readChangesDueBy(at), readPublished()])
-  return documentsAt(published, changes)
+  const born = { _rev: 'planned', _createdAt: at.toISOString(), _updatedAt: at.toISOString() }
+  // What is published for the first time then has no revision yet, and the shop asks for one.
+  return documentsAt(published, changes).map((one) => (one._rev ? one : { ...born, ...one }))
 }
 
 async function readPublished(): Promise<LakeDocument[]> {

@@ -171,6 +171,8 @@ test('a document that was taken back stays away, and that is told; a new one app
   await lake.create({ _id: `drafts.${zinc}`, _type: 'injection', name: 'Zinc', price: 9 })
   const stored = await lake.getDocument(`drafts.${zinc}`)
   await answerPlan({ document: zinc, draftRevision: stored?._rev ?? '', group: { id: group } }, ed)
+  const there = await fetchAt('*[_id == $id][0]', { id: zinc }, new Date(Date.now() + 25 * hour))
+  expect(there).toMatchObject({ price: 9, _rev: 'planned', _updatedAt: expect.any(String) })
   await lake.delete(b12)
   setClockOffset(24 * hour)
   await runSchedule()

@@ -112,6 +112,14 @@ test('a price of next month: planned in the Studio, seen on page, JSON-LD, cart 
     await letPass(demo, 30)
     expect(await timesPublished(demo, id)).toBe(1)
   }).finally(() => content.publishPrice(consultation, 99))
+  await expect(async () => {
+    await visitor.goto('/good-faith-estimate')
+    await expect(visitor.getByRole('checkbox', { name: /^Consultation/ })).toHaveAttribute(
+      'data-cents',
+      '9900',
+      { timeout: 1000 },
+    )
+  }).toPass({ timeout: 20_000 })
 })
 
 test('a moment that comes while the site is down is caught up at its start, once', async ({
