@@ -3,7 +3,7 @@ import { Moment } from '../inbox/ui/moment.tsx'
 import { ItemLink } from './item-link.tsx'
 import { RestoreButton } from './restore-button.tsx'
 import { Cell, Row, Table } from './table.tsx'
-import { kindOf, priceWords } from './words.ts'
+import { priceWords } from './words.ts'
 
 const columns = ['When', 'Who', 'Item', 'What', 'Before → after', 'Go back']
 
@@ -16,7 +16,7 @@ export const ChangeTable = ({ changes, now }: { changes: PriceChangeRow[]; now: 
         </Cell>
         <Cell>{change.by ?? 'Not known'}</Cell>
         <Cell>
-          <ItemLink {...change} /> ({kindOf(change.type)})
+          <ItemLink {...change} />
         </Cell>
         <Cell>{change.label}</Cell>
         <Cell>{changeWords(change)}</Cell>

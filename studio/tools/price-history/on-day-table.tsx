@@ -3,7 +3,7 @@ import type { PriceOnDay } from '../../../lib/price-history/model.ts'
 import { ItemLink } from './item-link.tsx'
 import { RestoreButton } from './restore-button.tsx'
 import { Cell, Row, Table } from './table.tsx'
-import { kindOf, priceWords } from './words.ts'
+import { priceWords } from './words.ts'
 
 const columns = ['Item', 'What', 'That day', 'Today', 'Go back']
 
@@ -14,7 +14,7 @@ export const OnDayTable = ({ items }: { items: PriceOnDay[] }) => (
       return (
         <Row key={`${item.documentId} ${item.field}`}>
           <Cell>
-            <ItemLink {...item} /> ({kindOf(item.type)})
+            <ItemLink {...item} />
           </Cell>
           <Cell>{item.label}</Cell>
           <Cell>{priceWords(item.cents)}</Cell>
