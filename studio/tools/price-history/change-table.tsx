@@ -1,3 +1,4 @@
+import { Text } from '@sanity/ui'
 import type { PriceChangeRow } from '../../../lib/price-history/model.ts'
 import { Moment } from '../inbox/ui/moment.tsx'
 import { ItemLink } from './item-link.tsx'
@@ -12,7 +13,9 @@ export const ChangeTable = ({ changes, now }: { changes: PriceChangeRow[]; now: 
     {changes.map((change) => (
       <Row key={change.id}>
         <Cell>
-          <Moment at={change.at} now={now} />
+          <Text size={1}>
+            <Moment at={change.at} now={now} />
+          </Text>
         </Cell>
         <Cell>{change.by ?? 'Not known'}</Cell>
         <Cell>

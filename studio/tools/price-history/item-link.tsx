@@ -9,9 +9,11 @@ export function ItemLink({ documentId, type, title }: Props) {
   const { href, onClick } = useIntentLink({ intent: 'edit', params: { id: documentId, type } })
   return (
     <Stack gap={2}>
-      <a href={href} onClick={onClick}>
-        {title}
-      </a>
+      <Text size={1}>
+        <a href={href} onClick={onClick}>
+          {title}
+        </a>
+      </Text>
       <Text size={1} muted>
         {kindOf(type)}
       </Text>

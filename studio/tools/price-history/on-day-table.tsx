@@ -1,4 +1,4 @@
-import { Badge } from '@sanity/ui'
+import { Badge, Flex, Text } from '@sanity/ui'
 import type { PriceOnDay } from '../../../lib/price-history/model.ts'
 import { ItemLink } from './item-link.tsx'
 import { RestoreButton } from './restore-button.tsx'
@@ -19,7 +19,10 @@ export const OnDayTable = ({ items }: { items: PriceOnDay[] }) => (
           <Cell>{item.label}</Cell>
           <Cell>{priceWords(item.cents)}</Cell>
           <Cell>
-            {priceWords(item.todayCents)} {isDifferent && <Badge tone="caution">other than that day</Badge>}
+            <Flex gap={2} align="center" wrap="wrap">
+              <Text size={1}>{priceWords(item.todayCents)}</Text>
+              {isDifferent && <Badge tone="caution">other than that day</Badge>}
+            </Flex>
           </Cell>
           <Cell>
             {isDifferent && item.cents !== null && <RestoreButton price={item} cents={item.cents} />}
