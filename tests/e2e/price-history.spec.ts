@@ -91,7 +91,7 @@ test('what everything cost on a day stands beside today’s price, and who may o
     .filter({ has: page.getByRole('link', { name: 'Manganese', exact: true }) })
   await expect(row).toContainText('$44')
   await expect(page.getByText(/every price was as it is today|other than today\.$/)).toBeVisible()
-  await page.getByRole('textbox', { name: 'Day', exact: true }).fill('2020-01-01')
+  await page.getByLabel('Day', { exact: true }).fill('2020-01-01')
   await expect(page.getByText(/^Nothing was recorded before/)).toBeVisible()
   await expect(row).toContainText('no price')
   await expect(row).toContainText('other than that day')
@@ -101,7 +101,7 @@ test('what everything cost on a day stands beside today’s price, and who may o
   await expect(rows(page)).toHaveCount(2)
   await expect(rows(page).last()).toContainText('Somebody Else')
   await expect(page.getByRole('button', { name: /^Back to/ })).toHaveCount(0)
-  await page.getByLabel('Until').fill('2020-01-01')
+  await page.getByLabel('Until', { exact: true }).fill('2020-01-01')
   await expect(page.getByRole('heading', { name: 'No change found' })).toBeVisible()
 })
 

@@ -1,9 +1,10 @@
+import { Text } from '@sanity/ui'
 import type { PriceChangeRow } from '../../../lib/price-history/model.ts'
 import { Moment } from '../inbox/ui/moment.tsx'
 import { ItemLink } from './item-link.tsx'
 import { RestoreButton } from './restore-button.tsx'
 import { Cell, Row, Table } from './table.tsx'
-import { kindOf, priceWords } from './words.ts'
+import { priceWords } from './words.ts'
 
 const columns = ['When', 'Who', 'Item', 'What', 'Before → after', 'Go back']
 
@@ -12,11 +13,13 @@ export const ChangeTable = ({ changes, now }: { changes: PriceChangeRow[]; now: 
     {changes.map((change) => (
       <Row key={change.id}>
         <Cell>
-          <Moment at={change.at} now={now} />
+          <Text size={1}>
+            <Moment at={change.at} now={now} />
+          </Text>
         </Cell>
         <Cell>{change.by ?? 'Not known'}</Cell>
         <Cell>
-          <ItemLink {...change} /> ({kindOf(change.type)})
+          <ItemLink {...change} />
         </Cell>
         <Cell>{change.label}</Cell>
         <Cell>{changeWords(change)}</Cell>

@@ -1,9 +1,9 @@
-import { Badge } from '@sanity/ui'
+import { Badge, Flex, Text } from '@sanity/ui'
 import type { PriceOnDay } from '../../../lib/price-history/model.ts'
 import { ItemLink } from './item-link.tsx'
 import { RestoreButton } from './restore-button.tsx'
 import { Cell, Row, Table } from './table.tsx'
-import { kindOf, priceWords } from './words.ts'
+import { priceWords } from './words.ts'
 
 const columns = ['Item', 'What', 'That day', 'Today', 'Go back']
 
@@ -14,12 +14,15 @@ export const OnDayTable = ({ items }: { items: PriceOnDay[] }) => (
       return (
         <Row key={`${item.documentId} ${item.field}`}>
           <Cell>
-            <ItemLink {...item} /> ({kindOf(item.type)})
+            <ItemLink {...item} />
           </Cell>
           <Cell>{item.label}</Cell>
           <Cell>{priceWords(item.cents)}</Cell>
           <Cell>
-            {priceWords(item.todayCents)} {isDifferent && <Badge tone="caution">other than that day</Badge>}
+            <Flex gap={2} align="center" wrap="wrap">
+              <Text size={1}>{priceWords(item.todayCents)}</Text>
+              {isDifferent && <Badge tone="caution">other than that day</Badge>}
+            </Flex>
           </Cell>
           <Cell>
             {isDifferent && item.cents !== null && <RestoreButton price={item} cents={item.cents} />}

@@ -30,12 +30,9 @@ export const Row = ({ children }: { children: ReactNode }) => (
   <tr style={{ borderTop: '1px solid var(--card-border-color)' }}>{children}</tr>
 )
 
+/** Words are set as text; anything else brings its own. */
 export const Cell = ({ children }: { children: ReactNode }) => (
-  <td style={cell}>
-    <Text as="div" size={1}>
-      {children}
-    </Text>
-  </td>
+  <td style={cell}>{typeof children === 'string' ? <Text size={1}>{children}</Text> : children}</td>
 )
 
 const cell = { padding: '10px 16px 10px 0', verticalAlign: 'top' } as const
