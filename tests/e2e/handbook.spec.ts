@@ -39,6 +39,14 @@ async function publishBy(page: Page, name: string) {
   await publish(page)
 }
 
+/** The first press wakes a text with paragraphs up, the second sets the cursor. */
+async function pressIntoText(page: Page, field: string) {
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(field, { exact: true }).first()).toBeVisible()
+  await dialog.getByTestId('activate-overlay').click()
+  await dialog.getByTestId('pt-editor').getByRole('textbox').click()
+}
+
 test('by the handbook: a price is changed', async ({ page, demo, content }) => {
   const steps = await readTask(page, demo, 'Change a price')
   const [list = ''] = namesOf(steps, 1)
@@ -124,12 +132,9 @@ test('by the handbook: a legal text is corrected and dated', async ({ page, demo
   const visitor = await page.context().newPage()
   const shown = visitor.getByRole('main')
   try {
+    await expect(page.getByTestId('field-sections').getByText(sections, { exact: true })).toBeVisible()
     await page.getByTestId('field-sections').getByText('Medical oversight', { exact: true }).click()
-    await expect(page.getByTestId('field-sections').locator('..').getByText(sections).first()).toBeVisible()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText(text, { exact: true }).first()).toBeVisible()
-    const editor = dialog.getByRole('textbox', { name: text })
-    await editor.click()
+    await pressIntoText(page, text)
     await page.keyboard.press('Control+Home')
     await page.keyboard.type('Please read this first. ')
     await page.keyboard.press('Escape')
@@ -169,7 +174,7 @@ test('by the handbook: a landing page is made and put into the menu', async ({ p
     await setField(textbox(page, heading), 'Water for the hottest week')
     await page.keyboard.press('Escape')
     await blocks.getByText(text, { exact: true }).click()
-    await page.getByRole('dialog').getByRole('textbox', { name: body }).click()
+    await pressIntoText(page, body)
     await page.keyboard.type('A litre of fluids, at your door, before noon.')
     await page.keyboard.press('Escape')
     await publishBy(page, publishing)
