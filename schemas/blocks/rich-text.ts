@@ -16,7 +16,7 @@ export const richText = defineType({
     anchorField(),
   ],
   preview: {
-    select: { title: 'heading', body: 'body' },
-    prepare: ({ title, body }) => ({ title: title ?? body ?? 'No text yet', subtitle: 'Text' }),
+    select: { title: 'heading', words: 'body.0.children.0.text' },
+    prepare: ({ title, words }) => ({ title: title || words || 'No text yet', subtitle: 'Text' }),
   },
 })

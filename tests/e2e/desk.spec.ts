@@ -4,15 +4,14 @@ import { specialRows } from '../../studio/structure/special-rows'
 import { documentList, documentPane, formIsReady, openStudio, setField } from '../setup/studio'
 import { expect, test } from '../setup/studio-test'
 
-// The Studio draws only the lines in sight: a window in which the whole desk fits.
-test.use({ viewport: { width: 1440, height: 2400 } })
-
 const rows = deskGroups.flatMap((group) => group.rows)
 
 const press = (page: Page, list: string, line: string) =>
   documentList(page, list).getByText(line, { exact: true }).click()
 
 test('every line of the desk opens what it says', async ({ page, demo }) => {
+  // The Studio draws only the lines in sight: a window in which the whole desk fits.
+  await page.setViewportSize({ width: 1440, height: 2400 })
   await openStudio(page, demo, 'ed', '/studio/structure')
   const desk = documentList(page, 'Content')
   for (const { title } of deskGroups) await expect(desk.getByText(title, { exact: true })).toBeVisible()

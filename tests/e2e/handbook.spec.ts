@@ -132,6 +132,7 @@ test('by the handbook: a legal text is corrected and dated', async ({ page, demo
   const visitor = await page.context().newPage()
   const shown = visitor.getByRole('main')
   try {
+    await expect(page.getByTestId('field-sections').getByText(sections, { exact: true })).toBeVisible()
     await page.getByTestId('field-sections').getByText('Medical oversight', { exact: true }).click()
     await expect(page.getByTestId('field-sections').locator('..').getByText(sections).first()).toBeVisible()
     const dialog = page.getByRole('dialog')

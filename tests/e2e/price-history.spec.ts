@@ -55,10 +55,10 @@ test('an editor publishes a price, finds who changed it when, and brings the old
   await expect(dialog).toContainText('The draft is saved.')
   expect((await content.draft(id))?.price).toBe(31)
   expect((await content.published(id))?.price).toBe(34.5)
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await back.click()
   await expect(dialog.getByRole('alert')).toContainText('It costs $31 already, published or in a draft.')
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
 
   await page.getByRole('link', { name: 'Chromium' }).first().click()
   await formIsReady(page)

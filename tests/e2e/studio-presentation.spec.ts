@@ -50,7 +50,7 @@ test('a page leads to its document, a document to the pages that show it, and wo
   await openStudio(page, demo, 'ed', '/studio/presentation?preview=%2Fcareers')
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('/careers')
   await preview(page).getByRole('heading', { level: 1 }).click()
-  await expect(page).toHaveURL(/path=blocks/)
+  await expect(page).toHaveURL(/page-careers\/blocks\[_key==%22hero%22\]\.heading/)
   await page.goto(`/studio/structure/treatment;${id}`)
   await formIsReady(page)
   await page.getByRole('button', { name: /Used on/ }).click()

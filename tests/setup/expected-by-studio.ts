@@ -38,12 +38,17 @@ const presence =
 const presenceGivesUp =
   /^WebSocketError: WebSocket connection error\n {4}at \S+ \((\S+)\/_next\/static\/chunks\/[\w-]+\.js:\d+:\d+\)$/
 
+/** Presentation and the page in it tell of each message that is answered late; they ask again. */
+const lateAnswer =
+  /^\[@sanity\/comlink\] Received no response to message '(?:comlink|presentation|visual-editing)\/[\w-]+' on client '(?:presentation|visual-editing)' \(ID: '[\w-]+'\)\.$/
+
 /** Whether the Studio prints this on every machine: a refused try, the question who is there before the log-in, no presence. */
 export function isExpectedOfStudio(message: ConsoleMessage, demo: Demo): boolean {
   const text = message.text()
   const refused = quoted.map((pattern) => pattern.exec(text)?.[1]).find(Boolean)
   if (refused) return studioTries(demo).some((known) => known.test(refused))
   if (unauthorized.test(text)) return whoAmI.test(message.location().url)
+  if (lateAnswer.test(text)) return true
   if (presenceGivesUp.exec(text)?.[1] === demo.siteUrl) return true
   return versionCheck.test(text) || presence.exec(text)?.[1] === lakeSocket(demo)
 }
