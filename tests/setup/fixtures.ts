@@ -66,7 +66,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     for (const { context } of opened) await context.close()
     const unexpected = opened
       .flatMap(({ complaints }) => complaints)
-      .filter((complaint) => !provoked.some((text) => complaint.replace(/^(?:error|warning): /, '').startsWith(text)))
+      .filter(
+        (complaint) =>
+          !provoked.some((text) => complaint.replace(/^(?:error|warning): /, '').startsWith(text)),
+      )
     expect(unexpected, 'nothing unexpected was printed, and nobody else was asked').toEqual([])
   },
   context: async ({ anotherContext }, use) => use(await anotherContext()),
