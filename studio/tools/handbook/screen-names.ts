@@ -101,7 +101,7 @@ export const screen = {
   content: tool('Content'),
   inbox: tool('Inbox'),
   coverage: tool('Booking coverage'),
-  presentation: tool('Presentation'),
+  presentation: tool('Preview'),
   previewLinks: tool('Preview links'),
   truthCheck: tool('Truth check'),
   schedule: tool('Schedule'),

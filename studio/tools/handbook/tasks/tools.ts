@@ -10,7 +10,7 @@ export const checks: TaskGroup = {
       title: 'See a change before it is public',
       alsoSaid: 'preview draft presentation click to edit',
       needs: [screen.presentation.words],
-      begins: [{ opens: 'tool', name: 'presentation', title: 'Presentation' }],
+      begins: [{ opens: 'tool', name: 'presentation', title: 'Preview' }],
       steps: [
         step`At the top, press ${screen.presentation}. The site stands in the middle.`,
         step`Press a text or a price on the page: its field opens beside it. Change it; the page follows while you type.`,
