@@ -33,13 +33,25 @@ async function openFromList(page: Page, list: string, name: RegExp) {
   await formIsReady(page)
 }
 
-/** The Studio gives the box of a longer text no name of its own: it stands in the group under that title. */
-const textEditor = (dialog: Locator, title: string) =>
-  dialog
+/**
+ * Types at the beginning of a longer text. The Studio gives its box no name: it stands in the group under that title; the first press only
+ * wakes it up.
+ */
+async function typeInto(dialog: Locator, title: string, words: string) {
+  const page = dialog.page()
+  const box = dialog
     .getByRole('group')
-    .filter({ has: dialog.page().getByText(title, { exact: true }) })
+    .filter({ has: page.getByText(title, { exact: true }) })
     .getByRole('textbox')
     .last()
+  await expect(async () => {
+    await box.click()
+    await expect(box).toBeFocused({ timeout: 1_000 })
+  }).toPass()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type(words)
+  await expect(box).toContainText(words.trim())
+}
 
 /** Publishes by the name the handbook gives the button. */
 async function publishBy(page: Page, name: string) {
@@ -137,9 +149,7 @@ test('by the handbook: a legal text is corrected and dated', async ({ page, demo
     await expect(page.getByTestId('field-sections').locator('..').getByText(sections).first()).toBeVisible()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText(text, { exact: true }).first()).toBeVisible()
-    await textEditor(dialog, text).click()
-    await page.keyboard.press('Control+Home')
-    await page.keyboard.type('Please read this first. ')
+    await typeInto(dialog, text, 'Please read this first. ')
     await page.keyboard.press('Escape')
     await setField(textbox(page, updated), 'December 2026')
     await publishBy(page, publishing)
@@ -177,8 +187,7 @@ test('by the handbook: a landing page is made and put into the menu', async ({ p
     await setField(textbox(page, heading), 'Water for the hottest week')
     await page.keyboard.press('Escape')
     await blocks.getByText(text, { exact: true }).click()
-    await textEditor(page.getByRole('dialog'), body).click()
-    await page.keyboard.type('A litre of fluids, at your door, before noon.')
+    await typeInto(page.getByRole('dialog'), body, 'A litre of fluids, at your door, before noon.')
     await page.keyboard.press('Escape')
     await publishBy(page, publishing)
     await visitorFinds(visitor, '/summer-heat', () =>
