@@ -143,7 +143,8 @@ test('a page that is only a draft can be previewed, and is not there for visitor
 
 test('visitors get no code for editing; staff who preview do', async ({ demo, anotherContext }) => {
   const editing = /visual-editing\/|sanity-visual-editing/
-  const loaded = async (cookie?: string) => {
+  /** Opens the home page; tells when asked whether code for editing came. */
+  const open = async (cookie?: string) => {
     const context = await anotherContext()
     if (cookie) await context.addCookies([{ ...nameAndValue(cookie), url: demo.siteUrl }])
     const page = await context.newPage()
@@ -152,13 +153,13 @@ test('visitors get no code for editing; staff who preview do', async ({ demo, an
       if (response.request().resourceType() === 'script') scripts.push(response.text())
     })
     await page.goto('/', { waitUntil: 'networkidle' })
-    return (await Promise.all(scripts)).some((script) => editing.test(script))
+    return async () => (await Promise.all(scripts)).some((script) => editing.test(script))
   }
-  expect(await loaded()).toBe(false)
+  expect(await (await open())()).toBe(false)
   const { cookie: byLink } = await ask(demo, (await newPreviewLink(demo)).url)
-  expect(await loaded(byLink)).toBe(false)
+  expect(await (await open(byLink))()).toBe(false)
   await withSecret(demo, 'another-secret-of-the-studio', async (enter) => {
-    expect(await loaded((await ask(demo, enter)).cookie)).toBe(true)
+    await expect.poll(await open((await ask(demo, enter)).cookie)).toBe(true)
   })
 })
 
