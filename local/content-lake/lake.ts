@@ -95,7 +95,7 @@ function isPublic({ method, url }: Request): boolean {
   if (isPublicLoginPath(path) || path === '/_faults') return true
   if (method !== 'GET' && method !== 'HEAD') return false
   if (path.startsWith('/data/live/events/')) return !new URL(url).searchParams.has('includeDrafts')
-  return path.startsWith('/images/') || path.startsWith('/files/')
+  return ['/images/', '/files/', '/data/ping/'].some((open) => path.startsWith(open))
 }
 
 const tooLarge = () =>

@@ -20,9 +20,12 @@ test('an editor clicks the price on a card, changes it, sees it there, and only 
   const frame = preview(page)
   await expect(frame.getByRole('complementary', { name: 'Draft preview' })).toBeVisible()
   try {
-    await card(frame).getByText(before, { exact: true }).click()
     const field = page.getByRole('spinbutton', { name: 'Price today' })
-    await expect(field).toHaveValue(String(price))
+    // The page is there before it can be clicked to edit.
+    await expect(async () => {
+      await card(frame).getByText(before, { exact: true }).click()
+      await expect(field).toHaveValue(String(price), { timeout: 5_000 })
+    }).toPass()
     await expect(page).toHaveURL(/treatment-myers/)
     await formIsReady(page)
     await setField(field, '161.5')
@@ -49,8 +52,10 @@ test('a page leads to its document, a document to the pages that show it, and wo
 }) => {
   await openStudio(page, demo, 'ed', '/studio/presentation?preview=%2Fcareers')
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('/careers')
-  await preview(page).getByRole('heading', { level: 1 }).click()
-  await expect(page).toHaveURL(/page-careers\/blocks\[_key==%22hero%22\]\.heading/)
+  await expect(async () => {
+    await preview(page).getByRole('heading', { level: 1 }).click()
+    await expect(page).toHaveURL(/page-careers\/blocks\[_key==%22hero%22\]\.heading/, { timeout: 5_000 })
+  }).toPass()
   await page.goto(`/studio/structure/treatment;${id}`)
   await formIsReady(page)
   await page.getByRole('button', { name: /Used on/ }).click()
