@@ -1,4 +1,4 @@
-import type { CartLine } from '@/lib/cart/model'
+import type { CartContents } from '@/lib/cart/model'
 import type { OrderState } from '@/lib/orders/model'
 
 /**
@@ -10,6 +10,8 @@ export type CheckoutRecord = {
   orderId?: string
   paypalOrderId?: string
   units?: Record<string, number>
+  /** The keys of the gift cards the order buys. */
+  gifts?: string[]
   since?: number
 }
 
@@ -36,15 +38,16 @@ export function openRecord(): CheckoutRecord {
   return record
 }
 
-/** Remembers the order these lines are paid by, and returns what is remembered. */
+/** Remembers the order this is paid by, and returns what is remembered. */
 export function recordOrder(
   key: string,
   orderId: string,
   paypalOrderId: string,
-  lines: CartLine[],
+  { lines, gifts }: CartContents,
 ): CheckoutRecord {
   const units = Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]))
-  const record = { key, orderId, paypalOrderId, units, since: Date.now() }
+  const keys = gifts.map(({ giftKey }) => giftKey)
+  const record = { key, orderId, paypalOrderId, units, gifts: keys, since: Date.now() }
   writeRecord(record)
   return record
 }

@@ -1,0 +1,14 @@
+'use client'
+
+import { isPaying, useCheckout } from '@/lib/checkout/store'
+import { payByGiftCard } from './flow'
+
+/** In PayPal's place where a gift card pays for everything. */
+export function PlaceOrder() {
+  const isBusy = useCheckout(isPaying)
+  return (
+    <button type="button" className="button button-primary" disabled={isBusy} onClick={payByGiftCard}>
+      Place order with gift card
+    </button>
+  )
+}
