@@ -71,9 +71,7 @@ export const isGiftValue = (cents: number) =>
 export function isDeliveryDay(day: string, today: string): boolean {
   const at = Date.parse(`${day}T12:00:00Z`)
   const isDay =
-    /^\d{4}-\d{2}-\d{2}$/.test(day) &&
-    !Number.isNaN(at) &&
-    new Date(at).toISOString().startsWith(day)
+    /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
   return isDay && day >= today && day <= lastDeliveryDay(today)
 }
 
