@@ -28,7 +28,7 @@ import { orderRef } from '@/lib/orders/reference'
 import { useProductsOnSale } from '@/lib/products/on-sale-store'
 import { askUnfinished, followOrder, stopFollowing } from './follow-order'
 import { refreshCart } from './refresh-cart'
-import { renewGifts } from './renew-gifts'
+import { renewBalance, renewGifts } from './renew-gifts'
 
 /** The words of a stop before PayPal; PayPal's `start` rejects with it and nobody needs to say more. */
 class Stopped extends Error {}
@@ -180,7 +180,8 @@ async function stopBeforePayPal(started: Exclude<Started, { outcome: 'ready' }>)
   // An earlier payment of this cart may have gone through: no toast that asks to try again (ERR-007).
   if (started.outcome === 'refused' && started.error === 'not_known') return
   if (started.outcome === 'changed') {
-    if (started.presets) renewGifts(started.presets)
+    if (started.gifts) renewGifts(started.gifts)
+    renewBalance(started.giftBalanceCents)
     await refreshCart()
   } else if (started.error === 'payment_unavailable') showPayPalProblem()
   else showOrderProblem()

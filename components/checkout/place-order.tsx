@@ -7,7 +7,12 @@ import { payByGiftCard } from './flow'
 export function PlaceOrder() {
   const isBusy = useCheckout(isPaying)
   return (
-    <button type="button" className="button button-primary" disabled={isBusy} onClick={payByGiftCard}>
+    <button
+      type="button"
+      className="button button-primary checkout-place"
+      disabled={isBusy}
+      onClick={payByGiftCard}
+    >
       Place order with gift card
     </button>
   )

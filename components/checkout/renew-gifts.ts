@@ -1,18 +1,18 @@
 import { currentGifts, replaceGifts } from '@/lib/cart/store'
-import type { SoldPreset } from '@/lib/checkout/requests'
+import { useCheckout } from '@/lib/checkout/store'
+import type { GiftLine } from '@/lib/gift-cards/rules'
 import { formatCents } from '@/lib/money'
 
-/** The gift cards in the cart at what they are sold for now; each change that costs or takes something is told. */
-export function renewGifts(presets: SoldPreset[]): void {
+/** Makes the gift cards in the cart what they are sold as now; each change that costs or takes something is told. */
+export function renewGifts(sold: GiftLine[]): void {
   const notices: string[] = []
   const gifts = currentGifts().flatMap((gift) => {
-    if (gift.presetId === null) return [gift]
-    const preset = presets.find(({ id }) => id === gift.presetId)
-    if (!preset) {
+    const now = sold.find(({ giftKey }) => giftKey === gift.giftKey)
+    if (!now) {
       notices.push(`The gift card ${gift.title} is no longer sold, so we took it out of your cart.`)
       return []
     }
-    const { title, priceCents, valueCents } = preset
+    const { title, priceCents, valueCents } = now
     if (priceCents !== gift.priceCents || valueCents !== gift.valueCents)
       notices.push(
         `The gift card ${title} now costs ${formatCents(priceCents)} and is worth ${formatCents(valueCents)}.`,
@@ -20,4 +20,10 @@ export function renewGifts(presets: SoldPreset[]): void {
     return [{ ...gift, title, priceCents, valueCents }]
   })
   replaceGifts(gifts, notices)
+}
+
+/** What the shop last said is left on the gift card that pays; null where it said nothing. */
+export function renewBalance(balanceCents: number | null): void {
+  if (balanceCents === null) return
+  useCheckout.setState(({ giftCard }) => ({ giftCard: giftCard && { ...giftCard, balanceCents } }))
 }

@@ -1,7 +1,5 @@
-import { post } from './ask'
-
-/** What is on a gift card, as `POST /api/gift-cards/balance` tells who has its code. */
-export type GiftBalance = { balanceCents: number; valueCents: number; endsWith: string; status: string }
+import { post } from '@/lib/ask-shop'
+import type { GiftBalance } from '@/lib/gift-cards/model'
 
 /** What is on the card with this code, or the sentence why that can't be told. Never rejects. */
 export async function askGiftBalance(code: string): Promise<GiftBalance | string> {

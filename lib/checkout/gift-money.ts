@@ -2,7 +2,7 @@
 
 import { type CartLine, totalCents } from '@/lib/cart/model'
 import { useCart } from '@/lib/cart/store'
-import type { GiftBalance } from './gift-balance'
+import type { GiftBalance } from '@/lib/gift-cards/model'
 import { useCheckout } from './store'
 
 /** Integer cents a card pays of these lines: products only, since a gift card buys no gift card. */

@@ -1,27 +1,31 @@
+import { ask, post } from '@/lib/ask-shop'
 import { type CartContents, cartCents } from '@/lib/cart/model'
 import type { GiftField, GiftLine } from '@/lib/gift-cards/rules'
 import type { OrderState } from '@/lib/orders/model'
-import { ask, post } from './ask'
-import type { GiftBalance } from './gift-balance'
 import { usedCents } from './gift-money'
 import { type CheckoutOffer, readOffer, readOrderState } from './model'
+import type { PayingCard } from './store'
 
 export type Started =
   | { outcome: 'ready'; orderId: string; paypalOrderId: string }
   | { outcome: 'settled'; order: OrderState }
   /** What is in the cart can't be bought like this any more. */
-  | { outcome: 'changed'; message: string; presets: SoldPreset[] | null }
+  | {
+      outcome: 'changed'
+      message: string
+      /** The gift cards as they are sold now, where one of them has changed. */
+      gifts: GiftLine[] | null
+      /** What is left on the gift card that was to pay. */
+      giftBalanceCents: number | null
+    }
   /** The words of this gift card don't fit. */
   | { outcome: 'gift_refused'; giftKey: string; field: GiftField; message: string }
   /** The gift card to pay with does not pay. */
   | { outcome: 'gift_code_refused'; message: string }
   | { outcome: 'refused'; error: string; message: string }
 
-/** A gift card with a fixed price, as it is sold now. */
-export type SoldPreset = { id: string; title: string; priceCents: number; valueCents: number }
-
 /** What is paid for, and the gift card that pays a part of it. */
-export type Purchase = CartContents & { giftCard: (GiftBalance & { code: string }) | null }
+export type Purchase = CartContents & { giftCard: PayingCard | null }
 
 const unreachable = 'We could not reach the shop. Please check your connection and try again.'
 
@@ -52,19 +56,28 @@ export async function postOrder(checkoutKey: string, purchase: Purchase): Promis
   const error = textOf(body, 'error', 'unreachable')
   if (outcome === 'gift_code_refused' || error === 'gift_code_refused')
     return { outcome: 'gift_code_refused', message }
-  if (status === 409) return { outcome: 'changed', message, presets: presetsIn(body) }
-  const [, place, field] = /^gifts\.(\d+)\.(\w+)$/.exec(textOf(body, 'field', '')) ?? []
+  if (status === 409) return { outcome: 'changed', message, ...newsIn(body) }
+  const [address = '', place, field] = /^gifts\.(\d+)\.(\w+)$/.exec(textOf(body, 'field', '')) ?? []
   const giftKey = gifts[Number(place)]?.giftKey
-  if (giftKey) return { outcome: 'gift_refused', giftKey, field: field as GiftField, message }
+  if (giftKey)
+    return {
+      outcome: 'gift_refused',
+      giftKey,
+      field: field as GiftField,
+      message: message.replace(`${address}: `, ''),
+    }
   return { outcome: 'refused', error, message }
 }
 
 /** Without the price: that is the server's. */
 const detailsOf = ({ title: _title, priceCents: _price, ...details }: GiftLine) => details
 
-function presetsIn(body: unknown): SoldPreset[] | null {
-  const { presets } = (body ?? {}) as { presets?: unknown }
-  return Array.isArray(presets) ? presets : null
+function newsIn(body: unknown) {
+  const { gifts, giftBalanceCents } = (body ?? {}) as Record<string, unknown>
+  return {
+    gifts: Array.isArray(gifts) ? (gifts as GiftLine[]) : null,
+    giftBalanceCents: Number.isInteger(giftBalanceCents) ? (giftBalanceCents as number) : null,
+  }
 }
 
 /** Tells the shop that the buyer approved, or only closed the window (`isApproved` false). Null when no answer says what became of it: then nobody knows. Never rejects. */

@@ -1,9 +1,9 @@
 'use client'
 
 import { create } from 'zustand'
+import type { GiftBalance } from '@/lib/gift-cards/model'
 import type { GiftField } from '@/lib/gift-cards/rules'
 import type { OrderState } from '@/lib/orders/model'
-import type { GiftBalance } from './gift-balance'
 
 /** Where the shopper is between the cart and a paid order (PAY-009). */
 export type Phase =
@@ -16,12 +16,15 @@ export type Phase =
   | { name: 'confirming'; orderId: string; ref: string }
   | { name: 'done'; order: OrderState }
 
+/** A gift card that pays, and its code. */
+export type PayingCard = GiftBalance & { code: string }
+
 type CheckoutState = {
   phase: Phase
   /** What there is to say beside the button; a problem interrupts and offers the phone. */
   words: { text: string; isProblem: boolean } | null
   /** The gift card to pay with. It is money: it is kept nowhere else, and gone with the page. */
-  giftCard: (GiftBalance & { code: string }) | null
+  giftCard: PayingCard | null
   /** A gift card in the cart that can't be bought as it is. */
   refusedGift: { giftKey: string; field: GiftField; message: string } | null
 }
