@@ -18,6 +18,8 @@ const perMinute = {
   'account-mail': 20,
   staff: 600,
   'staff-refused': 30,
+  'gift-balance': 20,
+  'gift-manage': 30,
 }
 export type Limit = keyof typeof perMinute
 
