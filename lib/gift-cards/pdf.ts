@@ -56,7 +56,7 @@ export async function giftCardPdf(card: PrintedGiftCard, clinic: Clinic): Promis
     { x: left + 82, y: top + 44, width: 250 },
   )
   whole.add(
-    pdf.struct('P', () => {
+    pdf.struct('P', {}, () => {
       pdf.font('display').fontSize(size).fillColor(sand)
       pdf.text(amount, left + 34, top + 182 - size * 0.9, { lineBreak: false })
     }),

@@ -15,6 +15,13 @@ const words: Record<string, string> = {
   'subscriber.unsubscribed': 'ended a subscription',
   'subscriber.exported': 'took a table of subscribers away',
   'discount.redeemed': 'redeemed a discount code',
+  'refund.to_gift_card': 'gave money back to a gift card',
+  'gift_card.read': 'looked at it',
+  'gift_card.redeemed': 'took money off it for a treatment',
+  'gift_card.changed': 'changed whom it is for, or when it goes out',
+  'gift_card.mailed_again': 'sent it once more',
+  'gift_card.cancelled': 'cancelled it',
+  'gift_card.exported': 'took a table of gift cards away',
   'account.deleted': 'deleted their account',
   'exam.unticked': 'took the tick of the exam back',
 }
