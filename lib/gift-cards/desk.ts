@@ -20,7 +20,7 @@ export async function listGiftCards(query: GiftCardsQuery) {
 export async function readGiftCard(id: string, staff: Staff): Promise<GiftCardDetail | null> {
   const [card] = await read(id, { limit: 1 })
   if (!card) return null
-  await recordLook(staff, 'gift_card.read', `gift_card:${id}`)
+  await recordLook(staff, 'gift.read', `gift_card:${id}`)
   const [entries, people] = await Promise.all([
     serviceClient().from('gift_card_entries').select('*').eq('gift_card_id', id).order('position'),
     serviceClient().from('staff').select('email, name'),
@@ -66,7 +66,7 @@ export async function giftCardSummary(): Promise<GiftCardSummary> {
 export async function exportGiftCards(query: GiftCardsQuery, staff: Staff): Promise<GiftCardRow[]> {
   const { error } = await serviceClient().rpc('audit', {
     p_actor: staff.email,
-    p_action: 'gift_card.exported',
+    p_action: 'gift.exported',
     p_subject: `list:${query.state ?? 'all'}`,
     p_detail: {},
     p_now: now().toISOString(),

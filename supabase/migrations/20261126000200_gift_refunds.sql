@@ -192,7 +192,7 @@ begin
     );
   end if;
   perform public.queue_gift_mail('gift_card_cancelled', p_card_id, p_refund_id::text, null, p_now);
-  perform public.audit_gift_card(p_actor, 'gift_card.cancelled', p_card_id, jsonb_build_object('cents', coalesce(cents, 0)), p_now);
+  perform public.audit_gift_card(p_actor, 'gift.cancelled', p_card_id, jsonb_build_object('cents', coalesce(cents, 0)), p_now);
   return jsonb_build_object('outcome', 'cancelled', 'refund_id', case when cents > 0 then p_refund_id end);
 end $$;
 

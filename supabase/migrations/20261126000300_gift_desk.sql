@@ -68,7 +68,7 @@ begin
   end if;
   perform public.queue_gift_mail('gift_card_changed', p_card_id, p_now::text, null, p_now);
   perform public.deliver_gift_card(p_card_id, p_now);
-  perform public.audit_gift_card(p_actor, 'gift_card.changed', p_card_id,
+  perform public.audit_gift_card(p_actor, 'gift.changed', p_card_id,
     jsonb_build_object('fields', (select jsonb_agg(field) from jsonb_object_keys(p_change) as field)), p_now);
   return jsonb_build_object('outcome', 'changed');
 end $$;
@@ -94,7 +94,7 @@ begin
     return jsonb_build_object('outcome', 'too_often');
   end if;
   perform public.mail_gift_code(p_card_id, p_now);
-  perform public.audit_gift_card(p_actor, 'gift_card.mailed_again', p_card_id, '{}', p_now);
+  perform public.audit_gift_card(p_actor, 'gift.mailed_again', p_card_id, '{}', p_now);
   return jsonb_build_object('outcome', 'sent');
 end $$;
 
@@ -121,7 +121,7 @@ begin
     outcome := 'too_much';
   else
     perform public.move_gift_money(card.id, 'redeem', -p_cents / 100.0, null, 'desk:' || p_key, p_actor, p_note, p_now);
-    perform public.audit(p_actor, 'gift_card.redeemed', 'gift_card:' || card.id, jsonb_build_object('cents', p_cents), p_now);
+    perform public.audit(p_actor, 'gift.redeemed', 'gift_card:' || card.id, jsonb_build_object('cents', p_cents), p_now);
   end if;
   return jsonb_build_object('outcome', outcome, 'id', card.id, 'ends_with', card.code_end,
     'balance_cents', (select (balance * 100)::integer from public.gift_cards where id = card.id));
