@@ -122,6 +122,7 @@ function takeOver(order: OrderState) {
   sayProblem(order.message ?? 'This order was not paid. Nothing was charged.')
   if (order.reason === 'declined' || order.reason === 'refused') showOrderProblem()
   if (order.reason === 'out_of_stock') void refreshCart()
+  if (order.reason === 'gift_card_empty') useCheckout.setState({ giftCard: null })
 }
 
 /** A shopper who left while paying is back: what was paid meanwhile is told, what was not stays as quiet as it was. */
@@ -180,7 +181,7 @@ async function stopBeforePayPal(started: Exclude<Started, { outcome: 'ready' }>)
   // An earlier payment of this cart may have gone through: no toast that asks to try again (ERR-007).
   if (started.outcome === 'refused' && started.error === 'not_known') return
   if (started.outcome === 'changed') {
-    if (started.gifts) renewGifts(started.gifts)
+    if (started.presets) renewGifts(started.presets)
     renewBalance(started.giftBalanceCents)
     await refreshCart()
   } else if (started.error === 'payment_unavailable') showPayPalProblem()

@@ -5,6 +5,7 @@ import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
 import { confirmingSentence } from '@/lib/checkout/model'
 import type { Phase } from '@/lib/checkout/store'
+import { longDay } from '@/lib/gift-cards/delivery-sentence'
 import { formatExactCents } from '@/lib/money'
 import type { OrderState } from '@/lib/orders/model'
 import { accessCode } from '@/lib/orders/reference'
@@ -46,12 +47,27 @@ export function OrderPanel({ phase, phone, onClose }: Props) {
               : 'A receipt with the order number goes to the e-mail address of your account.'}
           </li>
         )}
+        {order.gifts.map(({ recipientName, deliverOn, status }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they don't change here, and two may be alike.
+          <li key={place}>
+            The gift card for {recipientName}{' '}
+            {status === 'delivered'
+              ? 'is on its way by e-mail'
+              : deliverOn
+                ? `goes out by e-mail on ${longDay(deliverOn)}`
+                : 'goes out by e-mail as soon as the payment is through'}
+            . We also send you a link to change it.
+          </li>
+        ))}
         {order.needsExam && (
           <li>
             Something in this order needs a good faith exam before a first treatment: a short video call.
           </li>
         )}
-        <li>Call us to choose when a nurse comes. Have your order number at hand.</li>
+        <li>
+          {order.gifts.length > 0 ? 'If there is something for a visit in it, call' : 'Call'} us to choose
+          when a nurse comes. Have your order number at hand.
+        </li>
         <li>
           See how your order stands at{' '}
           <a href="/order-status" className="text-link">
@@ -88,6 +104,13 @@ function Facts({ order, isPaid }: { order: OrderState; isPaid: boolean }) {
       <div>
         <dt>{isPaid ? 'Paid' : 'Total'}</dt>
         <dd>{formatExactCents(order.totalCents)}</dd>
+        {order.giftCents > 0 && (
+          <dd className="cart-promise">
+            {formatExactCents(order.giftCents)} with your gift card
+            {order.totalCents > order.giftCents &&
+              `, ${formatExactCents(order.totalCents - order.giftCents)} with PayPal`}
+          </dd>
+        )}
       </div>
       {code && (
         <div className="order-code">

@@ -1,13 +1,14 @@
 import { currentGifts, replaceGifts } from '@/lib/cart/store'
+import type { SoldPreset } from '@/lib/checkout/requests'
 import { useCheckout } from '@/lib/checkout/store'
-import type { GiftLine } from '@/lib/gift-cards/rules'
 import { formatCents } from '@/lib/money'
 
 /** Makes the gift cards in the cart what they are sold as now; each change that costs or takes something is told. */
-export function renewGifts(sold: GiftLine[]): void {
+export function renewGifts(presets: SoldPreset[]): void {
   const notices: string[] = []
   const gifts = currentGifts().flatMap((gift) => {
-    const now = sold.find(({ giftKey }) => giftKey === gift.giftKey)
+    if (gift.presetId === null) return [gift]
+    const now = presets.find(({ id }) => id === gift.presetId)
     if (!now) {
       notices.push(`The gift card ${gift.title} is no longer sold, so we took it out of your cart.`)
       return []

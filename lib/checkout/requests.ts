@@ -13,8 +13,8 @@ export type Started =
   | {
       outcome: 'changed'
       message: string
-      /** The gift cards as they are sold now, where one of them has changed. */
-      gifts: GiftLine[] | null
+      /** The gift cards with a fixed price as they are sold now, where the cart has one. */
+      presets: SoldPreset[] | null
       /** What is left on the gift card that was to pay. */
       giftBalanceCents: number | null
     }
@@ -23,6 +23,9 @@ export type Started =
   /** The gift card to pay with does not pay. */
   | { outcome: 'gift_code_refused'; message: string }
   | { outcome: 'refused'; error: string; message: string }
+
+/** A gift card with a fixed price, as it is sold now. */
+export type SoldPreset = { id: string; title: string; priceCents: number; valueCents: number }
 
 /** What is paid for, and the gift card that pays a part of it. */
 export type Purchase = CartContents & { giftCard: PayingCard | null }
@@ -73,9 +76,9 @@ export async function postOrder(checkoutKey: string, purchase: Purchase): Promis
 const detailsOf = ({ title: _title, priceCents: _price, ...details }: GiftLine) => details
 
 function newsIn(body: unknown) {
-  const { gifts, giftBalanceCents } = (body ?? {}) as Record<string, unknown>
+  const { presets, giftBalanceCents } = (body ?? {}) as Record<string, unknown>
   return {
-    gifts: Array.isArray(gifts) ? (gifts as GiftLine[]) : null,
+    presets: Array.isArray(presets) ? (presets as SoldPreset[]) : null,
     giftBalanceCents: Number.isInteger(giftBalanceCents) ? (giftBalanceCents as number) : null,
   }
 }
