@@ -3,10 +3,12 @@ import { buyGift, codeMailedTo, newGift } from '../setup/gift-cards'
 import { detailOf, openInbox } from '../setup/inbox'
 import { expect, test } from '../setup/studio-test'
 
-test('the front desk sees what is owed, finds a card, sends it to another address and cancels another; the code is never shown', async ({
+test('the front desk sees what is owed, finds a card, sends it to another address and takes it back; the code is never shown', async ({
   page,
   demo,
+  provoked,
 }) => {
+  provoked.push('Failed to load resource: the server responded with a status of 400 (Bad Request)')
   const name = `Sam ${randomUUID().slice(0, 8)}`
   const gift = newGift({ recipientName: name })
   await buyGift(demo, gift)
@@ -30,7 +32,7 @@ test('the front desk sees what is owed, finds a card, sends it to another addres
   const change = detail.getByRole('form', { name: 'Change the gift card' })
   await change.getByLabel(/Recipient’s e-mail/).fill('abc')
   await change.getByRole('button', { name: 'Save changes' }).click()
-  await expect(change.getByRole('alert')).toContainText('Enter an e-mail address')
+  await expect(detail.getByRole('alert')).toContainText('Enter an e-mail address')
   await change.getByLabel(/Recipient’s e-mail/).fill(elsewhere)
   await change.getByRole('button', { name: 'Save changes' }).click()
   await expect(detail.getByRole('status')).toContainText('The gift card is changed.')
