@@ -6,6 +6,7 @@ import { useCart } from '@/lib/cart/store'
 import { askGiftBalance } from '@/lib/checkout/gift-balance'
 import { usedCents } from '@/lib/checkout/gift-money'
 import { isPaying, useCheckout } from '@/lib/checkout/store'
+import { codeSentences } from '@/lib/gift-cards/model'
 import { formatExactCents } from '@/lib/money'
 
 /** Where a gift card is named to pay with, and what it pays. */
@@ -29,7 +30,8 @@ export function GiftCode() {
     const answer = await askGiftBalance(code)
     setAsking(false)
     if (typeof answer === 'string') refuse(answer)
-    else if (answer.balanceCents === 0) refuse('There is no money left on this gift card.')
+    else if (answer.status === 'scheduled') refuse(codeSentences.not_delivered_yet)
+    else if (answer.balanceCents === 0) refuse(codeSentences.empty)
     else useCheckout.setState({ giftCard: { ...answer, code }, words: null })
   }
 
@@ -62,7 +64,7 @@ export function GiftCode() {
     )
   }
   return (
-    <details className="gift-code" open={problem !== '' || undefined}>
+    <details className="gift-code">
       <summary>Pay with a gift card</summary>
       <form onSubmit={apply} noValidate>
         <label htmlFor={id} className="field-label">

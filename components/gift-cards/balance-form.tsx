@@ -72,18 +72,19 @@ export function BalanceForm({ phone }: { phone: string | null }) {
   )
 }
 
-function Balance({ card: { balanceCents, valueCents, endsWith, status } }: { card: GiftBalance }) {
+function Balance({ card }: { card: GiftBalance }) {
   return (
     <div className="gift-balance">
-      <p>Gift card ending in {endsWith}</p>
-      <p className="gift-balance-sum">{formatExactCents(balanceCents)}</p>
-      <p>
-        {status === 'scheduled'
-          ? 'It can be used from the day it is delivered.'
-          : balanceCents === 0
-            ? `All of its ${formatCents(valueCents)} is used.`
-            : `Left of ${formatCents(valueCents)}. Use it in the shop or at a visit.`}
-      </p>
+      <p>Gift card ending in {card.endsWith}</p>
+      <p className="gift-balance-sum">{formatExactCents(card.balanceCents)}</p>
+      <p>{wordsOf(card)}</p>
     </div>
   )
+}
+
+function wordsOf({ balanceCents, valueCents, status }: GiftBalance): string {
+  if (status === 'scheduled') return 'It can be used from the day it is delivered.'
+  if (status === 'cancelled') return 'This gift card was cancelled: its code is no longer valid.'
+  if (balanceCents === 0) return `All of its ${formatCents(valueCents)} is used.`
+  return `Left of ${formatCents(valueCents)}. Use it in the shop or at a visit.`
 }

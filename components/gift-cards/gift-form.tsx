@@ -101,8 +101,8 @@ export function GiftForm({ heading, intro, choices, phone }: Props) {
             </div>
             <noscript>
               <p className="form-note">
-                Buying a gift card on this page needs JavaScript. Without it, please call us:{' '}
-                {phone && <CallLink phone={phone} label={phone} className="text-link" />}
+                Buying a gift card on this page needs JavaScript. Without it, please call us.{' '}
+                <CallLink phone={phone} label={`Call ${phone}`} className="call" />
               </p>
             </noscript>
             <div className="form-send">

@@ -53,9 +53,7 @@ export function ManageCard({ shown, token, today, phone }: Props) {
           </div>
         )}
       </div>
-      <p className="gift-manage-help">
-        Something else? <CallLink phone={phone} label={`Call ${phone}`} className="text-link" />
-      </p>
+      <CallLink phone={phone} label={`Something else? Call ${phone}`} className="call" />
     </GiftFrame>
   )
 }
