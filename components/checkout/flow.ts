@@ -1,6 +1,7 @@
 'use client'
 
 import { showToast } from '@/components/ui/toast-store'
+import type { CartContents } from '@/lib/cart/model'
 import {
   currentGifts,
   currentLines,
@@ -9,6 +10,7 @@ import {
   takeGiftsOut,
   useCart,
 } from '@/lib/cart/store'
+import { usedCents } from '@/lib/checkout/gift-money'
 import { kindOf, settledToast } from '@/lib/checkout/model'
 import {
   type CheckoutRecord,
@@ -47,7 +49,7 @@ export async function startPaying(): Promise<{ orderId: string }> {
   const { key } = openRecord()
   const started = await postOrder(key, { ...contents, giftCard: useCheckout.getState().giftCard })
   if (started.outcome === 'ready') {
-    atPayPal = recordOrder(key, started.orderId, started.paypalOrderId, contents)
+    atPayPal = recordOrder(key, started.orderId, started.paypalOrderId, contents, giftMoneyFor(contents))
     return { orderId: started.paypalOrderId }
   }
   await stopBeforePayPal(started)
@@ -63,11 +65,17 @@ export async function payByGiftCard(): Promise<void> {
   const started = await postOrder(key, { ...contents, giftCard: useCheckout.getState().giftCard })
   if (started.outcome !== 'ready') return stopBeforePayPal(started)
   // The card paid less than it did a moment ago; the order waits for PayPal then.
-  recordOrder(key, started.orderId, started.paypalOrderId, contents)
+  recordOrder(key, started.orderId, started.paypalOrderId, contents, giftMoneyFor(contents))
   sayProblem('Your gift card does not pay all of this. Please pay the rest with PayPal.')
 }
 
 const currentContents = () => ({ lines: currentLines(), gifts: currentGifts() })
+
+function giftMoneyFor({ lines }: CartContents) {
+  const { giftCard } = useCheckout.getState()
+  const cents = usedCents(giftCard, lines)
+  return giftCard && cents > 0 ? { endsWith: giftCard.endsWith, cents } : undefined
+}
 
 /** The buyer approved at PayPal: from here on money may move, so nothing unclear is called a failure. */
 export async function settleApproved(approvedId: string): Promise<void> {

@@ -5,6 +5,7 @@ import { ControlIcon } from '@/components/ui/control-icon'
 import { useCart } from '@/lib/cart/store'
 import { askGiftBalance } from '@/lib/checkout/gift-balance'
 import { usedCents } from '@/lib/checkout/gift-money'
+import { heldGiftCents } from '@/lib/checkout/record'
 import { isPaying, useCheckout } from '@/lib/checkout/store'
 import { codeSentences } from '@/lib/gift-cards/model'
 import { formatExactCents } from '@/lib/money'
@@ -31,8 +32,11 @@ export function GiftCode() {
     setAsking(false)
     if (typeof answer === 'string') refuse(answer)
     else if (answer.status === 'scheduled') refuse(codeSentences.not_delivered_yet)
-    else if (answer.balanceCents === 0) refuse(codeSentences.empty)
-    else useCheckout.setState({ giftCard: { ...answer, code }, words: null })
+    else {
+      const balanceCents = answer.balanceCents + heldGiftCents(answer.endsWith)
+      if (balanceCents === 0) refuse(codeSentences.empty)
+      else useCheckout.setState({ giftCard: { ...answer, balanceCents, code }, words: null })
+    }
   }
 
   function refuse(sentence: string) {
@@ -64,7 +68,7 @@ export function GiftCode() {
     )
   }
   return (
-    <details className="gift-code">
+    <details className="gift-code" inert={isBusy}>
       <summary>Pay with a gift card</summary>
       <form onSubmit={apply} noValidate>
         <label htmlFor={id} className="field-label">

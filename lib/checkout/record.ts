@@ -12,6 +12,8 @@ export type CheckoutRecord = {
   units?: Record<string, number>
   /** The keys of the gift cards the order buys. */
   gifts?: string[]
+  /** What the order holds of the gift card that pays a part of it. */
+  giftMoney?: { endsWith: string; cents: number }
   since?: number
 }
 
@@ -44,10 +46,11 @@ export function recordOrder(
   orderId: string,
   paypalOrderId: string,
   { lines, gifts }: CartContents,
+  giftMoney?: CheckoutRecord['giftMoney'],
 ): CheckoutRecord {
   const units = Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]))
   const keys = gifts.map(({ giftKey }) => giftKey)
-  const record = { key, orderId, paypalOrderId, units, gifts: keys, since: Date.now() }
+  const record = { key, orderId, paypalOrderId, units, gifts: keys, giftMoney, since: Date.now() }
   writeRecord(record)
   return record
 }
@@ -78,6 +81,12 @@ export function closeRecord(): void {
 export function heldUnits(): Record<string, number> {
   const { units = {}, since = 0 } = readRecord() ?? {}
   return Date.now() - since < holdMs ? units : {}
+}
+
+/** Cents this browser's own unpaid order holds on the gift card with this ending: they are not in its balance, but theirs. */
+export function heldGiftCents(endsWith: string): number {
+  const { giftMoney, since = 0 } = readRecord() ?? {}
+  return giftMoney?.endsWith === endsWith && Date.now() - since < holdMs ? giftMoney.cents : 0
 }
 
 /** Keeps a guest's code where they can find it again (ENT-009, ROLE-004). */
