@@ -40,13 +40,7 @@ export function OrderPanel({ phase, phone, onClose }: Props) {
       <Facts order={order} isPaid={isPaid} />
       <h3>What happens next</h3>
       <ol>
-        {isPaid && (
-          <li>
-            {order.isGuest
-              ? 'A receipt with the order number and the code goes to the e-mail address PayPal has of you.'
-              : 'A receipt with the order number goes to the e-mail address of your account.'}
-          </li>
-        )}
+        {isPaid && <li>{receiptSentence(order)}</li>}
         {order.gifts.map(({ recipientName, deliverOn, status }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they don't change here, and two may be alike.
           <li key={place}>
@@ -91,6 +85,14 @@ export function OrderPanel({ phase, phone, onClose }: Props) {
       </div>
     </Panel>
   )
+}
+
+/** A guest who pays by gift card alone never says an address. */
+function receiptSentence({ isGuest, giftCents, totalCents }: OrderState): string {
+  if (!isGuest) return 'A receipt with the order number goes to the e-mail address of your account.'
+  return giftCents === totalCents
+    ? 'We have no e-mail address of yours for a receipt: please keep the order number and the code.'
+    : 'A receipt with the order number and the code goes to the e-mail address PayPal has of you.'
 }
 
 function Facts({ order, isPaid }: { order: OrderState; isPaid: boolean }) {

@@ -31,6 +31,7 @@ test('two gift cards are bought, scheduled, mailed on their day with a PDF, and 
   const day = arizonaDay(await timeOf(demo.stackUrl), 1)
   await fillIn(page, { name: 'Sam', email: sam, message: 'Happy birthday!', day })
   await page.keyboard.press('Escape')
+  await expect(drawerOf(page)).toBeHidden()
   await form(page).getByLabel('Amount').fill('50')
   await fillIn(page, { name: 'Kim', email: '', message: '', day })
   await expect(drawerOf(page)).toContainText('2 items')
