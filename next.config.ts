@@ -30,12 +30,13 @@ const config: NextConfig = {
     // Their addresses are keys: no other site may hear of them.
     { source: '/api/newsletter/:page', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     // About one person. Not no-referrer: a form there must say whose page it is.
-    ...['/account/:path*', '/auth/:path*', '/order-status'].map((source) => ({
-      source,
-      headers: personalPage,
-    })),
+    ...['/account/:path*', '/auth/:path*', '/gift-cards/:page(balance|manage)/:path*', '/order-status'].map(
+      (source) => ({ source, headers: personalPage }),
+    ),
     // A patient's document: its address is half of the key and goes to nobody.
     { source: '/estimate/:path*', headers: [...securityHeaders, ...privateDocument] },
+    // A card's address is its key, and its code is money.
+    { source: '/gift-cards/pdf/:token', headers: privateDocument },
     // Scripts and fonts are no documents: what a page may do says nothing about them, and a visitor pays for every byte.
     { source: '/_next/static/:path*', headers: securityHeaders.slice(0, 1) },
   ],

@@ -133,5 +133,5 @@ function redirectTo({ to, isPermanent }: { to: string; isPermanent: boolean }, r
 // Pages and the Studio. Not /api: a matching proxy buffers uploads and streams (docs/decisions/0001-one-machine.md). Not files, nor what answers for itself.
 export const config = {
   matcher:
-    '/((?!api/|_next/|social-card/|estimate/[\\w-]+(?:/pdf)?$|preview/[^/]+$|.*\\.(?:avif|css|gif|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2?|xml)$).*)',
+    '/((?!api/|_next/|social-card/|estimate/[\\w-]+(?:/pdf)?$|preview/[^/]+$|gift-cards/pdf/[\\w-]+$|.*\\.(?:avif|css|gif|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2?|xml)$).*)',
 }

@@ -21,6 +21,7 @@ export const PortalWidgetIsland = island(async () => (await import('./booking/po
 export const SpotsLeftIsland = island(async () => (await import('./events/spots-left')).SpotsLeft)
 export const EstimateTotalIsland = island(async () => (await import('./forms/estimate-total')).EstimateTotal)
 export const SendButtonIsland = island(async () => (await import('./forms/send-button')).SendButton)
+export const GiftFormIsland = island(async () => (await import('./gift-cards/gift-form-live')).GiftFormLive)
 
 function island<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Loaded = lazy(async () => ({ default: await load() }))

@@ -18,6 +18,7 @@ const variables = z.object({
   SUPABASE_URL: url,
   SUPABASE_PUBLISHABLE_KEY: text,
   SUPABASE_SECRET_KEY: text,
+  GIFT_CARD_KEY: z.preprocess((value) => value || undefined, z.string().trim().min(32).optional()),
   PAYPAL_MODE: z.preprocess((value) => value || undefined, z.enum(['standin', 'sandbox', 'live']).optional()),
   PAYPAL_CLIENT_ID: text,
   PAYPAL_CLIENT_SECRET: text,
@@ -167,6 +168,10 @@ function environmentOf(v: Variables) {
     },
     /** Where the demo's booking, exam, reviews and map answer instead of their hosts; undefined: the hosts themselves do. */
     widgetsStandInUrl: v.WIDGETS_STANDIN_URL?.replace(/\/$/, ''),
+    /** Finds and seals the codes of gift cards: it must never change while cards are in use. */
+    get giftCardKey() {
+      return v.GIFT_CARD_KEY ?? required(v, 'SUPABASE_SECRET_KEY')
+    },
     guestEmail: v.GUEST_EMAIL,
     /** Undefined where mails wait in the outbox: no mail server is configured. */
     mail: v.SMTP_URL ? { smtpUrl: v.SMTP_URL, from: v.MAIL_FROM } : undefined,

@@ -14,8 +14,8 @@ export function OrderLines({ order }: { order: OwnOrder }) {
         </tr>
       </thead>
       <tbody>
-        {order.items.map(({ name, quantity, cents }) => (
-          <tr key={name}>
+        {order.items.map(({ id, name, quantity, cents }) => (
+          <tr key={id}>
             <td>
               {quantity} × {name}
             </td>
@@ -28,6 +28,18 @@ export function OrderLines({ order }: { order: OwnOrder }) {
           <th scope="row">Total</th>
           <td>{formatExactCents(order.totalCents)}</td>
         </tr>
+        {order.giftCents > 0 && (
+          <>
+            <tr>
+              <th scope="row">Gift card</th>
+              <td>−{formatExactCents(order.giftCents)}</td>
+            </tr>
+            <tr>
+              <th scope="row">PayPal</th>
+              <td>{formatExactCents(order.totalCents - order.giftCents)}</td>
+            </tr>
+          </>
+        )}
         {back > 0 && (
           <>
             <tr>

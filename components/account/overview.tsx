@@ -2,28 +2,32 @@ import { type Shopper, shopperLabel } from '@/lib/accounts/model'
 import type { OwnOrder } from '@/lib/accounts/own-order'
 import type { OwnRequest } from '@/lib/accounts/own-requests'
 import type { AccountWords } from '@/lib/accounts/words'
+import type { GiftCardView } from '@/lib/gift-cards/model'
 import { AccountPage } from './account-page'
 import { AccountWays } from './account-ways'
 import { ClaimOrders } from './claim-orders'
+import { OwnGiftCards } from './own-gift-cards'
 import { OwnOrders } from './own-orders'
 import { OwnRequests } from './own-requests'
 
 type Props = {
   shopper: Shopper
   orders: OwnOrder[] | 'unknown'
+  giftCards: GiftCardView[] | 'unknown'
   requests: OwnRequest[] | 'unknown'
   words: AccountWords
   phone: string | null
 }
 
 /** The account of who is signed in. */
-export function Overview({ shopper, orders, requests, words, phone }: Props) {
+export function Overview({ shopper, orders, giftCards, requests, words, phone }: Props) {
   const refs = orders === 'unknown' ? [] : orders.map(({ ref }) => ref)
   return (
     <AccountPage title={`Hello ${shopperLabel(shopper)}`} intro={`Signed in as ${shopper.email}.`}>
       <div className="account-columns">
         <div className="account-main">
           <OwnOrders orders={orders} emptyText={words.ordersEmptyText} phone={phone} />
+          <OwnGiftCards cards={giftCards} phone={phone} />
           <OwnRequests requests={requests} emptyText={words.requestsEmptyText} phone={phone} />
         </div>
         <div className="account-side">

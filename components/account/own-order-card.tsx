@@ -1,5 +1,5 @@
 import { CallLink } from '@/components/content/call-link'
-import { hasReceipt, type OwnOrder, orderStates } from '@/lib/accounts/own-order'
+import { hasReceipt, type OwnOrder, orderStates, sentenceOf } from '@/lib/accounts/own-order'
 import { clinicDay } from '@/lib/clinic-time/model'
 import { now } from '@/lib/clock'
 import { formatExactCents } from '@/lib/money'
@@ -8,7 +8,8 @@ import { OrderLines } from './order-lines'
 
 /** One order: how far it is, what was in it, and what its buyer has to do. */
 export function OwnOrderCard({ order, phone }: { order: OwnOrder; phone: string | null }) {
-  const { label, sentence, tone } = orderStates[order.state]
+  const { label, tone } = orderStates[order.state]
+  const sentence = sentenceOf(order)
   const day = (at: string) => clinicDay(new Date(at), now())
   return (
     <article className="own-order" aria-labelledby={`order-${order.ref}`}>

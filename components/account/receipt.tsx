@@ -1,5 +1,5 @@
 import type { Shopper } from '@/lib/accounts/model'
-import { type OwnOrder, orderStates } from '@/lib/accounts/own-order'
+import { type OwnOrder, orderStates, paidLabel } from '@/lib/accounts/own-order'
 import { clinicLongDate } from '@/lib/clinic-time/model'
 import type { SiteSettings } from '@/lib/content/settings'
 import { AccountPage } from './account-page'
@@ -14,7 +14,7 @@ export function Receipt({ order, shopper, clinic }: Props) {
   const facts = [
     ['Order', `#${order.ref}`],
     ['Ordered', clinicLongDate(new Date(order.createdAt))],
-    ...(order.paidAt ? [['Paid by PayPal', clinicLongDate(new Date(order.paidAt))]] : []),
+    ...(order.paidAt ? [[paidLabel(order), clinicLongDate(new Date(order.paidAt))]] : []),
     ['State', orderStates[order.state].label],
     ['For', name ? `${name}, ${shopper.email}` : shopper.email],
     ['From', [clinic?.clinicName, clinic?.street, clinic?.phone].filter(Boolean).join(', ')],
@@ -31,7 +31,9 @@ export function Receipt({ order, shopper, clinic }: Props) {
           ))}
         </dl>
         <OrderLines order={order} />
-        <p className="receipt-note">US dollars. There is no tax or shipping: we come to you.</p>
+        <p className="receipt-note">
+          US dollars. There is no tax or shipping{order.isGift ? '' : ': we come to you'}.
+        </p>
         <div className="receipt-ways">
           <PrintButton />
           <a href="/account" className="button button-quiet">

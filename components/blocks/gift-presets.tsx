@@ -1,5 +1,7 @@
 import { CmsLink } from '@/components/content/cms-link'
+import { giftChoices } from '@/components/gift-cards/choices'
 import { GiftCard } from '@/components/gift-cards/gift-card'
+import { GiftForm } from '@/components/gift-cards/gift-form'
 import { toneAt } from '@/components/gift-cards/tones'
 import { listGiftPresets } from '@/lib/content/gift-presets'
 import type { BlockOf } from '@/lib/content/pages'
@@ -8,31 +10,52 @@ import { SectionHeading } from './section-heading'
 
 export async function GiftPresets(block: BlockOf<'giftPresets'>) {
   const [presets, settings] = await Promise.all([listGiftPresets(), getSiteSettings()])
-  const { heading, intro, buyLabel, otherAmount, newPatientLink, anchor } = block
+  const {
+    heading,
+    intro,
+    buyLabel,
+    otherAmount,
+    newPatientLink,
+    balanceLink,
+    anchor,
+    formHeading,
+    formIntro,
+  } = block
   return (
-    <section id={anchor || 'gift-options'} className="section-space band-sand">
-      <div className="container-page">
-        <SectionHeading heading={heading} intro={intro} />
-        <ul className="gifts">
-          {presets.map((preset, index) => (
-            <GiftCard
-              key={preset._id}
-              preset={preset}
-              tone={toneAt(index)}
-              phone={settings?.phone}
-              buyLabel={buyLabel || 'Call to buy'}
-            />
-          ))}
-        </ul>
-        <div className="gift-notes">
-          {otherAmount && <p className="max-w-[60ch] whitespace-pre-line">{otherAmount}</p>}
-          {newPatientLink?.label && (
-            <CmsLink href={newPatientLink.href} className="text-link">
-              {newPatientLink.label}
-            </CmsLink>
-          )}
+    <>
+      <section id={anchor || 'gift-options'} className="section-space band-sand">
+        <div className="container-page">
+          <SectionHeading heading={heading} intro={intro} />
+          <ul className="gifts">
+            {presets.map((preset, index) => (
+              <GiftCard
+                key={preset._id}
+                preset={preset}
+                tone={toneAt(index)}
+                phone={settings?.phone}
+                buyLabel={buyLabel || 'Purchase'}
+              />
+            ))}
+          </ul>
+          <div className="gift-notes">
+            {otherAmount && <p className="max-w-[60ch] whitespace-pre-line">{otherAmount}</p>}
+            {[newPatientLink, balanceLink].map(
+              (link) =>
+                link?.label && (
+                  <CmsLink key={link.label} href={link.href} className="text-link">
+                    {link.label}
+                  </CmsLink>
+                ),
+            )}
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+      <GiftForm
+        heading={formHeading || 'Make it yours'}
+        intro={formIntro}
+        choices={giftChoices(presets)}
+        phone={settings?.phone ?? null}
+      />
+    </>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { ControlIcon } from '@/components/ui/control-icon'
-import { unitCount } from '@/lib/cart/model'
+import { pieceCount } from '@/lib/cart/model'
 import { setCartOpen, useCart } from '@/lib/cart/store'
 import { loadDrawer } from './load-drawer'
 import { itemCount } from './words'
@@ -10,7 +10,7 @@ const loadAhead = () => void loadDrawer().catch(() => undefined)
 
 /** The cart control of the top bar (HEAD-005). The server doesn't know the cart, so at first it names no number. */
 export function CartButton() {
-  const units = useCart((state) => unitCount(state.lines))
+  const units = useCart(pieceCount)
   const isRead = useCart((state) => state.isRead)
   return (
     <button

@@ -23,6 +23,7 @@ const close = () => setCartOpen(false)
 export function CartDrawer({ phone, className, opener }: Props) {
   const isOpen = useCart((state) => state.isOpen)
   const lines = useCart((state) => state.lines)
+  const gifts = useCart((state) => state.gifts)
   const phase = useCheckout((state) => state.phase)
   const isBusy = useCheckout(isPaying)
   const isChecked = useFreshCart(isOpen)
@@ -31,7 +32,7 @@ export function CartDrawer({ phone, className, opener }: Props) {
     if (!isOpen) leaveCheckout()
   }, [isOpen])
   const order = phase.name === 'done' || phase.name === 'confirming' ? phase : null
-  const hasCart = !order && lines.length > 0
+  const hasCart = !order && lines.length + gifts.length > 0
   return (
     <Dialog open={isOpen} onClose={() => isBusy || close()} transition className={`cart ${className}`}>
       <DialogBackdrop transition className="cart-backdrop" />
@@ -51,12 +52,12 @@ export function CartDrawer({ phone, className, opener }: Props) {
         <div className="cart-body" inert={isBusy}>
           {order && <OrderPanel key={phase.name} phase={order} phone={phone} onClose={close} />}
           {!order && <CartNews />}
-          {hasCart && <CartLines lines={lines} />}
+          {hasCart && <CartLines lines={lines} gifts={gifts} />}
           {!order && !hasCart && <EmptyCart phone={phone} onLeave={close} />}
         </div>
         {hasCart && (
           <div className="cart-foot">
-            <CartTotal lines={lines} isChecked={isChecked} />
+            <CartTotal contents={{ lines, gifts }} isChecked={isChecked} />
             <Checkout phone={phone} />
           </div>
         )}

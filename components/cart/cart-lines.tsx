@@ -1,15 +1,19 @@
 import type { MouseEvent } from 'react'
-import type { CartLine } from '@/lib/cart/model'
+import type { CartContents } from '@/lib/cart/model'
 import { clearCart } from '@/lib/cart/store'
 import { CartLineItem } from './cart-line-item'
+import { GiftLineItem } from './gift-line-item'
 import { moveFocusOn } from './move-focus-on'
 
-export function CartLines({ lines }: { lines: CartLine[] }) {
+export function CartLines({ lines, gifts }: CartContents) {
   return (
     <div className="cart-lines">
       <ul>
         {lines.map((line) => (
           <CartLineItem key={line.id} line={line} />
+        ))}
+        {gifts.map((gift) => (
+          <GiftLineItem key={gift.giftKey} gift={gift} />
         ))}
       </ul>
       <button type="button" className="cart-clear" onClick={clear}>

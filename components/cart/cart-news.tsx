@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from 'react'
 import { ControlIcon } from '@/components/ui/control-icon'
-import { totalCents, unitCount } from '@/lib/cart/model'
+import { cartCents, pieceCount } from '@/lib/cart/model'
 import { undoRemoval, useCart } from '@/lib/cart/store'
 import { formatExactCents } from '@/lib/money'
 import { moveFocusOn } from './move-focus-on'
@@ -10,7 +10,9 @@ import { itemCount } from './words'
 
 /** What just changed: what the shop corrected, what was taken out and can be put back, and, spoken, the new total. */
 export function CartNews() {
-  const { lines, notices, removed } = useCart()
+  const { notices, removed } = useCart()
+  const pieces = useCart(pieceCount)
+  const cents = useCart(cartCents)
   return (
     <>
       <div role="status" className="cart-news">
@@ -31,7 +33,7 @@ export function CartNews() {
       </div>
       {/* Of its own, or every notice would be read again with each new total. */}
       <p role="status" className="sr-only">
-        {lines.length > 0 && `${itemCount(unitCount(lines))}, total ${formatExactCents(totalCents(lines))}`}
+        {pieces > 0 && `${itemCount(pieces)}, total ${formatExactCents(cents)}`}
       </p>
     </>
   )

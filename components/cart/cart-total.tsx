@@ -1,22 +1,30 @@
 'use client'
 
-import { type CartLine, totalCents, unitCount } from '@/lib/cart/model'
+import { type CartContents, cartCents, pieceCount } from '@/lib/cart/model'
+import { useGiftMoney } from '@/lib/checkout/gift-money'
 import { formatExactCents } from '@/lib/money'
 import { itemCount } from './words'
 
-/** What the cart comes to: the sum of its lines and nothing else (PAY-012). */
-export function CartTotal({ lines, isChecked }: { lines: CartLine[]; isChecked: boolean }) {
-  const total = formatExactCents(totalCents(lines))
+/** What the cart comes to: the sum of its lines and nothing else (PAY-012), less what a gift card pays. */
+export function CartTotal({ contents, isChecked }: { contents: CartContents; isChecked: boolean }) {
+  const cents = cartCents(contents)
+  const giftMoney = useGiftMoney()
   return (
     <>
       <dl>
         <div>
-          <dt>Subtotal, {itemCount(unitCount(lines))}</dt>
-          <dd>{total}</dd>
+          <dt>Subtotal, {itemCount(pieceCount(contents))}</dt>
+          <dd>{formatExactCents(cents)}</dd>
         </div>
+        {giftMoney && (
+          <div>
+            <dt>Gift card ending in {giftMoney.endsWith}</dt>
+            <dd>−{formatExactCents(giftMoney.usedCents)}</dd>
+          </div>
+        )}
         <div className="cart-sum">
-          <dt>Total</dt>
-          <dd>{total}</dd>
+          <dt>{giftMoney ? 'To pay' : 'Total'}</dt>
+          <dd>{formatExactCents(cents - (giftMoney?.usedCents ?? 0))}</dd>
         </div>
       </dl>
       <p className="cart-promise">No tax or shipping: we come to you.</p>

@@ -1,15 +1,15 @@
 'use client'
 
 import { ControlIcon } from '@/components/ui/control-icon'
-import { totalCents, unitCount } from '@/lib/cart/model'
+import { cartCents, pieceCount } from '@/lib/cart/model'
 import { setCartOpen, useCart } from '@/lib/cart/store'
 import { formatExactCents } from '@/lib/money'
 import { itemCount } from './words'
 
 /** A second way to a cart that is not empty, for where the top bar has scrolled away. */
 export function ViewCart({ look }: { look: 'icon' | 'bar' }) {
-  const units = useCart((state) => unitCount(state.lines))
-  const cents = useCart((state) => totalCents(state.lines))
+  const units = useCart(pieceCount)
+  const cents = useCart(cartCents)
   if (units === 0) return null
   const total = formatExactCents(cents)
   const shared = { type: 'button', 'aria-haspopup': 'dialog', onClick: () => setCartOpen(true) } as const

@@ -2,14 +2,21 @@
 
 import { useEffect, useRef } from 'react'
 import { CallLink } from '@/components/content/call-link'
+import { cartCents } from '@/lib/cart/model'
+import { useCart } from '@/lib/cart/store'
+import { useGiftMoney } from '@/lib/checkout/gift-money'
 import { isPaying, useCheckout } from '@/lib/checkout/store'
+import { GiftCode } from './gift-code'
 import { PayPalArea } from './paypal-area'
+import { PlaceOrder } from './place-order'
 
-/** Paying for the cart: what goes on, what went wrong, and PayPal's button (PAY-001, PAY-009). */
+/** Paying for the cart: a gift card's code, what goes on, what went wrong, and PayPal's button (PAY-001, PAY-009). */
 export function Checkout({ phone }: { phone: string | null }) {
   const { phase, words } = useCheckout()
   const isBusy = useCheckout(isPaying)
   const isHidden = phase.name === 'checking' || phase.name === 'processing'
+  const giftMoney = useGiftMoney()
+  const isCovered = useCart((state) => giftMoney !== null && cartCents(state) === giftMoney.usedCents)
   const area = useRef<HTMLDivElement>(null)
   // The button had the focus and lost it while it was hidden; the next Tab leads to it again.
   useEffect(() => {
@@ -18,6 +25,7 @@ export function Checkout({ phone }: { phone: string | null }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's.
     <div ref={area} role="group" aria-label="Payment" tabIndex={-1} className="checkout">
+      <GiftCode />
       <p role="status" className={isBusy ? 'checkout-busy' : 'checkout-said'}>
         {phase.name === 'approving' && 'Finish paying in PayPal’s window.'}
         {phase.name === 'checking' && 'Asking PayPal what happened …'}
@@ -32,9 +40,7 @@ export function Checkout({ phone }: { phone: string | null }) {
           </div>
         )}
       </div>
-      <div hidden={isHidden}>
-        <PayPalArea phone={phone} />
-      </div>
+      <div hidden={isHidden}>{isCovered ? <PlaceOrder /> : <PayPalArea phone={phone} />}</div>
     </div>
   )
 }

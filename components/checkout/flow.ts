@@ -1,7 +1,16 @@
 'use client'
 
 import { showToast } from '@/components/ui/toast-store'
-import { currentLines, replaceLines, setCartOpen, useCart } from '@/lib/cart/store'
+import type { CartContents } from '@/lib/cart/model'
+import {
+  currentGifts,
+  currentLines,
+  replaceLines,
+  setCartOpen,
+  takeGiftsOut,
+  useCart,
+} from '@/lib/cart/store'
+import { usedCents } from '@/lib/checkout/gift-money'
 import { kindOf, settledToast } from '@/lib/checkout/model'
 import {
   type CheckoutRecord,
@@ -21,6 +30,7 @@ import { orderRef } from '@/lib/orders/reference'
 import { useProductsOnSale } from '@/lib/products/on-sale-store'
 import { askUnfinished, followOrder, stopFollowing } from './follow-order'
 import { refreshCart } from './refresh-cart'
+import { renewBalance, renewGifts } from './renew-gifts'
 
 /** The words of a stop before PayPal; PayPal's `start` rejects with it and nobody needs to say more. */
 class Stopped extends Error {}
@@ -33,17 +43,38 @@ let atPayPal: CheckoutRecord | undefined
  * the browser blocks PayPal's window.
  */
 export async function startPaying(): Promise<{ orderId: string }> {
-  useCheckout.setState({ phase: { name: 'approving' }, words: null })
-  const lines = currentLines()
+  useCheckout.setState({ phase: { name: 'approving' }, words: null, refusedGift: null })
+  const contents = currentContents()
   atPayPal = undefined
   const { key } = openRecord()
-  const started = await postOrder(key, lines)
+  const started = await postOrder(key, { ...contents, giftCard: useCheckout.getState().giftCard })
   if (started.outcome === 'ready') {
-    atPayPal = recordOrder(key, started.orderId, started.paypalOrderId, lines)
+    atPayPal = recordOrder(key, started.orderId, started.paypalOrderId, contents, giftMoneyFor(contents))
     return { orderId: started.paypalOrderId }
   }
   await stopBeforePayPal(started)
   throw new Stopped(started.outcome)
+}
+
+/** Places an order that the named gift card pays as a whole: PayPal is not asked. */
+export async function payByGiftCard(): Promise<void> {
+  useCheckout.setState({ phase: { name: 'processing' }, words: null, refusedGift: null })
+  const contents = currentContents()
+  atPayPal = undefined
+  const { key } = openRecord()
+  const started = await postOrder(key, { ...contents, giftCard: useCheckout.getState().giftCard })
+  if (started.outcome !== 'ready') return stopBeforePayPal(started)
+  // The card paid less than it did a moment ago; the order waits for PayPal then.
+  recordOrder(key, started.orderId, started.paypalOrderId, contents, giftMoneyFor(contents))
+  sayProblem('Your gift card does not pay all of this. Please pay the rest with PayPal.')
+}
+
+const currentContents = () => ({ lines: currentLines(), gifts: currentGifts() })
+
+function giftMoneyFor({ lines }: CartContents) {
+  const { giftCard } = useCheckout.getState()
+  const cents = usedCents(giftCard, lines)
+  return giftCard && cents > 0 ? { endsWith: giftCard.endsWith, cents } : undefined
 }
 
 /** The buyer approved at PayPal: from here on money may move, so nothing unclear is called a failure. */
@@ -99,6 +130,7 @@ function takeOver(order: OrderState) {
   sayProblem(order.message ?? 'This order was not paid. Nothing was charged.')
   if (order.reason === 'declined' || order.reason === 'refused') showOrderProblem()
   if (order.reason === 'out_of_stock') void refreshCart()
+  if (order.reason === 'gift_card_empty') useCheckout.setState({ giftCard: null })
 }
 
 /** A shopper who left while paying is back: what was paid meanwhile is told, what was not stays as quiet as it was. */
@@ -125,13 +157,14 @@ function confirm(orderId: string): void {
 function finish(order: OrderState): void {
   stopFollowing()
   if (isRecorded(order.orderId)) {
-    const { units } = readRecord() ?? {}
+    const { units, gifts } = readRecord() ?? {}
     closeRecord()
     takePaidOut(units)
+    takeGiftsOut(gifts ?? currentGifts().map(({ giftKey }) => giftKey))
   }
   atPayPal = undefined
   if (order.isGuest && order.accessToken) keepGuestOrder(order)
-  useCheckout.setState({ phase: { name: 'done', order }, words: null })
+  useCheckout.setState({ phase: { name: 'done', order }, words: null, giftCard: null })
   const action = { label: 'Show order', run: () => setCartOpen(true) }
   showToast({ ...settledToast(order), ...(!useCart.getState().isOpen && { action }) })
 }
@@ -148,10 +181,18 @@ function takePaidOut(units: Record<string, number> | undefined): void {
 async function stopBeforePayPal(started: Exclude<Started, { outcome: 'ready' }>): Promise<void> {
   if (started.outcome === 'settled') return takeOver(started.order)
   sayProblem(started.message)
+  if (started.outcome === 'gift_code_refused') return useCheckout.setState({ giftCard: null })
+  if (started.outcome === 'gift_refused') {
+    const { giftKey, field, message } = started
+    return useCheckout.setState({ refusedGift: { giftKey, field, message } })
+  }
   // An earlier payment of this cart may have gone through: no toast that asks to try again (ERR-007).
   if (started.outcome === 'refused' && started.error === 'not_known') return
-  if (started.outcome === 'changed') await refreshCart()
-  else if (started.error === 'payment_unavailable') showPayPalProblem()
+  if (started.outcome === 'changed') {
+    if (started.presets) renewGifts(started.presets)
+    renewBalance(started.giftBalanceCents)
+    await refreshCart()
+  } else if (started.error === 'payment_unavailable') showPayPalProblem()
   else showOrderProblem()
 }
 

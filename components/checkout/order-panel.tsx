@@ -5,6 +5,7 @@ import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
 import { confirmingSentence } from '@/lib/checkout/model'
 import type { Phase } from '@/lib/checkout/store'
+import { longDay } from '@/lib/gift-cards/delivery-sentence'
 import { formatExactCents } from '@/lib/money'
 import type { OrderState } from '@/lib/orders/model'
 import { accessCode } from '@/lib/orders/reference'
@@ -39,19 +40,28 @@ export function OrderPanel({ phase, phone, onClose }: Props) {
       <Facts order={order} isPaid={isPaid} />
       <h3>What happens next</h3>
       <ol>
-        {isPaid && (
-          <li>
-            {order.isGuest
-              ? 'A receipt with the order number and the code goes to the e-mail address PayPal has of you.'
-              : 'A receipt with the order number goes to the e-mail address of your account.'}
+        {isPaid && <li>{receiptSentence(order)}</li>}
+        {order.gifts.map(({ recipientName, deliverOn, status }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they don't change here, and two may be alike.
+          <li key={place}>
+            The gift card for {recipientName}{' '}
+            {status === 'delivered'
+              ? 'is on its way by e-mail'
+              : deliverOn
+                ? `goes out by e-mail on ${longDay(deliverOn)}`
+                : 'goes out by e-mail as soon as the payment is through'}
+            . We also send you a link to change it.
           </li>
-        )}
+        ))}
         {order.needsExam && (
           <li>
             Something in this order needs a good faith exam before a first treatment: a short video call.
           </li>
         )}
-        <li>Call us to choose when a nurse comes. Have your order number at hand.</li>
+        <li>
+          {order.gifts.length > 0 ? 'If there is something for a visit in it, call' : 'Call'} us to choose
+          when a nurse comes. Have your order number at hand.
+        </li>
         <li>
           See how your order stands at{' '}
           <a href="/order-status" className="text-link">
@@ -77,6 +87,14 @@ export function OrderPanel({ phase, phone, onClose }: Props) {
   )
 }
 
+/** A guest who pays by gift card alone never says an address. */
+function receiptSentence({ isGuest, giftCents, totalCents }: OrderState): string {
+  if (!isGuest) return 'A receipt with the order number goes to the e-mail address of your account.'
+  return giftCents === totalCents
+    ? 'We have no e-mail address of yours for a receipt: please keep the order number and the code.'
+    : 'A receipt with the order number and the code goes to the e-mail address PayPal has of you.'
+}
+
 function Facts({ order, isPaid }: { order: OrderState; isPaid: boolean }) {
   const code = order.isGuest && order.accessToken ? accessCode(order.accessToken) : null
   return (
@@ -88,6 +106,13 @@ function Facts({ order, isPaid }: { order: OrderState; isPaid: boolean }) {
       <div>
         <dt>{isPaid ? 'Paid' : 'Total'}</dt>
         <dd>{formatExactCents(order.totalCents)}</dd>
+        {order.giftCents > 0 && (
+          <dd className="cart-promise">
+            {formatExactCents(order.giftCents)} with your gift card
+            {order.totalCents > order.giftCents &&
+              `, ${formatExactCents(order.totalCents - order.giftCents)} with PayPal`}
+          </dd>
+        )}
       </div>
       {code && (
         <div className="order-code">

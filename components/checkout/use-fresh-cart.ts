@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { currentLines } from '@/lib/cart/store'
+import { currentGifts, currentLines } from '@/lib/cart/store'
 import { useCheckout } from '@/lib/checkout/store'
 import { resumeCheckout } from './flow'
 import { refreshCart } from './refresh-cart'
@@ -17,7 +17,7 @@ export function useFreshCart(isOpen: boolean): boolean {
     let isOver = false
     const isIdle = () => useCheckout.getState().phase.name === 'idle'
     const refresh = async () => {
-      if (!isIdle() || currentLines().length === 0) return
+      if (!isIdle() || currentLines().length + currentGifts().length === 0) return
       await resumeCheckout()
       if (isOver || !isIdle()) return
       const isDone = await refreshCart()

@@ -13,14 +13,14 @@ export function findProblems(form: HTMLFormElement): Problem[] {
 /** Writes these problems at their fields, takes all others away, and moves the focus to the first. */
 export function showProblems(form: HTMLFormElement, problems: Problem[]): void {
   for (const field of fieldsOf(form))
-    write(field, problems.find(({ name }) => name === field.dataset.field)?.message)
+    showProblem(field, problems.find(({ name }) => name === field.dataset.field)?.message)
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
 
 /** Takes a problem away as soon as it is solved; while somebody types nothing new is complained about. */
 export function recheck(target: EventTarget | null): void {
   const field = target instanceof HTMLElement && target.closest<HTMLElement>('[data-field]')
-  if (field && controlsOf(field)[0]?.ariaInvalid === 'true') write(field, problemOf(field)?.message)
+  if (field && controlsOf(field)[0]?.ariaInvalid === 'true') showProblem(field, problemOf(field)?.message)
 }
 
 function problemOf(field: HTMLElement): Problem | undefined {
@@ -41,7 +41,8 @@ function answerOf(control: Control): string {
   return control.value.trim()
 }
 
-function write(field: HTMLElement, message: string | undefined): void {
+/** Writes this problem at the field, or takes it away. */
+export function showProblem(field: HTMLElement, message: string | undefined): void {
   const place = field.querySelector('[data-problem]')
   if (place) place.textContent = message ?? ''
   const [first] = controlsOf(field)

@@ -15,7 +15,7 @@ type Props = {
   tone: Tone
 }
 
-/** A gift card with a fixed amount: what it costs, what it is worth, what is saved. */
+/** A gift card with a fixed amount: what it costs, what it is worth, what is saved; its button fills in the form (GIFT-005). */
 export function GiftCard({ preset, phone, buyLabel, tone }: Props) {
   const { title, amount, originalPrice, isPopular, description, features, image } = preset
   const price = priceCents(amount)
@@ -59,7 +59,14 @@ export function GiftCard({ preset, phone, buyLabel, tone }: Props) {
           </ul>
         )}
       </div>
-      <CallLink phone={phone} label={buyLabel} about={title} className="button button-primary" />
+      {price && value ? (
+        <a href="#gift-form" data-gift={preset._id} className="button button-primary">
+          {buyLabel}
+          <span className="sr-only">: {title}</span>
+        </a>
+      ) : (
+        <CallLink phone={phone} label={`Call ${phone}`} about={title} className="button button-primary" />
+      )}
     </li>
   )
 }

@@ -18,6 +18,12 @@ export function openOnHover(): () => void {
     else timer = setTimeout(() => panelOf(left)?.hidePopover(), closeAfter)
   }
 
+  /** The mouse may have come before this listened. */
+  function onFirstMove({ target, pointerType }: PointerEvent) {
+    const over = menuOf(target)
+    if (over && pointerType === 'mouse') timer ??= setTimeout(() => open(over), openAfter)
+  }
+
   /** A mouse that clicks the button of a panel it has just opened would close it. */
   function onClick(event: MouseEvent) {
     const isButton = event.target instanceof Element && event.target.closest('[popovertarget]')
@@ -31,11 +37,13 @@ export function openOnHover(): () => void {
   }
 
   document.addEventListener('pointerover', onPointerOver)
+  document.addEventListener('pointermove', onFirstMove, { once: true })
   document.addEventListener('click', onClick)
   document.addEventListener('focusout', onFocusOut)
   return () => {
     clearTimeout(timer)
     document.removeEventListener('pointerover', onPointerOver)
+    document.removeEventListener('pointermove', onFirstMove)
     document.removeEventListener('click', onClick)
     document.removeEventListener('focusout', onFocusOut)
   }

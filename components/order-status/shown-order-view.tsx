@@ -2,7 +2,7 @@ import { OrderLines } from '@/components/account/order-lines'
 import { PrintButton } from '@/components/account/print-button'
 import { CallLink } from '@/components/content/call-link'
 import type { Shopper } from '@/lib/accounts/model'
-import { hasReceipt, orderStates } from '@/lib/accounts/own-order'
+import { hasReceipt, orderStates, paidLabel, sentenceOf } from '@/lib/accounts/own-order'
 import { clinicLongDate } from '@/lib/clinic-time/model'
 import type { SiteSettings } from '@/lib/content/settings'
 import { formatExactCents } from '@/lib/money'
@@ -14,7 +14,8 @@ type Props = { order: ShownOrder; viewer: Shopper | null; examText: string; clin
 
 /** An order for who has proved that it is theirs: how far it is, what was in it, and for paper its receipt. Needs no script. */
 export function ShownOrderView({ order, viewer, examText, clinic }: Props) {
-  const { label, sentence } = orderStates[order.state]
+  const { label } = orderStates[order.state]
+  const sentence = sentenceOf(order)
   const isPaid = hasReceipt(order.state)
   const phone = clinic?.phone ?? null
   return (
@@ -65,7 +66,7 @@ function factsOf(order: ShownOrder, label: string, clinic: SiteSettings | null):
   return [
     ['State', label],
     ['Ordered', clinicLongDate(new Date(order.createdAt))],
-    ...(order.paidAt ? [['Paid by PayPal', clinicLongDate(new Date(order.paidAt))] as [string, string]] : []),
+    ...(order.paidAt ? [[paidLabel(order), clinicLongDate(new Date(order.paidAt))] as [string, string]] : []),
     ...(order.email ? [['For', order.email] as [string, string]] : []),
     ...(from ? [['From', from] as [string, string]] : []),
   ]

@@ -33,6 +33,8 @@ export const privacyPolicy = legalDocument({
           read.
         - **An order:** what you bought, its price, your email address and the number of the payment. If you order
           without an account we also make an access code, so that you can look the order up.
+        - **A gift card:** the name and the email address of the person it is for, your name, and your message. We use
+          them to deliver the card, and to find it again when it is used.
 
         Please don’t write about your health in a message. A provider asks you about it in private.
       `,
@@ -53,7 +55,7 @@ export const privacyPolicy = legalDocument({
       text: `
         We use only what the site needs to work. For that, the law requires no banner, and you see none:
 
-        - **Your cart** stays in your browser, so that it is still there tomorrow.
+        - **Your cart** stays in your browser, with what you wrote on a gift card, so that it is still there tomorrow.
         - **Orders without an account** leave their reference and access code in your browser, so that you find them
           again.
         - **Signing in** sets a cookie that says who you are until you sign out.

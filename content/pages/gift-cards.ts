@@ -11,7 +11,7 @@ export const giftCards = page({
     _type: 'seo',
     title: 'Gift Cards for Mobile IV Therapy | Ocotillo',
     description:
-      'Give a drip or a vitamin shot at home. Three gift cards worth more than they cost, from $150, or your own amount from $25 to $1,000. No fee, no expiry.',
+      'Give a drip or a vitamin shot at home. Buy a gift card online in minutes: three that are worth more than they cost, or your own amount, $25 to $1,000.',
   },
   blocks: [
     hero({
@@ -29,17 +29,29 @@ export const giftCards = page({
       key: 'options',
       anchor: 'gift-options',
       heading: 'Three cards that are worth more',
-      intro: 'You buy by phone: one call, a few minutes, and we email the card to you or to them.',
-      buyLabel: 'Call to buy',
-      otherAmount:
-        'Another amount? Any from $25 to $1,000, by phone at (480) 555-0142. The card is worth what you pay.',
+      intro: 'You buy on this page and pay with PayPal. We email the card on the day you choose.',
+      buyLabel: 'Purchase',
+      otherAmount: 'Another amount? Any from $25 to $1,000. The card is worth what you pay.',
+      formHeading: 'Make it yours',
+      formIntro:
+        'Say whom it is for and when it should arrive, then put it into the cart. It can travel there together with injections.',
       newPatientLink: link('New patient? Start here', '/first-time-patients'),
+      balanceLink: link('See what is left on a card', '/gift-cards/balance'),
     }),
     steps('how-it-works', 'How it works', [
       ['Choose a card', 'One of the three, or your own amount from $25 to $1,000.'],
-      ['Call us', 'Tell us whom it is for, what to write on it, and when it should arrive.'],
-      ['We send it', 'By email, to you or to them, on the day you name.'],
-      ['They book', 'By phone or on this site, for every drip, injection and package. The exam comes first.'],
+      [
+        'Say whom it is for',
+        'Their name, your words, and the day it should arrive. You see the card as you write.',
+      ],
+      [
+        'Pay with PayPal',
+        'We email the card on that day, to them or to you, with a PDF to print. Until then you can change it or cancel it.',
+      ],
+      [
+        'They use it',
+        'In our shop with the code, or at the visit, for every drip, injection and package. The exam comes first.',
+      ],
     ]),
     faqList({ key: 'faq', heading: 'Good to know', faqs: giftCardFaqs, tone: 'sand', anchor: 'faq' }),
     callout({

@@ -13,7 +13,12 @@ export type OwnOrder = {
   totalCents: number
   createdAt: string
   paidAt: string | null
-  items: { name: string; quantity: number; cents: number }[]
+  /** What a gift card paid of it. */
+  giftCents: number
+  /** Products and gift cards. */
+  items: { id: string; name: string; quantity: number; cents: number }[]
+  /** Only gift cards: there is no visit to choose. */
+  isGift: boolean
   refunds: Refund[]
   waitsForExam: boolean
 }
@@ -53,6 +58,12 @@ export const orderStates: Record<OwnOrderState, StateWords> = {
   refunded: { label: 'Refunded', tone: 'over' },
 }
 
+/** What its state means for the shopper, where there is something to say. */
+export const sentenceOf = ({ state, isGift }: Pick<OwnOrder, 'state' | 'isGift'>): string | undefined =>
+  state === 'paid' && isGift
+    ? 'Each gift card is mailed on its day. The mail about it has the link to change that.'
+    : orderStates[state].sentence
+
 /** Whether anything came of the order, so that its owner wants to see it: a cart that was never paid for is not told. */
 export const isTold = (state: OwnOrderState): boolean => !['pending', 'cancelled', 'expired'].includes(state)
 
@@ -63,3 +74,11 @@ export const hasReceipt = (state: OwnOrderState): boolean =>
 /** Cents that went back to the shopper. */
 export const refundedCents = ({ refunds }: Pick<OwnOrder, 'refunds'>): number =>
   refunds.filter(({ isDone }) => isDone).reduce((sum, { cents }) => sum + cents, 0)
+
+/** How it was paid, in front of the day. */
+export const paidLabel = ({ giftCents, totalCents }: Pick<OwnOrder, 'giftCents' | 'totalCents'>): string =>
+  giftCents === 0
+    ? 'Paid by PayPal'
+    : giftCents === totalCents
+      ? 'Paid by gift card'
+      : 'Paid by PayPal and gift card'

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isoMoment } from '@/lib/db/iso-moment'
 import { sessionClient } from '@/lib/db/session'
 import { centsFromDollars } from '@/lib/money'
+import { giftItems } from '@/lib/orders/gift-items'
 import { orderRef } from '@/lib/orders/reference'
 import { isTold, type OwnOrder } from './own-order'
 
@@ -13,6 +14,15 @@ const fields =
 const most = 200
 
 const refunds = z.array(z.object({ cents: z.number(), status: z.string(), at: z.string() }))
+
+const gifts = z.array(
+  z
+    .object({ recipient_name: z.string(), price_cents: z.number() })
+    .transform(({ recipient_name, price_cents }) => ({
+      recipientName: recipient_name,
+      priceCents: price_cents,
+    })),
+)
 
 /**
  * The orders of whoever this request's cookies say, newest first; the row-level rules are the border. Carts that were never paid for
@@ -61,11 +71,17 @@ async function read(client: Client, query: ReturnType<typeof ordersOf>): Promise
         totalCents: centsFromDollars(order.total_amount),
         createdAt: isoMoment(order.created_at),
         paidAt: isoMoment(order.paid_at),
-        items: order.order_items.map(({ name, quantity, price }) => ({
-          name,
-          quantity,
-          cents: centsFromDollars(price) * quantity,
-        })),
+        giftCents: told?.gift_cents ?? 0,
+        items: [
+          ...order.order_items.map(({ name, quantity, price }) => ({
+            id: name,
+            name,
+            quantity,
+            cents: centsFromDollars(price) * quantity,
+          })),
+          ...giftItems(gifts.parse(told?.gifts ?? [])),
+        ],
+        isGift: order.order_items.length === 0,
         refunds: refunds
           .parse(told?.refunds ?? [])
           .flatMap(({ cents, status, at }) =>

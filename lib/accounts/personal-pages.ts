@@ -3,6 +3,7 @@ const personalPages = [
   /^\/account\/(?:confirm-mail|data|forgot|password|settings)$/,
   /^\/account\/orders\/[\w-]{1,64}$/,
   /^\/auth\/(?:callback|confirm)$/,
+  /^\/gift-cards\/(?:balance|manage\/[\w.-]{1,128})$/,
   /^\/order-status$/,
 ]
 

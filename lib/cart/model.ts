@@ -1,3 +1,4 @@
+import type { GiftLine } from '@/lib/gift-cards/rules'
 import { centsFromDollars } from '@/lib/money'
 import { mostAtOnce } from '@/lib/products/on-sale'
 
@@ -41,6 +42,16 @@ export const totalCents = (lines: CartLine[]) => lines.reduce((sum, line) => sum
 
 /** How many units all lines hold together. */
 export const unitCount = (lines: CartLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Everything a shopper has in the cart: products, and gift cards, each of which is one piece. */
+export type CartContents = { lines: CartLine[]; gifts: GiftLine[] }
+
+/** Integer cents of everything in the cart. */
+export const cartCents = ({ lines, gifts }: CartContents) =>
+  totalCents(lines) + gifts.reduce((sum, { priceCents }) => sum + priceCents, 0)
+
+/** How many pieces the cart holds. */
+export const pieceCount = ({ lines, gifts }: CartContents) => unitCount(lines) + gifts.length
 
 function replaceLine(lines: CartLine[], line: CartLine): CartLine[] {
   return lines.map((one) => (one.id === line.id ? line : one))

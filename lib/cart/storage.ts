@@ -1,9 +1,13 @@
 import { signedInHint } from '@/lib/accounts/model'
+import type { GiftLine } from '@/lib/gift-cards/rules'
 import type { CartLine } from './model'
+import { readStoredGifts } from './stored-gifts'
 import { readStoredLines } from './stored-lines'
 
 /** Where the cart is kept in the browser: the plain JSON array of its lines (CART-010, CART-012). */
 export const cartKey = 'cart'
+/** Where the gift cards in it are kept: they are nobody's stored cart, and stay in this browser. */
+export const giftsKey = 'cart_gifts'
 
 /** The stored lines; null when the browser keeps nothing for this site. */
 export function loadLines(): CartLine[] | null {
@@ -18,6 +22,26 @@ export function loadLines(): CartLine[] | null {
 export function saveLines(lines: CartLine[]): boolean {
   try {
     localStorage.setItem(cartKey, JSON.stringify(lines))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The stored gift cards; null when the browser keeps nothing for this site. */
+export function loadGifts(): GiftLine[] | null {
+  try {
+    return readStoredGifts(localStorage.getItem(giftsKey))
+  } catch {
+    return null
+  }
+}
+
+/** Stores the gift cards. False when the browser refuses. */
+export function saveGifts(gifts: GiftLine[]): boolean {
+  try {
+    if (gifts.length === 0) localStorage.removeItem(giftsKey)
+    else localStorage.setItem(giftsKey, JSON.stringify(gifts))
     return true
   } catch {
     return false

@@ -7,6 +7,8 @@ const order: OrderState = {
   ref: '0b9f2c7e',
   status: 'paid',
   totalCents: 2600,
+  giftCents: 0,
+  gifts: [],
   accessToken: 'kq7m2xw9fh4tzbn8',
   isGuest: true,
 }

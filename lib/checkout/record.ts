@@ -1,4 +1,4 @@
-import type { CartLine } from '@/lib/cart/model'
+import type { CartContents } from '@/lib/cart/model'
 import type { OrderState } from '@/lib/orders/model'
 
 /**
@@ -10,6 +10,10 @@ export type CheckoutRecord = {
   orderId?: string
   paypalOrderId?: string
   units?: Record<string, number>
+  /** The keys of the gift cards the order buys. */
+  gifts?: string[]
+  /** What the order holds of the gift card that pays a part of it. */
+  giftMoney?: { endsWith: string; cents: number }
   since?: number
 }
 
@@ -36,15 +40,17 @@ export function openRecord(): CheckoutRecord {
   return record
 }
 
-/** Remembers the order these lines are paid by, and returns what is remembered. */
+/** Remembers the order this is paid by, and returns what is remembered. */
 export function recordOrder(
   key: string,
   orderId: string,
   paypalOrderId: string,
-  lines: CartLine[],
+  { lines, gifts }: CartContents,
+  giftMoney?: CheckoutRecord['giftMoney'],
 ): CheckoutRecord {
   const units = Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]))
-  const record = { key, orderId, paypalOrderId, units, since: Date.now() }
+  const keys = gifts.map(({ giftKey }) => giftKey)
+  const record = { key, orderId, paypalOrderId, units, gifts: keys, giftMoney, since: Date.now() }
   writeRecord(record)
   return record
 }
@@ -75,6 +81,12 @@ export function closeRecord(): void {
 export function heldUnits(): Record<string, number> {
   const { units = {}, since = 0 } = readRecord() ?? {}
   return Date.now() - since < holdMs ? units : {}
+}
+
+/** Cents this browser's own unpaid order holds on the gift card with this ending: they are not in its balance, but theirs. */
+export function heldGiftCents(endsWith: string): number {
+  const { giftMoney, since = 0 } = readRecord() ?? {}
+  return giftMoney?.endsWith === endsWith && Date.now() - since < holdMs ? giftMoney.cents : 0
 }
 
 /** Keeps a guest's code where they can find it again (ENT-009, ROLE-004). */

@@ -1,16 +1,34 @@
-import { type CartLine, totalCents } from '@/lib/cart/model'
+import { ask, post } from '@/lib/ask-shop'
+import { type CartContents, cartCents } from '@/lib/cart/model'
+import type { GiftField, GiftLine } from '@/lib/gift-cards/rules'
 import type { OrderState } from '@/lib/orders/model'
+import { usedCents } from './gift-money'
 import { type CheckoutOffer, readOffer, readOrderState } from './model'
+import type { PayingCard } from './store'
 
 export type Started =
   | { outcome: 'ready'; orderId: string; paypalOrderId: string }
   | { outcome: 'settled'; order: OrderState }
   /** What is in the cart can't be bought like this any more. */
-  | { outcome: 'changed'; message: string }
+  | {
+      outcome: 'changed'
+      message: string
+      /** The gift cards with a fixed price as they are sold now, where the cart has one. */
+      presets: SoldPreset[] | null
+      /** What is left on the gift card that was to pay. */
+      giftBalanceCents: number | null
+    }
+  /** The words of this gift card don't fit. */
+  | { outcome: 'gift_refused'; giftKey: string; field: GiftField; message: string }
+  /** The gift card to pay with does not pay. */
+  | { outcome: 'gift_code_refused'; message: string }
   | { outcome: 'refused'; error: string; message: string }
 
-/** An answer that takes longer is none: what waits for it would wait for ever on a connection that went silent. */
-const patienceMs = 30_000
+/** A gift card with a fixed price, as it is sold now. */
+export type SoldPreset = { id: string; title: string; priceCents: number; valueCents: number }
+
+/** What is paid for, and the gift card that pays a part of it. */
+export type Purchase = CartContents & { giftCard: PayingCard | null }
 
 const unreachable = 'We could not reach the shop. Please check your connection and try again.'
 
@@ -21,16 +39,15 @@ export async function askOffer(): Promise<CheckoutOffer | string> {
   return readOffer(body) ?? textOf(body, 'message', why)
 }
 
-/** Begins or continues paying for these lines. Never rejects. */
-export async function postOrder(checkoutKey: string, lines: CartLine[]): Promise<Started> {
-  const { status, body } = await ask('/api/orders', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      checkoutKey,
-      lines: lines.map(({ id, quantity }) => ({ productId: id, quantity })),
-      expectedTotalCents: totalCents(lines),
-    }),
+/** Begins or continues paying for this. Never rejects. */
+export async function postOrder(checkoutKey: string, purchase: Purchase): Promise<Started> {
+  const { lines, gifts, giftCard } = purchase
+  const { status, body } = await post('/api/orders', {
+    checkoutKey,
+    lines: lines.map(({ id, quantity }) => ({ productId: id, quantity })),
+    gifts: gifts.map(detailsOf),
+    giftCode: usedCents(giftCard, lines) > 0 ? giftCard?.code : null,
+    expectedTotalCents: cartCents(purchase) - usedCents(giftCard, lines),
   })
   const outcome = textOf(body, 'outcome', '')
   const orderId = textOf(body, 'orderId', '')
@@ -39,8 +56,31 @@ export async function postOrder(checkoutKey: string, lines: CartLine[]): Promise
   const order = readOrderState((body as { order?: unknown } | null)?.order)
   if (outcome === 'settled' && order) return { outcome, order }
   const message = textOf(body, 'message', unreachable)
-  if (status === 409) return { outcome: 'changed', message }
-  return { outcome: 'refused', error: textOf(body, 'error', 'unreachable'), message }
+  const error = textOf(body, 'error', 'unreachable')
+  if (outcome === 'gift_code_refused' || error === 'gift_code_refused')
+    return { outcome: 'gift_code_refused', message }
+  if (status === 409) return { outcome: 'changed', message, ...newsIn(body) }
+  const [address = '', place, field] = /^gifts\.(\d+)\.(\w+)$/.exec(textOf(body, 'field', '')) ?? []
+  const giftKey = gifts[Number(place)]?.giftKey
+  if (giftKey)
+    return {
+      outcome: 'gift_refused',
+      giftKey,
+      field: field as GiftField,
+      message: message.replace(`${address}: `, ''),
+    }
+  return { outcome: 'refused', error, message }
+}
+
+/** Without the price: that is the server's. */
+const detailsOf = ({ title: _title, priceCents: _price, ...details }: GiftLine) => details
+
+function newsIn(body: unknown) {
+  const { presets, giftBalanceCents } = (body ?? {}) as Record<string, unknown>
+  return {
+    presets: Array.isArray(presets) ? (presets as SoldPreset[]) : null,
+    giftBalanceCents: Number.isInteger(giftBalanceCents) ? (giftBalanceCents as number) : null,
+  }
 }
 
 /** Tells the shop that the buyer approved, or only closed the window (`isApproved` false). Null when no answer says what became of it: then nobody knows. Never rejects. */
@@ -50,11 +90,7 @@ export async function settleOrder(
   paypalOrderId: string,
   isApproved: boolean,
 ): Promise<OrderState | null> {
-  const { body } = await ask(`/api/orders/${orderId}/settle`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ checkoutKey, paypalOrderId, isApproved }),
-  })
+  const { body } = await post(`/api/orders/${orderId}/settle`, { checkoutKey, paypalOrderId, isApproved })
   return readOrderState(body)
 }
 
@@ -62,19 +98,6 @@ export async function settleOrder(
 export async function askOrder(orderId: string, checkoutKey: string): Promise<OrderState | 'unknown' | null> {
   const { status, body } = await ask(`/api/orders/${orderId}`, { headers: { 'x-checkout-key': checkoutKey } })
   return status === 404 ? 'unknown' : readOrderState(body)
-}
-
-async function ask(address: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
-  try {
-    const response = await fetch(address, {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(patienceMs),
-      ...init,
-    })
-    return { status: response.status, body: await response.json() }
-  } catch {
-    return { status: 0, body: null }
-  }
 }
 
 function textOf(body: unknown, name: string, otherwise: string): string {

@@ -1,6 +1,8 @@
 'use client'
 
 import { create } from 'zustand'
+import type { GiftBalance } from '@/lib/gift-cards/model'
+import type { GiftField } from '@/lib/gift-cards/rules'
 import type { OrderState } from '@/lib/orders/model'
 
 /** Where the shopper is between the cart and a paid order (PAY-009). */
@@ -14,13 +16,25 @@ export type Phase =
   | { name: 'confirming'; orderId: string; ref: string }
   | { name: 'done'; order: OrderState }
 
+/** A gift card that pays, and its code. */
+export type PayingCard = GiftBalance & { code: string }
+
 type CheckoutState = {
   phase: Phase
   /** What there is to say beside the button; a problem interrupts and offers the phone. */
   words: { text: string; isProblem: boolean } | null
+  /** The gift card to pay with. It is money: it is kept nowhere else, and gone with the page. */
+  giftCard: PayingCard | null
+  /** A gift card in the cart that can't be bought as it is. */
+  refusedGift: { giftKey: string; field: GiftField; message: string } | null
 }
 
-export const useCheckout = create<CheckoutState>(() => ({ phase: { name: 'idle' }, words: null }))
+export const useCheckout = create<CheckoutState>(() => ({
+  phase: { name: 'idle' },
+  words: null,
+  giftCard: null,
+  refusedGift: null,
+}))
 
 /** True while a payment is under way that a changed cart or a closed drawer would confuse. */
 export const isPaying = ({ phase }: CheckoutState) =>

@@ -18,7 +18,7 @@ const pageQuery = defineQuery(`*[_type == "page" && path == $path][0] {
     _type == "acknowledgment" => { link { ${linkFields} } },
     _type == "startingPrices" => { link { ${linkFields} } },
     _type == "split" => { primaryLink { ${linkFields} }, secondaryLink { ${linkFields} } },
-    _type == "giftPresets" => { newPatientLink { ${linkFields} } },
+    _type == "giftPresets" => { newPatientLink { ${linkFields} }, balanceLink { ${linkFields} } },
     _type == "productList" => { link { ${linkFields} } },
     _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { ${linkFields} } } },
     _type == "treatmentMenu" => { link { ${linkFields} } },

@@ -429,7 +429,10 @@ export type GiftPresets = {
   intro?: string;
   buyLabel?: string;
   otherAmount?: string;
+  formHeading?: string;
+  formIntro?: string;
   newPatientLink?: Link;
+  balanceLink?: Link;
   anchor?: string;
 };
 
@@ -2517,7 +2520,7 @@ export type PackagesQueryResult = Array<{
 
 // Source: ../lib/content/pages.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && path == $path][0] {  _id,  title,  path,  _updatedAt,  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href }, secondLink { label, href } },    _type == "notice" => { link { label, href } },    _type == "contactPanel" => { link { label, href } },    _type == "acknowledgment" => { link { label, href } },    _type == "startingPrices" => { link { label, href } },    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "giftPresets" => { newPatientLink { label, href } },    _type == "productList" => { link { label, href } },    _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },    _type == "treatmentMenu" => { link { label, href } },    _type == "goodFaithExam" => { link { label, href } },    _type == "bookingCallout" => { links[] { _key, label, href } },    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, hasCodeForm, link { label, href } } }  }}
+// Query: *[_type == "page" && path == $path][0] {  _id,  title,  path,  _updatedAt,  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href }, secondLink { label, href } },    _type == "notice" => { link { label, href } },    _type == "contactPanel" => { link { label, href } },    _type == "acknowledgment" => { link { label, href } },    _type == "startingPrices" => { link { label, href } },    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "giftPresets" => { newPatientLink { label, href }, balanceLink { label, href } },    _type == "productList" => { link { label, href } },    _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },    _type == "treatmentMenu" => { link { label, href } },    _type == "goodFaithExam" => { link { label, href } },    _type == "bookingCallout" => { links[] { _key, label, href } },    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, hasCodeForm, link { label, href } } }  }}
 export type PageQueryResult = {
   _id: string;
   title: string | null;
@@ -2757,7 +2760,13 @@ export type PageQueryResult = {
         intro?: string;
         buyLabel?: string;
         otherAmount?: string;
+        formHeading?: string;
+        formIntro?: string;
         newPatientLink: {
+          label: string | null;
+          href: string | null;
+        } | null;
+        balanceLink: {
           label: string | null;
           href: string | null;
         } | null;
@@ -3674,7 +3683,7 @@ declare global {
     '*[_type == "membershipPlan"] | order(order asc, name asc) {\n  _id, name, "slug": slug.current, price, period, description, features, savings, drips, shots, discount,\n  isFeatured, intakeId\n}': MembershipPlansQueryResult;
     '*[_type == "navigation" && _id == "navigation"][0] {\n  topLinks[] { _key, label, href },\n  megaMenu[] { _key, category, items[] { _key, name, description, href } },\n  megaMenuLinks[] { _key, label, href },\n  headerLinks[] { _key, label, href },\n  mobileLinks[] {\n    _key,\n    _type == "link" => { _type, label, href },\n    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }\n  },\n  mobileActions[] { _key, label, href },\n  quickActions[] { _key, label, href },\n  availability,\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
     '*[_type == "package"] | order(order asc, name asc) {\n  _id, name, price, period, description, features, isFeatured, intakeId\n}': PackagesQueryResult;
-    '*[_type == "page" && path == $path][0] {\n  _id,\n  title,\n  path,\n  _updatedAt,\n  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "acknowledgment" => { link { label, href } },\n    _type == "startingPrices" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "giftPresets" => { newPatientLink { label, href } },\n    _type == "productList" => { link { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },\n    _type == "treatmentMenu" => { link { label, href } },\n    _type == "goodFaithExam" => { link { label, href } },\n    _type == "bookingCallout" => { links[] { _key, label, href } },\n    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, hasCodeForm, link { label, href } } }\n  }\n}': PageQueryResult;
+    '*[_type == "page" && path == $path][0] {\n  _id,\n  title,\n  path,\n  _updatedAt,\n  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "acknowledgment" => { link { label, href } },\n    _type == "startingPrices" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "giftPresets" => { newPatientLink { label, href }, balanceLink { label, href } },\n    _type == "productList" => { link { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },\n    _type == "treatmentMenu" => { link { label, href } },\n    _type == "goodFaithExam" => { link { label, href } },\n    _type == "bookingCallout" => { links[] { _key, label, href } },\n    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, hasCodeForm, link { label, href } } }\n  }\n}': PageQueryResult;
     '*[_type == "page" && defined(path)].path': PagePathsQueryResult;
     '*[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) { path, title, _updatedAt }': ListedPagesQueryResult;
     '*[_type == "partnershipType"] | order(order asc, name asc) { _id, name, suits, description, benefits, icon }': PartnershipTypesQueryResult;

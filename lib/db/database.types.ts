@@ -406,6 +406,191 @@ export type Database = {
           },
         ]
       }
+      gift_card_entries: {
+        Row: {
+          amount: number
+          at: string
+          by: string | null
+          gift_card_id: string
+          key: string
+          kind: Database['public']['Enums']['gift_entry_kind']
+          note: string | null
+          order_id: string | null
+          position: number
+        }
+        ComputedFields: never
+        Insert: {
+          amount: number
+          at: string
+          by?: string | null
+          gift_card_id: string
+          key: string
+          kind: Database['public']['Enums']['gift_entry_kind']
+          note?: string | null
+          order_id?: string | null
+          position: number
+        }
+        Update: {
+          amount?: number
+          at?: string
+          by?: string | null
+          gift_card_id?: string
+          key?: string
+          kind?: Database['public']['Enums']['gift_entry_kind']
+          note?: string | null
+          order_id?: string | null
+          position?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'gift_card_entries_gift_card_id_fkey'
+            columns: ['gift_card_id']
+            isOneToOne: false
+            referencedRelation: 'gift_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'gift_card_entries_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      gift_card_uses: {
+        Row: {
+          amount: number
+          gift_card_id: string
+          order_id: string
+          state: Database['public']['Enums']['gift_use_state']
+        }
+        ComputedFields: never
+        Insert: {
+          amount: number
+          gift_card_id: string
+          order_id: string
+          state: Database['public']['Enums']['gift_use_state']
+        }
+        Update: {
+          amount?: number
+          gift_card_id?: string
+          order_id?: string
+          state?: Database['public']['Enums']['gift_use_state']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'gift_card_uses_gift_card_id_fkey'
+            columns: ['gift_card_id']
+            isOneToOne: false
+            referencedRelation: 'gift_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'gift_card_uses_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      gift_cards: {
+        Row: {
+          balance: number
+          card_hash: string
+          code_end: string
+          code_hmac: string
+          code_sealed: string
+          created_at: string
+          deliver_on: string | null
+          delivered_at: string | null
+          gift_key: string
+          id: string
+          issue: number
+          issued_at: string | null
+          last_mail_at: string | null
+          mails: number
+          manage_hash: string
+          message: string | null
+          order_id: string
+          preset_id: string | null
+          price: number
+          recipient_email: string | null
+          recipient_name: string
+          sender_name: string
+          status: Database['public']['Enums']['gift_card_status']
+          title: string
+          updated_at: string
+          value: number
+        }
+        ComputedFields: never
+        Insert: {
+          balance?: number
+          card_hash: string
+          code_end: string
+          code_hmac: string
+          code_sealed: string
+          created_at: string
+          deliver_on?: string | null
+          delivered_at?: string | null
+          gift_key: string
+          id: string
+          issue?: number
+          issued_at?: string | null
+          last_mail_at?: string | null
+          mails?: number
+          manage_hash: string
+          message?: string | null
+          order_id: string
+          preset_id?: string | null
+          price: number
+          recipient_email?: string | null
+          recipient_name: string
+          sender_name: string
+          status?: Database['public']['Enums']['gift_card_status']
+          title: string
+          updated_at: string
+          value: number
+        }
+        Update: {
+          balance?: number
+          card_hash?: string
+          code_end?: string
+          code_hmac?: string
+          code_sealed?: string
+          created_at?: string
+          deliver_on?: string | null
+          delivered_at?: string | null
+          gift_key?: string
+          id?: string
+          issue?: number
+          issued_at?: string | null
+          last_mail_at?: string | null
+          mails?: number
+          manage_hash?: string
+          message?: string | null
+          order_id?: string
+          preset_id?: string | null
+          price?: number
+          recipient_email?: string | null
+          recipient_name?: string
+          sender_name?: string
+          status?: Database['public']['Enums']['gift_card_status']
+          title?: string
+          updated_at?: string
+          value?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'gift_cards_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       job_leases: {
         Row: {
           expires_at: string
@@ -986,6 +1171,7 @@ export type Database = {
           amount: number
           created_at: string
           currency: string
+          gift_card_id: string | null
           id: string
           lease_id: string | null
           lease_until: string | null
@@ -1004,6 +1190,7 @@ export type Database = {
           amount: number
           created_at?: string
           currency: string
+          gift_card_id?: string | null
           id: string
           lease_id?: string | null
           lease_until?: string | null
@@ -1021,6 +1208,7 @@ export type Database = {
           amount?: number
           created_at?: string
           currency?: string
+          gift_card_id?: string | null
           id?: string
           lease_id?: string | null
           lease_until?: string | null
@@ -1035,6 +1223,13 @@ export type Database = {
           updated_at?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'refund_requests_gift_card_id_fkey'
+            columns: ['gift_card_id']
+            isOneToOne: false
+            referencedRelation: 'gift_cards'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'refund_requests_order_id_fkey'
             columns: ['order_id']
@@ -1387,9 +1582,17 @@ export type Database = {
         Args: { p_action: string; p_actor: string; p_detail: Json; p_now: string; p_subject: string }
         Returns: undefined
       }
+      audit_gift_card: {
+        Args: { p_action: string; p_actor: string; p_card_id: string; p_detail: Json; p_now: string }
+        Returns: undefined
+      }
       call_attention: {
         Args: { p_about: string; p_now: string; p_order_id: string; p_trouble: string }
         Returns: undefined
+      }
+      cancel_gift_card: {
+        Args: { p_actor: string; p_card_id: string; p_now: string; p_refund_id: string }
+        Returns: Json
       }
       cancel_rsvp: { Args: { p_actor: string; p_now: string; p_rsvp: string }; Returns: Json }
       captures_to_compare: {
@@ -1400,6 +1603,17 @@ export type Database = {
           currency: string
           paypal_order_id: string
         }[]
+      }
+      change_gift_card: {
+        Args: {
+          p_actor: string
+          p_card_id: string
+          p_change: Json
+          p_fresh: Json
+          p_issue: number
+          p_now: string
+        }
+        Returns: Json
       }
       change_request: {
         Args: {
@@ -1475,6 +1689,8 @@ export type Database = {
         Args: { p_fields: Json; p_guest_email: string; p_now: string; p_user_id: string }
         Returns: Json
       }
+      deliver_gift_card: { Args: { p_card_id: string; p_now: string }; Returns: boolean }
+      deliver_gift_cards: { Args: { p_limit: number; p_now: string }; Returns: number }
       due_attempts: {
         Args: { p_limit: number; p_now: string }
         Returns: {
@@ -1482,12 +1698,15 @@ export type Database = {
           status: Database['public']['Enums']['attempt_status']
         }[]
       }
+      due_cents: { Args: { p_order_id: string }; Returns: number }
       due_refunds: {
         Args: { p_limit: number; p_now: string }
         Returns: {
           id: string
         }[]
       }
+      end_gift_card: { Args: { p_by: string; p_card_id: string; p_now: string }; Returns: undefined }
+      end_gift_cards: { Args: { p_now: string; p_order_id: string }; Returns: undefined }
       end_subscription: { Args: { p_id: string; p_now: string }; Returns: undefined }
       erase_left_requests: { Args: { p_fields: Json; p_now: string }; Returns: number }
       event_figures: {
@@ -1523,12 +1742,24 @@ export type Database = {
         Args: { p_claim: string; p_group: string; p_note: string; p_now: string; p_results: Json }
         Returns: boolean
       }
+      forget_gift_people: {
+        Args: { p_address: string; p_now: string; p_orders: string[] }
+        Returns: undefined
+      }
       fulfil_order: {
         Args: { p_actor: string; p_is_done: boolean; p_now: string; p_order_id: string }
         Returns: Json
       }
+      gift_card_summary: { Args: Record<PropertyKey, never>; Returns: Json }
+      gift_paid_cents: { Args: { p_order_id: string }; Returns: number }
+      gift_refundable_cents: { Args: { p_card_id: string }; Returns: number }
+      gift_reserve_cents: { Args: { p_order_id: string }; Returns: number }
+      has_gift_money: { Args: { p_order_id: string }; Returns: boolean }
       hold_again: { Args: { p_order_id: string; p_until: string }; Returns: boolean }
+      hold_gift_money: { Args: { p_now: string; p_order_id: string }; Returns: boolean }
       issue_discount_code: { Args: { p_code: string; p_email: string; p_now: string }; Returns: string }
+      issue_gift_cards: { Args: { p_now: string; p_order_id: string }; Returns: undefined }
+      kept_cents: { Args: { p_order_id: string }; Returns: number }
       lease_attempt: {
         Args: {
           p_approved_at: string
@@ -1556,6 +1787,29 @@ export type Database = {
           redeemed_at: string
           redeemed_by: string
           status: Database['public']['Enums']['discount_status']
+        }[]
+      }
+      list_gift_cards: {
+        Args: { p_after: string; p_id: string; p_limit: number; p_search: string; p_status: string }
+        Returns: {
+          balance: number
+          cursor: string
+          deliver_on: string
+          delivered_at: string
+          ends_with: string
+          id: string
+          issued_at: string
+          message: string
+          order_id: string
+          price: number
+          recipient_email: string
+          recipient_name: string
+          refundable_cents: number
+          sender_email: string
+          sender_name: string
+          status: Database['public']['Enums']['gift_card_status']
+          title: string
+          value: number
         }[]
       }
       list_mails: {
@@ -1685,6 +1939,7 @@ export type Database = {
           waiting: number
         }[]
       }
+      mail_gift_code: { Args: { p_card_id: string; p_now: string }; Returns: undefined }
       make_preview_link: {
         Args: {
           p_actor: string
@@ -1700,7 +1955,21 @@ export type Database = {
         Args: { p_actor: string; p_attended: boolean; p_now: string; p_rsvp: string }
         Returns: Json
       }
+      move_gift_money: {
+        Args: {
+          p_amount: number
+          p_by: string
+          p_card_id: string
+          p_key: string
+          p_kind: Database['public']['Enums']['gift_entry_kind']
+          p_note: string
+          p_now: string
+          p_order_id: string
+        }
+        Returns: undefined
+      }
       next_change: { Args: { p_before: string; p_now: string }; Returns: string }
+      next_gift_key: { Args: { p_kind: string; p_order_id: string }; Returns: string }
       note_request: { Args: { p_actor: string; p_body: string; p_id: string; p_now: string }; Returns: Json }
       open_preview_link: {
         Args: { p_now: string; p_token_hash: string }
@@ -1711,6 +1980,7 @@ export type Database = {
           path: string
         }[]
       }
+      order_moment: { Args: { p_order_id: string }; Returns: string }
       order_payments: {
         Args: { p_order_id: string }
         Returns: {
@@ -1727,9 +1997,28 @@ export type Database = {
           id: string
         }[]
       }
+      own_gift_cards: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          deliver_on: string
+          delivered_at: string
+          ends_with: string
+          id: string
+          message: string
+          price: number
+          recipient_email: string
+          recipient_name: string
+          sender_name: string
+          status: Database['public']['Enums']['gift_card_status']
+          title: string
+          value: number
+        }[]
+      }
       own_order_news: {
         Args: Record<PropertyKey, never>
         Returns: {
+          gift_cents: number
+          gifts: Json
           is_confirming: boolean
           order_id: string
           refunds: Json
@@ -1755,6 +2044,8 @@ export type Database = {
           p_checkout_key: string
           p_email?: string
           p_expected_cents: number
+          p_gift_code?: string
+          p_gifts?: Json
           p_guest_email: string
           p_hold_minutes: number
           p_lines: Json
@@ -1827,6 +2118,10 @@ export type Database = {
       }
       promote_waiting: { Args: { p_event_id: string; p_now: string }; Returns: number }
       queue_account_notice: { Args: { p_email: string; p_kind: string; p_now: string }; Returns: undefined }
+      queue_gift_mail: {
+        Args: { p_about: string; p_card_id: string; p_kind: string; p_now: string; p_to: string }
+        Returns: undefined
+      }
       queue_order_mail: {
         Args: { p_about: string; p_data: Json; p_kind: string; p_now: string; p_order_id: string }
         Returns: undefined
@@ -1899,11 +2194,35 @@ export type Database = {
           redeemed_by: string
         }[]
       }
+      redeem_gift_card: {
+        Args: {
+          p_actor: string
+          p_cents: number
+          p_code_hmac: string
+          p_key: string
+          p_note: string
+          p_now: string
+        }
+        Returns: Json
+      }
+      refund_to_gift_card: {
+        Args: {
+          p_actor: string
+          p_cents: number
+          p_id: string
+          p_now: string
+          p_order_id: string
+          p_reason: string
+          p_seen_cents: number
+        }
+        Returns: Json
+      }
       refundable_cents: { Args: { p_capture_id: string }; Returns: number }
       refuse_refund: {
         Args: { p_id: string; p_lease_id: string; p_now: string; p_problem: string; p_tells_staff: boolean }
         Returns: undefined
       }
+      release_gift_money: { Args: { p_now: string; p_order_id: string }; Returns: undefined }
       release_holds: { Args: { p_order_id: string }; Returns: undefined }
       release_lapsed_holds: { Args: { p_now: string }; Returns: number }
       release_lease: { Args: { p_holder: string; p_name: string }; Returns: undefined }
@@ -1949,6 +2268,7 @@ export type Database = {
         Returns: Json
       }
       request_words: { Args: { p_id: string; p_payload: Json }; Returns: string }
+      resend_gift_card: { Args: { p_actor: string; p_card_id: string; p_now: string }; Returns: Json }
       resend_mail: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: string }
       reserve_spot: {
         Args: {
@@ -2014,6 +2334,7 @@ export type Database = {
         Returns: number
       }
       settle_attention: { Args: { p_actor: string; p_now: string; p_order_id: string }; Returns: Json }
+      spare_cents: { Args: { p_capture_id: string; p_order_id: string }; Returns: number }
       spots_left: {
         Args: {
           p_event: Omit<
@@ -2051,6 +2372,7 @@ export type Database = {
       }
       sync_events: { Args: { p_events: Json; p_is_full: boolean; p_now: string }; Returns: undefined }
       sync_products: { Args: { p_is_full: boolean; p_products: Json }; Returns: number }
+      take_gift_money: { Args: { p_now: string; p_order_id: string }; Returns: boolean }
       take_lease: {
         Args: { p_holder: string; p_name: string; p_now?: string; p_seconds: number }
         Returns: boolean
@@ -2126,6 +2448,9 @@ export type Database = {
         | 'expired'
         | 'failed'
       discount_status: 'issued' | 'redeemed'
+      gift_card_status: 'pending' | 'scheduled' | 'delivered' | 'cancelled' | 'void'
+      gift_entry_kind: 'issue' | 'hold' | 'release' | 'redeem' | 'refund' | 'void'
+      gift_use_state: 'held' | 'released' | 'taken'
       hold_state: 'held' | 'sold' | 'released'
       mail_status: 'queued' | 'sending' | 'sent' | 'failed'
       mailing_list: 'newsletter' | 'event_alerts'
@@ -2273,6 +2598,9 @@ export const Constants = {
         'failed',
       ],
       discount_status: ['issued', 'redeemed'],
+      gift_card_status: ['pending', 'scheduled', 'delivered', 'cancelled', 'void'],
+      gift_entry_kind: ['issue', 'hold', 'release', 'redeem', 'refund', 'void'],
+      gift_use_state: ['held', 'released', 'taken'],
       hold_state: ['held', 'sold', 'released'],
       mail_status: ['queued', 'sending', 'sent', 'failed'],
       mailing_list: ['newsletter', 'event_alerts'],

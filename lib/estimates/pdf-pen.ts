@@ -1,11 +1,7 @@
-import type { Letters, Weight } from './pdf-text.ts'
-
-type Style = { size?: number; weight?: Weight; color?: string; space?: number }
-type Tag = 'P' | 'H1' | 'H2' | 'TH' | 'TD' | 'LBody' | 'Lbl'
-type Box = { x: number; width: number; y?: number; align?: 'right' }
+import { type Box, createPiece, type Style } from './pdf-piece.ts'
+import type { Letters } from './pdf-text.ts'
 
 const ink = '#1d2430'
-const text = '#3b4657'
 const grey = '#5a6475'
 const columns = [0.42, 0.17, 0.11, 0.14, 0.16]
 
@@ -18,27 +14,7 @@ export function createPen(pdf: PDFKit.PDFDocument, letters: Letters) {
   const whole = pdf.struct('Document')
   pdf.addStructure(whole)
 
-  /** A tagged piece of text; its letters as they were written stay behind those that can't be printed. */
-  function piece(tag: Tag, words: string, style: Style, box: Box, scope?: 'Row' | 'Column') {
-    const { size = 10.5, weight = 'regular', color = text } = style
-    const options = { ...(letters.prints(words) ? {} : { actual: words }), ...(scope && { scope }) }
-    return pdf.struct(tag, options, () => {
-      const runs = letters.runs(words, weight)
-      pdf.fontSize(size).fillColor(color)
-      for (const [index, run] of runs.entries()) {
-        const isLast = index === runs.length - 1
-        const layout = {
-          width: box.width,
-          lineGap: 2,
-          continued: !isLast,
-          ...(box.align && { align: box.align }),
-        }
-        pdf.font(run.font)
-        if (index === 0) pdf.text(run.text, box.x, box.y ?? pdf.y, layout)
-        else pdf.text(run.text, layout)
-      }
-    })
-  }
+  const piece = createPiece(pdf, letters)
 
   /** A new page when so many points don't fit any more. */
   function need(height: number) {

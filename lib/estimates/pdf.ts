@@ -1,6 +1,7 @@
 import 'server-only'
 import PDFDocument from 'pdfkit'
 import type { EstimateDocument, Part } from './document'
+import { bytesOf } from './pdf-bytes'
 import { createPen, type Pen } from './pdf-pen'
 import { loadLetters } from './pdf-text'
 
@@ -18,7 +19,7 @@ export async function estimatePdf(document: EstimateDocument): Promise<Uint8Arra
     displayTitle: true,
     info: { Title: title, Author: clinic.name, Creator: clinic.name, Producer: clinic.name },
   })
-  const bytes = collect(pdf)
+  const bytes = bytesOf(pdf)
   const letters = await loadLetters(pdf)
   const pen = createPen(pdf, letters)
   pen.paragraph(clinic.name, { size: 13, weight: 'semibold', color: agave })
@@ -68,13 +69,4 @@ function draw(part: Part, pen: Pen): void {
       for (const words of part.paragraphs) pen.paragraph(words)
       return
   }
-}
-
-function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-    pdf.on('error', reject)
-  })
 }

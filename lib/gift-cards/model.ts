@@ -1,3 +1,58 @@
+/** A card's state in the database; until it is paid it is `pending`, when its price was given back later it is `void`. */
+export type StoredGiftStatus = 'pending' | 'scheduled' | 'delivered' | 'cancelled' | 'void'
+
+/** A paid card as people see it: waiting for its day, with its recipient, or not valid any more. */
+export type GiftCardStatus = 'scheduled' | 'delivered' | 'cancelled'
+
+/** A card as its sender sees it: never the code, nor what was spent. Moments are ISO strings, days Arizona's `YYYY-MM-DD`. */
+export type GiftCardView = {
+  id: string
+  /** The last four letters of the code. */
+  endsWith: string
+  title: string
+  valueCents: number
+  priceCents: number
+  status: GiftCardStatus
+  recipientName: string
+  /** Null: it goes to the sender. */
+  recipientEmail: string | null
+  senderName: string
+  message: string | null
+  deliverOn: string
+  deliveredAt: string | null
+  /** The sender's page of this card, from the root of the site. */
+  manageHref: string
+}
+
+/** What is left on a card, for who has its code. */
+export type GiftBalance = {
+  balanceCents: number
+  valueCents: number
+  endsWith: string
+  status: GiftCardStatus
+}
+
+/** Why a code can't pay. */
+export type GiftCodeReason = 'unknown' | 'empty' | 'not_delivered_yet' | 'locked'
+
+/** The same answer for every code that is none, so that nothing is learned from it. */
+export const unknownCodeSentence = 'We know no gift card with this code. Please look at it again, or call us.'
+
+export const codeSentences: Record<GiftCodeReason, string> = {
+  unknown: unknownCodeSentence,
+  empty: 'There is no money left on this gift card.',
+  not_delivered_yet: 'This gift card can be used from the day it is delivered.',
+  locked: 'Too many codes did not fit. Please wait a quarter of an hour, or call us.',
+}
+
+/** The state as people see it. */
+export const shownStatus = (stored: StoredGiftStatus): GiftCardStatus =>
+  stored === 'delivered'
+    ? 'delivered'
+    : stored === 'scheduled' || stored === 'pending'
+      ? 'scheduled'
+      : 'cancelled'
+
 /**
  * By how many percent a gift card's price is below its value, rounded (GIFT-006: of the value, not of the price), or null
  * when it saves nothing.

@@ -19,6 +19,8 @@ const perMinute = {
   'open-preview': 30,
   staff: 600,
   'staff-refused': 30,
+  'gift-balance': 20,
+  'gift-manage': 30,
 }
 export type Limit = keyof typeof perMinute
 

@@ -4,6 +4,7 @@ import { pollContent } from '@/lib/content/poll'
 import { env } from '@/lib/env'
 import { turnEventsPast } from '@/lib/events/turn-past'
 import { tellOfHeldMessages } from '@/lib/forms/review-notice'
+import { deliverGiftCards } from '@/lib/gift-cards/deliver'
 import { synchronizeClock } from '@/lib/local/clock'
 import { deliverMails } from '@/lib/mail/outbox'
 import { announceEvents } from '@/lib/newsletter/announce-events'
@@ -55,6 +56,11 @@ const jobs: Job[] = [
     name: 'price-history',
     everyMs: 300_000,
     run: () => underLease('price-history', 240, keepPriceHistory),
+  },
+  {
+    name: 'gift-delivery',
+    everyMs: 60_000,
+    run: () => underLease('gift-delivery', 30, deliverGiftCards),
   },
   { name: 'review-notice', everyMs: 60_000, run: tellOfHeldMessages },
   {

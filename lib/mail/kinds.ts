@@ -3,6 +3,7 @@ import { accountDeletedKinds } from './account-deleted-kinds'
 import { accountKinds } from './account-kinds'
 import { discountKinds } from './discount-kinds'
 import { estimateKinds } from './estimate-kinds'
+import { giftKinds } from './gift-kinds'
 import type { MailKind } from './mail-kind'
 import { orderKinds } from './order-kinds'
 import { replyKinds } from './reply-kinds'
@@ -23,4 +24,5 @@ export const mailKinds: Record<string, MailKind> = {
   ...estimateKinds,
   ...accountKinds,
   ...scheduleKinds,
+  ...giftKinds,
 }

@@ -3,7 +3,13 @@ import type { Clinic } from './order-mails'
 
 export type OutboxRow = Database['public']['Tables']['mail_outbox']['Row']
 
-export type WrittenMail = { subject: string; text: string; html: string; headers?: Record<string, string> }
+export type WrittenMail = {
+  subject: string
+  text: string
+  html: string
+  headers?: Record<string, string>
+  attachments?: { filename: string; content: Buffer; contentType: string }[]
+}
 
 export type MailKind = {
   /** What staff call it in the inbox: it names neither people nor what they asked for. */

@@ -8,6 +8,9 @@ const order = {
   attention: 'PAID_TWICE',
   cents: 1300,
   needsExam: false,
+  giftCents: 0,
+  isToGiftCard: false,
+  hasProducts: true,
   items: [
     { name: 'Vitamin B12', quantity: 2, cents: 2600 },
     { name: 'Zinc <b>', quantity: 1, cents: 3333 },
@@ -72,4 +75,23 @@ test('each reason to look is a sentence of its own', () => {
   ]
   const texts = reasons.map((attention) => orderMail('staff_attention', { ...order, attention }, clinic).text)
   expect(new Set(texts).size).toBe(reasons.length)
+})
+
+test('a receipt tells what a gift card paid, and what PayPal', () => {
+  const partly = orderMail('order_receipt', { ...order, giftCents: 933 }, clinic).text
+  expect(partly).toMatch(/Total\W+\$59\.33/)
+  expect(partly).toMatch(/Gift card: −\$9\.33/)
+  expect(partly).toMatch(/Paid by PayPal\W+\$50\.00/)
+  expect(orderMail('staff_order', { ...order, giftCents: 5933 }, clinic).text).toContain('paid by gift card')
+})
+
+test('who bought only a gift card is not asked to choose a visit', () => {
+  const { text } = orderMail('order_receipt', { ...order, hasProducts: false }, clinic)
+  expect(text).not.toContain('nurse')
+})
+
+test('a refund to a gift card does not speak of a bank', () => {
+  const { text } = orderMail('order_refunded', { ...order, isToGiftCard: true }, clinic)
+  expect(text).toContain('$13.00 of order #6f9619ff ($59.33) is on your gift card again')
+  expect(text).not.toContain('bank')
 })

@@ -13,6 +13,12 @@ export type MailedOrder = {
   cents: number | null
   /** Something in it may only be given after a Good Faith Exam. */
   needsExam: boolean
+  /** What a gift card pays of it. */
+  giftCents: number
+  /** The refund went to the gift card that paid, and not by PayPal. */
+  isToGiftCard: boolean
+  /** Something in it is given at a visit: not only gift cards. */
+  hasProducts: boolean
   items: { name: string; quantity: number; cents: number }[]
 }
 export type Clinic = { name: string; phone: string; siteUrl: string }
@@ -32,6 +38,8 @@ export type OrderMail =
 export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
   const ref = orderRef(order.id)
   const total = formatExactCents(order.totalCents)
+  const asked = formatExactCents(order.totalCents - order.giftCents)
+  const paidBy = waysPaid(order)
   const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const help = `Questions? Call us at ${clinic.phone}.`
   const lines = order.items.map(({ name, quantity, cents }) => ({
@@ -43,21 +51,25 @@ export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
       return letter(clinic, `Your receipt, order #${ref}`, {
         heading: 'Thank you for your order',
         paragraphs: [`We received your payment of ${total}. Order #${ref} is confirmed.`],
-        rows: [...lines, { label: 'Total, paid by PayPal', value: total, isStrong: true }],
+        rows: [...lines, ...totalRows(order)],
         closing: [
           `Your access code: ${accessCode(order.accessToken)}`,
           'Keep it: with the order number it shows us that the order is yours.',
           `See your order and print this receipt at ${clinic.siteUrl}/order-status with both.`,
           ...(order.needsExam ? [examNote] : []),
-          `Call us at ${clinic.phone} to choose when a nurse comes, with your order number at hand.`,
-          'There is no tax or shipping: we come to you.',
+          ...(order.hasProducts
+            ? [
+                `Call us at ${clinic.phone} to choose when a nurse comes, with your order number at hand.`,
+                'There is no tax or shipping: we come to you.',
+              ]
+            : [help]),
         ],
       })
     case 'order_in_review':
       return letter(clinic, `We have your order #${ref}`, {
         heading: 'PayPal is still checking your payment',
         paragraphs: [
-          `Thank you. Your payment of ${total} for order #${ref} is with PayPal, who has not released it yet. You don't need to do anything, and please don't pay again.`,
+          `Thank you. Your payment of ${asked} for order #${ref} is with PayPal, who has not released it yet. You don't need to do anything, and please don't pay again.`,
           'We write as soon as it is through.',
         ],
         rows: lines,
@@ -71,7 +83,8 @@ export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
       return letter(clinic, `Order #${ref} was not paid`, {
         heading: 'PayPal did not release your payment',
         paragraphs: [
-          `PayPal has refused the payment of ${total} for order #${ref}. Nothing was charged, and the order is cancelled.`,
+          `PayPal has refused the payment of ${asked} for order #${ref}. Nothing was charged, and the order is cancelled.`,
+          ...(order.giftCents > 0 ? ['What your gift card should have paid is on the card again.'] : []),
           'You are welcome to order again with another way to pay.',
         ],
         rows: [],
@@ -81,7 +94,9 @@ export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
       return letter(clinic, `A refund for order #${ref}`, {
         heading: 'Money is on its way back to you',
         paragraphs: [
-          `${formatExactCents(order.cents ?? 0)} of order #${ref} (${total}) is given back by PayPal, the way you paid. PayPal shows it at once; with a card it can take your bank up to ten days.`,
+          order.isToGiftCard
+            ? `${formatExactCents(order.cents ?? 0)} of order #${ref} (${total}) is on your gift card again, the way you paid. You can use it at once.`
+            : `${formatExactCents(order.cents ?? 0)} of order #${ref} (${total}) is given back by PayPal, the way you paid. PayPal shows it at once; with a card it can take your bank up to ten days.`,
           'You don’t need to do anything.',
         ],
         rows: [],
@@ -90,7 +105,7 @@ export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
     case 'staff_order':
       return letter(clinic, `Order #${ref} is paid: ${total}`, {
         heading: `Order #${ref} is paid`,
-        paragraphs: [`${units} ${units === 1 ? 'item' : 'items'}, ${total}, paid by PayPal.`],
+        paragraphs: [`${units} ${units === 1 ? 'item' : 'items'}, ${total}, paid by ${paidBy}.`],
         rows: [],
         closing: [],
       })
@@ -106,6 +121,21 @@ export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
         closing: [],
       })
   }
+}
+
+const waysPaid = ({ totalCents, giftCents }: MailedOrder): string =>
+  giftCents === 0 ? 'PayPal' : giftCents === totalCents ? 'gift card' : 'PayPal and gift card'
+
+/** The total, and how it was paid. */
+function totalRows(order: MailedOrder) {
+  const { totalCents, giftCents } = order
+  const total = formatExactCents(totalCents)
+  if (giftCents === 0) return [{ label: 'Total, paid by PayPal', value: total, isStrong: true }]
+  return [
+    { label: 'Total', value: total, isStrong: true },
+    { label: 'Gift card', value: `−${formatExactCents(giftCents)}` },
+    { label: 'Paid by PayPal', value: formatExactCents(totalCents - giftCents), isStrong: true },
+  ]
 }
 
 /** To the clinic: PayPal told of money that the shop can't place. */

@@ -44,7 +44,7 @@ export type OrderRow = {
 
 export const fulfilmentInput = z.strictObject({ done: z.boolean() })
 
-/** Money that came in for an order. */
+/** Money that came in for an order; `gift-card` is what a gift card paid, which goes back to that card. */
 export type OrderPayment = { captureId: string; cents: number; refundableCents: number; at: string }
 
 /** Money given back, or on its way: asked for by staff, or made at PayPal (`by` null). */
@@ -60,7 +60,10 @@ export type OrderRefund = {
 }
 
 export type OrderDetail = OrderRow & {
-  items: { name: string; quantity: number; cents: number; needsExam: boolean }[]
+  /** Products and gift cards. */
+  items: { id: string; name: string; quantity: number; cents: number; needsExam: boolean }[]
+  /** What a gift card paid of the total. */
+  giftCents: number
   payments: OrderPayment[]
   refunds: OrderRefund[]
   exam: { by: string; at: string } | null

@@ -4,7 +4,10 @@ import { isoMoment } from '@/lib/db/iso-moment'
 import { serviceClient } from '@/lib/db/service'
 import { centsFromDollars } from '@/lib/money'
 import { attentionSentence } from '@/lib/orders/attention'
+import { giftItems } from '@/lib/orders/gift-items'
+import { readOrderedGifts } from '@/lib/orders/ordered-gifts'
 import { orderRef } from '@/lib/orders/reference'
+import { readRefundsToCard } from '@/lib/orders/refund-to-card'
 import type { Staff } from '@/lib/staff/model'
 import { recordLook } from '@/lib/staff/record-look'
 import type { OrderDetail, OrderRow, OrdersQuery, StoredOrderStatus } from './model'
@@ -32,16 +35,24 @@ export async function listOrders({ status, search, after, limit }: OrdersQuery) 
 /** An order with what was bought, paid and given back, and the record that this person looked at it; null when there is none. */
 export async function readOrder(id: string, staff: Staff): Promise<OrderDetail | null> {
   const database = serviceClient()
-  const [order, payments, people] = await Promise.all([
+  const [order, payments, people, gifts, toCard] = await Promise.all([
     database.from('orders').select(detailFields).eq('id', id).maybeSingle(),
     database.rpc('order_payments', { p_order_id: id }),
     database.from('staff').select('email, name'),
+    readOrderedGifts(id),
+    readRefundsToCard(id),
   ])
   const failure = order.error ?? payments.error ?? people.error
   if (failure) throw new Error(`The order could not be read: ${failure.message}`)
   if (!order.data) return null
   await recordLook(staff, 'order.read', `order:${id}`)
-  const { order_items: bought, exam_checks: exam, refund_requests: asked, ...stored } = order.data
+  const {
+    order_items: bought,
+    exam_checks: exam,
+    refund_requests: asked,
+    gift_card_uses: used,
+    ...stored
+  } = order.data
   const nameOf = (email: string) => people.data?.find((one) => one.email === email)?.name ?? email
   const told = stored.payment_attempts.flatMap(({ payment_captures }) =>
     payment_captures.flatMap(({ refunds }) => refunds),
@@ -50,23 +61,28 @@ export async function readOrder(id: string, staff: Staff): Promise<OrderDetail |
   return {
     ...orderRow({
       ...stored,
-      units: bought.reduce((sum, { quantity }) => sum + quantity, 0),
+      units: bought.reduce((sum, { quantity }) => sum + quantity, gifts.length),
       waits_for_exam: needsExam && !exam && !stored.fulfilled_at,
       is_refund_under_way: asked.some(({ status }) => status === 'under_way'),
     }),
-    items: bought.map(({ name, quantity, price, is_exam_required }) => ({
-      name,
-      quantity,
-      cents: centsFromDollars(price) * quantity,
-      needsExam: is_exam_required,
-    })),
+    items: [
+      ...bought.map(({ name, quantity, price, is_exam_required }) => ({
+        id: name,
+        name,
+        quantity,
+        cents: centsFromDollars(price) * quantity,
+        needsExam: is_exam_required,
+      })),
+      ...giftItems(gifts).map((item) => ({ ...item, needsExam: false })),
+    ],
+    giftCents: used?.state === 'taken' ? centsFromDollars(used.amount) : 0,
     payments: (payments.data ?? []).map(({ capture_id, cents, refundable_cents, created_at }) => ({
       captureId: capture_id,
       cents,
       refundableCents: refundable_cents,
       at: isoMoment(created_at),
     })),
-    refunds: orderRefunds(asked, told, nameOf),
+    refunds: orderRefunds(asked, told, toCard, nameOf),
     exam: exam && { by: nameOf(exam.ticked_by), at: isoMoment(exam.ticked_at) },
     fulfilled: stored.fulfilled_at
       ? { by: nameOf(stored.fulfilled_by ?? ''), at: isoMoment(stored.fulfilled_at) }
@@ -78,7 +94,7 @@ export async function readOrder(id: string, staff: Staff): Promise<OrderDetail |
 const detailFields =
   `*, order_items (name, quantity, price, is_exam_required), exam_checks (ticked_by, ticked_at),
   refund_requests (id, amount, status, paypal_refund_id, problem, reason, requested_by, created_at),
-  payment_attempts (payment_captures (refunds (paypal_refund_id, amount, status, created_at)))` as const
+  gift_card_uses (amount, state), payment_attempts (payment_captures (refunds (paypal_refund_id, amount, status, created_at)))` as const
 
 type Stored = {
   id: string

@@ -15,8 +15,18 @@ type Asked = {
 }
 type Told = { paypal_refund_id: string; amount: number; status: string; created_at: string }
 
-/** The refunds of an order, oldest first: those staff asked for, and those PayPal told of that nobody here had asked for. */
-export function orderRefunds(asked: Asked[], told: Told[], nameOf: (email: string) => string): OrderRefund[] {
+type ToCard = { id: string; amount: number; by: string | null; note: string | null; created_at: string }
+
+/**
+ * The refunds of an order, oldest first: those staff asked for, those PayPal told of that nobody here had asked for, and those to the
+ * gift card that paid.
+ */
+export function orderRefunds(
+  asked: Asked[],
+  told: Told[],
+  toCard: ToCard[],
+  nameOf: (email: string) => string,
+): OrderRefund[] {
   const ours = new Set(asked.map(({ paypal_refund_id }) => paypal_refund_id))
   const fromStaff = asked.map(
     (one): OrderRefund => ({
@@ -42,7 +52,20 @@ export function orderRefunds(asked: Asked[], told: Told[], nameOf: (email: strin
         at: isoMoment(one.created_at),
       }),
     )
-  return [...fromStaff, ...fromPayPal].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+  const fromCard = toCard.map(
+    ({ id, amount, by, note, created_at }): OrderRefund => ({
+      id,
+      cents: centsFromDollars(amount),
+      status: 'done',
+      by: by && nameOf(by),
+      reason: note,
+      problem: null,
+      at: isoMoment(created_at),
+    }),
+  )
+  return [...fromStaff, ...fromPayPal, ...fromCard].sort(
+    (one, other) => Date.parse(one.at) - Date.parse(other.at),
+  )
 }
 
 /** PayPal's word for a refund in ours. */

@@ -19,5 +19,10 @@ const attentionSentences: Record<string, string> = {
   DIFFERS_CAPTURE_STATUS: 'PayPal does not count the payment of this order as received; the shop does.',
   DIFFERS_CAPTURE_AMOUNT: 'PayPal shows another amount for the payment of this order than the shop.',
   DIFFERS_REFUND_MISSING: 'The shop shows more money given back for this order than PayPal does.',
+  GIFT_CARD_EMPTY:
+    'It was paid late, and the gift card that pays a part of it has too little money left. Give PayPal’s part back.',
+  GIFT_CARDS_UNPAID:
+    'Less money is here than its gift cards cost. Cancel the cards, or give the rest of the money back.',
+  GIFT_CARD_SPENT: 'Its money was given back at PayPal, though something of its gift card was spent already.',
   OUTCOME_UNKNOWN: 'For six hours PayPal has not said whether the payment went through.',
 }

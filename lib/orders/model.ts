@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { GiftCardStatus } from '../gift-cards/model.ts'
+import { giftCode, giftsToBuy } from '../gift-cards/request.ts'
 import { mostAtOnce } from '../products/on-sale.ts'
 
 /** Units in one order, and held unpaid by one network, at most: nobody may empty the shelf without paying (place_order). */
@@ -10,22 +12,33 @@ const line = z.strictObject({
 })
 
 /** What a browser may say when it starts paying: no prices, only what it saw in all, so that a change is noticed. */
-export const startOrderRequest = z.strictObject({
-  checkoutKey: z.uuid(),
-  lines: z
-    .array(line)
-    .min(1)
-    .max(50)
-    .refine(
-      (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
-      'each product once',
-    )
-    .refine(
-      (lines) => lines.reduce((units, { quantity }) => units + quantity, 0) <= mostUnits,
-      `at most ${mostUnits} units in one order; please call us for more`,
-    ),
-  expectedTotalCents: z.number().int().min(1).max(10_000_000),
-})
+export const startOrderRequest = z
+  .strictObject({
+    checkoutKey: z.uuid(),
+    lines: z
+      .array(line)
+      .max(50)
+      .refine(
+        (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
+        'each product once',
+      )
+      .refine(
+        (lines) => lines.reduce((units, { quantity }) => units + quantity, 0) <= mostUnits,
+        `at most ${mostUnits} units in one order; please call us for more`,
+      ),
+    gifts: giftsToBuy.default([]),
+    giftCode: giftCode.nullable().default(null),
+    /** What PayPal shall be asked: nothing, where a gift card pays all of it. */
+    expectedTotalCents: z.number().int().min(0).max(10_000_000),
+  })
+  .refine(({ lines, gifts }) => lines.length + gifts.length > 0, {
+    message: 'there is nothing to pay for',
+    path: ['lines'],
+  })
+  .refine(({ expectedTotalCents, giftCode }) => expectedTotalCents > 0 || giftCode, {
+    message: 'only a gift card can pay all of it',
+    path: ['expectedTotalCents'],
+  })
 export type StartOrderRequest = z.infer<typeof startOrderRequest>
 
 /** What a browser says when the buyer is back from PayPal; `isApproved` is false when the window was only closed. */
@@ -50,7 +63,23 @@ export type OrderStatus =
   | 'partially_refunded'
   | 'refunded'
 
-export type OrderReason = 'declined' | 'not_approved' | 'superseded' | 'out_of_stock' | 'refused'
+export type OrderReason =
+  | 'declined'
+  | 'not_approved'
+  | 'superseded'
+  | 'out_of_stock'
+  | 'gift_card_empty'
+  | 'refused'
+
+/** A gift card that is bought with an order, as its buyer is told of it. */
+export type OrderedGift = {
+  title: string
+  valueCents: number
+  recipientName: string
+  /** Arizona's day; empty: the day it is paid. */
+  deliverOn: string
+  status: GiftCardStatus
+}
 
 /** What the shopper's browser may know of its order. */
 export type OrderState = {
@@ -60,7 +89,12 @@ export type OrderState = {
   status: OrderStatus
   reason?: OrderReason
   message?: string
+  /** Of the whole order, with what a gift card pays. */
   totalCents: number
+  /** What a gift card pays of it. */
+  giftCents: number
+  /** The gift cards that are bought with it. */
+  gifts: OrderedGift[]
   /** A guest's, only once money is in or on its way. */
   accessToken?: string
   isGuest: boolean
@@ -78,6 +112,7 @@ const sentences: Partial<Record<OrderStatus | OrderReason, string>> = {
   not_approved: `The payment is not approved at PayPal yet. ${untouched}`,
   superseded: `The cart has changed since. ${untouched} Pay again for the cart as it is now.`,
   out_of_stock: `Somebody else bought the last one meanwhile. ${untouched}`,
+  gift_card_empty: `The money of the gift card was spent meanwhile. ${untouched} Look at your cart again.`,
   refused: `PayPal refused this payment. ${untouched} Please call us.`,
   cancelled: `The order was cancelled. ${untouched}`,
   expired: `The time to pay is over. ${untouched} Start again from the cart.`,
@@ -91,6 +126,7 @@ export const sentenceFor = (status: OrderStatus, reason: OrderReason | undefined
 export function reasonOf(problem: string | null): OrderReason | undefined {
   if (!problem) return undefined
   if (problem === 'OUT_OF_STOCK') return 'out_of_stock'
+  if (problem === 'GIFT_CARD_EMPTY') return 'gift_card_empty'
   if (problem === 'NOT_APPROVED') return 'not_approved'
   if (problem.startsWith('REVIEW_') || problem.startsWith('FINAL_')) return 'refused'
   return problem.startsWith('ABANDONED') || problem === 'EXPIRED' ? undefined : 'declined'

@@ -6,6 +6,7 @@ import { formatExactCents } from '@/lib/money'
 import type { Staff } from '@/lib/staff/model'
 import { answerUnknown } from '@/lib/staff/subject-id'
 import { type RefundInput, refundSentence } from './refund-model'
+import { giftCardPayment, refundToCard } from './refund-to-card'
 import { settleRefund } from './settle-refund'
 
 /**
@@ -13,6 +14,7 @@ import { settleRefund } from './settle-refund'
  * sweep goes on), or refuses by a sentence and has done nothing. Throws when the database fails.
  */
 export async function answerRefund(orderId: string, input: RefundInput, staff: Staff): Promise<Response> {
+  if (input.captureId === giftCardPayment) return answerRefundToCard(orderId, input, staff)
   const { data, error } = await serviceClient().rpc('request_refund', {
     p_id: input.id,
     p_order_id: orderId,
@@ -32,6 +34,20 @@ export async function answerRefund(orderId: string, input: RefundInput, staff: S
   return answerState(input.id)
 }
 
+async function answerRefundToCard(orderId: string, input: RefundInput, staff: Staff): Promise<Response> {
+  const { outcome, leftCents } = await refundToCard(orderId, input, staff.email)
+  if (outcome === 'paypal_first')
+    return answerProblem(409, outcome, 'What was paid by PayPal goes back first, then the gift card’s part.')
+  if (outcome === 'card_closed')
+    return answerProblem(
+      409,
+      outcome,
+      'The gift card that paid is cancelled meanwhile: give this money back another way.',
+    )
+  if (outcome === 'done') return answerJson(200, { outcome })
+  return answerNothingDone(outcome, leftCents)
+}
+
 function answerNothingDone(outcome: string, left: number): Response {
   if (outcome === 'too_much')
     return answerJson(400, {
@@ -39,8 +55,8 @@ function answerNothingDone(outcome: string, left: number): Response {
       field: 'cents',
       message:
         left > 0
-          ? `At most ${formatExactCents(left)} of this payment can be refunded.`
-          : 'All of this payment is given back, or on its way.',
+          ? `At most ${formatExactCents(left)} of this payment can be refunded here. What gift cards cost goes back when the cards are cancelled.`
+          : 'All of this payment is given back, on its way, or was paid for gift cards: those are cancelled under Gift cards.',
     })
   if (outcome === 'changed')
     return answerProblem(

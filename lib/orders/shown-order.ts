@@ -3,14 +3,17 @@ import type { OwnOrder } from '@/lib/accounts/own-order'
 import { isoMoment } from '@/lib/db/iso-moment'
 import { serviceClient } from '@/lib/db/service'
 import { centsFromDollars } from '@/lib/money'
+import { giftItems } from './gift-items'
+import { readOrderedGifts } from './ordered-gifts'
 import { orderRef } from './reference'
+import { readRefundsToCard } from './refund-to-card'
 
 /** An order as its buyer sees it, and whose account it is in. */
 export type ShownOrder = OwnOrder & { userId: string | null }
 
 const fields = `id, user_id, email, is_email_known, total_amount, status, created_at, paid_at, fulfilled_at,
   order_items (name, quantity, price, is_exam_required), exam_checks (ticked_at),
-  refund_requests (amount, status, paypal_refund_id, created_at),
+  gift_card_uses (amount, state), refund_requests (amount, status, paypal_refund_id, created_at),
   payment_attempts (status, payment_captures (refunds (amount, status, created_at)))` as const
 
 /** The order with this id, for who has proved that it is theirs; null when there is none. Throws when the database fails. */
@@ -18,6 +21,7 @@ export async function readShownOrder(id: string): Promise<ShownOrder | null> {
   const { data, error } = await serviceClient().from('orders').select(fields).eq('id', id).maybeSingle()
   if (error) throw new Error(`An order could not be read: ${error.message}`)
   if (!data) return null
+  const [gifts, toCard] = await Promise.all([readOrderedGifts(id), readRefundsToCard(id)])
   const isConfirming =
     data.status === 'pending' && data.payment_attempts.some(({ status }) => status === 'capturing')
   const told = data.payment_attempts.flatMap(({ payment_captures }) =>
@@ -35,12 +39,18 @@ export async function readShownOrder(id: string): Promise<ShownOrder | null> {
     totalCents: centsFromDollars(data.total_amount),
     createdAt: isoMoment(data.created_at),
     paidAt: isoMoment(data.paid_at),
-    items: data.order_items.map(({ name, quantity, price }) => ({
-      name,
-      quantity,
-      cents: centsFromDollars(price) * quantity,
-    })),
-    refunds: [...told, ...begun]
+    giftCents: data.gift_card_uses?.state === 'taken' ? centsFromDollars(data.gift_card_uses.amount) : 0,
+    items: [
+      ...data.order_items.map(({ name, quantity, price }) => ({
+        id: name,
+        name,
+        quantity,
+        cents: centsFromDollars(price) * quantity,
+      })),
+      ...giftItems(gifts),
+    ],
+    isGift: data.order_items.length === 0,
+    refunds: [...told, ...begun, ...toCard]
       .filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
       .map(({ amount, status, created_at }) => ({
         cents: centsFromDollars(amount),

@@ -5,6 +5,10 @@ import { now } from '@/lib/clock'
 import { getSiteSettings } from '@/lib/content/settings'
 import { serviceClient } from '@/lib/db/service'
 import { env } from '@/lib/env'
+import type { GiftCodeReason } from '@/lib/gift-cards/model'
+import { type PricedGifts, priceGifts } from '@/lib/gift-cards/sale'
+import { hashCode } from '@/lib/gift-cards/secrets'
+import { deliverMailsSoon } from '@/lib/mail/outbox'
 import { paypalConnection } from '@/lib/payments/connection'
 import { orderRequest } from '@/lib/payments/order-request'
 import { createPayPalOrder } from '@/lib/payments/paypal'
@@ -14,6 +18,7 @@ import type { OrderState, StartOrderRequest } from './model'
 import { orderRef } from './reference'
 import { settleAttempt } from './settle'
 import { readOrderState } from './state'
+import type { Unpayable } from './unpayable'
 
 const ready = z.object({
   outcome: z.literal('ready'),
@@ -33,6 +38,11 @@ const placed = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.enum(['price_changed', 'unavailable', 'out_of_stock']),
     product_ids: z.array(z.string()),
+    gift_balance_cents: z.number().nullish(),
+  }),
+  z.object({
+    outcome: z.literal('gift_code_refused'),
+    reason: z.enum(['unknown', 'empty', 'not_delivered_yet']),
   }),
   z.object({ outcome: z.literal('too_many') }),
 ])
@@ -48,14 +58,18 @@ export type StartedOrder =
   | { outcome: 'ready'; orderId: string; ref: string; paypalOrderId: string; totalCents: number }
   | { outcome: 'settled'; order: OrderState }
   | { outcome: 'too_many' }
-  | { outcome: 'price_changed' | 'unavailable' | 'out_of_stock'; productIds: string[] }
+  | Unpayable
+  | Exclude<PricedGifts, { outcome: 'priced' }>
+  | { outcome: 'gift_code_refused'; reason: GiftCodeReason }
+
+type GiftRows = Extract<PricedGifts, { outcome: 'priced' }>['rows']
 
 /** Whose order it becomes; null for a guest. */
 type Buyer = { id: string; email: string } | null
 
 /**
  * Begins or continues paying for this cart (PAY-006): order, attempt and held units are committed before PayPal hears of it,
- * at the catalogue's prices, for the signed-in shopper if there is one (ROLE-002). Throws the errors of `lib/payments`, or
+ * at the catalogue's prices, with the part a gift card pays, for the signed-in shopper if there is one (ROLE-002). Throws the errors of `lib/payments`, or
  * `Error` when nothing could be saved.
  */
 export async function startOrder(
@@ -63,22 +77,31 @@ export async function startOrder(
   caller: string,
   buyer: Buyer,
 ): Promise<StartedOrder> {
-  paypalConnection()
-  await refreshProducts(request.lines.map(({ productId }) => productId))
-  let order = await place(request, caller, buyer)
+  if (request.expectedTotalCents > 0) paypalConnection()
+  if (request.lines.length > 0) await refreshProducts(request.lines.map(({ productId }) => productId))
+  const gifts = await priceGifts(request.gifts)
+  if (gifts.outcome !== 'priced') return gifts
+  const toPlace = { ...request, giftRows: gifts.rows }
+  let order = await place(toPlace, caller, buyer)
   if (order.outcome === 'confirming') {
     // Somebody looks at the payment at this moment, or was cut off while looking.
     const { attempt_id: attemptId } = order
     order = await settleAttempt(attemptId, null)
-      .then(() => place(request, caller, buyer))
+      .then(() => place(toPlace, caller, buyer))
       .catch((error) => {
         throw new OutcomeUnknown(error)
       })
   }
   if (order.outcome === 'ready') return toPayPal(order)
-  if (order.outcome === 'too_many') return order
+  if (order.outcome === 'too_many' || order.outcome === 'gift_code_refused') return order
   if (order.outcome !== 'settled' && order.outcome !== 'confirming')
-    return { outcome: order.outcome, productIds: order.product_ids }
+    return {
+      outcome: order.outcome,
+      productIds: order.product_ids,
+      giftBalanceCents: order.gift_balance_cents ?? null,
+    }
+  // A gift card may have paid all of it just now.
+  deliverMailsSoon()
   const state = await readOrderState(order.order_id, request.checkoutKey).catch((error) => {
     throw new OutcomeUnknown(error)
   })
@@ -126,7 +149,7 @@ async function toPayPal(attempt: ReadyAttempt): Promise<StartedOrder> {
 }
 
 async function place(
-  { checkoutKey, lines, expectedTotalCents }: StartOrderRequest,
+  { checkoutKey, lines, expectedTotalCents, giftCode, giftRows }: StartOrderRequest & { giftRows: GiftRows },
   caller: string,
   buyer: Buyer,
 ) {
@@ -141,6 +164,8 @@ async function place(
     p_caller: caller,
     p_user_id: (buyer?.id ?? null) as string,
     p_email: (buyer?.email || null) as string,
+    p_gifts: giftRows,
+    p_gift_code: (giftCode === null ? null : hashCode(giftCode)) as string,
   })
   if (error) throw new Error(`The order could not be saved: ${error.message}`)
   return placed.parse(data)

@@ -2,6 +2,7 @@ import 'server-only'
 import { serviceClient } from '@/lib/db/service'
 import { centsFromDollars } from '@/lib/money'
 import { type OrderReason, type OrderState, reasonOf, sentenceFor } from './model'
+import { readOrderedGifts } from './ordered-gifts'
 import { orderRef } from './reference'
 
 /** What this shopper may see of the order; null when there is none or the key is another's. Throws when the database fails. */
@@ -9,7 +10,8 @@ export async function readOrderState(orderId: string, checkoutKey: string): Prom
   const { data, error } = await serviceClient()
     .from('orders')
     .select(
-      'id, status, total_amount, access_token, user_id, payment_attempts (seq, status, problem), order_items (is_exam_required)',
+      `id, status, total_amount, access_token, user_id, payment_attempts (seq, status, problem), order_items (is_exam_required),
+      gift_card_uses (amount)`,
     )
     .eq('id', orderId)
     .eq('checkout_key', checkoutKey)
@@ -17,6 +19,7 @@ export async function readOrderState(orderId: string, checkoutKey: string): Prom
     .maybeSingle()
   if (error) throw new Error(`The order could not be read: ${error.message}`)
   if (!data) return null
+  const gifts = await readOrderedGifts(data.id)
   const [latest] = data.payment_attempts
   const isConfirming = data.status === 'pending' && latest?.status === 'capturing'
   const status = isConfirming ? 'confirming' : data.status
@@ -25,6 +28,14 @@ export async function readOrderState(orderId: string, checkoutKey: string): Prom
   return {
     ...stateOf(data.id, status, reason),
     totalCents: centsFromDollars(data.total_amount),
+    giftCents: centsFromDollars(data.gift_card_uses?.amount ?? 0),
+    gifts: gifts.map(({ title, valueCents, recipientName, deliverOn, status }) => ({
+      title,
+      valueCents,
+      recipientName,
+      deliverOn,
+      status,
+    })),
     ...(hasMoney && data.user_id === null && { accessToken: data.access_token }),
     isGuest: data.user_id === null,
     ...(data.order_items.some(({ is_exam_required }) => is_exam_required) && { needsExam: true }),
@@ -32,16 +43,20 @@ export async function readOrderState(orderId: string, checkoutKey: string): Prom
 }
 
 /** The same order, told as not known yet: somebody is asking PayPal. */
-export const asConfirming = ({ orderId, totalCents, isGuest }: OrderState): OrderState => ({
+export const asConfirming = ({ orderId, totalCents, giftCents, gifts, isGuest }: OrderState): OrderState => ({
   ...stateOf(orderId, 'confirming', undefined),
   totalCents,
+  giftCents,
+  gifts,
   isGuest,
 })
 
 /** The same order, told as unpaid because the payment that came was for an earlier cart. */
-export const asSuperseded = ({ orderId, totalCents, isGuest }: OrderState): OrderState => ({
+export const asSuperseded = ({ orderId, totalCents, giftCents, gifts, isGuest }: OrderState): OrderState => ({
   ...stateOf(orderId, 'pending', 'superseded'),
   totalCents,
+  giftCents,
+  gifts,
   isGuest,
 })
 

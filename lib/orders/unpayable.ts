@@ -1,11 +1,23 @@
 import 'server-only'
+import { codeSentences, type GiftCodeReason } from '@/lib/gift-cards/model'
+import { giftSentences } from '@/lib/gift-cards/rules'
+import { listSoldPresets, type PricedGifts } from '@/lib/gift-cards/sale'
 import { answerJson } from '@/lib/http/answer'
 import { listProductsOnSale } from '@/lib/products/server'
+import type { StartOrderRequest } from './model'
 
-type Reason = 'price_changed' | 'unavailable' | 'out_of_stock'
+export type Unpayable = {
+  outcome: 'price_changed' | 'unavailable' | 'out_of_stock'
+  productIds: string[]
+  /** What is on the gift card that was to pay; null without one. */
+  giftBalanceCents: number | null
+}
 
-/** 409 with the products as they are now, so that the cart can be put right, the field, and a sentence for the shopper. */
-export async function answerUnpayable(reason: Reason, productIds: string[]): Promise<Response> {
+/** 409 with products and presets as they are now, so that the cart can be put right, the field, and a sentence for the shopper. */
+export async function answerUnpayable(
+  { outcome, productIds, giftBalanceCents }: Unpayable,
+  { gifts }: StartOrderRequest,
+): Promise<Response> {
   const onSale = await listProductsOnSale()
   const products = onSale.filter(({ id }) => productIds.includes(id))
   const sentences = {
@@ -13,6 +25,39 @@ export async function answerUnpayable(reason: Reason, productIds: string[]): Pro
     unavailable: 'Something in the cart is not sold any more.',
     out_of_stock: `${products.map(({ name, available }) => (available > 0 ? `Only ${available} of ${name} left` : `${name} is sold out`)).join(', ')}.`,
   }
-  const field = reason === 'price_changed' ? 'expectedTotalCents' : 'lines'
-  return answerJson(409, { error: reason, field, message: sentences[reason], products, productIds })
+  return answerJson(409, {
+    error: outcome,
+    field: outcome === 'price_changed' ? 'expectedTotalCents' : 'lines',
+    message: sentences[outcome],
+    products,
+    productIds,
+    ...(gifts.some(({ presetId }) => presetId !== null) && { presets: await listSoldPresets() }),
+    ...(giftBalanceCents !== null && { giftBalanceCents }),
+  })
 }
+
+/** 409 for a gift card that is not sold like this any more, with those that are. */
+export const answerGiftChanged = ({
+  index,
+  field,
+  presets,
+}: Exclude<PricedGifts, { outcome: 'priced' }>): Response =>
+  answerJson(409, {
+    error: 'gift_changed',
+    field: `gifts.${index}.${field}`,
+    message:
+      field === 'presetId'
+        ? giftSentences.presetId
+        : 'The value of this gift card has changed since. Please look at it before you pay.',
+    presets,
+  })
+
+/** 409 for a gift card that can't pay, and why. */
+export const answerCodeRefused = (reason: GiftCodeReason): Response =>
+  answerJson(409, {
+    error: 'gift_code_refused',
+    outcome: 'gift_code_refused',
+    field: 'giftCode',
+    reason,
+    message: codeSentences[reason],
+  })

@@ -14,6 +14,9 @@ type Order = {
  */
 export function orderRequest({ orderId, amountCents, items, brandName, siteUrl }: Order) {
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const itemCents = items.reduce((sum, { quantity, price_cents }) => sum + quantity * price_cents, 0)
+  // The part a gift card pays.
+  const discount = itemCents > amountCents && { discount: paypalAmount(itemCents - amountCents) }
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -21,7 +24,10 @@ export function orderRequest({ orderId, amountCents, items, brandName, siteUrl }
         reference_id: 'default',
         custom_id: orderId,
         description: `Order with ${units} ${units === 1 ? 'item' : 'items'}`,
-        amount: { ...paypalAmount(amountCents), breakdown: { item_total: paypalAmount(amountCents) } },
+        amount: {
+          ...paypalAmount(amountCents),
+          breakdown: { item_total: paypalAmount(itemCents), ...discount },
+        },
         items: items.map(({ quantity, price_cents }, index) => ({
           name: `Wellness item ${index + 1}`,
           quantity: String(quantity),

@@ -12,7 +12,13 @@ import type { SiteSettings } from '@/lib/content/settings'
 import { listTreatments } from '@/lib/content/treatments'
 import { areasServed } from './business'
 
-type Offered = { name: string | null; description: string | null; cents: number | null }
+type Offered = {
+  name: string | null
+  description: string | null
+  cents: number | null
+  /** Bought and delivered without anybody coming. */
+  isOnlineOnly?: boolean
+}
 
 /** What a kind of block offers, from the documents it shows, at the price it shows first. A block that sells nothing is not named here. */
 const offeredBy: { [Type in PageBlock['_type']]?: () => Promise<Offered[]> } = {
@@ -28,7 +34,12 @@ const offeredBy: { [Type in PageBlock['_type']]?: () => Promise<Offered[]> } = {
   planList: async () =>
     (await listMembershipPlans()).map((one) => ({ ...one, cents: priceCents(one.price) })),
   giftPresets: async () =>
-    (await listGiftPresets()).map((one) => ({ ...one, name: one.title, cents: priceCents(one.amount) })),
+    (await listGiftPresets()).map((one) => ({
+      ...one,
+      name: one.title && `Gift card ${one.title}`,
+      cents: priceCents(one.amount),
+      isOnlineOnly: true,
+    })),
 }
 
 /** Everything the page shows a price for, with that price, in US dollars (SEO-003, SEO-004). */
@@ -36,13 +47,14 @@ export async function offersOf(page: Page, settings: SiteSettings): Promise<Offe
   const types = new Set(page.blocks?.map(({ _type }) => _type))
   const offered = await Promise.all([...types].map((type) => offeredBy[type]?.() ?? []))
   const areaServed = areasServed(settings)
-  return stegaClean(offered.flat()).flatMap(({ name, description, cents }) => {
+  return stegaClean(offered.flat()).flatMap(({ name, description, cents, isOnlineOnly }) => {
     if (!name || cents === null) return []
     return {
       '@type': 'Offer' as const,
       name,
       price: (cents / 100).toFixed(2),
       priceCurrency: 'USD',
+      ...(isOnlineOnly && { availability: 'https://schema.org/OnlineOnly' as const }),
       areaServed,
       itemOffered: { '@type': 'Service' as const, name, ...(description && { description }) },
     }

@@ -8,7 +8,7 @@ type Shown = {
   cancelUrl?: string
 }
 
-/** The page on which a buyer approves. Its files are named relatively: it is served under several addresses. */
+/** The page on which a buyer approves; its buttons wait for its script. Its files are named relatively: it is served under several addresses. */
 export function approvalPage(shown: Shown): string {
   const { orderId, amount, description, returnUrl = '', cancelUrl = '' } = shown
   const data = { 'order-id': orderId, 'return-url': returnUrl, 'cancel-url': cancelUrl }
@@ -27,13 +27,13 @@ ${description ? `<dt>For</dt><dd>${escapeHtml(description)}</dd>` : ''}
 <label for="email">E-mail of the PayPal account</label>
 <p class="hint" id="email-hint">The receipt goes there. Leave it empty for a buyer whose e-mail PayPal does not tell.</p>
 <input id="email" name="email" type="email" autocomplete="off" maxlength="254" aria-describedby="email-hint" value="buyer@example.com">
-<button class="primary" value="good">Pay now</button>
-<button value="cancel">Cancel</button>
+<button class="primary" value="good" disabled>Pay now</button>
+<button value="cancel" disabled>Cancel</button>
 <p role="status"></p>
 <div class="ways">
 <h2>When things go wrong</h2>
-<button value="declined">Pay with a declined card</button>
-<button value="silent">Close without answering</button>
+<button value="declined" disabled>Pay with a declined card</button>
+<button value="silent" disabled>Close without answering</button>
 <p class="hint">You pay, but the shop’s page is never told.</p>
 </div>
 </form>`,

@@ -35,7 +35,7 @@ export function examPage(asked: URLSearchParams, leadsTo?: string): string {
 <label><input type="radio" name="exam" value="iv" checked> IV therapy</label>
 <label><input type="radio" name="exam" value="injection"> An injection</label>
 </fieldset>
-<button>Finish the demo exam</button>
+<button disabled>Finish the demo exam</button>
 </form>
 <p role="status" class="end"></p>
 <script src="exam-page.js"></script>`,

@@ -5,7 +5,8 @@ import { anchorField, headingField, introField } from '../fields/section.ts'
 export const giftPresets = defineType({
   name: 'giftPresets',
   title: 'Gift cards',
-  description: 'A card for every published gift card. Edit amounts under Gift cards.',
+  description:
+    'A card for every published gift card, and the form to buy one. Edit amounts under Gift cards.',
   type: 'object',
   icon: CreditCardIcon,
   fields: [
@@ -14,9 +15,9 @@ export const giftPresets = defineType({
     defineField({
       name: 'buyLabel',
       title: 'Words of the button',
-      description: 'Dials the clinic.',
+      description: 'Leads to the form and chooses this card in it.',
       type: 'string',
-      initialValue: 'Call to buy',
+      initialValue: 'Purchase',
       validation: (rule) => rule.required().max(30),
     }),
     defineField({
@@ -26,7 +27,28 @@ export const giftPresets = defineType({
       type: 'text',
       rows: 2,
     }),
+    defineField({
+      name: 'formHeading',
+      title: 'Heading of the form',
+      description: 'Above the form where a card is made and put into the cart.',
+      type: 'string',
+      initialValue: 'Make it yours',
+      validation: (rule) => rule.required().max(80),
+    }),
+    defineField({
+      name: 'formIntro',
+      title: 'Words above the form',
+      description: 'How a card is paid and how it arrives.',
+      type: 'text',
+      rows: 2,
+    }),
     defineField({ name: 'newPatientLink', title: 'Link for new patients', type: 'link' }),
+    defineField({
+      name: 'balanceLink',
+      title: 'Link for who has a card',
+      description: 'Leads to where the balance of a card is told: /gift-cards/balance.',
+      type: 'link',
+    }),
     anchorField(),
   ],
   preview: {

@@ -15,6 +15,7 @@ test.each([
   ['/studio', /belong to the program/],
   ['/api/orders', /belong to the program/],
   ['/design', /belong to the program/],
+  ['/gift-cards/balance', /belongs to the program/],
 ])('%s is refused in words', (path, sentence) => {
   expect(pathProblem(path)).toMatch(sentence)
 })

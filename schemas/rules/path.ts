@@ -15,6 +15,9 @@ const reservedFirstParts = [
   'studio',
 ]
 
+/** What the program answers below pages of the CMS. */
+const reservedPath = /^\/gift-cards\/(?:balance|manage|pdf)(?:\/|$)/
+
 /** `true`, or a sentence: a page's address is `/` or small letters, digits and hyphens, and not a reserved one. */
 export function pathProblem(path: string | undefined): true | string {
   if (!path) return true
@@ -25,5 +28,6 @@ export function pathProblem(path: string | undefined): true | string {
   }
   const first = path.split('/')[1] ?? ''
   if (reservedFirstParts.includes(first)) return `Addresses that begin with /${first} belong to the program.`
+  if (reservedPath.test(path)) return 'This address belongs to the program.'
   return true
 }

@@ -87,6 +87,26 @@ export const tables: Record<string, Table> = {
     change: `price = 0`,
     allowed: ownerReads,
   },
+  gift_cards: {
+    needs: ['orders'],
+    row: `(id, order_id, gift_key, title, value, price, recipient_name, sender_name, code_hmac, code_sealed, code_end, manage_hash,
+      card_hash, created_at, updated_at) values ('${orderId}', '${orderId}', gen_random_uuid(), 'X', 25, 25, 'X', 'X', 'x', 'x', 'XXXX',
+      'x', 'x', now(), now())`,
+    change: `balance = 1000`,
+    allowed: { ...serverOnly, service_role: ['select'] },
+  },
+  gift_card_entries: {
+    needs: ['orders', 'gift_cards'],
+    row: `(gift_card_id, position, kind, amount, key, at) values ('${orderId}', 1, 'issue', 25, 'x', now())`,
+    change: `amount = 1000`,
+    allowed: { ...serverOnly, service_role: ['select'] },
+  },
+  gift_card_uses: {
+    needs: ['orders', 'gift_cards'],
+    row: `(order_id, gift_card_id, amount, state) values ('${orderId}', '${orderId}', 25, 'held')`,
+    change: `state = 'released'`,
+    allowed: { ...serverOnly, service_role: ['select'] },
+  },
   cart_items: {
     needs: ['products'],
     row: `(user_id, product_id, quantity) values ('${ownerId}', 'x', 1)`,
@@ -207,6 +227,7 @@ export const tables: Record<string, Table> = {
 
 /** Functions of `public` that somebody besides our server may call, and who: `anon` and whoever is signed in, or only the latter. */
 export const openFunctions: Record<string, readonly ('anon' | 'authenticated')[]> = {
+  own_gift_cards: ['authenticated'],
   own_order_news: ['authenticated'],
   own_requests: ['authenticated'],
   replace_cart: ['authenticated'],

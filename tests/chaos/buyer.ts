@@ -4,7 +4,9 @@ import type { Shop } from './shop.ts'
 import { approve } from './stand-in.ts'
 
 export type Line = { productId: string; quantity: number }
-export type Cart = { lines: Line[]; totalCents: number }
+/** `totalCents` is what PayPal is to be asked: without what a gift card pays. */
+export type Cart = { lines: Line[]; gifts: GiftWish[]; giftCode: string | null; totalCents: number }
+export type GiftWish = { valueCents: number; recipientEmail: string }
 
 export type Buyer = {
   record: BuyerRecord
@@ -43,8 +45,18 @@ export function createBuyer(shop: Shop, number: number, cart: Cart, point: strin
     orderId: null,
     acts: [],
     answers: [],
+    gifts: cart.gifts.length,
     stays: true,
   }
+  const gifts = cart.gifts.map((wish) => ({
+    ...wish,
+    giftKey: randomUUID(),
+    presetId: null,
+    recipientName: 'Sam',
+    senderName: 'Ana',
+    message: '',
+    deliverOn: '',
+  }))
   let paypalOrderId = ''
 
   async function ask(asked: Answer['asked'], path: string, init: RequestInit): Promise<Answer> {
@@ -71,6 +83,8 @@ export function createBuyer(shop: Shop, number: number, cart: Cart, point: strin
       const answer = await post('press', '/api/orders', {
         checkoutKey,
         lines: cart.lines,
+        gifts,
+        giftCode: cart.giftCode,
         expectedTotalCents: cart.totalCents,
       })
       const told = answer.body as { orderId?: string; paypalOrderId?: string }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { buyPatiently } from './buy-patiently.ts'
-import { type Buyer, type Cart, createBuyer } from './buyer.ts'
-import type { Catalogue } from './collect.ts'
+import { type Buyer, createBuyer } from './buyer.ts'
+import { type Cards, cartOf } from './carts.ts'
 import type { BuyerRecord } from './evidence.ts'
 import type { Plan } from './plan.ts'
 import type { Shop } from './shop.ts'
@@ -17,9 +17,9 @@ const companyNumber = 10_000
  * One checkout during which the site or the stack is killed at the plan's point and started again. Returns who bought. Throws when the
  * checkout never came to that point: then the plan is wrong, or the shop.
  */
-export async function checkOut(shop: Shop, plan: Plan, catalogue: Catalogue): Promise<Buyer[]> {
+export async function checkOut(shop: Shop, plan: Plan, cards: Cards): Promise<Buyer[]> {
   const { number, point } = plan
-  const buyer = createBuyer(shop, number, cartOf(plan, catalogue), point.name)
+  const buyer = createBuyer(shop, number, cartOf(plan, cards), point.name)
   buyer.record.stays = plan.stays && plan.trigger === 'return'
   await setWebhooks(shop, plan.webhooks)
   shop.trap.follow(buyer.ids)
@@ -28,7 +28,12 @@ export async function checkOut(shop: Shop, plan: Plan, catalogue: Catalogue): Pr
     await die(shop, plan, buyer)
     return [buyer]
   }
-  const company = createBuyer(shop, companyNumber + number, cartOf(plan, catalogue), point.name)
+  const company = createBuyer(
+    shop,
+    companyNumber + number,
+    cartOf({ ...plan, gift: 'none' }, cards),
+    point.name,
+  )
   await Promise.all([die(shop, plan, buyer), buyPatiently(company)])
   return [buyer, company]
 }
@@ -39,7 +44,7 @@ async function orderAndDie(shop: Shop, plan: Plan, buyer: Buyer): Promise<void> 
   await killed(dead, plan, buyer.record)
   await recover(shop, plan, pressed)
   if (!plan.stays) return
-  await pressUntilReady(buyer)
+  if (!(await pressUntilReady(buyer))) return void (await buyer.look())
   await buyer.approve()
   if (plan.trigger === 'return') await twiceIf(plan.isDoubled, buyer.comeBack)
 }
@@ -99,15 +104,18 @@ async function trigger(
   for (let round = 0; round < 4 && !isDead; round += 1) await shop.runJobs().catch(() => undefined)
 }
 
-async function pressUntilReady(buyer: Buyer): Promise<void> {
+/** False: a gift card has paid all of it. */
+async function pressUntilReady(buyer: Buyer): Promise<boolean> {
   let { body, status } = await buyer.press()
   // Somebody is still asking PayPal about this order: its page waits until it knows more.
   for (let looks = 0; body.status === 'confirming' && looks < 40; looks += 1) {
     await delay(250)
     if ((await buyer.look()).body.status === 'pending') ({ body, status } = await buyer.press())
   }
+  if (body.outcome === 'settled' && body.status === 'paid') return false
   if (body.outcome !== 'ready')
     throw new Error(`${buyer.record.name} could not pay: ${status} ${JSON.stringify(body)}`)
+  return true
 }
 
 async function killed(
@@ -129,17 +137,3 @@ async function killed(
 
 const twiceIf = (isDoubled: boolean, act: () => Promise<unknown>) =>
   Promise.all(isDoubled ? [act(), act()] : [act()])
-
-function cartOf({ wishes }: Plan, catalogue: Catalogue): Cart {
-  const quantities = new Map<string, number>()
-  for (const { nth, quantity } of wishes) {
-    const product = catalogue[nth % catalogue.length]
-    if (product) quantities.set(product.id, (quantities.get(product.id) ?? 0) + quantity)
-  }
-  const priceOf = (id: string) => catalogue.find((one) => one.id === id)?.cents ?? 0
-  const lines = [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
-  return {
-    lines,
-    totalCents: lines.reduce((sum, { productId, quantity }) => sum + priceOf(productId) * quantity, 0),
-  }
-}

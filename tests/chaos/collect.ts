@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Shelf, ShopLedger } from './evidence.ts'
+import type { GiftLedger, Shelf, ShopLedger } from './evidence.ts'
 import type { Shop } from './shop.ts'
 
 /** The shop's own tables, read past the site. */
 export async function readShopLedger({ sql }: Shop): Promise<ShopLedger> {
   return {
-    orders: await sql`select id, status, (total_amount * 100)::integer as cents, email,
+    orders: await sql`select id, status, due_cents(id) as cents, email,
       paypal_payment_id as "paypalPaymentId" from orders`,
     attempts:
       await sql`select id, order_id as "orderId", status, paypal_order_id as "paypalOrderId" from payment_attempts`,
@@ -14,6 +14,19 @@ export async function readShopLedger({ sql }: Shop): Promise<ShopLedger> {
       await sql`select order_id as "orderId", product_id as "productId", quantity, state from stock_holds`,
     unsent: await sql`select id, kind, order_id as "orderId", status, last_error as error from mail_outbox
       where status <> 'sent'`,
+  }
+}
+
+/** Cards, every movement of their money, and what of it paid for orders. */
+export async function readGiftLedger({ sql }: Shop): Promise<GiftLedger> {
+  return {
+    cards: await sql`select id, order_id as "orderId", status, (value * 100)::integer as "valueCents",
+      (balance * 100)::integer as "balanceCents", recipient_email as "recipientEmail" from gift_cards`,
+    entries:
+      await sql`select gift_card_id as "cardId", kind, (amount * 100)::integer as cents, order_id as "orderId", key
+      from gift_card_entries`,
+    uses: await sql`select order_id as "orderId", gift_card_id as "cardId", (amount * 100)::integer as cents, state
+      from gift_card_uses`,
   }
 }
 

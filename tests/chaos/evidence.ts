@@ -20,6 +20,8 @@ export type BuyerRecord = {
   /** When the buyer pressed the button or approved at PayPal, the demo's time in ms. */
   acts: number[]
   answers: Answer[]
+  /** Gift cards in the cart. */
+  gifts: number
   /** False: the tab was closed, and nobody reads the end. */
   stays: boolean
 }
@@ -37,6 +39,7 @@ export type PayPalLedger = {
 }
 
 export type ShopLedger = {
+  /** `cents` is what PayPal is to take: without what a gift card pays. */
   orders: { id: string; status: string; cents: number; email: string; paypalPaymentId: string | null }[]
   attempts: { id: string; orderId: string; status: string; paypalOrderId: string | null }[]
   items: { orderId: string; productId: string; quantity: number }[]
@@ -47,6 +50,23 @@ export type ShopLedger = {
 
 export type Mail = { messageId: string; to: string[]; subject: string; deliveries: number }
 
+/** The shop's books about gift cards. */
+export type GiftLedger = {
+  cards: {
+    id: string
+    orderId: string
+    status: string
+    valueCents: number
+    balanceCents: number
+    recipientEmail: string
+  }[]
+  entries: { cardId: string; kind: string; cents: number; orderId: string | null; key: string }[]
+  uses: { orderId: string; cardId: string; cents: number; state: string }[]
+}
+
+/** A redemption at the desk that was acknowledged. */
+export type DeskRedemption = { key: string; cents: number }
+
 /** Units on the shelf by product id. */
 export type Shelf = Record<string, number>
 
@@ -55,6 +75,8 @@ export type Evidence = {
   paypal: PayPalLedger
   shop: ShopLedger
   mails: Mail[]
+  gifts: GiftLedger
+  desk: DeskRedemption[]
   buyers: BuyerRecord[]
   shelfBefore: Shelf
   shelfAfter: Shelf

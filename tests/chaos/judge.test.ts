@@ -20,6 +20,7 @@ const buyer = (over: Partial<BuyerRecord> = {}): BuyerRecord => ({
   orderId: order,
   acts: [100, 900],
   answers: [answer({ body: { status: 'paid' } })],
+  gifts: 0,
   stays: true,
   ...over,
 })
@@ -63,6 +64,8 @@ function goodBooks(): Evidence {
         deliveries: 3,
       },
     ],
+    gifts: { cards: [], entries: [], uses: [] },
+    desk: [],
     buyers: [buyer()],
     shelfBefore: { b12: 100 },
     shelfAfter: { b12: 98 },
@@ -228,3 +231,73 @@ function set<T extends object>(target: T | undefined, values: Partial<T>): void 
   if (!target) throw new Error('There is nothing to change.')
   Object.assign(target, values)
 }
+
+describe('gift cards', () => {
+  const card = {
+    id: 'card',
+    orderId: order,
+    status: 'delivered',
+    valueCents: 2500,
+    balanceCents: 1800,
+    recipientEmail: 'friend@example.com',
+  }
+  /** One card is bought with the order; $5 of another order were paid with it, and $2 at the desk. */
+  const withCard = (change: (books: Evidence) => void) =>
+    judged((books) => {
+      const [first] = books.shop.orders
+      if (!first) throw new Error('The books have no order.')
+      books.buyers = [buyer({ gifts: 1 })]
+      books.shop.orders.push({ ...first, id: 'whole', cents: 0, paypalPaymentId: null })
+      books.mails.push(
+        { messageId: 'c', to: ['friend@example.com'], subject: 'A gift card for you', deliveries: 1 },
+        { ...notice, messageId: 'e', subject: 'Order #whole is paid: $5.00' },
+      )
+      books.gifts = {
+        cards: [{ ...card }],
+        entries: [
+          { cardId: 'card', kind: 'issue', cents: 2500, orderId: order, key: 'issue:card' },
+          { cardId: 'card', kind: 'redeem', cents: -500, orderId: 'whole', key: 'redeem:whole' },
+          { cardId: 'card', kind: 'redeem', cents: -200, orderId: null, key: 'desk:key' },
+        ],
+        uses: [{ orderId: 'whole', cardId: 'card', cents: 500, state: 'taken' }],
+      }
+      books.desk = [{ key: 'key', cents: 200 }]
+      change(books)
+    })
+
+  test('books that agree break no rule', () => expect(withCard(() => undefined)).toEqual([]))
+
+  const broken: [rule: string, change: (books: Evidence) => void, says: RegExp][] = [
+    [
+      'a paid card that is not there',
+      ({ gifts }) => void gifts.cards.pop(),
+      /1 gift cards are paid, 0 exist/,
+    ],
+    ['a card never issued', ({ gifts }) => void gifts.entries.shift(), /issued 0 times/],
+    [
+      'a card issued twice',
+      ({ gifts }) => void gifts.entries.push({ ...gifts.entries[0], key: 'again' } as never),
+      /issued 2 times/,
+    ],
+    ['a card left pending', ({ gifts }) => set(gifts.cards[0], { status: 'pending' }), /is paid and pending/],
+    [
+      'a balance that is no sum',
+      ({ gifts }) => set(gifts.cards[0], { balanceCents: 1900 }),
+      /entries are 1800/,
+    ],
+    [
+      'a code mailed twice',
+      ({ mails }) => void mails.push({ ...mails[2], messageId: 'f' } as never),
+      /mailed 2 times/,
+    ],
+    ['a cent not taken', ({ gifts }) => void gifts.entries.splice(1, 1), /0 were taken in 0 redemptions/],
+    ['money held for ever', ({ gifts }) => set(gifts.uses[0], { state: 'held' }), /part is held/],
+    [
+      'a redemption lost',
+      ({ gifts }) => void gifts.entries.pop(),
+      /200 cents were redeemed at the desk, and 0/,
+    ],
+    ['a redemption of nobody', (books) => void books.desk.pop(), /redeemed by nobody/],
+  ]
+  test.each(broken)('%s is told', (_rule, change, says) => expect(withCard(change).join('\n')).toMatch(says))
+})

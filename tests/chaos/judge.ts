@@ -1,5 +1,6 @@
 import type { Evidence, Violation } from './evidence.ts'
 import { judgeAnswers } from './judge-answers.ts'
+import { judgeGifts } from './judge-gifts.ts'
 
 /**
  * Every rule that was broken, one sentence each, by comparing PayPal's ledger, the shop's tables, the mailbox, the shelf and
@@ -13,6 +14,7 @@ export function judge(evidence: Evidence): string[] {
     ...judgeShelf(evidence),
     ...judgeAnswers(evidence),
     ...judgeMemory(evidence),
+    ...judgeGifts(evidence),
   ]
   const sentences = violations.map(({ orderId, sentence }) => `${nameOf(orderId, evidence)}: ${sentence}`)
   return [...evidence.troubles, ...sentences]
@@ -35,11 +37,11 @@ function judgeMoney({ paypal, shop }: Evidence): Violation[] {
         sentence: `PayPal took ${dollars(cents)}, the order says ${dollars(order.cents)}`,
       })
   }
-  for (const { id, status, paypalPaymentId } of shop.orders) {
+  for (const { id, status, cents, paypalPaymentId } of shop.orders) {
     const captures = taken.filter(({ orderId }) => orderId === id)
     if (captures.length > 1)
       found.push({ orderId: id, sentence: `PayPal took the money ${captures.length} times` })
-    if (status === 'paid' && captures.length === 0)
+    if (status === 'paid' && cents > 0 && captures.length === 0)
       found.push({ orderId: id, sentence: 'it is paid, and PayPal took nothing' })
     if (status === 'paid' && captures.length === 1 && captures[0]?.id !== paypalPaymentId)
       found.push({
@@ -72,12 +74,13 @@ function judgeOpenEnds({ paypal, shop }: Evidence): Violation[] {
 
 function judgeMails({ shop, mails }: Evidence): Violation[] {
   const found: Violation[] = []
-  for (const { id, status, email } of shop.orders) {
+  for (const { id, status, cents, email } of shop.orders) {
     const about = mails.filter(({ subject }) => subject.includes(`#${id.slice(0, 8)}`))
     const receipts = about.filter(({ subject }) => subject.startsWith('Your receipt'))
     const notices = about.filter(({ subject }) => subject.includes('is paid'))
     const wanted = status === 'paid' ? 1 : 0
-    if (receipts.length !== wanted)
+    // Whom PayPal is not asked about, a guest, nobody knows the address of.
+    if (receipts.length !== (cents > 0 ? wanted : 0))
       found.push({ orderId: id, sentence: `it is ${status} and has ${receipts.length} receipts` })
     if (notices.length !== wanted)
       found.push({ orderId: id, sentence: `it is ${status} and has ${notices.length} staff notices` })

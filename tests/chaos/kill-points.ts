@@ -14,7 +14,7 @@ export type KillPoint = {
   call: string
   moment: Moment
   /** Which part of a checkout comes there. */
-  stage: 'ordering' | 'settling'
+  stage: 'ordering' | 'settling' | 'desk'
   /** Only a message of PayPal's comes there. */
   needsWebhook: boolean
 }
@@ -74,6 +74,14 @@ export const stackPoints: KillPoint[] = [
     ['finish-event', 'before', 'in', 'after'],
   ]),
 ]
+
+const atDesk: Part = { stage: 'desk', needsWebhook: false }
+
+/** With gift cards: somebody redeems one at the front desk. Issuing and redeeming in the shop happen in the points above. */
+export const giftPoints = {
+  site: points(atDesk, [['redeem-gift-card', 'before', 'in', 'after']]),
+  stack: points(atDesk, [['redeem-gift-card', 'before', 'in', 'after']]),
+}
 
 /** Draws a point each time it is called: all of them in a random order, then all again. */
 export function createPointBag(random: Random, from: KillPoint[]): () => KillPoint {

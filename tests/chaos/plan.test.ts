@@ -33,3 +33,13 @@ test('what only a message of PayPal’s reaches has one', () => {
   for (const { point, webhooks, trigger } of drawPlans(wanted))
     if (point.needsWebhook) expect([webhooks === 'off', trigger]).toEqual([false, 'webhook'])
 })
+
+test('with gift cards they are bought, pay, and are redeemed at the desk; a seed without them stays the same', () => {
+  const plans = drawPlans({ ...wanted, gifts: true })
+  expect(new Set(plans.map(({ gift }) => gift))).toEqual(new Set(['none', 'buys', 'part', 'whole', 'desk']))
+  for (const { gift, point } of plans) {
+    expect(gift === 'desk').toBe(point.stage === 'desk')
+    if (gift === 'whole') expect(point.call).toBe('place-order')
+  }
+  expect(drawPlans(wanted).every(({ gift }) => gift === 'none')).toBe(true)
+})

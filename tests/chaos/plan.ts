@@ -1,9 +1,22 @@
-import { createPointBag, type KillPoint, sitePoints, stackPoints, type Victim } from './kill-points.ts'
+import {
+  createPointBag,
+  giftPoints,
+  type KillPoint,
+  sitePoints,
+  stackPoints,
+  type Victim,
+} from './kill-points.ts'
 import { createRandom, type Random } from './random.ts'
 import type { WebhookMode } from './stand-in.ts'
 
 /** Who brings the approved payment to the shop. */
 export type Trigger = 'return' | 'webhook' | 'sweep'
+
+/**
+ * What a checkout has to do with gift cards: nothing; it buys one; one pays a part, or all of it; or it is none, and somebody redeems
+ * one at the desk.
+ */
+export type GiftPart = 'none' | 'buys' | 'part' | 'whole' | 'desk'
 
 /** One checkout: what dies where, and how its buyer behaves. */
 export type Plan = {
@@ -28,9 +41,10 @@ export type Plan = {
   declinesFirst: boolean
   /** Which products, and how many of each. */
   wishes: { nth: number; quantity: number }[]
+  gift: GiftPart
 }
 
-type Wanted = { kills: number; stackKills: number; seed: number; only?: string }
+type Wanted = { kills: number; stackKills: number; seed: number; only?: string; gifts?: boolean }
 
 const loudModes = ['on', 'on', 'duplicate', 'before-response', 'out-of-order'] as const
 const stackVictims = ['stack', 'stack', 'postgres', 'power'] as const
@@ -39,23 +53,37 @@ const stackVictims = ['stack', 'stack', 'postgres', 'power'] as const
  * So many checkouts in which the site dies, and so many in which the stack does, spread evenly. A longer run draws the same
  * checkouts as a shorter one of the same seed, and more. Throws when `only` names no point.
  */
-export function drawPlans({ kills, stackKills, seed, only }: Wanted): Plan[] {
+export function drawPlans({ kills, stackKills, seed, only, gifts = false }: Wanted): Plan[] {
   const ofSite = createRandom(seed)
   const ofStack = createRandom(seed + 1)
-  const sitePlans = drawMany(kills, sitePoints, only, ofSite, () => ({
+  const more = gifts ? giftPoints : { site: [], stack: [] }
+  const sitePlans = drawMany(kills, [...sitePoints, ...more.site], only, ofSite, () => ({
     victim: 'site',
     lingerMs: 0,
     isBackSoon: false,
   }))
-  const stackPlans = drawMany(stackKills, stackPoints, only, ofStack, () => ({
+  const stackPlans = drawMany(stackKills, [...stackPoints, ...more.stack], only, ofStack, () => ({
     victim: ofStack.pick(stackVictims),
     lingerMs: ofStack.pick([0, 0, 1, 3, 8, 20]),
     isBackSoon: ofStack.chance(50),
   }))
-  return spread(sitePlans, stackPlans).map((plan, index) => ({ ...plan, number: index + 1 }))
+  // Drawn by itself, so that a seed without gift cards goes on meaning the same.
+  const ofGifts = createRandom(seed + 2)
+  return spread(sitePlans, stackPlans).map((plan, index) => ({
+    ...plan,
+    number: index + 1,
+    gift: gifts ? drawGift(plan.point, ofGifts) : 'none',
+  }))
 }
 
-type Drawn = Omit<Plan, 'number'>
+function drawGift({ stage, call }: KillPoint, random: Random): GiftPart {
+  if (stage === 'desk') return 'desk'
+  // What a card pays whole meets no other point.
+  return random.pick(call === 'place-order' ? (['buys', 'part', 'whole'] as const) : giftParts)
+}
+const giftParts = ['buys', 'buys', 'part', 'part', 'none'] as const
+
+type Drawn = Omit<Plan, 'number' | 'gift'>
 type Death = Pick<Plan, 'victim' | 'lingerMs' | 'isBackSoon'>
 
 function choose(points: KillPoint[], only: string | undefined): KillPoint[] {

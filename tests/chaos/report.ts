@@ -13,7 +13,7 @@ export type Run = {
 
 /** The run for a person, and in its last line for programs. */
 export function describeRun({ seed, plans, evidence, violations, minutesToHeal, seconds }: Run): string {
-  const { paypal, shop, mails, buyers } = evidence
+  const { paypal, shop, mails, buyers, gifts } = evidence
   const points = countBy(
     plans.map(({ point, victim }) => `${point.name}${victim === 'site' ? '' : ', stack'}`),
   )
@@ -34,6 +34,8 @@ export function describeRun({ seed, plans, evidence, violations, minutesToHeal, 
       (sum, { answers }) => sum + answers.filter(({ status }) => status === null).length,
       0,
     ),
+    giftCards: gifts.entries.filter(({ kind }) => kind === 'issue').length,
+    redemptions: gifts.entries.filter(({ kind }) => kind === 'redeem').length,
     minutesToHeal,
     seconds,
     violations: violations.length,
@@ -48,6 +50,9 @@ export function describeRun({ seed, plans, evidence, violations, minutesToHeal, 
       .join(
         ', ',
       )}): ${result.captures} captures at PayPal, ${result.paid} orders paid, ${result.unpaid} left unpaid.`,
+    ...(result.giftCards > 0
+      ? [`${result.giftCards} gift cards issued, ${result.redemptions} redemptions.`]
+      : []),
     `${result.receipts} receipts and ${result.staffNotices} notices to the clinic; ${result.suppressedDuplicates} repeated hand-ins of a mail suppressed.`,
     `${result.answers} answers to buyers, and ${result.noAnswer} that never came. Healed after ${minutesToHeal} minutes of the demo's time. ${seconds} s.`,
     violations.length === 0

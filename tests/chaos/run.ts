@@ -1,10 +1,12 @@
 // Kills the site and the local stack at named points of real checkouts and compares all books afterwards:
-// `npm run chaos:payments -- --kills 40 --stack-kills 40 [--seed N] [--only 'after paypal-capture']`.
+// `npm run chaos:payments -- --kills 40 --stack-kills 40 [--seed N] [--gifts] [--only 'after paypal-capture']`.
 import { parseArgs } from 'node:util'
 import { type Buyer, keepAsking } from './buyer.ts'
+import { buyCards } from './carts.ts'
 import { checkOut } from './checkout.ts'
-import { fillShelf, readCatalogue, readShelf, readShopLedger } from './collect.ts'
-import type { Evidence } from './evidence.ts'
+import { fillShelf, readCatalogue, readGiftLedger, readShelf, readShopLedger } from './collect.ts'
+import { redeemAtDesk } from './desk.ts'
+import type { DeskRedemption, Evidence } from './evidence.ts'
 import { heal } from './heal.ts'
 import { judge } from './judge.ts'
 import { drawPlans, type Plan } from './plan.ts'
@@ -18,6 +20,8 @@ const { values } = parseArgs({
     'stack-kills': { type: 'string' },
     seed: { type: 'string' },
     only: { type: 'string' },
+    // Some buy gift cards, some pay with one.
+    gifts: { type: 'boolean', default: false },
   },
 })
 // Who names one victim wants only that one to die.
@@ -27,9 +31,9 @@ const stackKills = wholeNumber('stack-kills', values['stack-kills'] ?? (isPlain 
 const seed = wholeNumber('seed', values.seed ?? String(Date.now() % 1_000_000))
 
 const began = performance.now()
-const plans = drawPlans({ kills, stackKills, seed, only: values.only })
+const plans = drawPlans({ kills, stackKills, seed, only: values.only, gifts: values.gifts })
 console.log(
-  `Seed ${seed}, ${kills} kills of the site, ${stackKills} of the stack. The same again: npm run chaos:payments -- --kills ${kills} --stack-kills ${stackKills} --seed ${seed}`,
+  `Seed ${seed}, ${kills} kills of the site, ${stackKills} of the stack. The same again: npm run chaos:payments -- --kills ${kills} --stack-kills ${stackKills} --seed ${seed}${values.gifts ? ' --gifts' : ''}`,
 )
 const shop = await startShop()
 const stopEarly = () => void shop.stop({ keepsData: false }).finally(() => process.exit(130))
@@ -53,9 +57,12 @@ async function runAll(shop: Shop, plans: Plan[]): Promise<Run> {
   await fillShelf(shop)
   const shelfBefore = await readShelf(shop)
   const buyers: Buyer[] = []
+  const desk: DeskRedemption[] = []
+  const cards = await buyCards(shop, plans, catalogue, buyers)
   for (const plan of plans) {
     const started = performance.now()
-    buyers.push(...(await checkOut(shop, plan, catalogue)))
+    if (plan.gift === 'desk') desk.push(await redeemAtDesk(shop, plan, cards))
+    else buyers.push(...(await checkOut(shop, plan, cards)))
     await keepAsking(buyers)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     console.log(
@@ -69,6 +76,8 @@ async function runAll(shop: Shop, plans: Plan[]): Promise<Run> {
     paypal: await readPayPalLedger(shop),
     shop: await readShopLedger(shop),
     mails: await readMails(shop),
+    gifts: await readGiftLedger(shop),
+    desk,
     buyers: buyers.map(({ record }) => record),
     shelfBefore,
     shelfAfter: await readShelf(shop),

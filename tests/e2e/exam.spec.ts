@@ -68,7 +68,9 @@ test('a keyboard visitor goes through the provider’s window and comes back to 
   await page.keyboard.press('Enter')
   await expect(examForm(page).getByRole('heading', { name: 'Good faith exam' })).toBeVisible()
   await expect(examForm(page).getByText('Demo: not a medical service')).toBeVisible()
-  await examForm(page).getByRole('button', { name: 'Finish the demo exam' }).press('Enter')
+  const finish = examForm(page).getByRole('button', { name: 'Finish the demo exam' })
+  await expect(finish).toBeEnabled()
+  await finish.press('Enter')
   await expect(examWindow(page)).toBeHidden()
   await expect(scheduleExam(page)).toBeFocused()
 

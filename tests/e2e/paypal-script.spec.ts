@@ -114,6 +114,7 @@ test('by keyboard alone, with another e-mail address or none', async ({ shop }) 
   const popup = await opening
   await give(shop.page, order)
   const email = popup.getByRole('textbox', { name: 'E-mail of the PayPal account' })
+  await expect(popup.getByRole('button', { name: 'Pay now' })).toBeEnabled()
   await email.fill('ana@')
   await email.press('Enter')
   await expect(popup.getByRole('status')).toHaveText('The e-mail address is not complete.')

@@ -1,10 +1,10 @@
 import { contentOf } from '../setup/content'
-import { documentPane, openDocument, openStudio, publish, setField } from '../setup/studio'
+import { documentPane, documentPath, formIsReady, openStudio, publish, setField } from '../setup/studio'
 import { expect, test } from '../setup/studio-test'
 
 test('a text of a page is changed in the Studio, and the page says it', async ({ page, demo }) => {
-  await openStudio(page, demo, 'ed')
-  await openDocument(page, 'faq', 'faq-home-safe')
+  await openStudio(page, demo, 'ed', documentPath('faq', 'faq-home-safe'))
+  await formIsReady(page)
   const question = page.getByRole('textbox', { name: 'Question' })
   const before = await question.inputValue()
   await setField(question, 'Is an IV at home safe?')

@@ -3,6 +3,7 @@ import {
   documentPane,
   documentPath,
   formIsReady,
+  logIn,
   openProblems,
   openStudio,
   publishButton,
@@ -25,7 +26,7 @@ test('the log-in page offers one person of each role, and signing out leads back
     'Clara Nguyen, Clinician',
     'Fred Baker, Front desk',
   ])
-  await openStudio(page, demo, 'olivia')
+  await logIn(page, demo, 'olivia')
   await userMenu(page, 'Olivia Ortega').click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(people).toHaveCount(4)

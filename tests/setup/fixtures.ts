@@ -10,6 +10,8 @@ type TestFixtures = {
   anotherContext(): Promise<BrowserContext>
   /** Console messages this test provokes, by their exact text. */
   provoked: string[]
+  /** No test finds empty what the tests before it have bought. */
+  fullShelves: undefined
 }
 type WorkerFixtures = DemoOptions & { demo: Demo; browserOfDemo: import('@playwright/test').Browser }
 
@@ -50,6 +52,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await browser.close()
     },
     { scope: 'worker' },
+  ],
+  fullShelves: [
+    async ({ demo }, use) => {
+      await demo.change('products', 'stock_quantity=lt.500', { stock_quantity: 1000 })
+      await use(undefined)
+    },
+    { auto: true },
   ],
   provoked: async ({ mode: _ }, use) => use([]),
   anotherContext: async ({ browserOfDemo, demo, provoked }, use) => {

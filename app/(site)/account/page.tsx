@@ -3,6 +3,7 @@ import { AccountAway } from '@/components/account/account-away'
 import { GuestView } from '@/components/account/guest-view'
 import { Overview } from '@/components/account/overview'
 import { orUnknown } from '@/lib/accounts/or-unknown'
+import { listOwnGiftCards } from '@/lib/accounts/own-gift-cards'
 import { listOwnOrders } from '@/lib/accounts/own-orders'
 import { listOwnRequests } from '@/lib/accounts/own-requests'
 import { viewerOfAccount } from '@/lib/accounts/viewer'
@@ -15,6 +16,11 @@ export default async function Page() {
   const { phone, words, shopper } = await viewerOfAccount()
   if (shopper === 'unknown') return <AccountAway phone={phone} />
   if (!shopper) return <GuestView words={words} phone={phone} />
-  const [orders, requests] = await Promise.all([orUnknown(listOwnOrders()), orUnknown(listOwnRequests())])
-  return <Overview shopper={shopper} orders={orders} requests={requests} words={words} phone={phone} />
+  const [orders, giftCards, requests] = await Promise.all([
+    orUnknown(listOwnOrders()),
+    orUnknown(listOwnGiftCards()),
+    orUnknown(listOwnRequests()),
+  ])
+  const own = { orders, giftCards, requests }
+  return <Overview shopper={shopper} {...own} words={words} phone={phone} />
 }

@@ -1,33 +1,51 @@
 import { currentShopper } from '@/lib/accounts/shopper'
+import { countWrongCode, isLocked } from '@/lib/gift-cards/tries'
 import { answerJson, answerProblem } from '@/lib/http/answer'
 import { callerOf } from '@/lib/http/caller'
 import { handleMutation } from '@/lib/http/mutation'
-import { startOrderRequest } from '@/lib/orders/model'
-import { OutcomeUnknown, startOrder } from '@/lib/orders/start'
-import { answerUnpayable } from '@/lib/orders/unpayable'
+import { type StartOrderRequest, startOrderRequest } from '@/lib/orders/model'
+import { OutcomeUnknown, type StartedOrder, startOrder } from '@/lib/orders/start'
+import { answerCodeRefused, answerGiftChanged, answerUnpayable } from '@/lib/orders/unpayable'
 import { PayPalMisconfigured, PayPalRefusal, PayPalUnclear } from '@/lib/payments/errors'
 import { previewedMoment, refuseSale } from '@/lib/preview/moment'
 
-/** Begins or continues paying for a cart. The browser names products and quantities; prices are the server's. */
+/** Begins or continues paying for a cart. The browser names products, gift cards and a code; prices and balances are the server's. */
 export const POST = (request: Request) =>
   handleMutation(request, { schema: startOrderRequest, limit: 'start-order' }, async (input) => {
     const moment = await previewedMoment()
     if (moment) return refuseSale(moment)
     try {
+      if (input.giftCode !== null && (await isLocked(request))) return answerCodeRefused('locked')
       const started = await startOrder(input, callerOf(request), await currentShopper())
-      if (started.outcome === 'ready' || started.outcome === 'settled') return answerJson(200, started)
-      if (started.outcome !== 'too_many') return await answerUnpayable(started.outcome, started.productIds)
+      if (started.outcome === 'gift_code_refused' && started.reason === 'unknown')
+        await countWrongCode(request)
+      return await answerStarted(started, input)
+    } catch (error) {
+      console.error(`An order could not be started: ${error instanceof Error ? error.message : error}`)
+      return answerProblem(503, ...wordsFor(error))
+    }
+  })
+
+function answerStarted(started: StartedOrder, input: StartOrderRequest): Response | Promise<Response> {
+  switch (started.outcome) {
+    case 'ready':
+    case 'settled':
+      return answerJson(200, started)
+    case 'gift_changed':
+      return answerGiftChanged(started)
+    case 'gift_code_refused':
+      return answerCodeRefused(started.reason)
+    case 'too_many':
       return answerProblem(
         429,
         'too_many',
         'Several unpaid orders are open from this connection. Pay one of them, wait an hour, or call us.',
         { 'retry-after': '3600' },
       )
-    } catch (error) {
-      console.error(`An order could not be started: ${error instanceof Error ? error.message : error}`)
-      return answerProblem(503, ...wordsFor(error))
-    }
-  })
+    default:
+      return answerUnpayable(started, input)
+  }
+}
 
 function wordsFor(error: unknown): [error: string, message: string] {
   if (error instanceof OutcomeUnknown)

@@ -16,7 +16,7 @@ export const links: Rule = {
 }
 
 /** Pages of the program, which no document describes. */
-const programPaths = /^\/(?:order-status|account(?:\/.*)?|studio(?:\/.*)?)$/
+const programPaths = /^\/(?:order-status|gift-cards\/balance|account(?:\/.*)?|studio(?:\/.*)?)$/
 
 function inDocument(content: Content, document: ContentDocument): Finding[] {
   const fields = { searchEntry: ['url'], redirect: ['to'] }[document._type] ?? ['href']

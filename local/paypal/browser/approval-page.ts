@@ -13,6 +13,7 @@ export function runApprovalPage(): void {
     const { value: choice } = event.submitter as HTMLButtonElement
     void act(choice)
   })
+  setBusy(false)
   document.querySelector('[data-close]')?.addEventListener('click', () => close('This window may be closed.'))
 
   async function act(choice: string): Promise<void> {

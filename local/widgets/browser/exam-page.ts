@@ -9,6 +9,9 @@ export function runExamPage(): void {
     if (end) end.textContent = 'That was the demo exam. You can close this page.'
   })
 
+  // Not before: a form without its script would leave this page.
+  document.querySelector('button')?.removeAttribute('disabled')
+
   function leadAway(address: string) {
     try {
       if (window.top) window.top.location.href = address

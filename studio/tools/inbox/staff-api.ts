@@ -36,7 +36,9 @@ export function useStaffApi(): StaffApi {
       })
       if (response.ok) return response
       const answer = await response.json().catch(() => ({}))
-      const sentence = answer.message ?? 'This could not be done now. Please try again.'
+      const told = answer.message ?? 'This could not be done now. Please try again.'
+      // The field's own name before a whole sentence is for programs.
+      const sentence = told.replace(/^[\w.]+: (?=\p{Lu})/u, '')
       throw new StaffProblem(response.status, sentence, answer.field)
     }
     return {

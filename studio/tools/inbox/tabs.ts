@@ -31,6 +31,14 @@ export const inboxTabs: InboxTab[] = [
     ),
   },
   {
+    name: 'gift-cards',
+    title: 'Gift cards',
+    permission: 'giftCards.read',
+    component: lazy(() =>
+      import('./gift-cards/gift-cards-tab.tsx').then(({ GiftCardsTab }) => ({ default: GiftCardsTab })),
+    ),
+  },
+  {
     name: 'rsvps',
     title: 'RSVPs',
     permission: 'rsvps.read',

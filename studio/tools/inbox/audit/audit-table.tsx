@@ -52,12 +52,12 @@ const Cell = ({ children }: { children: React.ReactNode }) => (
   </td>
 )
 
-const tabs: Record<string, string> = { submission: 'requests', order: 'orders' }
+const tabs: Record<string, string> = { submission: 'requests', order: 'orders', gift_card: 'gift-cards' }
 
 /** Leads to what it was done to, where the inbox shows that. */
 function Subject({ subject }: { subject: string }) {
   const [kind = '', id = ''] = subject.split(':')
   const tab = tabs[kind]
-  const short = id ? `${kind} #${id.slice(0, 8)}` : kind
+  const short = `${kind.replace('_', ' ')}${id ? ` #${id.slice(0, 8)}` : ''}`
   return tab ? <StateLink state={{ tab, id }}>{short.replace('submission', 'request')}</StateLink> : short
 }

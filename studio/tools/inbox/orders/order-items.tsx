@@ -4,10 +4,10 @@ import { formatDollars } from '../ui/dollars.ts'
 
 const listStyle = { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 }
 
-export const OrderItems = ({ order: { items, totalCents } }: { order: OrderDetail }) => (
+export const OrderItems = ({ order: { items, totalCents, giftCents } }: { order: OrderDetail }) => (
   <ul aria-label="Items" style={listStyle}>
-    {items.map(({ name, quantity, cents, needsExam }) => (
-      <li key={name}>
+    {items.map(({ id, name, quantity, cents, needsExam }) => (
+      <li key={id}>
         <Flex gap={3} justify="space-between">
           <Text>
             {quantity} × {name}
@@ -23,6 +23,12 @@ export const OrderItems = ({ order: { items, totalCents } }: { order: OrderDetai
           <Text weight="semibold">Total</Text>
           <Text weight="semibold">{formatDollars(totalCents)}</Text>
         </Flex>
+        {giftCents > 0 && (
+          <Flex gap={3} justify="space-between" paddingTop={3}>
+            <Text>Paid by gift card</Text>
+            <Text>−{formatDollars(giftCents)}</Text>
+          </Flex>
+        )}
       </Card>
     </li>
   </ul>

@@ -40,8 +40,8 @@ export function OrderPane({ id }: { id: string }) {
         </Fact>
         <Fact label="Paid">{order.paidAt ? <Moment at={order.paidAt} now={order.now} /> : 'Not yet'}</Fact>
         {order.payments.map(({ captureId }) => (
-          <Fact key={captureId} label="Payment at PayPal">
-            {captureId}
+          <Fact key={captureId} label={captureId === 'gift-card' ? 'Paid with' : 'Payment at PayPal'}>
+            {captureId === 'gift-card' ? 'A gift card' : captureId}
           </Fact>
         ))}
       </Facts>

@@ -40,7 +40,10 @@ export function RefundForm({ order, payment, onChanged }: Props) {
       <Stack as="form" gap={4} onSubmit={ask} noValidate aria-label={`Refund payment ${captureId}`}>
         <Text>
           {formatDollars(left)} of {formatDollars(payment.cents)} can be refunded
-          {order.payments.length > 1 && ` of payment ${captureId}`}.
+          {captureId === 'gift-card'
+            ? ' to the gift card that paid'
+            : order.payments.length > 1 && ` of payment ${captureId}`}
+          .
         </Text>
         <Stack as="label" gap={2}>
           <Text size={1}>Amount in dollars</Text>

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { CallLink } from '@/components/content/call-link'
+import { Unavailable } from '@/components/errors/unavailable'
+import { GiftFrame } from '@/components/gift-cards/gift-frame'
+import { ManageCard } from '@/components/gift-cards/manage-card'
+import { clinicDate } from '@/lib/clinic-time/model'
+import { now } from '@/lib/clock'
+import { getSiteSettings } from '@/lib/content/settings'
+import { readManagedCard } from '@/lib/gift-cards/manage'
+
+export const dynamic = 'force-dynamic'
+
+/** `same-origin`: the address opens the card and is told to nobody else, but what the page sends is recognised. */
+export const metadata: Metadata = {
+  title: 'Your gift card',
+  robots: { index: false },
+  referrer: 'same-origin',
+}
+
+type Props = { params: Promise<{ token: string }> }
+
+/** Where the link in the buyer's mail leads. Looking changes nothing: mail scanners look, too. */
+export default async function Page({ params }: Props) {
+  const { token } = await params
+  const phone = (await getSiteSettings().catch(() => null))?.phone ?? null
+  const card = await readManagedCard(token).catch((error): 'unknown' => {
+    console.error(error instanceof Error ? error.message : error)
+    return 'unknown'
+  })
+  if (card === 'unknown') return <Unavailable phone={phone} />
+  if (card) return <ManageCard shown={card} token={token} today={clinicDate(now())} phone={phone} />
+  return (
+    <GiftFrame
+      title="This link opens no gift card"
+      intro="It may have been cut off on its way. Please open it from our email once more, or call us: we find the card by your name."
+    >
+      <CallLink phone={phone} label={`Call ${phone}`} className="button button-primary" />
+    </GiftFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { evenPace } from '@/lib/accounts/even-pace'
+import { findByCode } from '@/lib/gift-cards/balance'
+import { codeSentences, type GiftBalance } from '@/lib/gift-cards/model'
+import { balanceRequest } from '@/lib/gift-cards/request'
+import { countWrongCode, isLocked } from '@/lib/gift-cards/tries'
+import { answerJson, answerProblem } from '@/lib/http/answer'
+import { handleMutation } from '@/lib/http/mutation'
+
+export const dynamic = 'force-dynamic'
+
+/** Answers only at full steps of time: nobody reads from a clock how far a code came. */
+const stepMs = 100
+
+/** What is left on the card with this code. Every code that is none gets the same answer, and a few wrong ones are enough. */
+export const POST = (request: Request) =>
+  handleMutation(request, { schema: balanceRequest, limit: 'gift-balance' }, async ({ code }) => {
+    if (await isLocked(request))
+      return answerProblem(429, 'locked', codeSentences.locked, { 'retry-after': '900' })
+    try {
+      const card = await evenPace(stepMs, () => findByCode(code))
+      if (card) {
+        const { balanceCents, valueCents, endsWith, status } = card
+        return answerJson(200, { balanceCents, valueCents, endsWith, status } satisfies GiftBalance)
+      }
+      await countWrongCode(request)
+      return answerJson(404, { error: 'unknown', field: 'code', message: codeSentences.unknown })
+    } catch (error) {
+      console.error(`A balance could not be read: ${error instanceof Error ? error.message : error}`)
+      return answerProblem(503, 'unavailable', 'The balance can’t be read now. Please try again, or call us.')
+    }
+  })

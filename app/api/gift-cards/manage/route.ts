@@ -1,0 +1,24 @@
+import { answerAct } from '@/lib/gift-cards/answer-act'
+import { readManagedCard } from '@/lib/gift-cards/manage'
+import { manageRequest } from '@/lib/gift-cards/request'
+import { answerProblem } from '@/lib/http/answer'
+import { handleMutation } from '@/lib/http/mutation'
+
+export const dynamic = 'force-dynamic'
+
+/** The sender changes, cancels or mails a card again, by the link of the mail. */
+export const POST = (request: Request) =>
+  handleMutation(
+    request,
+    { schema: manageRequest, limit: 'gift-manage' },
+    async ({ token, action, ...change }) => {
+      try {
+        const card = await readManagedCard(token)
+        if (!card) return answerProblem(404, 'unknown', 'This link leads to no gift card. Please call us.')
+        return await answerAct(card.id, action, change, null, () => readManagedCard(token))
+      } catch (error) {
+        console.error(`A gift card could not be changed: ${error instanceof Error ? error.message : error}`)
+        return answerProblem(503, 'unavailable', 'This could not be done now. Please try again, or call us.')
+      }
+    },
+  )

@@ -1,0 +1,55 @@
+import { clinicStamp } from '@/lib/clinic-time/model'
+import { exportGiftCards } from '@/lib/gift-cards/desk'
+import { giftCardsQuery } from '@/lib/gift-cards/desk-model'
+import { answerCsv } from '@/lib/staff/answer-csv'
+import { asStaff } from '@/lib/staff/handle'
+import { withQuery } from '@/lib/staff/query'
+
+export const dynamic = 'force-dynamic'
+
+const columns = [
+  'Code ends with',
+  'Card',
+  'Value',
+  'Paid',
+  'Left',
+  'Status',
+  'Recipient',
+  'Recipient’s e-mail',
+  'Sender',
+  'Sender’s e-mail',
+  'Delivery day',
+  'Delivered',
+  'Bought',
+  'Order',
+]
+const dollars = (cents: number) => (cents / 100).toFixed(2)
+const stamp = (at: string | null) => at && clinicStamp(new Date(at))
+
+/** The same list as a table for a spreadsheet. */
+export const GET = (request: Request) =>
+  asStaff(request, 'giftCards.read', (staff) =>
+    withQuery(request, giftCardsQuery, async (query) => {
+      const cards = await exportGiftCards(query, staff)
+      return answerCsv(
+        'gift-cards',
+        columns,
+        cards.map((card) => [
+          card.endsWith,
+          card.title,
+          dollars(card.valueCents),
+          dollars(card.priceCents),
+          dollars(card.balanceCents),
+          card.status,
+          card.recipientName,
+          card.recipientEmail,
+          card.senderName,
+          card.senderEmail,
+          card.deliverOn,
+          stamp(card.deliveredAt),
+          stamp(card.boughtAt),
+          card.orderRef,
+        ]),
+      )
+    }),
+  )

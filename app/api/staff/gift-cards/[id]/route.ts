@@ -1,0 +1,16 @@
+import { readGiftCard } from '@/lib/gift-cards/desk'
+import { answerJson } from '@/lib/http/answer'
+import { asStaff } from '@/lib/staff/handle'
+import { answerUnknown, idOf } from '@/lib/staff/subject-id'
+
+export const dynamic = 'force-dynamic'
+
+type Context = { params: Promise<{ id: string }> }
+
+/** A gift card with every movement of its money. */
+export const GET = (request: Request, context: Context) =>
+  asStaff(request, 'giftCards.read', async (staff) => {
+    const id = await idOf(context)
+    const card = id && (await readGiftCard(id, staff))
+    return card ? answerJson(200, card) : answerUnknown()
+  })

@@ -1,0 +1,39 @@
+import { getSiteSettings } from '@/lib/content/settings'
+import { env } from '@/lib/env'
+import { giftCardPdf } from '@/lib/gift-cards/pdf'
+import { readPrintedCard } from '@/lib/gift-cards/printed'
+import { answerProblem } from '@/lib/http/answer'
+
+export const dynamic = 'force-dynamic'
+
+type Context = { params: Promise<{ token: string }> }
+
+const privateHeaders = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+/** The card to print, for who has its sender's or its recipient's link. */
+export async function GET(_request: Request, { params }: Context) {
+  const { token } = await params
+  try {
+    const card = await readPrintedCard(token)
+    if (!card) return answerProblem(404, 'unknown', 'This link opens no gift card, or it is no longer valid.')
+    return new Response(await giftCardPdf(card, await clinicOf()), {
+      headers: {
+        ...privateHeaders,
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment; filename="gift-card.pdf"',
+      },
+    })
+  } catch (error) {
+    console.error(`A gift card could not be printed: ${error instanceof Error ? error.message : error}`)
+    return answerProblem(503, 'not_now', 'The card can’t be shown right now. Please try again in a minute.')
+  }
+}
+
+async function clinicOf() {
+  const settings = await getSiteSettings()
+  return { name: settings?.clinicName ?? '', phone: settings?.phone ?? '', siteUrl: env.siteUrl }
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { GiftCardArt } from '@/components/art/gift-card-art'
+import { ControlIcon } from '@/components/ui/control-icon'
+import { editGift, removeGift, setCartOpen } from '@/lib/cart/store'
+import { useCheckout } from '@/lib/checkout/store'
+import { deliverySentence } from '@/lib/gift-cards/delivery-sentence'
+import { type GiftLine, giftSentences } from '@/lib/gift-cards/rules'
+import { formatCents, formatExactCents } from '@/lib/money'
+import { moveFocusOn } from './move-focus-on'
+
+/** A gift card in the cart: what it is worth, for whom, and when it goes there. */
+export function GiftLineItem({ gift }: { gift: GiftLine }) {
+  const { giftKey, title, valueCents, priceCents, recipientName } = gift
+  const refused = useCheckout(({ refusedGift }) => (refusedGift?.giftKey === giftKey ? refusedGift : null))
+
+  function edit() {
+    editGift(giftKey)
+    setCartOpen(false)
+  }
+
+  return (
+    <li className="cart-line cart-gift">
+      <div className="cart-image">
+        <GiftCardArt />
+      </div>
+      <div className="cart-line-words">
+        <h3>Gift card for {recipientName}</h3>
+        <p className="cart-each">
+          {title}, worth {formatCents(valueCents)}. {deliverySentence(gift)}
+        </p>
+      </div>
+      <strong className="cart-line-total">{formatExactCents(priceCents)}</strong>
+      <div className="cart-line-controls">
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads there; the click also says which card. */}
+        <a href="/gift-cards#gift-form" className="cart-remove cart-edit" onClick={edit}>
+          Edit<span className="sr-only"> the gift card for {recipientName}</span>
+        </a>
+        <button
+          type="button"
+          className="cart-remove"
+          onClick={({ currentTarget }) => {
+            moveFocusOn(currentTarget)
+            removeGift(giftKey)
+          }}
+        >
+          Remove<span className="sr-only"> the gift card for {recipientName}</span>
+        </button>
+      </div>
+      {refused && (
+        <p className="field-problem cart-gift-problem">
+          <ControlIcon name="alert" />
+          <span>{refused.message || giftSentences[refused.field]}</span>
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { ControlIcon } from '@/components/ui/control-icon'
+import { useCart } from '@/lib/cart/store'
+import { askGiftBalance } from '@/lib/checkout/gift-balance'
+import { usedCents } from '@/lib/checkout/gift-money'
+import { heldGiftCents } from '@/lib/checkout/record'
+import { isPaying, useCheckout } from '@/lib/checkout/store'
+import { codeSentences } from '@/lib/gift-cards/model'
+import { formatExactCents } from '@/lib/money'
+
+/** Where a gift card is named to pay with, and what it pays. */
+export function GiftCode() {
+  const { giftCard } = useCheckout()
+  const isBusy = useCheckout(isPaying)
+  const lines = useCart((state) => state.lines)
+  const gifts = useCart((state) => state.gifts)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function apply(event: FormEvent) {
+    event.preventDefault()
+    if (isAsking) return
+    if (!code.trim()) return refuse('Enter the code of the gift card.')
+    setAsking(true)
+    setProblem('')
+    const answer = await askGiftBalance(code)
+    setAsking(false)
+    if (typeof answer === 'string') refuse(answer)
+    else if (answer.status === 'scheduled') refuse(codeSentences.not_delivered_yet)
+    else {
+      const balanceCents = answer.balanceCents + heldGiftCents(answer.endsWith)
+      if (balanceCents === 0) refuse(codeSentences.empty)
+      else useCheckout.setState({ giftCard: { ...answer, balanceCents, code }, words: null })
+    }
+  }
+
+  function refuse(sentence: string) {
+    setProblem(sentence)
+    input.current?.focus()
+  }
+
+  if (lines.length === 0)
+    return gifts.length > 0 ? (
+      <p className="cart-promise">A gift card can’t be paid with a gift card.</p>
+    ) : null
+  if (giftCard) {
+    const used = usedCents(giftCard, lines)
+    return (
+      <div className="gift-code gift-code-applied" role="status">
+        <p>
+          Gift card ending in {giftCard.endsWith}: {formatExactCents(giftCard.balanceCents)} on it,{' '}
+          {formatExactCents(used)} used here, {formatExactCents(giftCard.balanceCents - used)} stays.
+        </p>
+        <button
+          type="button"
+          className="text-link"
+          disabled={isBusy}
+          onClick={() => useCheckout.setState({ giftCard: null })}
+        >
+          Don’t use it<span className="sr-only"> the gift card</span>
+        </button>
+      </div>
+    )
+  }
+  return (
+    <details className="gift-code" inert={isBusy}>
+      <summary>Pay with a gift card</summary>
+      <form onSubmit={apply} noValidate>
+        <label htmlFor={id} className="field-label">
+          Gift card code
+        </label>
+        <div className="gift-code-row">
+          <input
+            ref={input}
+            id={id}
+            name="giftCode"
+            className="field-control"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={60}
+            value={code}
+            aria-invalid={problem !== '' || undefined}
+            aria-describedby={`${id}-problem`}
+            onChange={({ currentTarget }) => setCode(currentTarget.value)}
+          />
+          <button type="submit" className="button button-quiet" disabled={isAsking}>
+            {isAsking ? 'Looking …' : 'Apply'}
+          </button>
+        </div>
+        <p className="field-problem" role="alert">
+          <ControlIcon name="alert" />
+          <span id={`${id}-problem`}>{problem}</span>
+        </p>
+      </form>
+    </details>
+  )
+}

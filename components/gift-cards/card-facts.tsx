@@ -1,0 +1,34 @@
+import { clinicLongDate } from '@/lib/clinic-time/model'
+import { longDay } from '@/lib/gift-cards/delivery-sentence'
+import type { GiftCardView } from '@/lib/gift-cards/model'
+import { formatExactCents } from '@/lib/money'
+
+/** What is known of a card, for who bought it. */
+export function CardFacts({ card }: { card: GiftCardView }) {
+  const { recipientName, recipientEmail, senderName, message, deliverOn, deliveredAt, endsWith } = card
+  const facts: [string, string | null][] = [
+    ['For', recipientName],
+    ['Goes to', recipientEmail ?? 'You, to hand over'],
+    ['From', senderName],
+    ['Message', message],
+    deliveredAt
+      ? ['Delivered', clinicLongDate(new Date(deliveredAt))]
+      : ['Delivery', `${longDay(deliverOn)}, Arizona time`],
+    ['Worth', formatExactCents(card.valueCents)],
+    ['You paid', formatExactCents(card.priceCents)],
+    ['Code', `Ends in ${endsWith}`],
+  ]
+  return (
+    <dl className="gift-facts">
+      {facts.map(
+        ([term, fact]) =>
+          fact && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,121 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { showProblems } from '@/components/forms/problems'
+import type { GiftCardView } from '@/lib/gift-cards/model'
+import {
+  giftProblems,
+  giftSentences,
+  lastDeliveryDay,
+  mostEmailLength,
+  mostMessageLength,
+  mostNameLength,
+} from '@/lib/gift-cards/rules'
+import type { GiftChange, Managed } from './ask-manage'
+import { controlOf, GiftField } from './gift-field'
+
+type Props = {
+  card: GiftCardView
+  today: string
+  onManage(asked: { action: 'change' } & GiftChange): Promise<Managed>
+}
+
+/** Changes for whom a card is, what it says and when it goes there; after the delivery no longer the day. */
+export function ChangeForm({ card, today, onManage }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const isScheduled = card.status === 'scheduled'
+
+  async function change(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const typed = (name: string) => String(new FormData(form).get(name) ?? '').trim()
+    const asked = {
+      recipientName: typed('recipientName'),
+      recipientEmail: typed('recipientEmail'),
+      message: typed('message'),
+      ...(isScheduled && { deliverOn: typed('deliverOn') }),
+    }
+    const details = { ...card, giftKey: '', presetId: '', deliverOn: '', ...asked }
+    const wrong = giftProblems(details, today).map((name) => ({ name, message: giftSentences[name] }))
+    showProblems(form, wrong)
+    setProblem('')
+    if (wrong.length > 0 || isBusy) return
+    setBusy(true)
+    const managed = await onManage({ action: 'change', ...asked })
+    setBusy(false)
+    if (managed.isDone) return
+    if (managed.field && form.querySelector(`[data-field="${CSS.escape(managed.field)}"]`))
+      showProblems(form, [{ name: managed.field, message: managed.message }])
+    else setProblem(managed.message)
+  }
+
+  return (
+    <form
+      method="dialog"
+      className="form form-bare"
+      aria-label="Change the gift card"
+      noValidate
+      onSubmit={change}
+    >
+      {!isScheduled && (
+        <p className="form-note">
+          While nothing of it is used you can send it to another address. It gets a new code then, and the old
+          one is no longer valid.
+        </p>
+      )}
+      <GiftField name="recipientName" label="Recipient’s name" isRequired>
+        <input
+          {...controlOf('recipientName')}
+          required
+          maxLength={mostNameLength}
+          autoComplete="off"
+          defaultValue={card.recipientName}
+        />
+      </GiftField>
+      <GiftField
+        name="recipientEmail"
+        label="Recipient’s e-mail (optional)"
+        help="Leave it empty and the card comes to you."
+      >
+        <input
+          {...controlOf('recipientEmail', true)}
+          type="email"
+          inputMode="email"
+          spellCheck={false}
+          maxLength={mostEmailLength}
+          autoComplete="off"
+          defaultValue={card.recipientEmail ?? ''}
+        />
+      </GiftField>
+      {isScheduled && (
+        <GiftField name="deliverOn" label="Delivery date" help="A day in Arizona.">
+          <input
+            {...controlOf('deliverOn', true)}
+            type="date"
+            min={today}
+            max={lastDeliveryDay(today)}
+            defaultValue={card.deliverOn}
+          />
+        </GiftField>
+      )}
+      <GiftField name="message" label="Message (optional)">
+        <textarea
+          {...controlOf('message')}
+          rows={4}
+          maxLength={mostMessageLength}
+          defaultValue={card.message ?? ''}
+        />
+      </GiftField>
+      <p role="alert" className="gift-refused">
+        {problem}
+      </p>
+      <noscript>
+        <p>Changing a gift card here needs JavaScript. Without it, please call us.</p>
+      </noscript>
+      <button type="submit" className="button button-primary" disabled={isBusy}>
+        {isBusy ? 'Saving …' : 'Save changes'}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,14 @@
+import type { GiftPreset } from '@/lib/content/gift-presets'
+import { priceCents } from '@/lib/content/price-cents'
+
+/** A gift card with a fixed price, as the form offers it. */
+export type GiftChoice = { id: string; title: string; priceCents: number; valueCents: number }
+
+/** The published gift cards that can be bought: those with a title, a price and a value. */
+export function giftChoices(presets: GiftPreset[]): GiftChoice[] {
+  return presets.flatMap(({ _id, title, amount, originalPrice }) => {
+    const price = priceCents(amount)
+    const value = priceCents(originalPrice)
+    return title && price && value ? [{ id: _id, title, priceCents: price, valueCents: value }] : []
+  })
+}

@@ -1,0 +1,19 @@
+import { deliverySentence } from '@/lib/gift-cards/delivery-sentence'
+import { type GiftLine, isDeliveryDay } from '@/lib/gift-cards/rules'
+import { formatCents } from '@/lib/money'
+
+/** Writes what is in the form into the card beside it, as far as it makes sense yet. `today` is Arizona's day. */
+export function drawPreview(place: HTMLElement, gift: GiftLine, today: string): void {
+  const { title, valueCents, recipientName, senderName, message, deliverOn } = gift
+  const write = (selector: string, words: string) => {
+    const element = place.querySelector(selector)
+    if (element && element.textContent !== words) element.textContent = words
+  }
+  write('.gift-name', title)
+  write('.gift-amount', valueCents > 0 && valueCents < 1_000_000 ? formatCents(valueCents) : '')
+  write('[data-preview=for]', recipientName ? `For ${recipientName}` : 'For somebody you like')
+  write('[data-preview=message]', message)
+  write('[data-preview=from]', senderName && `From ${senderName}`)
+  const isDated = deliverOn !== '' && isDeliveryDay(deliverOn, today)
+  write('[data-preview=delivery]', deliverySentence({ ...gift, deliverOn: isDated ? deliverOn : '' }))
+}

@@ -1,0 +1,43 @@
+import { centsOfTyped, type GiftField, type GiftLine } from '@/lib/gift-cards/rules'
+import type { GiftChoice } from './choices'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** The control of the form with this name. */
+export const controlIn = <Kind extends Control = HTMLInputElement>(form: HTMLFormElement, name: GiftField) =>
+  form.elements.namedItem(name) as Kind
+
+/** The card a preset is chosen for, or null for an amount of one's own. */
+export const choiceIn = (form: HTMLFormElement, choices: GiftChoice[]): GiftChoice | null =>
+  choices.find(({ id }) => id === controlIn(form, 'presetId').value) ?? null
+
+/** The gift card as it is in the form; its value is NaN while there is no amount. */
+export function readGift(form: HTMLFormElement, choices: GiftChoice[], giftKey: string): GiftLine {
+  const choice = choiceIn(form, choices)
+  const typed = (name: GiftField) => controlIn(form, name).value.trim()
+  const cents = centsOfTyped(typed('valueCents'))
+  return {
+    giftKey,
+    presetId: choice?.id ?? null,
+    title: choice?.title ?? 'Gift card',
+    valueCents: choice?.valueCents ?? cents,
+    priceCents: choice?.priceCents ?? cents,
+    recipientName: typed('recipientName'),
+    recipientEmail: typed('recipientEmail'),
+    senderName: typed('senderName'),
+    message: typed('message'),
+    // What a browser can't read as a day is empty, but not meant to be.
+    deliverOn: controlIn(form, 'deliverOn').validity.badInput ? 'not a day' : typed('deliverOn'),
+  }
+}
+
+/** Fills the form with a gift card of the cart. */
+export function writeGift(form: HTMLFormElement, gift: GiftLine): void {
+  for (const name of ['recipientName', 'recipientEmail', 'senderName', 'message', 'deliverOn'] as const)
+    controlIn(form, name).value = gift[name]
+  controlIn(form, 'valueCents').value = dollarsOf(gift.valueCents)
+  controlIn(form, 'presetId').value = gift.presetId ?? ''
+}
+
+/** `7550` as `75.50`, for a field. */
+export const dollarsOf = (cents: number): string => (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)

@@ -1,0 +1,139 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+import { showProblem, showProblems } from '@/components/forms/problems'
+import { showToast } from '@/components/ui/toast-store'
+import { currentGifts, editGift, putGift, setCartOpen, useCart } from '@/lib/cart/store'
+import { clinicDate } from '@/lib/clinic-time/model'
+import { giftProblems, giftSentences, lastDeliveryDay, mostGifts } from '@/lib/gift-cards/rules'
+import type { GiftChoice } from './choices'
+import { drawPreview } from './draw-preview'
+import { choiceIn, controlIn, dollarsOf, readGift, writeGift } from './form-values'
+import { amountHelp } from './words'
+
+type Props = {
+  choices: GiftChoice[]
+  /** The form and the card beside it. */
+  children: ReactNode
+}
+
+/** Makes the form work: the presets above fill it, the card beside it follows, and what fits goes into the cart. */
+export function GiftFormLive({ choices, children }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const form = place.current?.querySelector('form')
+    return form ? listen(form, choices) : undefined
+  }, [choices])
+  return (
+    <div ref={place} className="gift-form">
+      {children}
+    </div>
+  )
+}
+
+/** Returns what ends it. */
+function listen(form: HTMLFormElement, choices: GiftChoice[]): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  const today = clinicDate(new Date())
+  const day = controlIn(form, 'deliverOn')
+  day.min = today
+  day.max = lastDeliveryDay(today)
+  // Only now: until here the browser's own checks stand in.
+  form.noValidate = true
+
+  const draw = () => drawPreview(form.parentElement ?? form, readGift(form, choices, ''), today)
+
+  /** A preset's amount is not typed. */
+  function followChoice() {
+    const choice = choiceIn(form, choices)
+    const amount = controlIn(form, 'valueCents')
+    if (choice) amount.value = dollarsOf(choice.valueCents)
+    else if (amount.readOnly) amount.value = ''
+    amount.readOnly = choice !== null
+    const help = form.querySelector('#gift-valueCents-help')
+    if (help) help.textContent = amountHelp(choice)
+    recheck(amount)
+    draw()
+  }
+
+  function choose(id: string) {
+    controlIn<HTMLSelectElement>(form, 'presetId').value = id
+    followChoice()
+  }
+
+  /** While somebody types nothing new is complained about. */
+  function recheck(target: EventTarget | null) {
+    const field = target instanceof HTMLElement && target.closest<HTMLElement>('[data-field]')
+    const control = field ? field.querySelector('[aria-invalid="true"]') : null
+    if (!field || !control) return
+    const isWrong = giftProblems(readGift(form, choices, ''), today).some(
+      (name) => name === field.dataset.field,
+    )
+    if (!isWrong) showProblem(field, undefined)
+  }
+
+  function add(event: Event) {
+    event.preventDefault()
+    const { editedGift } = useCart.getState()
+    const gift = readGift(form, choices, editedGift ?? crypto.randomUUID())
+    const problems = giftProblems(gift, today).map((name) => ({ name, message: giftSentences[name] }))
+    showProblems(form, problems)
+    if (problems.length > 0) return
+    if (!putGift(gift))
+      return showToast({
+        topic: 'cart',
+        tone: 'notice',
+        title: `You can buy up to ${mostGifts} gift cards at once.`,
+      })
+    leave()
+    setCartOpen(true)
+  }
+
+  /** The form is for a new card again. */
+  function leave() {
+    form.reset()
+    showProblems(form, [])
+    followChoice()
+    editGift(null)
+  }
+
+  function follow(editedGift: string | null) {
+    const gift = currentGifts().find(({ giftKey }) => giftKey === editedGift)
+    const add = form.querySelector('[data-add]')
+    const leave = form.querySelector<HTMLElement>('[data-leave]')
+    if (add) add.textContent = gift ? 'Save changes' : 'Add to cart'
+    if (leave) leave.hidden = !gift
+    if (!gift) return
+    showProblems(form, [])
+    writeGift(form, gift)
+    followChoice()
+  }
+
+  const onInput = ({ target }: Event) => {
+    recheck(target)
+    draw()
+  }
+  form.addEventListener('input', onInput, { signal })
+  controlIn(form, 'presetId').addEventListener('change', followChoice, { signal })
+  form.addEventListener('submit', add, { signal })
+  form.querySelector('[data-leave]')?.addEventListener('click', leave, { signal })
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element && target.closest<HTMLElement>('[data-gift]')
+      if (link) choose(link.dataset.gift ?? '')
+    },
+    { signal },
+  )
+  const unfollow = useCart.subscribe(({ editedGift }, was) => {
+    if (editedGift !== was.editedGift) follow(editedGift)
+  })
+  follow(useCart.getState().editedGift)
+  followChoice()
+  return () => {
+    listening.abort()
+    unfollow()
+    editGift(null)
+  }
+}

@@ -1,0 +1,122 @@
+import { SectionHeading } from '@/components/blocks/section-heading'
+import { CallLink } from '@/components/content/call-link'
+import { GiftFormIsland } from '@/components/islands'
+import {
+  leastValueCents,
+  mostEmailLength,
+  mostMessageLength,
+  mostNameLength,
+  mostValueCents,
+} from '@/lib/gift-cards/rules'
+import { formatCents } from '@/lib/money'
+import type { GiftChoice } from './choices'
+import { controlOf, GiftField } from './gift-field'
+import { GiftPreview } from './gift-preview'
+import { amountHelp } from './words'
+
+type Props = {
+  heading: string
+  intro: string | null | undefined
+  choices: GiftChoice[]
+  phone: string | null
+}
+
+const headingId = 'gift-form-heading'
+
+/** Where a gift card is made: what it is worth, for whom, and when it goes there (GIFT-007). */
+export function GiftForm({ heading, intro, choices, phone }: Props) {
+  return (
+    <section id="gift-form" className="section-space">
+      <div className="container-page">
+        <SectionHeading heading={heading} intro={intro} id={headingId} />
+        <GiftFormIsland choices={choices}>
+          <form method="dialog" className="form" aria-labelledby={headingId}>
+            <p className="form-legend">Fields with * are required.</p>
+            <div className="form-fields">
+              <GiftField name="presetId" label="Gift card" isWide>
+                <select {...controlOf('presetId')} defaultValue="">
+                  <option value="">Your own amount</option>
+                  {choices.map(({ id, title, priceCents, valueCents }) => (
+                    <option key={id} value={id}>
+                      {title}: worth {formatCents(valueCents)}, you pay {formatCents(priceCents)}
+                    </option>
+                  ))}
+                </select>
+              </GiftField>
+              <GiftField name="valueCents" label="Amount" isRequired isWide help={amountHelp(null)}>
+                <span className="gift-amount-field">
+                  <span aria-hidden="true">$</span>
+                  <input
+                    {...controlOf('valueCents', true)}
+                    type="number"
+                    inputMode="decimal"
+                    min={leastValueCents / 100}
+                    max={mostValueCents / 100}
+                    step="0.01"
+                    required
+                    autoComplete="off"
+                  />
+                </span>
+              </GiftField>
+              <GiftField name="recipientName" label="Recipient’s name" isRequired>
+                <input
+                  {...controlOf('recipientName')}
+                  required
+                  maxLength={mostNameLength}
+                  autoComplete="off"
+                />
+              </GiftField>
+              <GiftField name="senderName" label="Your name" isRequired>
+                <input {...controlOf('senderName')} required maxLength={mostNameLength} autoComplete="name" />
+              </GiftField>
+              <GiftField
+                name="recipientEmail"
+                label="Recipient’s e-mail (optional)"
+                help="Leave it empty and the card comes to you, to hand over."
+              >
+                <input
+                  {...controlOf('recipientEmail', true)}
+                  type="email"
+                  inputMode="email"
+                  spellCheck={false}
+                  maxLength={mostEmailLength}
+                  autoComplete="off"
+                />
+              </GiftField>
+              <GiftField
+                name="deliverOn"
+                label="Delivery date (optional)"
+                help="A day in Arizona, today or later. Leave it empty and we send it as soon as it is paid."
+              >
+                <input {...controlOf('deliverOn', true)} type="date" autoComplete="off" />
+              </GiftField>
+              <GiftField
+                name="message"
+                label="Message (optional)"
+                isWide
+                help="It stands on the card and in the e-mail. Please write nothing about anybody’s health."
+              >
+                <textarea {...controlOf('message', true)} rows={4} maxLength={mostMessageLength} />
+              </GiftField>
+            </div>
+            <noscript>
+              <p className="form-note">
+                Buying a gift card on this page needs JavaScript. Without it, please call us.{' '}
+                <CallLink phone={phone} label={`Call ${phone}`} className="call" />
+              </p>
+            </noscript>
+            <div className="form-send">
+              <button type="submit" className="button button-primary" data-add>
+                Add to cart
+              </button>
+              <button type="button" className="button button-quiet" data-leave hidden>
+                Don’t change it
+              </button>
+            </div>
+          </form>
+          <GiftPreview />
+        </GiftFormIsland>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { useState } from 'react'
+import { GiftCardArt } from '@/components/art/gift-card-art'
+import { CallLink } from '@/components/content/call-link'
+import { longDay } from '@/lib/gift-cards/delivery-sentence'
+import type { GiftCardView } from '@/lib/gift-cards/model'
+import { formatCents } from '@/lib/money'
+import { type Managed, manageGift } from './ask-manage'
+import { CardFacts } from './card-facts'
+import { ChangeForm } from './change-form'
+import { GiftFrame } from './gift-frame'
+import { ManageWays } from './manage-ways'
+
+type Props = {
+  shown: GiftCardView
+  token: string
+  /** Arizona's day, `YYYY-MM-DD`. */
+  today: string
+  phone: string | null
+}
+
+/** A card for who bought it: how far it is, and what can still be changed. */
+export function ManageCard({ shown, token, today, phone }: Props) {
+  const [card, setCard] = useState(shown)
+  const [said, setSaid] = useState('')
+
+  async function manage(change: Parameters<typeof manageGift>[1]): Promise<Managed> {
+    setSaid('')
+    const managed = await manageGift(token, change)
+    if (managed.isDone) {
+      setCard(managed.card)
+      setSaid(managed.message)
+    }
+    return managed
+  }
+
+  return (
+    <GiftFrame {...wordsOf(card)}>
+      <p role="status" tabIndex={-1} className="gift-said">
+        {said}
+      </p>
+      <div className="gift-manage">
+        <div className="gift-manage-card">
+          <GiftCardArt amount={formatCents(card.valueCents)} name={card.title} />
+          <CardFacts card={card} />
+          <ManageWays card={card} token={token} onManage={manage} />
+        </div>
+        {card.status !== 'cancelled' && (
+          <div className="account-card">
+            <h2 className="account-heading">Change it</h2>
+            <ChangeForm key={card.status} card={card} today={today} onManage={manage} />
+          </div>
+        )}
+      </div>
+      <CallLink phone={phone} label={`Something else? Call ${phone}`} className="call" />
+    </GiftFrame>
+  )
+}
+
+function wordsOf({ status, recipientName, recipientEmail, deliverOn }: GiftCardView) {
+  const where = recipientEmail ? `to ${recipientEmail}` : 'to you'
+  if (status === 'scheduled')
+    return {
+      title: `Your gift card for ${recipientName} is on its way`,
+      intro: `We email it ${where} on ${longDay(deliverOn)}. Until then you can change or cancel it.`,
+    }
+  if (status === 'delivered')
+    return {
+      title: `Your gift card for ${recipientName} is delivered`,
+      intro: `We emailed it ${where}. It can be used in our shop and at every visit, and the money never expires.`,
+    }
+  return {
+    title: `Your gift card for ${recipientName} is cancelled`,
+    intro: 'Its code is no longer valid. The money goes back the way you paid.',
+  }
+}

@@ -1,0 +1,80 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { GiftLine } from '@/lib/gift-cards/rules'
+import { postOrder } from './requests'
+
+const gift: GiftLine = {
+  giftKey: 'b7b0f1f5-97ac-4d6c-9bb8-8a5a8ed5a0aa',
+  presetId: 'gift-wellness',
+  title: 'Wellness',
+  valueCents: 399_00,
+  priceCents: 300_00,
+  recipientName: 'Sam',
+  recipientEmail: '',
+  senderName: 'Alex',
+  message: '',
+  deliverOn: '',
+}
+const lines = [{ id: 'b12', product: { id: 'b12', name: 'Vitamin B12', price: 13 }, quantity: 2 }]
+const giftCard = {
+  code: 'oco 7kq4',
+  balanceCents: 10_00,
+  valueCents: 50_00,
+  endsWith: 'HWVC',
+  status: 'delivered' as const,
+}
+
+const sent: Record<string, unknown>[] = []
+
+function answer(status: number, body: object) {
+  sent.length = 0
+  vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)))
+    return Response.json(body, { status })
+  })
+}
+afterEach(() => vi.unstubAllGlobals())
+
+test('a card pays products only; no price of a gift card is sent', async () => {
+  answer(200, { outcome: 'ready', orderId: 'o', paypalOrderId: 'p' })
+  await postOrder('key', { lines, gifts: [gift], giftCard: { ...giftCard, balanceCents: 100_00 } })
+  const { title: _title, priceCents: _price, ...details } = gift
+  expect(sent[0]).toMatchObject({
+    gifts: [details],
+    giftCode: 'oco 7kq4',
+    expectedTotalCents: 300_00,
+    lines: [{ productId: 'b12', quantity: 2 }],
+  })
+  expect(sent[0]).not.toHaveProperty('gifts.0.priceCents')
+  await postOrder('key', { lines: [], gifts: [gift], giftCard })
+  expect(sent[1]).toMatchObject({ giftCode: null, expectedTotalCents: 300_00 })
+})
+
+test('a refused field is told for its card, without the program’s name of it', async () => {
+  answer(400, {
+    error: 'invalid',
+    field: 'gifts.0.recipientEmail',
+    message: 'gifts.0.recipientEmail: Enter an e-mail address.',
+  })
+  expect(await postOrder('key', { lines, gifts: [gift], giftCard: null })).toEqual({
+    outcome: 'gift_refused',
+    giftKey: gift.giftKey,
+    field: 'recipientEmail',
+    message: 'Enter an e-mail address.',
+  })
+})
+
+test('what has changed comes with what is sold now; a code that does not pay is its own answer', async () => {
+  const presets = [{ id: 'gift-wellness', title: 'Wellness', priceCents: 310_00, valueCents: 399_00 }]
+  answer(409, { error: 'price_changed', message: 'A price has changed.', presets, giftBalanceCents: 5_00 })
+  expect(await postOrder('key', { lines, gifts: [gift], giftCard })).toEqual({
+    outcome: 'changed',
+    message: 'A price has changed.',
+    presets,
+    giftBalanceCents: 5_00,
+  })
+  answer(409, { error: 'gift_code_refused', reason: 'empty', message: 'There is no money left.' })
+  expect(await postOrder('key', { lines, gifts: [], giftCard })).toEqual({
+    outcome: 'gift_code_refused',
+    message: 'There is no money left.',
+  })
+})

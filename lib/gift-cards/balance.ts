@@ -1,0 +1,38 @@
+import 'server-only'
+import { timingSafeEqual } from 'node:crypto'
+import { serviceClient } from '@/lib/db/service'
+import { centsFromDollars } from '@/lib/money'
+import { type GiftBalance, shownStatus } from './model'
+import { hashCode } from './secrets'
+
+/** A paid card with what is left on it. */
+export type FoundCard = GiftBalance & { id: string; title: string; recipientName: string }
+
+/**
+ * The paid card of this code as typed, or null: whatever was typed is hashed and looked for in the same way. Throws when the
+ * database fails.
+ */
+export async function findByCode(typed: string): Promise<FoundCard | null> {
+  const wanted = hashCode(typed)
+  const { data, error } = await serviceClient()
+    .from('gift_cards')
+    .select('id, code_hmac, code_end, title, value, balance, status, recipient_name')
+    .eq('code_hmac', wanted)
+    .neq('status', 'pending')
+    .maybeSingle()
+  if (error) throw new Error(`A gift card could not be looked for: ${error.code}`)
+  const isFound = timingSafeEqual(
+    Buffer.from(data?.code_hmac ?? '0'.repeat(wanted.length)),
+    Buffer.from(wanted),
+  )
+  if (!data || !isFound) return null
+  return {
+    id: data.id,
+    title: data.title,
+    recipientName: data.recipient_name,
+    endsWith: data.code_end,
+    valueCents: centsFromDollars(data.value),
+    balanceCents: centsFromDollars(data.balance),
+    status: shownStatus(data.status),
+  }
+}

@@ -1,0 +1,121 @@
+import 'server-only'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PDFDocument from 'pdfkit'
+import { bytesOf } from '@/lib/estimates/pdf-bytes'
+import { createPiece } from '@/lib/estimates/pdf-piece'
+import { loadLetters } from '@/lib/estimates/pdf-text'
+import { formatCents } from '@/lib/money'
+import { cardSize, drawCardFace } from './card-drawing'
+import type { PrintedGiftCard } from './printed-model'
+import { spokenCode } from './spoken-code'
+
+type Clinic = { name: string; phone: string; siteUrl: string }
+
+const left = 54
+const top = 40
+const width = 504
+const scale = width / cardSize.width
+const sand = '#fbf7f0'
+const ink = '#1d2430'
+const bloom = '#b0401f'
+const agave = '#0f4a52'
+/** More lines would push the code off the page. */
+const mostLines = 6
+
+/** The card to print and hand over: one tagged page, US Letter. */
+export async function giftCardPdf(card: PrintedGiftCard, clinic: Clinic): Promise<Uint8Array<ArrayBuffer>> {
+  const title = 'Gift card'
+  const pdf = new PDFDocument({
+    size: 'LETTER',
+    // Nothing here runs on: a second page would only be an accident.
+    margins: { top, bottom: 0, left, right: left },
+    tagged: true,
+    subset: 'PDF/UA' as 'PDF/A-1',
+    pdfVersion: '1.7',
+    lang: 'en-US',
+    displayTitle: true,
+    info: { Title: title, Author: clinic.name, Creator: clinic.name, Producer: clinic.name },
+  })
+  const bytes = bytesOf(pdf)
+  const letters = await loadLetters(pdf)
+  pdf.registerFont('display', await readFile(join(process.cwd(), 'lib/seo/fonts/fraunces.woff')))
+  const piece = createPiece(pdf, letters)
+  const whole = pdf.struct('Document')
+  pdf.addStructure(whole)
+  const put = (...words: Parameters<typeof piece>) => whole.add(piece(...words))
+
+  const amount = formatCents(card.valueCents)
+  // Beside the plant, not over it.
+  const size = amount.length > 4 ? (amount.length > 6 ? 50 : 62) : 76
+  artifact(pdf, () => drawCardFace(pdf, left, top, scale))
+  put(
+    'H1',
+    clinic.name,
+    { size: 17, weight: 'semibold', color: sand },
+    { x: left + 82, y: top + 44, width: 250 },
+  )
+  whole.add(
+    pdf.struct('P', {}, () => {
+      pdf.font('display').fontSize(size).fillColor(sand)
+      pdf.text(amount, left + 34, top + 182 - size * 0.9, { lineBreak: false })
+    }),
+  )
+  put('P', 'Gift card', { size: 15, color: sand }, { x: left + 38, y: top + 200, width: 200 })
+
+  pdf.y = top + cardSize.height * scale + 24
+  const box = { x: left, width }
+  put(
+    'H2',
+    `For ${card.recipientName}`,
+    { size: card.recipientName.length > 30 ? 12 : 19, weight: 'semibold', color: ink },
+    box,
+  )
+  pdf.y += 4
+  for (const line of linesOf(card.message)) {
+    put('P', line, { size: line.length > 220 ? 11 : 13 }, box)
+    pdf.y += 2
+  }
+  pdf.y += 4
+  put('P', `From ${card.senderName}`, { size: 12, weight: 'semibold', color: ink }, box)
+
+  const codeTop = Math.max(pdf.y + 14, 520)
+  artifact(pdf, () => pdf.roundedRect(left, codeTop, width, 92, 14).fill(sand))
+  const inner = { x: left + 22, width: width - 44 }
+  put('P', 'The code', { size: 10.5, weight: 'semibold', color: bloom }, { ...inner, y: codeTop + 14 })
+  put('P', card.code, { size: 27, weight: 'semibold', color: agave }, { ...inner, y: codeTop + 29 })
+  put('P', `On the phone: ${spokenCode(card.code)}`, { size: 8 }, { ...inner, y: codeTop + 67 })
+
+  pdf.y = codeTop + 108
+  put('H2', 'How to use it', { size: 12.5, weight: 'semibold', color: ink }, box)
+  pdf.y += 2
+  for (const words of howTo(clinic)) {
+    put('P', words, { size: 10 }, box)
+    pdf.y += 1
+  }
+  whole.end()
+  pdf.end()
+  return bytes
+}
+
+const howTo = ({ siteUrl, phone }: Clinic): string[] => {
+  const site = siteUrl.replace(/^https?:\/\//, '')
+  return [
+    `In our shop, enter the code when you pay: ${site}/vitamin-injections. Or call ${phone} to book a visit and tell us the code.`,
+    `It pays for every drip, injection and package, over several visits. What is left: ${site}/gift-cards/balance.`,
+    'There is no fee, and the money never expires. Keep the code as you keep money. A short medical exam comes before a first treatment.',
+  ]
+}
+
+/** The message in its own lines, as long as they are few. */
+function linesOf(message: string | null): string[] {
+  const lines = (message ?? '').split(/\r?\n/).filter((line) => line.trim() !== '')
+  return lines.length > mostLines ? [lines.join(' ')] : lines
+}
+
+/** Decoration, which screen readers leave out. */
+function artifact(pdf: PDFKit.PDFDocument, draw: () => void): void {
+  pdf.markContent('Artifact', { type: 'Layout' })
+  draw()
+  pdf.endMarkedContent()
+}

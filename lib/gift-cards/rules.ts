@@ -1,0 +1,89 @@
+import { emailShape } from '../email-shape.ts'
+
+/** A card with a value of one's own choice, in cents (VALID-008). */
+export const leastValueCents = 25_00
+export const mostValueCents = 1000_00
+export const mostNameLength = 80
+export const mostEmailLength = 254
+export const mostMessageLength = 500
+/** Gift cards in one cart. */
+export const mostGifts = 10
+
+/** What a shopper says of a card to buy. The price, and a preset's value, are the server's. */
+export type GiftDetails = {
+  /** Made by the browser, one for each card in the cart. */
+  giftKey: string
+  /** Null for a value of one's own choice. */
+  presetId: string | null
+  valueCents: number
+  recipientName: string
+  /** Empty: the card goes to the sender. */
+  recipientEmail: string
+  senderName: string
+  message: string
+  /** `YYYY-MM-DD` in Arizona; empty: as soon as it is paid. */
+  deliverOn: string
+}
+
+/** A card in the cart, with what it was shown as. */
+export type GiftLine = GiftDetails & { title: string; priceCents: number }
+
+export type GiftField = Exclude<keyof GiftDetails, 'giftKey'>
+
+/** What is said at a field that does not fit, in the browser and by the server. */
+export const giftSentences: Record<GiftField, string> = {
+  presetId: 'This gift card is not sold any more. Please choose another one.',
+  valueCents: 'Enter an amount from $25 to $1,000, such as 75 or 75.50.',
+  recipientName: 'Enter the recipient’s name, at most 80 characters.',
+  recipientEmail: 'Enter an e-mail address such as sam@example.com, or leave it empty.',
+  senderName: 'Enter your name, at most 80 characters.',
+  message: 'The message can have at most 500 characters.',
+  deliverOn: 'Choose today or a later day, at most a year from now.',
+}
+
+/** The last day a card may be delivered on: a year after `today` (both `YYYY-MM-DD`). */
+export function lastDeliveryDay(today: string): string {
+  const day = new Date(`${today}T12:00:00Z`)
+  day.setUTCFullYear(day.getUTCFullYear() + 1)
+  return day.toISOString().slice(0, 10)
+}
+
+/** Which fields don't fit, in the order of the form; none when the card can be bought. `today` is Arizona's day, `YYYY-MM-DD`. */
+export function giftProblems(details: GiftDetails, today: string): GiftField[] {
+  const { presetId, valueCents, recipientName, recipientEmail, senderName, message, deliverOn } = details
+  const fits: Partial<Record<GiftField, boolean>> = {
+    valueCents: presetId !== null || isGiftValue(valueCents),
+    recipientName: isName(recipientName),
+    recipientEmail:
+      recipientEmail === '' || (recipientEmail.length <= mostEmailLength && emailShape.test(recipientEmail)),
+    senderName: isName(senderName),
+    message: message.length <= mostMessageLength,
+    deliverOn: deliverOn === '' || isDeliveryDay(deliverOn, today),
+  }
+  return (Object.keys(fits) as GiftField[]).filter((field) => !fits[field])
+}
+
+/** Whether a card may be worth so many cents when its value is freely chosen. */
+export const isGiftValue = (cents: number) =>
+  Number.isInteger(cents) && cents >= leastValueCents && cents <= mostValueCents
+
+/** Whether a card may be delivered on this day; both are Arizona's days, `YYYY-MM-DD`. */
+export function isDeliveryDay(day: string, today: string): boolean {
+  const at = Date.parse(`${day}T12:00:00Z`)
+  const isDay =
+    /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
+  return isDay && day >= today && day <= lastDeliveryDay(today)
+}
+
+/** Integer cents of an amount as people type it ('75', '75.5', '$1,000.00'); NaN when it is none. */
+export function centsOfTyped(typed: string): number {
+  const [, dollars, cents = ''] =
+    /^\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d{1,2}))?\s*$/.exec(typed) ?? []
+  if (dollars === undefined) return Number.NaN
+  return Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
+}
+
+function isName(name: string): boolean {
+  const { length } = name.trim()
+  return length > 0 && length <= mostNameLength
+}

@@ -1,0 +1,121 @@
+import type { PrintedGiftCard } from '@/lib/gift-cards/printed-model'
+import { longDay } from '../gift-cards/delivery-sentence'
+import { spokenCode } from '../gift-cards/spoken-code'
+import { formatExactCents } from '../money'
+import { letter } from './letter'
+
+type Clinic = { name: string; phone: string; siteUrl: string }
+
+/** A bought card as its mails tell it; addresses are whole ones. */
+export type GiftMailCard = PrintedGiftCard & {
+  priceCents: number
+  endsWith: string
+  /** Null: it goes to the sender. */
+  recipientEmail: string | null
+  deliverOn: string
+  /** The sender's page of this card. */
+  manageHref: string
+  /** The card to print, by the recipient's own link. */
+  pdfHref: string
+}
+
+const noExpiry = 'There is no fee, and the money never expires.'
+
+/** The card itself, to its recipient, or to the sender who hands it over. The subject says nothing of it. */
+export function giftCardMail(card: GiftMailCard, clinic: Clinic) {
+  const { recipientName, senderName, recipientEmail, valueCents, code, message, pdfHref } = card
+  const isToRecipient = recipientEmail !== null
+  const words = message ? [`“${message}”`] : []
+  return letter(clinic, isToRecipient ? 'A gift card for you' : 'The gift card you bought', {
+    heading: isToRecipient ? `${recipientName}, this is for you` : `The gift card for ${recipientName}`,
+    paragraphs: isToRecipient
+      ? [`${senderName} has given you a gift card: an hour of care at home, whenever you like it.`, ...words]
+      : [
+          `Here is the card you bought for ${recipientName}. Print the attached page, or pass this code on.`,
+          ...words,
+        ],
+    rows: [
+      { label: 'Worth', value: formatExactCents(valueCents) },
+      { label: 'Code', value: code, isStrong: true },
+    ],
+    closing: [
+      `On the phone: ${spokenCode(code)}.`,
+      `In our shop, enter the code when you pay: ${clinic.siteUrl}/vitamin-injections. Or call ${clinic.phone} to book a visit and tell us the code. It pays for every drip, injection and package, over several visits.`,
+      `${noExpiry} See what is left at ${clinic.siteUrl}/gift-cards/balance.`,
+      `The card to print is attached, and also at ${pdfHref}`,
+      'Keep the code as you keep money: who has it can use it. A short medical exam comes before a first treatment.',
+    ],
+  })
+}
+
+/** To the sender once it is paid: when it goes out, and the link to change or cancel it. */
+export function giftScheduledMail(card: GiftMailCard, clinic: Clinic) {
+  const { recipientName, deliverOn } = card
+  return senderMail(card, clinic, 'Your gift card is scheduled', {
+    heading: `Your gift card for ${recipientName} is paid`,
+    paragraphs: [
+      `Thank you. ${whereTo(card)} on ${longDay(deliverOn)}, Arizona time. We tell you when it is delivered.`,
+      'Until then you can change the name, the address, your words and the day, or cancel it.',
+    ],
+    label: 'See or change the gift card',
+  })
+}
+
+/** To the sender: the recipient's mailbox got it. */
+export const giftDeliveredMail = (card: GiftMailCard, clinic: Clinic) =>
+  senderMail(card, clinic, 'Your gift card is delivered', {
+    heading: `Your gift card for ${card.recipientName} is delivered`,
+    paragraphs: [
+      `We emailed it to ${card.recipientEmail ?? 'you'}. If they don’t see it, it may be in their spam folder: with the link below you send it again, or to another address while nothing of it is used.`,
+    ],
+    label: 'See the gift card',
+  })
+
+/** To the sender: somebody changed for whom it is, or when it goes there. */
+export const giftChangedMail = (card: GiftMailCard, clinic: Clinic) =>
+  senderMail(card, clinic, 'Your gift card was changed', {
+    heading: `Your gift card for ${card.recipientName} was changed`,
+    paragraphs: [`${whereTo(card)} on ${longDay(card.deliverOn)}, Arizona time.`],
+    label: 'See the gift card',
+    closing: [`If it was not you, please call us at ${clinic.phone}.`],
+  })
+
+/** To the sender: it is not valid any more, and the money comes back. */
+export const giftCancelledMail = (card: GiftMailCard, clinic: Clinic) =>
+  senderMail(card, clinic, 'Your gift card is cancelled', {
+    heading: `Your gift card for ${card.recipientName} is cancelled`,
+    paragraphs: [
+      'Its code is no longer valid. What you paid for it goes back the way you paid; that can take a few days.',
+    ],
+    closing: [`If you did not ask for this, please call us at ${clinic.phone}.`],
+  })
+
+type SenderWords = { heading: string; paragraphs: string[]; label?: string; closing?: string[] }
+
+/** Without the code: it is the recipient's. */
+function senderMail(
+  { recipientName, valueCents, priceCents, endsWith, message, manageHref }: GiftMailCard,
+  clinic: Clinic,
+  subject: string,
+  { heading, paragraphs, label, closing = [] }: SenderWords,
+) {
+  return letter(clinic, subject, {
+    heading,
+    paragraphs,
+    ...(label && { action: { label, href: manageHref } }),
+    rows: [
+      { label: 'For', value: recipientName },
+      { label: 'Worth', value: formatExactCents(valueCents) },
+      { label: 'You paid', value: formatExactCents(priceCents) },
+      { label: 'Code ends in', value: endsWith },
+    ],
+    closing: [
+      ...(label && message ? [`Your words: “${message}”`] : []),
+      ...closing,
+      ...(label ? [`${noExpiry} The link above is yours alone: who has it can change the card.`] : []),
+    ],
+  })
+}
+
+const whereTo = ({ recipientEmail }: GiftMailCard) =>
+  recipientEmail ? `We email the card to ${recipientEmail}` : 'We email the card to you'

@@ -1,0 +1,76 @@
+import { Button, Card, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { clinicDate } from '../../../../lib/clinic-time/model.ts'
+import type { GiftCardDetail } from '../../../../lib/gift-cards/desk-model.ts'
+
+type Changes = { recipientName: string; recipientEmail: string; message: string; deliverOn?: string }
+type Props = { card: GiftCardDetail; isBusy: boolean; onChange: (changes: Changes) => void }
+
+/** For whom a card is, what it says, and, before it is delivered, when it goes out. */
+export function GiftChangeForm({ card, isBusy, onChange }: Props) {
+  const [recipientName, setName] = useState(card.recipientName)
+  const [recipientEmail, setEmail] = useState(card.recipientEmail ?? '')
+  const [message, setMessage] = useState(card.message ?? '')
+  const [deliverOn, setDay] = useState(card.deliverOn)
+  const isScheduled = card.status === 'scheduled'
+  const today = clinicDate(new Date(card.now))
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    onChange({
+      recipientName: recipientName.trim(),
+      recipientEmail: recipientEmail.trim(),
+      message: message.trim(),
+      ...(isScheduled && { deliverOn }),
+    })
+  }
+  return (
+    <Card border radius={3} padding={4}>
+      <Stack as="form" gap={4} onSubmit={send} noValidate aria-label="Change the gift card">
+        {!isScheduled && (
+          <Text size={1} muted>
+            While nothing of it is used it can go to somebody else: it gets a new code then, and the old one
+            is no longer valid.
+          </Text>
+        )}
+        <Labelled label="Recipient’s name">
+          <TextInput value={recipientName} onChange={({ currentTarget }) => setName(currentTarget.value)} />
+        </Labelled>
+        <Labelled label="Recipient’s e-mail (empty: to the sender)">
+          <TextInput
+            type="email"
+            value={recipientEmail}
+            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+          />
+        </Labelled>
+        {isScheduled && (
+          <Labelled label="Delivery date (Arizona)">
+            <TextInput
+              type="date"
+              min={today}
+              value={deliverOn}
+              onChange={({ currentTarget }) => setDay(currentTarget.value)}
+            />
+          </Labelled>
+        )}
+        <Labelled label="Message">
+          <TextArea
+            rows={3}
+            value={message}
+            onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+          />
+        </Labelled>
+        <Flex>
+          <Button type="submit" tone="primary" text="Save changes" disabled={isBusy} />
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}
+
+const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Stack as="label" gap={2}>
+    <Text size={1}>{label}</Text>
+    {children}
+  </Stack>
+)

@@ -1,0 +1,74 @@
+import { Button, Stack, Text } from '@sanity/ui'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { GiftCardRow } from '../../../../lib/gift-cards/desk-model.ts'
+import { mayDo } from '../../../../lib/staff/model.ts'
+import { useStaff } from '../staff-context.ts'
+import { DownloadButton } from '../ui/download-button.tsx'
+import { ListRow, Rows } from '../ui/list-row.tsx'
+import { EmptyState, Problem, Waiting } from '../ui/messages.tsx'
+import { FilterSelect, SearchField, Toolbar } from '../ui/toolbar.tsx'
+import { usePages } from '../ui/use-pages.ts'
+import { GiftRowCard } from './gift-row.tsx'
+import { GiftSummary } from './gift-summary.tsx'
+import { giftStatuses, redeemId } from './words.ts'
+
+type Props = { selectedId: string | null; changes: number }
+
+/** What the clinic owes, the way to the desk, and the cards, the newest first. */
+export function GiftList({ selectedId, changes }: Props) {
+  const { role } = useStaff()
+  const [state, setState] = useState('')
+  const [search, setSearch] = useState('')
+  const query = new URLSearchParams({ ...(state && { state }), ...(search && { search }) }).toString()
+  const { items, next, now, problem, refresh, readMore } = usePages<GiftCardRow>(`gift-cards?${query}`)
+  const look = useCallback((text: string) => setSearch(text), [])
+  const seen = useRef(changes)
+  useEffect(() => {
+    if (seen.current !== changes) void refresh()
+    seen.current = changes
+  }, [changes, refresh])
+  return (
+    <Stack gap={4} padding={3}>
+      <GiftSummary changes={changes} />
+      {mayDo(role, 'giftCards.redeem') && (
+        <ListRow to={{ tab: 'gift-cards', id: redeemId }} isSelected={selectedId === redeemId}>
+          <Text weight="semibold">Redeem a gift card at the desk</Text>
+        </ListRow>
+      )}
+      <Toolbar>
+        <SearchField
+          label="Name, e-mail, order number or last 4 of the code"
+          value={search}
+          onSearch={look}
+        />
+        <FilterSelect
+          label="State"
+          value={state}
+          options={[['', 'All'], ...Object.entries(giftStatuses)]}
+          onChange={setState}
+        />
+        <DownloadButton text="CSV" path={`gift-cards.csv?${query}`} />
+        <Button text="Look again" mode="ghost" fontSize={1} padding={3} onClick={refresh} />
+      </Toolbar>
+      {problem && <Problem text={problem} onRetry={refresh} />}
+      {!items && !problem && <Waiting />}
+      {items?.length === 0 && <EmptyState {...(query ? notFound : none)} />}
+      {items && now && items.length > 0 && (
+        <Rows label="Gift cards">
+          {items.map((card) => (
+            <li key={card.id}>
+              <GiftRowCard card={card} now={now} isSelected={card.id === selectedId} />
+            </li>
+          ))}
+        </Rows>
+      )}
+      {next && <Button mode="ghost" text="Show more" onClick={readMore} />}
+    </Stack>
+  )
+}
+
+const none = {
+  title: 'No gift cards yet',
+  text: 'What is bought on the gift cards page appears here once it is paid.',
+}
+const notFound = { title: 'Nothing found', text: 'Try another state or a shorter part of the name.' }

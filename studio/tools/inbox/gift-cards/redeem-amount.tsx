@@ -1,0 +1,113 @@
+import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { type FormEvent, useRef, useState } from 'react'
+import { centsOf } from '../orders/cents.ts'
+import { useStaffApi } from '../staff-api.ts'
+import { formatDollars } from '../ui/dollars.ts'
+import { Fact, Facts } from '../ui/facts.tsx'
+import { Problem } from '../ui/messages.tsx'
+import type { ShownCard } from './shown-card.ts'
+import { giftStatuses } from './words.ts'
+
+type Props = {
+  card: ShownCard
+  code: string
+  onDone: (usedCents: number, balanceCents: number) => void
+}
+
+/** How much of a card pays, and for what; asked once more before anything moves. */
+export function RedeemAmount({ card, code, onDone }: Props) {
+  const api = useStaffApi()
+  const [amount, setAmount] = useState('')
+  const [note, setNote] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  // The same redemption however often it is pressed or sent again; another amount or purpose is another one.
+  const key = useRef({ of: '', key: '' })
+  const cents = centsOf(amount) ?? 0
+  const { balanceCents, status, recipientName } = card
+
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    const sentence = problemOf(cents, balanceCents, note)
+    setProblem(sentence)
+    setAsking(sentence === null)
+  }
+  const redeem = async () => {
+    setBusy(true)
+    const of = `${cents} ${note}`
+    if (key.current.of !== of) key.current = { of, key: crypto.randomUUID() }
+    try {
+      const body = { code, amountCents: cents, note: note.trim(), key: key.current.key }
+      const answer = await api.change<{ balanceCents: number }>('POST', 'gift-cards/redeem', body)
+      onDone(cents, answer.balanceCents)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+      setAsking(false)
+      setBusy(false)
+    }
+  }
+  return (
+    <Card border radius={3} padding={4}>
+      <Stack as="form" gap={4} onSubmit={ask} noValidate aria-label="Redeem">
+        <Facts>
+          <Fact label="Left on it">{formatDollars(balanceCents)}</Fact>
+          <Fact label="Worth when sold">{formatDollars(card.valueCents)}</Fact>
+          <Fact label="For">{recipientName}</Fact>
+          <Fact label="State">{giftStatuses[status]}</Fact>
+        </Facts>
+        <Stack as="label" gap={2}>
+          <Text size={1}>Amount in dollars</Text>
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            autoFocus
+            value={amount}
+            readOnly={isAsking}
+            onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+          />
+        </Stack>
+        <Stack as="label" gap={2}>
+          <Text size={1}>What for, such as “Visit of May 3” (no diagnosis, please)</Text>
+          <TextInput
+            maxLength={200}
+            value={note}
+            readOnly={isAsking}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+        </Stack>
+        {problem && <Problem text={problem} />}
+        {isAsking ? (
+          <Card tone="caution" border radius={2} padding={3} role="alertdialog" aria-label="Really redeem?">
+            <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+              <Text>
+                Take {formatDollars(cents)} off the card? {formatDollars(balanceCents)} is on it now,{' '}
+                {formatDollars(balanceCents - cents)} will be left.
+              </Text>
+              <Flex gap={2}>
+                <Button
+                  tone="primary"
+                  text={`Yes, redeem ${formatDollars(cents)}`}
+                  disabled={isBusy}
+                  autoFocus
+                  onClick={redeem}
+                />
+                <Button mode="ghost" text="No" disabled={isBusy} onClick={() => setAsking(false)} />
+              </Flex>
+            </Flex>
+          </Card>
+        ) : (
+          <Flex>
+            <Button type="submit" tone="primary" text="Redeem" />
+          </Flex>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function problemOf(cents: number, balanceCents: number, note: string): string | null {
+  if (cents === 0) return 'Write the amount in dollars, such as 12.50.'
+  if (cents > balanceCents) return `Only ${formatDollars(balanceCents)} is left on this card.`
+  return note.trim() ? null : 'Say what it was for.'
+}

@@ -1,0 +1,12 @@
+import type { GiftCardStatus } from '../../../../lib/gift-cards/model.ts'
+
+/** A card as the desk sees it by its code. */
+export type ShownCard = {
+  id: string
+  endsWith: string
+  title: string
+  valueCents: number
+  balanceCents: number
+  status: GiftCardStatus
+  recipientName: string
+}

@@ -1,0 +1,93 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { buyPatiently } from './buy-patiently.ts'
+import { type Buyer, type Cart, createBuyer, type GiftWish, type Line } from './buyer.ts'
+import type { Catalogue } from './collect.ts'
+import type { Plan } from './plan.ts'
+import type { Shop } from './shop.ts'
+
+/** What can be bought, and the codes of gift cards bought before, by the number of the plan that uses them. */
+export type Cards = { catalogue: Catalogue; codes: Map<number, string> }
+
+/** The least a card is worth, in cents. */
+const cardCents = 2500
+const mostCardsAtOnce = 8
+/** So that nobody else has the number of who buys cards beforehand. */
+const cardBuyerNumber = 20_000
+
+/** What a plan's buyer pays for: with a card, one that is worth less than the goods or just as much. */
+export function cartOf(plan: Plan, { catalogue, codes }: Cards): Cart {
+  const lines = linesOf(plan, catalogue)
+  const goods = centsOf(lines, catalogue)
+  const bare = { lines, gifts: [], giftCode: null, totalCents: goods }
+  if (plan.gift === 'buys') {
+    const gifts = [{ valueCents: cardCents, recipientEmail: `friend-${plan.number}@example.com` }]
+    return { ...bare, gifts, totalCents: goods + cardCents }
+  }
+  if (plan.gift === 'none') return bare
+  const covered = plan.gift === 'whole' ? goods : cardCents
+  return { ...bare, giftCode: codes.get(plan.number) ?? '', totalCents: goods - covered }
+}
+
+/** Buys, in peace, a card for each plan that needs one, and reads their codes from the mailbox. */
+export async function buyCards(
+  shop: Shop,
+  plans: Plan[],
+  catalogue: Catalogue,
+  buyers: Buyer[],
+): Promise<Cards> {
+  const codes = new Map<number, string>()
+  const wanted = plans.filter(({ gift }) => ['part', 'whole', 'desk'].includes(gift))
+  for (let first = 0; first < wanted.length; first += mostCardsAtOnce) {
+    const some = wanted.slice(first, first + mostCardsAtOnce)
+    const gifts = some.map((plan) => cardFor(plan, catalogue))
+    const totalCents = gifts.reduce((sum, { valueCents }) => sum + valueCents, 0)
+    const cart = { lines: [], gifts, giftCode: null, totalCents }
+    const buyer = createBuyer(shop, cardBuyerNumber + first, cart, 'no point')
+    await buyPatiently(buyer)
+    await buyer.look()
+    buyers.push(buyer)
+    for (const [index, { number }] of some.entries())
+      codes.set(number, await codeMailedTo(shop, gifts[index]?.recipientEmail ?? ''))
+  }
+  return { catalogue, codes }
+}
+
+const cardFor = (plan: Plan, catalogue: Catalogue): GiftWish => ({
+  // Not below what a card must be worth.
+  valueCents:
+    plan.gift === 'whole' ? Math.max(cardCents, centsOf(linesOf(plan, catalogue), catalogue)) : cardCents,
+  recipientEmail: `card-${plan.number}@example.com`,
+})
+
+async function codeMailedTo(shop: Shop, email: string): Promise<string> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const mails: { text: string }[] = await fetch(
+      `${shop.stackUrl}/mail/messages.json?to=${encodeURIComponent(email)}`,
+    ).then((response) => response.json())
+    for (const { text } of mails) {
+      const code = /OCO(?:-[2-9A-Z]{4}){4}/.exec(text)?.[0]
+      if (code) return code
+    }
+    await delay(200)
+  }
+  throw new Error(`No gift card was mailed to ${email}.`)
+}
+
+function linesOf({ wishes, gift }: Plan, catalogue: Catalogue): Line[] {
+  const quantities = new Map<string, number>()
+  for (const { nth, quantity } of wishes) {
+    const product = catalogue[nth % catalogue.length]
+    if (product) quantities.set(product.id, (quantities.get(product.id) ?? 0) + quantity)
+  }
+  const lines = [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
+  const [first] = lines
+  // Something must be left for PayPal.
+  if (gift === 'part') while (first && centsOf(lines, catalogue) <= cardCents) first.quantity += 1
+  return lines
+}
+
+const centsOf = (lines: Line[], catalogue: Catalogue): number =>
+  lines.reduce((sum, { productId, quantity }) => {
+    const cents = catalogue.find(({ id }) => id === productId)?.cents ?? 0
+    return sum + cents * quantity
+  }, 0)

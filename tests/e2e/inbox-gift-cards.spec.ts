@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { buyGift, codeMailedTo, newGift } from '../setup/gift-cards'
+import { detailOf, openInbox } from '../setup/inbox'
+import { expect, test } from '../setup/studio-test'
+
+test('the front desk sees what is owed, finds a card, sends it to another address and takes it back; the code is never shown', async ({
+  page,
+  demo,
+  provoked,
+}) => {
+  provoked.push('Failed to load resource: the server responded with a status of 400 (Bad Request)')
+  const name = `Sam ${randomUUID().slice(0, 8)}`
+  const gift = newGift({ recipientName: name })
+  await buyGift(demo, gift)
+  const code = await codeMailedTo(demo, gift.recipientEmail)
+  await openInbox(page, demo, 'fred', 'gift-cards')
+  const numbers = page.getByRole('region', { name: 'Gift cards in numbers' })
+  for (const label of ['Sold', 'Scheduled', 'Delivered', 'Outstanding (we owe this)'])
+    await expect(numbers).toContainText(label)
+  await page.getByRole('searchbox').fill(name)
+  const row = page.getByRole('list', { name: 'Gift cards' }).getByRole('link')
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('$50.00 left')
+  await row.click()
+  const detail = detailOf(page, `Gift card for ${name}`)
+  await expect(detail).toContainText(`Ends in ${code.slice(-4)}`)
+  await expect(detail.getByRole('list', { name: 'Movements' })).toContainText('+$50.00')
+  await expect(page.locator('body')).not.toContainText(code)
+
+  const elsewhere = `kim-${randomUUID()}@example.com`
+  await detail.getByRole('button', { name: 'Change recipient, message or day' }).click()
+  const change = detail.getByRole('form', { name: 'Change the gift card' })
+  await change.getByLabel(/Recipient’s e-mail/).fill('abc')
+  await change.getByRole('button', { name: 'Save changes' }).click()
+  await expect(detail.getByRole('alert')).toContainText('Enter an e-mail address')
+  await change.getByLabel(/Recipient’s e-mail/).fill(elsewhere)
+  await change.getByRole('button', { name: 'Save changes' }).click()
+  await expect(detail.getByRole('status')).toContainText('The gift card is changed.')
+  await expect(detail).toContainText(elsewhere)
+  expect(await codeMailedTo(demo, elsewhere)).not.toBe(code)
+
+  await detail.getByRole('button', { name: 'Cancel it' }).click()
+  await expect(detail.getByRole('alertdialog')).toContainText('Give $50.00 back to the buyer?')
+  await detail.getByRole('button', { name: 'Yes, cancel the card' }).click()
+  await expect(detail).toContainText('Cancelled')
+  await expect(detail.getByRole('list', { name: 'Movements' }).getByRole('listitem').last()).toContainText(
+    '$0.00',
+  )
+})
+
+test('the list downloads as a table without codes, and what the desk refuses is said in words', async ({
+  page,
+  demo,
+  provoked,
+}) => {
+  const gift = newGift({ recipientName: `Ida ${randomUUID().slice(0, 8)}` })
+  await buyGift(demo, gift)
+  const code = await codeMailedTo(demo, gift.recipientEmail)
+  await openInbox(page, demo, 'fred', 'gift-cards')
+  await page.getByRole('searchbox').fill(gift.recipientName)
+  await expect(page.getByRole('list', { name: 'Gift cards' }).getByRole('link')).toHaveCount(1)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  const stream = await (await downloading).createReadStream()
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk))
+  const table = Buffer.concat(chunks).toString('utf8')
+  expect(table).toContain(gift.recipientName)
+  expect(table).not.toContain(code)
+
+  provoked.push('Failed to load resource: the server responded with a status of 404 (Not Found)')
+  await page.getByRole('link', { name: 'Redeem a gift card at the desk' }).click()
+  const pane = page.getByRole('article', { name: 'Redeem a gift card' })
+  await pane.getByLabel('Gift card code').fill(`${code.slice(0, -1)}${code.endsWith('2') ? '3' : '2'}`)
+  await pane.getByRole('button', { name: 'Look it up' }).click()
+  await expect(pane.getByRole('alert')).toContainText('We know no gift card with this code.')
+  await pane.getByLabel('Gift card code').fill(code)
+  await pane.getByRole('button', { name: 'Look it up' }).click()
+  await pane.getByLabel('Amount in dollars').fill('50.01')
+  await pane.getByLabel(/What for/).fill('Visit')
+  await pane.getByRole('button', { name: 'Redeem', exact: true }).click()
+  await expect(pane.getByRole('alert')).toContainText('Only $50.00 is left on this card.')
+})
