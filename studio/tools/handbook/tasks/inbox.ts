@@ -29,6 +29,29 @@ export const requestsAndOrders: TaskGroup = {
       ],
     },
     {
+      id: 'redeem-a-gift-card',
+      title: 'Take a gift card for a treatment',
+      alsoSaid: 'voucher code balance desk pay redeem visit',
+      begins: inbox,
+      steps: [
+        step`At the top, press ${screen.inbox}, then the tab ${screen.soldGiftCards}.`,
+        step`Above the list, open “Redeem a gift card at the desk”. Type the code as it is read to you and press ${screen.lookItUp}.`,
+        step`Write how much of it pays the treatment and for what, press ${screen.redeem}, and confirm it.`,
+      ],
+      note: 'The rest stays on the card. A second press takes nothing twice.',
+    },
+    {
+      id: 'a-gift-card-sold',
+      title: 'Send a gift card again, change it, or take it back',
+      alsoSaid: 'recipient wrong address lost e-mail deliver date voucher cancel',
+      begins: inbox,
+      steps: [
+        step`At the top, press ${screen.inbox}, then the tab ${screen.soldGiftCards}. Find the card by a name, an e-mail address or the last four characters of its code, and press it.`,
+        step`Press ${screen.sendCardAgain} or ${screen.changeCard}.`,
+        step`To pay it back, press ${screen.cancelCard}. What was not used goes back to the buyer, and the code is no longer valid.`,
+      ],
+    },
+    {
       id: 'subscribers',
       title: 'Get the list of subscribers',
       alsoSaid: 'newsletter export csv spreadsheet download',
