@@ -6,23 +6,26 @@ import type { Demo } from '../setup/demo'
 import { expect, test } from '../setup/fixtures'
 import { mutate, seeded } from '../setup/mutate-content'
 
-const howMany = 200
+/** `BAD_DOCUMENTS=200` takes nearly all there are. */
+const howMany = Number(process.env.BAD_DOCUMENTS ?? 80)
 const seed = 20_26
 /** Settings and menus stand on every page; these many of them, others each time, tell as much. */
 const mostPages = 4
 
-test('200 bad documents: the pages they are on answer 200 with the rest of the page, and the log names them', async ({
+test('bad documents: the pages they are on answer 200 with the rest of the page, and the log names them', async ({
   demo,
 }) => {
   test.setTimeout(900_000)
   const content = contentOf(demo)
   const documents = (await content.documents()).sort((one, other) => one._id.localeCompare(other._id))
+  const everyNth = Math.max(1, Math.floor(documents.length / howMany))
+  const chosen = documents.filter((_, index) => index % everyNth === 0)
   const random = seeded(seed)
   const unnamed: string[] = []
   // The test tells the site itself, so that it knows when a change is visible.
   await content.faults({ webhooks: 'drop' })
   for (let turn = 0; turn < howMany; turn++) {
-    const { document, original, what, isNamed } = mutate(documents, turn, random)
+    const { document, original, what, isNamed } = mutate(chosen, turn, random)
     const before = logOf(demo).length
     await content.write(document)
     await tell(demo, document)

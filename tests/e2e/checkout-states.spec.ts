@@ -12,6 +12,8 @@ const paid = {
   ref: '0b9f2c7e',
   status: 'paid',
   totalCents: 2600,
+  giftCents: 0,
+  gifts: [],
   accessToken: 'kq7m2xw9fh4tzbn8',
   isGuest: true,
 }
@@ -22,6 +24,8 @@ const unpaid = {
   status: 'pending',
   reason: 'not_approved',
   totalCents: 2600,
+  giftCents: 0,
+  gifts: [],
   isGuest: true,
 }
 
@@ -469,6 +473,8 @@ test('a double click is one order, and a retry uses the same key', async ({ page
     {
       checkoutKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
       lines: [{ productId: b12.id, quantity: 2 }],
+      gifts: [],
+      giftCode: null,
       expectedTotalCents: 2600,
     },
   ])
