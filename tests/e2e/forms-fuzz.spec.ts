@@ -5,13 +5,14 @@ import { expect, test } from '../setup/fixtures'
 import { postForm, senderField } from '../setup/forms'
 import { drawPosts, type FuzzedPost } from '../setup/fuzz-forms'
 
-const count = 10_000
+/** README's figure is of 10,000: a minute and more that the gate does not have. */
+const count = Number(process.env.FUZZ_FORMS ?? 2500)
 const atOnce = 8
 /** By these a sender can't be told from another. */
 const withoutEmail: FormId[] = formIds.filter((form) => !fieldsOf(form).some(({ name }) => name === 'email'))
 const seed = Number(process.env.FUZZ_SEED ?? 599174)
 
-test('10,000 odd forms: never a server error, and what was taken is stored as it was sent', async ({
+test('thousands of odd forms: never a server error, and what was taken is stored as it was sent', async ({
   demo,
 }) => {
   test.setTimeout(600_000)

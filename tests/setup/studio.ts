@@ -11,9 +11,10 @@ export async function logIn(page: Page, demo: Demo, person: PersonId, path = '/s
   await expect(userMenu(page, name)).toBeVisible()
 }
 
-/** Opens `path` as somebody who has logged in before: the Studio loads once instead of twice, which is most of a test's time. */
+/** Opens `path` as somebody who has logged in before, and wants no animations: the Studio loads once instead of twice, which is most of a test's time. */
 export async function openStudio(page: Page, demo: Demo, person: PersonId, path = '/studio') {
   const { name, token } = demo.person(person)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/robots.txt')
   await page.evaluate(
     (stored) => localStorage.setItem('__studio_auth_token_local', stored),
