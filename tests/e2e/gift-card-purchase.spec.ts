@@ -67,6 +67,7 @@ test('two gift cards are bought, scheduled, mailed on their day with a PDF, and 
     await redeemAtDesk(desk, code, '373')
     await desk.getByRole('searchbox').fill(sam)
     const row = desk.getByRole('list', { name: 'Gift cards' }).getByRole('link')
+    await expect(row).toHaveCount(1)
     await expect(row).toContainText('$399.00 for Sam')
     await expect(row).toContainText('$0.00 left')
     await row.click()
