@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
-/** Typing goes on for a moment; the Studio tells of an edit before the CMS has stored it, so the page is asked twice. */
-const afterMs = [300, 1300]
+/** Typing goes on for a moment; the Studio tells of an edit before the CMS has stored it, so the page is asked again, the last times for slow lines. */
+const afterMs = [300, 1300, 4000, 10_000]
 
 type Told = { source: 'manual' | 'mutation' }
 

@@ -19,7 +19,13 @@ export const test = base.extend<StudioFixtures>({
     const content = contentOf(demo)
     const before = new Set(await content.injectionIds())
     await use(content)
-    for (const id of await content.injectionIds()) if (!before.has(id)) await content.remove(id)
+    const made = (await content.injectionIds()).filter((id) => !before.has(id))
+    for (const id of made) await content.remove(id)
+    // The next test's page must not show them any more.
+    if (made.length > 0)
+      await expect
+        .poll(() => demo.products(`is_active=is.true&id=in.(${made.join(',')})`), { timeout: 60_000 })
+        .toEqual([])
   },
   // After `content`, so that pages are closed before documents vanish beneath a form with unsaved words.
   anotherContext: async ({ content: _content, anotherContext }, use) => use(anotherContext),
