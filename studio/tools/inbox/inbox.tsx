@@ -1,4 +1,4 @@
-import { Box, Card, Flex, Heading, Spinner, Stack, Tab, TabList, TabPanel, Text } from '@sanity/ui'
+import { Box, Card, Flex, Heading, Stack, Tab, TabList, TabPanel, Text } from '@sanity/ui'
 import { Suspense, useEffect, useState } from 'react'
 import { useRouter } from 'sanity/router'
 import { mayDo, type Staff } from '../../../lib/staff/model.ts'
@@ -18,12 +18,7 @@ export function Inbox() {
   }, [api])
 
   if (problem) return <Notice title="The inbox is closed" text={problem} />
-  if (!staff)
-    return (
-      <Flex align="center" justify="center" height="fill">
-        <Spinner muted />
-      </Flex>
-    )
+  if (!staff) return <Waiting />
   return (
     <StaffContext value={staff}>
       <Tabs staff={staff} />

@@ -31,7 +31,7 @@ export function Problem({ text, onRetry }: { text: string; onRetry?: () => void 
 }
 
 export const Waiting = () => (
-  <Flex align="center" justify="center" padding={5}>
-    <Spinner muted aria-label="Loading" />
+  <Flex align="center" justify="center" padding={5} role="img" aria-label="Loading">
+    <Spinner muted />
   </Flex>
 )
