@@ -343,6 +343,8 @@ test('who closes PayPal’s window with the keyboard is back beside the button',
   await expect(drawer.getByText('Payment cancelled. Nothing was charged.')).toBeVisible()
   await expect(drawer.getByRole('group', { name: 'Payment' })).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(drawer.getByText('Pay with a gift card')).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(payButton(page)).toBeFocused()
 })
 
