@@ -46,7 +46,7 @@ export function GiftCode() {
 
   if (lines.length === 0)
     return gifts.length > 0 ? (
-      <p className="cart-promise">A gift card can’t be paid with a gift card.</p>
+      <p className="cart-promise gift-code">A gift card can’t be paid with a gift card.</p>
     ) : null
   if (giftCard) {
     const used = usedCents(giftCard, lines)
