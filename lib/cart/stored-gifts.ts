@@ -5,6 +5,7 @@ import {
   mostMessageLength,
   mostNameLength,
 } from '@/lib/gift-cards/rules'
+import { parseStoredArray } from './stored-array'
 
 const mostCents = 100_000_00
 
@@ -14,20 +15,11 @@ const mostCents = 100_000_00
  */
 export function readStoredGifts(stored: string | null): GiftLine[] {
   const gifts = new Map<string, GiftLine>()
-  for (const entry of parseArray(stored)) {
+  for (const entry of parseStoredArray(stored)) {
     const gift = readGift(entry)
     if (gift && gifts.size < mostGifts) gifts.set(gift.giftKey, gift)
   }
   return [...gifts.values()]
-}
-
-function parseArray(text: string | null): unknown[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? value : []
-  } catch {
-    return []
-  }
 }
 
 function readGift(entry: unknown): GiftLine | null {

@@ -1,6 +1,7 @@
 import { centsFromDollars } from '@/lib/money'
 import { mostAtOnce } from '@/lib/products/on-sale'
 import { type CartLine, type CartProduct, mostLines } from './model'
+import { parseStoredArray } from './stored-array'
 
 const highestPrice = 10_000
 
@@ -10,20 +11,11 @@ const highestPrice = 10_000
  */
 export function readStoredLines(stored: string | null): CartLine[] {
   const lines = new Map<string, CartLine>()
-  for (const entry of parseArray(stored)) {
+  for (const entry of parseStoredArray(stored)) {
     const line = readLine(entry)
     if (line && !lines.has(line.id) && lines.size < mostLines) lines.set(line.id, line)
   }
   return [...lines.values()]
-}
-
-function parseArray(text: string | null): unknown[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? value : []
-  } catch {
-    return []
-  }
 }
 
 function readLine(entry: unknown): CartLine | null {
