@@ -1,8 +1,8 @@
 'use client'
 
 import { ControlIcon } from '@/components/ui/control-icon'
+import { changeQuantity, removeFromCart } from '@/lib/cart/edit'
 import { type CartLine, lineCents } from '@/lib/cart/model'
-import { changeQuantity, removeFromCart } from '@/lib/cart/store'
 import { centsFromDollars, formatExactCents } from '@/lib/money'
 import { mostAtOnce, stockNote, whyNoMore } from '@/lib/products/on-sale'
 import { useLeft } from '@/lib/products/on-sale-store'

@@ -2,8 +2,9 @@
 
 import type { MouseEvent } from 'react'
 import { ControlIcon } from '@/components/ui/control-icon'
+import { undoRemoval } from '@/lib/cart/edit'
 import { cartCents, pieceCount } from '@/lib/cart/model'
-import { undoRemoval, useCart } from '@/lib/cart/store'
+import { useCart } from '@/lib/cart/store'
 import { formatExactCents } from '@/lib/money'
 import { moveFocusOn } from './move-focus-on'
 import { itemCount } from './words'

@@ -2,7 +2,8 @@
 
 import { GiftCardArt } from '@/components/art/gift-card-art'
 import { ControlIcon } from '@/components/ui/control-icon'
-import { editGift, removeGift, setCartOpen } from '@/lib/cart/store'
+import { editGift, removeGift } from '@/lib/cart/gifts'
+import { setCartOpen } from '@/lib/cart/store'
 import { useCheckout } from '@/lib/checkout/store'
 import { deliverySentence } from '@/lib/gift-cards/delivery-sentence'
 import { type GiftLine, giftSentences } from '@/lib/gift-cards/rules'

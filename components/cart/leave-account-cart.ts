@@ -1,5 +1,6 @@
 import { dropAccountRecord, readAccountRecord } from '@/lib/cart/account-record'
-import { currentLines, replaceLines } from '@/lib/cart/store'
+import { replaceLines } from '@/lib/cart/edit'
+import { currentLines } from '@/lib/cart/store'
 import { closeRecord } from '@/lib/checkout/record'
 import { useCheckout } from '@/lib/checkout/store'
 

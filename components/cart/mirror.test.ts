@@ -62,6 +62,7 @@ async function openPage() {
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: 'signed_in=1', hidden: false }))
   const store = await import('@/lib/cart/store')
+  const edit = await import('@/lib/cart/edit')
   const { useToasts } = await import('@/components/ui/toast-store')
   const { startMirror } = await import('./mirror')
   store.startCart()
@@ -69,6 +70,7 @@ async function openPage() {
   await vi.advanceTimersByTimeAsync(10)
   return {
     ...store,
+    ...edit,
     units: () => Object.fromEntries(store.currentLines().map(({ id, quantity }) => [id, quantity])),
     notices: () => store.useCart.getState().notices,
     toasts: () => useToasts.getState().toasts.map(({ title }) => title),

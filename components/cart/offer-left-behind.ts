@@ -1,6 +1,7 @@
 import { showToast } from '@/components/ui/toast-store'
+import { replaceLines } from '@/lib/cart/edit'
 import { addProduct, type CartLine, unitCount } from '@/lib/cart/model'
-import { currentLines, replaceLines, setCartOpen } from '@/lib/cart/store'
+import { currentLines, setCartOpen } from '@/lib/cart/store'
 import { itemCount } from './words'
 
 /** The stored cart came in place of what was picked before signing in: it can be added (decision CART-011). */

@@ -1,5 +1,6 @@
+import { replaceLines } from '@/lib/cart/edit'
 import { reconcile } from '@/lib/cart/reconcile'
-import { currentLines, replaceLines } from '@/lib/cart/store'
+import { currentLines } from '@/lib/cart/store'
 import { heldUnits } from '@/lib/checkout/record'
 import { isPaying, useCheckout } from '@/lib/checkout/store'
 import { askProductsOnSale, useProductsOnSale } from '@/lib/products/on-sale-store'

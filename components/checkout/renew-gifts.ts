@@ -1,4 +1,5 @@
-import { currentGifts, replaceGifts } from '@/lib/cart/store'
+import { replaceGifts } from '@/lib/cart/gifts'
+import { currentGifts } from '@/lib/cart/store'
 import type { SoldPreset } from '@/lib/checkout/requests'
 import { useCheckout } from '@/lib/checkout/store'
 import { formatCents } from '@/lib/money'

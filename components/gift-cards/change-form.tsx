@@ -2,15 +2,9 @@
 
 import { type FormEvent, useState } from 'react'
 import { showProblems } from '@/components/forms/problems'
+import { mostEmailLength, mostMessageLength, mostNameLength } from '@/lib/gift-cards/limits'
 import type { GiftCardView } from '@/lib/gift-cards/model'
-import {
-  giftProblems,
-  giftSentences,
-  lastDeliveryDay,
-  mostEmailLength,
-  mostMessageLength,
-  mostNameLength,
-} from '@/lib/gift-cards/rules'
+import { giftProblems, giftSentences, lastDeliveryDay } from '@/lib/gift-cards/rules'
 import type { GiftChange, Managed } from './ask-manage'
 import { controlOf, GiftField } from './gift-field'
 

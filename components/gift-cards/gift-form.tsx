@@ -7,7 +7,7 @@ import {
   mostMessageLength,
   mostNameLength,
   mostValueCents,
-} from '@/lib/gift-cards/rules'
+} from '@/lib/gift-cards/limits'
 import { formatCents } from '@/lib/money'
 import type { GiftChoice } from './choices'
 import { controlOf, GiftField } from './gift-field'

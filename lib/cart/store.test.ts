@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addToCart, currentLines, replaceLines, useCart } from './store'
+import { replaceLines } from './edit'
+import { addToCart, currentLines, useCart } from './store'
 
 test('loading lines leaves only those [CART-009]', () => {
   addToCart({ id: 'b12', name: 'Vitamin B12', price: 13 })

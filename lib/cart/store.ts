@@ -1,15 +1,8 @@
 'use client'
 
 import { create } from 'zustand'
-import { type GiftLine, mostGifts } from '@/lib/gift-cards/rules'
-import {
-  addProduct,
-  type CartContents,
-  type CartLine,
-  type CartProduct,
-  removeLine,
-  setQuantity,
-} from './model'
+import type { GiftLine } from '@/lib/gift-cards/rules'
+import { addProduct, type CartContents, type CartLine, type CartProduct } from './model'
 import { cartKey, giftsKey, loadGifts, loadLines, saveGifts, saveLines } from './storage'
 
 type CartState = CartContents & {
@@ -70,85 +63,6 @@ export function addToCart(product: CartProduct, most?: number): boolean {
   return after !== before
 }
 
-/** One more or one less of a line (CART-003); the last one less removes it (CART-007). */
-export function changeQuantity(id: string, by: 1 | -1): void {
-  const line = currentLines().find((one) => one.id === id)
-  if (!line) return
-  if (line.quantity + by < 1) removeFromCart(id)
-  else change(setQuantity(currentLines(), id, line.quantity + by))
-}
-
-/** Deletes the line; it can be taken back until the next change (CART-006). */
-export function removeFromCart(id: string): void {
-  const lines = currentLines()
-  const line = lines.find((one) => one.id === id)
-  if (!line) return
-  const removed = { sentence: `${line.product.name} removed.`, lines, gifts: currentGifts() }
-  change(removeLine(lines, id), removed)
-}
-
-/** Puts a gift card in, or in place of the one with its key. False when there are too many: nothing changed then. */
-export function putGift(gift: GiftLine): boolean {
-  const gifts = currentGifts()
-  const isKnown = gifts.some(({ giftKey }) => giftKey === gift.giftKey)
-  if (!isKnown && gifts.length >= mostGifts) return false
-  changeGifts(isKnown ? gifts.map((one) => (one.giftKey === gift.giftKey ? gift : one)) : [...gifts, gift])
-  return true
-}
-
-/** Takes a gift card out; it can be taken back until the next change. */
-export function removeGift(giftKey: string): void {
-  const gifts = currentGifts()
-  const gift = gifts.find((one) => one.giftKey === giftKey)
-  if (!gift) return
-  const removed = {
-    sentence: `Gift card for ${gift.recipientName} removed.`,
-    lines: currentLines(),
-    gifts,
-  }
-  changeGifts(
-    gifts.filter((one) => one !== gift),
-    removed,
-  )
-}
-
-/** Takes the gift cards with these keys out because they are paid. */
-export function takeGiftsOut(giftKeys: string[]): void {
-  const gifts = currentGifts()
-  if (gifts.some(({ giftKey }) => giftKeys.includes(giftKey)))
-    changeGifts(gifts.filter(({ giftKey }) => !giftKeys.includes(giftKey)))
-}
-
-/** Replaces the gift cards for a reason the shopper did not choose, and tells them. */
-export function replaceGifts(gifts: GiftLine[], notices: string[]): void {
-  changeGifts(gifts)
-  addNotices(notices)
-}
-
-/** Which gift card the form of its page shows; null for a new one. */
-export const editGift = (editedGift: string | null): void => useCart.setState({ editedGift })
-
-/** Empties the cart; it can be taken back until the next change (CART-008). */
-export function clearCart(): void {
-  const removed = { sentence: 'Your cart was cleared.', lines: currentLines(), gifts: currentGifts() }
-  changeGifts([])
-  change([], removed)
-}
-
-/** Takes the last removal back. */
-export function undoRemoval(): void {
-  const { removed } = useCart.getState()
-  if (!removed) return
-  changeGifts(removed.gifts)
-  change(removed.lines)
-}
-
-/** Replaces the lines for a reason the shopper did not choose, and tells them. */
-export function replaceLines(lines: CartLine[], notices: string[]): void {
-  change(lines)
-  addNotices(notices)
-}
-
 /** The lines as they are now in whichever tab changed them last. */
 export function currentLines(): CartLine[] {
   const { lines } = useCart.getState()
@@ -165,17 +79,20 @@ function readCart(): void {
   useCart.setState({ lines: currentLines(), gifts: currentGifts(), removed: null, isRead: true })
 }
 
-function addNotices(notices: string[]): void {
+/** Tells the shopper in the drawer what changed by itself. */
+export function addNotices(notices: string[]): void {
   if (notices.length > 0)
     useCart.setState((state) => ({ notices: [...new Set([...state.notices, ...notices])] }))
 }
 
-function change(lines: CartLine[], removed: CartState['removed'] = null): void {
+/** Stores other lines; `removed` is what an undo brings back. */
+export function change(lines: CartLine[], removed: CartState['removed'] = null): void {
   isStored = saveLines(lines)
   useCart.setState({ lines, removed, isRead: true })
 }
 
-function changeGifts(gifts: GiftLine[], removed: CartState['removed'] = null): void {
+/** Stores other gift cards; `removed` is what an undo brings back. */
+export function changeGifts(gifts: GiftLine[], removed: CartState['removed'] = null): void {
   areGiftsStored = saveGifts(gifts)
   useCart.setState({ gifts, removed, isRead: true })
 }

@@ -1,10 +1,5 @@
-import {
-  type GiftLine,
-  mostEmailLength,
-  mostGifts,
-  mostMessageLength,
-  mostNameLength,
-} from '@/lib/gift-cards/rules'
+import { mostEmailLength, mostGifts, mostMessageLength, mostNameLength } from '@/lib/gift-cards/limits'
+import type { GiftLine } from '@/lib/gift-cards/rules'
 import { parseStoredArray } from './stored-array'
 
 const mostCents = 100_000_00

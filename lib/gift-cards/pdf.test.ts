@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { textOfPdf } from '../../tests/setup/pdf-text'
+import { mostMessageLength, mostNameLength } from './limits'
 import { giftCardPdf } from './pdf'
 import type { PrintedGiftCard } from './printed-model'
-import { mostMessageLength, mostNameLength } from './rules'
 
 const clinic = { name: 'Ocotillo Mobile IV', phone: '(480) 555-0142', siteUrl: 'https://clinic.example' }
 const card: PrintedGiftCard = {

@@ -2,15 +2,8 @@ import { z } from 'zod'
 import { clinicDate } from '../clinic-time/model.ts'
 import { now } from '../clock.ts'
 import { emailShape } from '../email-shape.ts'
-import {
-  giftSentences,
-  isDeliveryDay,
-  isGiftValue,
-  mostEmailLength,
-  mostGifts,
-  mostMessageLength,
-  mostNameLength,
-} from './rules.ts'
+import { mostEmailLength, mostGifts, mostMessageLength, mostNameLength } from './limits.ts'
+import { giftSentences, isDeliveryDay, isGiftValue } from './rules.ts'
 
 const plain = /^\P{Control}*$/u
 /** A message may have lines. */

@@ -1,13 +1,11 @@
 import { emailShape } from '../email-shape.ts'
-
-/** A card with a value of one's own choice, in cents (VALID-008). */
-export const leastValueCents = 25_00
-export const mostValueCents = 1000_00
-export const mostNameLength = 80
-export const mostEmailLength = 254
-export const mostMessageLength = 500
-/** Gift cards in one cart. */
-export const mostGifts = 10
+import {
+  leastValueCents,
+  mostEmailLength,
+  mostMessageLength,
+  mostNameLength,
+  mostValueCents,
+} from './limits.ts'
 
 /** What a shopper says of a card to buy. The price, and a preset's value, are the server's. */
 export type GiftDetails = {

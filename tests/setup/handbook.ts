@@ -6,9 +6,12 @@ import { documentList, openStudio } from './studio'
 /** Opens the handbook as an editor, finds the task, and reads of each step the words it says stand on the screen. */
 export async function readTask(page: Page, demo: Demo, title: string): Promise<string[][]> {
   await openStudio(page, demo, 'ed', '/studio/handbook')
-  await page.getByRole('searchbox', { name: 'What do you want to do?' }).fill(title)
-  await page.getByRole('link', { name: title, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  // The Studio draws a tool it opens twice: what was typed into the first is lost, and what was pressed may have moved away.
+  await expect(async () => {
+    await page.getByRole('searchbox', { name: 'What do you want to do?' }).fill(title)
+    await page.getByRole('link', { name: title, exact: true }).click({ timeout: 5000 })
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible({ timeout: 5000 })
+  }).toPass()
   const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem')
   await expect(steps).not.toHaveCount(0)
   const names = await steps.evaluateAll((items) =>

@@ -1,0 +1,44 @@
+import { mostGifts } from '@/lib/gift-cards/limits'
+import type { GiftLine } from '@/lib/gift-cards/rules'
+import { addNotices, changeGifts, currentGifts, currentLines, useCart } from './store'
+
+/** Puts a gift card in, or in place of the one with its key. False when there are too many: nothing changed then. */
+export function putGift(gift: GiftLine): boolean {
+  const gifts = currentGifts()
+  const isKnown = gifts.some(({ giftKey }) => giftKey === gift.giftKey)
+  if (!isKnown && gifts.length >= mostGifts) return false
+  changeGifts(isKnown ? gifts.map((one) => (one.giftKey === gift.giftKey ? gift : one)) : [...gifts, gift])
+  return true
+}
+
+/** Takes a gift card out; it can be taken back until the next change. */
+export function removeGift(giftKey: string): void {
+  const gifts = currentGifts()
+  const gift = gifts.find((one) => one.giftKey === giftKey)
+  if (!gift) return
+  const removed = {
+    sentence: `Gift card for ${gift.recipientName} removed.`,
+    lines: currentLines(),
+    gifts,
+  }
+  changeGifts(
+    gifts.filter((one) => one !== gift),
+    removed,
+  )
+}
+
+/** Takes the gift cards with these keys out because they are paid. */
+export function takeGiftsOut(giftKeys: string[]): void {
+  const gifts = currentGifts()
+  if (gifts.some(({ giftKey }) => giftKeys.includes(giftKey)))
+    changeGifts(gifts.filter(({ giftKey }) => !giftKeys.includes(giftKey)))
+}
+
+/** Replaces the gift cards for a reason the shopper did not choose, and tells them. */
+export function replaceGifts(gifts: GiftLine[], notices: string[]): void {
+  changeGifts(gifts)
+  addNotices(notices)
+}
+
+/** Which gift card the form of its page shows; null for a new one. */
+export const editGift = (editedGift: string | null): void => useCart.setState({ editedGift })
