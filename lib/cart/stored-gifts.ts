@@ -17,26 +17,39 @@ export function readStoredGifts(stored: string | null): GiftLine[] {
   return [...gifts.values()]
 }
 
-const texts = {
-  title: 200,
-  recipientName: mostNameLength,
-  recipientEmail: mostEmailLength,
-  senderName: mostNameLength,
-  message: mostMessageLength,
-  deliverOn: 10,
-}
-const names = [...Object.keys(texts), 'giftKey', 'presetId', 'valueCents', 'priceCents']
-
 function readGift(entry: unknown): GiftLine | null {
-  const given: Record<string, unknown> = Object(entry)
+  if (typeof entry !== 'object' || entry === null) return null
+  const { giftKey, presetId, valueCents, priceCents, title, ...words } = entry as Record<string, unknown>
+  const { recipientName, recipientEmail, senderName, message, deliverOn } = words
   const isOne =
-    /^[0-9a-f-]{36}$/.test(String(given.giftKey)) &&
-    (given.presetId === null || isText(given.presetId, 128)) &&
-    [given.valueCents, given.priceCents].every(isCents) &&
-    Object.entries(texts).every(([name, most]) => isText(given[name], most))
-  return isOne ? (Object.fromEntries(names.map((name) => [name, given[name]])) as GiftLine) : null
+    typeof giftKey === 'string' &&
+    /^[0-9a-f-]{36}$/.test(giftKey) &&
+    (presetId === null || isText(presetId, 128)) &&
+    isCents(valueCents) &&
+    isCents(priceCents) &&
+    isText(title, 200) &&
+    isText(recipientName, mostNameLength) &&
+    isText(recipientEmail, mostEmailLength) &&
+    isText(senderName, mostNameLength) &&
+    isText(message, mostMessageLength) &&
+    isText(deliverOn, 10)
+  if (!isOne) return null
+  return {
+    giftKey,
+    presetId,
+    valueCents,
+    priceCents,
+    title,
+    recipientName,
+    recipientEmail,
+    senderName,
+    message,
+    deliverOn,
+  }
 }
 
-const isText = (value: unknown, most: number) => typeof value === 'string' && value.length <= most
+const isText = (value: unknown, most: number): value is string =>
+  typeof value === 'string' && value.length <= most
 
-const isCents = (value: unknown) => Number.isInteger(value) && Number(value) > 0 && Number(value) <= mostCents
+const isCents = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) > 0 && (value as number) <= mostCents
