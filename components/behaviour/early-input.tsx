@@ -37,11 +37,16 @@ export function endEarlyInput(): (() => void) | undefined {
     changed.delete(last[1] as Choice)
   }
   const choices = [...changed].map((choice) => ({ choice, ...stateOf(choice) }))
+  const newer: Choice[] = []
+  const noteNewer = ({ target }: Event) => newer.push(target as Choice)
+  addEventListener('change', noteNewer, true)
   return () => {
     // Not from within React's own work: what is chosen there is put back before it is read.
     setTimeout(() => {
+      removeEventListener('change', noteNewer, true)
       for (const { choice, value, checked } of choices)
-        if (choice.isConnected) chooseAgain(choice, value, checked)
+        if (choice.isConnected && !newer.some((other) => replaces(other, choice)))
+          chooseAgain(choice, value, checked)
       // Once the choices are drawn: a press may read them.
       setTimeout(() => {
         for (const button of pressed) if (button.isConnected) button.click()
@@ -51,6 +56,9 @@ export function endEarlyInput(): (() => void) | undefined {
 }
 
 const stateOf = (choice: Choice) => ({ value: choice.value, checked: 'checked' in choice && choice.checked })
+
+const replaces = (newer: Choice, choice: Choice) =>
+  newer === choice || (choice.type === 'radio' && newer.type === 'radio' && newer.name === choice.name)
 
 /** The first choice drawn may have put the others back. */
 function chooseAgain(choice: Choice, value: string, isChosen: boolean): void {

@@ -243,28 +243,46 @@ test('what is chosen before the scripts are there counts once they are', async (
   await expect(card(page, 'Elite NAD+').locator('.price')).toHaveText('$575')
 })
 
-test('what is chosen in the moment the page begins to listen counts', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { port1, port2 } = new MessageChannel()
-    // React's own mark on the document: between it and React's effects lie tasks like this one.
-    const isDrawn = () => {
-      const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1]
-      return root?.stateNode.current.memoizedState.isDehydrated === false
-    }
-    port1.onmessage = () => {
-      const select = [...document.querySelectorAll<HTMLSelectElement>('#menu select')].find(
-        ({ length }) => length === 3,
-      )
-      if (!select || !isDrawn()) return port2.postMessage(0)
-      select.value = '1'
-      select.dispatchEvent(new Event('change', { bubbles: true }))
-    }
-    port2.postMessage(0)
+for (const before of ['nothing', 'another dosage', 'another service']) {
+  test(`what is chosen in the moment the page begins to listen counts, after ${before} was chosen before`, async ({
+    page,
+  }) => {
+    await page.addInitScript((earlier) => {
+      const { port1, port2 } = new MessageChannel()
+      // React's own mark on the document: between it and React's effects lie tasks like this one.
+      const isDrawn = () => {
+        const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1]
+        return root?.stateNode.current.memoizedState.isDehydrated === false
+      }
+      const choose = (select: HTMLSelectElement, value: string) => {
+        select.value = value
+        select.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+      let isEarlierDone = false
+      port1.onmessage = () => {
+        const select = [...document.querySelectorAll<HTMLSelectElement>('#menu select')].find(
+          ({ length }) => length === 3,
+        )
+        const radios = [...document.querySelectorAll<HTMLInputElement>('#menu input[type=radio]')]
+        if (!select) return port2.postMessage(0)
+        if (!isEarlierDone) {
+          isEarlierDone = true
+          if (earlier === 'another dosage') choose(select, '2')
+          if (earlier === 'another service') radios[1]?.click()
+        }
+        if (!isDrawn()) return port2.postMessage(0)
+        if (earlier === 'another service') radios[0]?.click()
+        choose(select, '1')
+      }
+      port2.postMessage(0)
+    }, before)
+    await page.goto('/iv-therapy')
+    await expect(card(page, 'Diamond NAD+').locator('.price')).toHaveText('$600')
+    await expect(card(page, 'Diamond NAD+').getByRole('combobox')).toHaveValue('1')
+    await expect(menu(page).getByRole('radio').first()).toBeChecked()
+    await expect(names(page)).toHaveCount(services.length)
   })
-  await page.goto('/iv-therapy')
-  await expect(card(page, 'Diamond NAD+').locator('.price')).toHaveText('$600')
-  await expect(card(page, 'Diamond NAD+').getByRole('combobox')).toHaveValue('1')
-})
+}
 
 test('a sorted menu follows the chosen dosage [IVT-005] [IVT-011]', async ({ page }) => {
   await page.goto('/iv-therapy')
