@@ -7,6 +7,7 @@ import { leaveCheckout } from '@/components/checkout/flow'
 import { OrderPanel } from '@/components/checkout/order-panel'
 import { useFreshCart } from '@/components/checkout/use-fresh-cart'
 import { ControlIcon } from '@/components/ui/control-icon'
+import { readGifts } from '@/lib/cart/gifts'
 import { setCartOpen, useCart } from '@/lib/cart/store'
 import { isPaying, useCheckout } from '@/lib/checkout/store'
 import { CartLines } from './cart-lines'
@@ -27,6 +28,8 @@ export function CartDrawer({ phone, className, opener }: Props) {
   const phase = useCheckout((state) => state.phase)
   const isBusy = useCheckout(isPaying)
   const isChecked = useFreshCart(isOpen)
+  // Where the page could not load the code for them.
+  useEffect(readGifts, [])
   // However it closes: its button, Escape, or the browser's own back button.
   useEffect(() => {
     if (!isOpen) leaveCheckout()

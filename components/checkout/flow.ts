@@ -2,9 +2,9 @@
 
 import { showToast } from '@/components/ui/toast-store'
 import { replaceLines } from '@/lib/cart/edit'
-import { takeGiftsOut } from '@/lib/cart/gifts'
+import { currentGifts, takeGiftsOut } from '@/lib/cart/gifts'
 import type { CartContents } from '@/lib/cart/model'
-import { currentGifts, currentLines, setCartOpen, useCart } from '@/lib/cart/store'
+import { currentLines, setCartOpen, useCart } from '@/lib/cart/store'
 import { usedCents } from '@/lib/checkout/gift-money'
 import { kindOf, settledToast } from '@/lib/checkout/model'
 import {

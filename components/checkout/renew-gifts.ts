@@ -1,5 +1,4 @@
-import { replaceGifts } from '@/lib/cart/gifts'
-import { currentGifts } from '@/lib/cart/store'
+import { currentGifts, replaceGifts } from '@/lib/cart/gifts'
 import type { SoldPreset } from '@/lib/checkout/requests'
 import { useCheckout } from '@/lib/checkout/store'
 import { formatCents } from '@/lib/money'

@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { currentGifts, currentLines } from '@/lib/cart/store'
+import { currentGifts } from '@/lib/cart/gifts'
+import { currentLines } from '@/lib/cart/store'
 import { useCheckout } from '@/lib/checkout/store'
 import { resumeCheckout } from './flow'
 import { refreshCart } from './refresh-cart'

@@ -1,5 +1,6 @@
+import { changeGifts, currentGifts } from './gifts'
 import { type CartLine, removeLine, setQuantity } from './model'
-import { addNotices, change, changeGifts, currentGifts, currentLines, useCart } from './store'
+import { addNotices, change, currentLines, useCart } from './store'
 
 // What only an open cart does: pages load it with the drawer.
 

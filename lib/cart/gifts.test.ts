@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { GiftLine } from '@/lib/gift-cards/rules'
 import { clearCart, replaceLines, undoRemoval } from './edit'
-import { putGift, removeGift, replaceGifts, takeGiftsOut } from './gifts'
+import { currentGifts, putGift, removeGift, replaceGifts, takeGiftsOut } from './gifts'
 import { cartCents, pieceCount } from './model'
-import { addToCart, currentGifts, currentLines, useCart } from './store'
+import { addToCart, currentLines, useCart } from './store'
 
 const keyOf = (place: number) => `b7b0f1f5-97ac-4d6c-9bb8-${String(place).padStart(12, '0')}`
 const gift = (place: number): GiftLine => ({

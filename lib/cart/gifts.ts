@@ -1,6 +1,25 @@
 import { mostGifts } from '@/lib/gift-cards/limits'
 import type { GiftLine } from '@/lib/gift-cards/rules'
-import { addNotices, changeGifts, currentGifts, currentLines, useCart } from './store'
+import { loadGifts, saveGifts } from './gift-storage'
+import { addNotices, type CartState, currentLines, useCart } from './store'
+
+/** False while the browser refuses to store: then what is stored is older than what is shown. */
+let isStored = true
+
+/** The gift cards as they are now in whichever tab changed them last. */
+export function currentGifts(): GiftLine[] {
+  const { gifts } = useCart.getState()
+  return (isStored && loadGifts()) || gifts
+}
+
+/** Shows the gift cards as they are now. */
+export const readGifts = (): void => useCart.setState({ gifts: currentGifts() })
+
+/** Stores other gift cards; `removed` is what an undo brings back. */
+export function changeGifts(gifts: GiftLine[], removed: CartState['removed'] = null): void {
+  isStored = saveGifts(gifts)
+  useCart.setState({ gifts, removed, isRead: true })
+}
 
 /** Puts a gift card in, or in place of the one with its key. False when there are too many: nothing changed then. */
 export function putGift(gift: GiftLine): boolean {

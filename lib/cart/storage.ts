@@ -1,7 +1,5 @@
 import { signedInHint } from '@/lib/accounts/model'
-import type { GiftLine } from '@/lib/gift-cards/rules'
 import type { CartLine } from './model'
-import { readStoredGifts } from './stored-gifts'
 import { readStoredLines } from './stored-lines'
 
 /** Where the cart is kept in the browser: the plain JSON array of its lines (CART-010, CART-012). */
@@ -28,21 +26,10 @@ export function saveLines(lines: CartLine[]): boolean {
   }
 }
 
-/** The stored gift cards; null when the browser keeps nothing for this site. */
-export function loadGifts(): GiftLine[] | null {
+/** Whether gift cards are stored: only then the code for them is loaded. */
+export function hasStoredGifts(): boolean {
   try {
-    return readStoredGifts(localStorage.getItem(giftsKey))
-  } catch {
-    return null
-  }
-}
-
-/** Stores the gift cards. False when the browser refuses. */
-export function saveGifts(gifts: GiftLine[]): boolean {
-  try {
-    if (gifts.length === 0) localStorage.removeItem(giftsKey)
-    else localStorage.setItem(giftsKey, JSON.stringify(gifts))
-    return true
+    return giftsKey in localStorage
   } catch {
     return false
   }

@@ -1,11 +1,10 @@
 'use client'
 
 import { create } from 'zustand'
-import type { GiftLine } from '@/lib/gift-cards/rules'
 import { addProduct, type CartContents, type CartLine, type CartProduct } from './model'
-import { cartKey, giftsKey, loadGifts, loadLines, saveGifts, saveLines } from './storage'
+import { cartKey, giftsKey, hasStoredGifts, loadLines, saveLines } from './storage'
 
-type CartState = CartContents & {
+export type CartState = CartContents & {
   /** False until the stored cart was read: the server can't know it, so the first drawing is without it. */
   isRead: boolean
   isOpen: boolean
@@ -30,7 +29,6 @@ export const useCart = create<CartState>(() => ({
 
 /** False while the browser refuses to store: then what is stored is older than what is shown. */
 let isStored = true
-let areGiftsStored = true
 
 /** Reads the stored cart and follows what other tabs do with it. Returns the function that stops this. */
 export function startCart(): () => void {
@@ -69,14 +67,11 @@ export function currentLines(): CartLine[] {
   return (isStored && loadLines()) || lines
 }
 
-/** The gift cards as they are now in whichever tab changed them last. */
-export function currentGifts(): GiftLine[] {
-  const { gifts } = useCart.getState()
-  return (areGiftsStored && loadGifts()) || gifts
-}
-
 function readCart(): void {
-  useCart.setState({ lines: currentLines(), gifts: currentGifts(), removed: null, isRead: true })
+  useCart.setState({ lines: currentLines(), removed: null, isRead: true })
+  // Few carts hold a gift card: pages load the code for them only where one does.
+  if (hasStoredGifts() || useCart.getState().gifts.length > 0)
+    import('./gifts').then(({ readGifts }) => readGifts()).catch(() => undefined)
 }
 
 /** Tells the shopper in the drawer what changed by itself. */
@@ -89,12 +84,6 @@ export function addNotices(notices: string[]): void {
 export function change(lines: CartLine[], removed: CartState['removed'] = null): void {
   isStored = saveLines(lines)
   useCart.setState({ lines, removed, isRead: true })
-}
-
-/** Stores other gift cards; `removed` is what an undo brings back. */
-export function changeGifts(gifts: GiftLine[], removed: CartState['removed'] = null): void {
-  areGiftsStored = saveGifts(gifts)
-  useCart.setState({ gifts, removed, isRead: true })
 }
 
 function localStorageIfAny(): Storage | null {

@@ -3,6 +3,17 @@ import type { GiftLine } from '@/lib/gift-cards/rules'
 import { parseStoredArray } from './stored-array'
 
 const mostCents = 100_000_00
+const keyShape = /^[0-9a-f-]{36}$/
+const longest = {
+  giftKey: 36,
+  title: 200,
+  recipientName: mostNameLength,
+  recipientEmail: mostEmailLength,
+  senderName: mostNameLength,
+  message: mostMessageLength,
+  deliverOn: 10,
+} satisfies Partial<Record<keyof GiftLine, number>>
+const names = [...Object.keys(longest), 'presetId', 'valueCents', 'priceCents'] as (keyof GiftLine)[]
 
 /**
  * The gift cards in a stored text. Anybody can edit that text: what is none is left out, what is too much is cut, and nothing
@@ -19,33 +30,14 @@ export function readStoredGifts(stored: string | null): GiftLine[] {
 
 function readGift(entry: unknown): GiftLine | null {
   if (typeof entry !== 'object' || entry === null) return null
-  const { giftKey, presetId, valueCents, priceCents, title, ...words } = entry as Record<string, unknown>
-  const { recipientName, recipientEmail, senderName, message, deliverOn } = words
+  const one = entry as Record<keyof GiftLine, unknown>
   const isOne =
-    typeof giftKey === 'string' &&
-    /^[0-9a-f-]{36}$/.test(giftKey) &&
-    (presetId === null || isText(presetId, 128)) &&
-    isCents(valueCents) &&
-    isCents(priceCents) &&
-    isText(title, 200) &&
-    isText(recipientName, mostNameLength) &&
-    isText(recipientEmail, mostEmailLength) &&
-    isText(senderName, mostNameLength) &&
-    isText(message, mostMessageLength) &&
-    isText(deliverOn, 10)
-  if (!isOne) return null
-  return {
-    giftKey,
-    presetId,
-    valueCents,
-    priceCents,
-    title,
-    recipientName,
-    recipientEmail,
-    senderName,
-    message,
-    deliverOn,
-  }
+    keyShape.test(String(one.giftKey)) &&
+    (one.presetId === null || isText(one.presetId, 128)) &&
+    isCents(one.valueCents) &&
+    isCents(one.priceCents) &&
+    Object.entries(longest).every(([name, most]) => isText(one[name as keyof GiftLine], most))
+  return isOne ? (Object.fromEntries(names.map((name) => [name, one[name]])) as GiftLine) : null
 }
 
 const isText = (value: unknown, most: number): value is string =>
