@@ -2065,6 +2065,10 @@ export type Database = {
         }
         Returns: Json
       }
+      plan_return: {
+        Args: { p_actor: string; p_due_at: string; p_group: string; p_now: string; p_title: string }
+        Returns: Json
+      }
       postpone_attempt: {
         Args: {
           p_attempt_id: string

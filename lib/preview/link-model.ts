@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { knownYear } from '../known-year.ts'
 
 const hour = 3_600_000
 
@@ -13,7 +14,7 @@ export const newLink = z.strictObject({
     .max(200, 'use at most 200 characters')
     .regex(/^\/(?![/\\])[^\s\\?#]*$/, 'begin with a slash'),
   lasts: z.enum(Object.keys(lengths) as [LinkLength, ...LinkLength[]]),
-  at: z.iso.datetime().nullish(),
+  at: z.iso.datetime().regex(...knownYear).nullish(),
 })
 export type NewLink = z.infer<typeof newLink>
 

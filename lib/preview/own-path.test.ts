@@ -14,4 +14,6 @@ test.each([
   '/\\evil.example',
   'https://evil.example',
   '/a b',
+  '/…',
+  '/a\u0000',
 ])('%s leads home', (address) => expect(ownPath(address)).toBe('/'))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { knownYear } from '@/lib/known-year'
 
-const day = z.iso.date('write the day like 2026-11-22')
+const day = z.iso.date('write the day like 2026-11-22').regex(...knownYear)
 
 /** The clinic's clock all year round: Arizona does not change it. */
 const offset = '-07:00'
@@ -23,6 +24,8 @@ export const priceChangesQuery = z.strictObject({
   after: z
     .string()
     .regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,15}(?:Z|[+-]\d\d:\d\d)~\d{1,18}$/, 'is no end of a page')
+    .regex(...knownYear)
+    .refine((end) => !Number.isNaN(Date.parse(end.split('~')[0] ?? '')), 'is no end of a page')
     .optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })

@@ -4,7 +4,7 @@ import { changesBetween, type FieldChange, type LakeDocument, layOver } from './
 export type PlannedChange = { documentId: string; before: LakeDocument | null; after: LakeDocument }
 
 export type Applied =
-  | { kind: 'written'; document: LakeDocument; changes: FieldChange[]; notes: string[] }
+  | { kind: 'written'; document: LakeDocument; notes: string[] }
   | { kind: 'skipped'; note: string }
 
 /** What publishing a planned change makes of the document as it is now, null when it is not published. */
@@ -13,8 +13,8 @@ export function applyChange(
   { documentId, before, after }: PlannedChange,
 ): Applied {
   if (!current && before) return { kind: 'skipped', note: 'It is no longer published, so it was left alone.' }
-  const changes = changesBetween(before, after)
-  const { document, overridden, lost } = layOver(current ?? { _id: documentId, _type: after._type }, changes)
+  const base = current ?? { _id: documentId, _type: after._type }
+  const { document, overridden, lost } = layOver(base, changesBetween(before, after))
   const notes = [
     ...overridden.map(
       ({ path }) => `“${fieldWords(path)}” was changed after this was planned; the planned value won.`,
@@ -23,7 +23,7 @@ export function applyChange(
       ({ path }) => `“${fieldWords(path)}” is in a part that no longer exists, so it was left out.`,
     ),
   ]
-  return { kind: 'written', document: { ...document, _id: documentId }, changes, notes }
+  return { kind: 'written', document: { ...document, _id: documentId }, notes }
 }
 
 /**

@@ -14,7 +14,10 @@ const pastShown = 30
 export async function readSchedule(): Promise<Schedule> {
   const [planned, past] = await Promise.all([openGroups(), pastGroups()])
   return {
-    planned,
+    planned: planned.map((group, index) => ({
+      ...group,
+      waitsFor: planned.slice(0, index).find((earlier) => sharesDocument(earlier, group))?.title ?? null,
+    })),
     past,
     now: now().toISOString(),
     canPublish: env.content.writeToken !== undefined,
@@ -44,6 +47,9 @@ export async function readChangesDueBy(moment: Date): Promise<DueChanges> {
     now: now().toISOString(),
   }
 }
+
+const sharesDocument = (one: ScheduledGroup, other: ScheduledGroup) =>
+  one.changes.some(({ documentId }) => other.changes.some((change) => change.documentId === documentId))
 
 async function openGroups(): Promise<ScheduledGroup[]> {
   const { data, error } = await serviceClient()
@@ -85,6 +91,7 @@ async function groupsOf(rows: Read | null, failure: { message: string } | null):
     tries: row.tries,
     nextTryAt: isoMoment(row.next_try_at),
     isUnderWay: row.claim !== null,
+    waitsFor: null,
     version: row.version,
     changes: row.scheduled_changes
       .map(changeOf)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { knownYear } from '../known-year.ts'
 import type { LakeDocument } from './overlay-model.ts'
 
-const moment = z.iso.datetime({ offset: true })
+const moment = z.iso.datetime({ offset: true }).regex(...knownYear)
 const groupTitle = z.string().trim().min(1, 'is missing').max(200, 'use at most 200 characters')
 const documentId = z
   .string()
@@ -23,7 +24,11 @@ export const groupChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('remove'), seen, document: documentId }),
   z.strictObject({ action: z.literal('cancel'), seen }),
   z.strictObject({ action: z.literal('run'), seen }),
+  z.strictObject({ action: z.literal('return'), seen, title: groupTitle, dueAt: moment }),
 ])
+/** What the database answers when something was to be planned. */
+export const plannedOutcome = z.object({ outcome: z.string(), group: z.uuid().optional() })
+
 export type GroupChange = z.infer<typeof groupChange>
 
 /** The address' query of the changes that are due by a moment. */
@@ -56,6 +61,8 @@ export type ScheduledGroup = {
   nextTryAt: string
   /** It is being published, or was when its worker died: nobody may change it until that is known. */
   isUnderWay: boolean
+  /** The group that must be published before this one, since both change the same document; null where nothing is in the way. */
+  waitsFor: string | null
   version: number
   changes: ScheduledChange[]
 }

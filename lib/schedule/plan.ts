@@ -1,16 +1,13 @@
 import 'server-only'
-import { z } from 'zod'
 import { now } from '@/lib/clock'
 import { everyVersionClient } from '@/lib/content/client'
 import type { Json } from '@/lib/db/database.types'
 import { serviceClient } from '@/lib/db/service'
 import { answerJson, answerProblem } from '@/lib/http/answer'
 import type { Staff } from '@/lib/staff/model'
-import type { PlanInput } from './model'
+import { type PlanInput, plannedOutcome } from './model'
 import { changesBetween, type LakeDocument } from './overlay-model'
 import { publishable } from './publishable-model'
-
-const outcome = z.object({ outcome: z.string(), group: z.uuid().optional() })
 
 /**
  * Plans the draft of a document as it is stored right now. Answers 409 with a sentence when there is none, when it is newer than
@@ -32,7 +29,7 @@ export async function answerPlan(input: PlanInput, staff: Staff): Promise<Respon
     return answerProblem(
       409,
       'no_change',
-      'This draft says the same as what is published. Nothing to schedule.',
+      'This draft says the same as what is published. Nothing to schedule. To have a planned change end by itself, press “Change back later” at it under Schedule.',
     )
   const group =
     'id' in input.group ? { id: input.group.id, title: null, dueAt: null } : { id: null, ...input.group }
@@ -52,7 +49,7 @@ export async function answerPlan(input: PlanInput, staff: Staff): Promise<Respon
     p_now: now().toISOString(),
   })
   if (error) throw new Error(`A document could not be planned: ${error.message}`)
-  const planned = outcome.parse(data)
+  const planned = plannedOutcome.parse(data)
   return planned.outcome === 'planned' ? answerJson(200, { group: planned.group }) : refusal(planned.outcome)
 }
 

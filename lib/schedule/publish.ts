@@ -3,14 +3,7 @@ import type { SanityClient, Transaction } from '@sanity/client'
 import { z } from 'zod'
 import { everyVersionClient, publishingClient } from '@/lib/content/client'
 import { type Applied, applyChange, type PlannedChange } from './content-at-model'
-import {
-  changesBetween,
-  type FieldChange,
-  isSame,
-  type LakeDocument,
-  layOver,
-  untouchedIn,
-} from './overlay-model'
+import { changesBetween, isSame, type LakeDocument, layOver, untouchedIn } from './overlay-model'
 import { NoWriteToken } from './publishing-problem'
 
 const publishedChanges = z.array(
@@ -77,14 +70,14 @@ const told = ({ documentId }: PlannedChange, result: Applied): PublishedChange =
 
 function write(
   transaction: Transaction,
-  { document, changes }: Extract<Applied, { kind: 'written' }>,
+  { document }: Extract<Applied, { kind: 'written' }>,
   stored: Map<string, LakeDocument>,
 ) {
   const current = stored.get(document._id)
   if (current) patch(transaction, current, document)
   else transaction.create(document)
   const draft = stored.get(`drafts.${document._id}`)
-  if (draft) renewDraft(transaction, draft, document, changes)
+  if (draft) renewDraft(transaction, draft, document, current ?? null)
 }
 
 /** Otherwise publishing the draft later would bring the old value back. One that says nothing else has had its day. */
@@ -92,8 +85,9 @@ function renewDraft(
   transaction: Transaction,
   draft: LakeDocument,
   published: LakeDocument,
-  changes: FieldChange[],
+  publishedBefore: LakeDocument | null,
 ) {
+  const changes = changesBetween(publishedBefore, published)
   const renewed = layOver(draft, untouchedIn(draft, changes)).document
   if (changesBetween(published, renewed).length > 0) return patch(transaction, draft, renewed)
   // Only a patch can insist on the revision.

@@ -42,13 +42,14 @@ async function publishGroup(group: GroupRow, claim: string): Promise<void> {
     if (error) throw new Error(`The schedule could not be written: ${error.message}`)
     return
   }
-  const { error } = await serviceClient().rpc('finish_schedule', {
+  const { data: isOurs, error } = await serviceClient().rpc('finish_schedule', {
     ...common,
     p_note: noteOf(published.results) as string,
     p_results: published.results,
   })
   if (error) throw new Error(`The schedule could not be written: ${error.message}`)
-  await published.forget()
+  // Another worker that took it over finds by the mark that it is published.
+  if (isOurs) await published.forget()
 }
 
 async function readChanges(group: string) {
@@ -72,7 +73,7 @@ function noteOf(results: PublishedChange[]): string | null {
   const parts = [
     skipped > 0 && `${skipped === 1 ? 'One document was' : `${skipped} documents were`} left out.`,
     noted > 0 &&
-      `In ${noted === 1 ? 'one document' : `${noted} documents`} somebody had changed the same fields.`,
+      `In ${noted === 1 ? 'one document' : `${noted} documents`} the same fields had changed since.`,
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(' ') : null
 }

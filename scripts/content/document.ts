@@ -1,8 +1,8 @@
 export type ContentDocument = { _id: string; _type: string; [field: string]: unknown }
 
-/** What Sanity keeps for itself (assets, secrets, releases) is no content. */
+/** What Sanity (assets, secrets, releases) and the schedule (its mark while it publishes) keep for themselves is no content. */
 export const isInternal = ({ _id, _type }: ContentDocument): boolean =>
-  /^(?:sanity|system)\./.test(_type) || /^(?:_\.|versions\.)/.test(_id)
+  /^(?:(?:sanity|system)\.|scheduleRun$)/.test(_type) || /^(?:_\.|versions\.)/.test(_id)
 
 export const isDraft = ({ _id }: ContentDocument): boolean => _id.startsWith('drafts.')
 

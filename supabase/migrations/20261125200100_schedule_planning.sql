@@ -76,13 +76,45 @@ begin
   return 'done';
 end $$;
 
+-- Plans what changes a group back at a later moment: each document of it as it was before. A document that it publishes for the first
+-- time, or left out, stays as it is. Answers {outcome, group}: planned, past, early (not after the group), nothing, gone or closed.
+create function public.plan_return(p_group uuid, p_title text, p_due_at timestamptz, p_actor text, p_now timestamptz)
+returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  changed public.scheduled_groups;
+  planned uuid;
+begin
+  select * into changed from public.scheduled_groups where id = p_group for share;
+  if not found then return jsonb_build_object('outcome', 'gone'); end if;
+  if changed.state = 'cancelled' then return jsonb_build_object('outcome', 'closed'); end if;
+  if p_due_at <= p_now then return jsonb_build_object('outcome', 'past'); end if;
+  if p_due_at <= changed.due_at then return jsonb_build_object('outcome', 'early'); end if;
+  insert into public.scheduled_groups (title, due_at, next_try_at, created_by, created_role, created_at)
+  select p_title, p_due_at, p_due_at, email, role, p_now from public.staff where email = p_actor
+  returning id into planned;
+  if planned is null then raise exception 'NOT_STAFF'; end if;
+  insert into public.scheduled_changes (group_id, document_id, document_type, title, before, after)
+  select planned, document_id, document_type, title, after, before
+  from public.scheduled_changes where group_id = p_group and before is not null and state <> 'skipped';
+  if not found then
+    delete from public.scheduled_groups where id = planned;
+    return jsonb_build_object('outcome', 'nothing');
+  end if;
+  perform public.audit(
+    p_actor, 'schedule.planned', 'schedule:' || planned,
+    jsonb_build_object('back', p_group, 'due', p_due_at), p_now
+  );
+  return jsonb_build_object('outcome', 'planned', 'group', planned);
+end $$;
+
 do $$
 declare
   signature text;
 begin
   foreach signature in array array[
     'plan_document(uuid, text, timestamptz, jsonb, text, timestamptz)',
-    'change_schedule(uuid, integer, text, text, timestamptz, text, text, timestamptz)'
+    'change_schedule(uuid, integer, text, text, timestamptz, text, text, timestamptz)',
+    'plan_return(uuid, text, timestamptz, text, timestamptz)'
   ] loop
     execute format('revoke execute on function public.%s from public, anon, authenticated', signature);
     execute format('grant execute on function public.%s to service_role', signature);

@@ -59,7 +59,7 @@ begin
   if late.tries >= 3 then
     insert into public.mail_outbox (kind, dedupe_key, recipient, data, next_try_at, created_at)
     values (
-      'staff_schedule_late', 'staff_schedule_late:' || p_group, null,
+      'staff_schedule_late', format('staff_schedule_late:%s:%s', p_group, extract(epoch from late.due_at)), null,
       jsonb_build_object('title', late.title, 'due', late.due_at), p_now, p_now
     )
     on conflict (dedupe_key) do nothing;

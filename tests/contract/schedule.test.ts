@@ -149,7 +149,7 @@ test('others’ edits since are kept, the planned price wins over another one, a
   expect(await lake.getDocument(b12)).toMatchObject({ name: 'B12 shot', price: 15 })
   expect(await priceOf(iron)).toBe(22)
   const done = await only()
-  expect(done?.note).toContain('In one document somebody had changed the same fields.')
+  expect(done?.note).toContain('In one document the same fields had changed since.')
   expect(done?.changes.map(({ note }) => note)).toEqual([
     null,
     '“price” was changed after this was planned; the planned value won.',
@@ -163,6 +163,61 @@ test('a draft in the meantime takes the new price over, and keeps what its autho
   await runSchedule()
   expect(await lake.getDocument(`drafts.${b12}`)).toMatchObject({ name: 'Being written', price: 15 })
   expect(await lake.getDocument(b12)).toMatchObject({ name: b12, price: 15 })
+})
+
+test('of two changes planned one after the other, a draft in between takes over the second one, too', async () => {
+  await plan(b12, { price: 15 }, december)
+  await plan(b12, { price: 17 }, { title: 'January prices', dueAt: inHours(48) })
+  setClockOffset(24 * hour)
+  await runSchedule()
+  await draft(b12, { name: 'Being written' })
+  setClockOffset(48 * hour)
+  await runSchedule()
+  expect(await lake.getDocument(`drafts.${b12}`)).toMatchObject({ name: 'Being written', price: 17 })
+  expect(await priceOf(b12)).toBe(17)
+})
+
+test('a group changes back by itself at the moment that was planned for it, and nothing else does', async () => {
+  const { group } = await plan(b12, { price: 15 }, december)
+  const back = async (dueAt: string, seen: number) => {
+    const change = { action: 'return', seen, title: 'End of December prices', dueAt } as const
+    const response = await answerGroupChange(group, change, ed)
+    return [response.status, (await response.json()).error]
+  }
+  expect(await back(inHours(23), 1)).toEqual([409, 'early'])
+  expect(await back(inHours(-1), 1)).toEqual([409, 'past'])
+  expect(await back(inHours(48), 1)).toEqual([200, undefined])
+  const trial = await plan(iron, { price: 22 }, { title: 'A trial', dueAt: inHours(30) })
+  await answerGroupChange(trial.group, { action: 'cancel', seen: 1 }, ed)
+  const ofTrial = { action: 'return', seen: 1, title: 'End of the trial', dueAt: inHours(48) } as const
+  expect((await answerGroupChange(trial.group, ofTrial, ed)).status).toBe(409)
+  const at = (hours: number) =>
+    fetchAt('*[_id == $id][0].price', { id: b12 }, new Date(Date.now() + hours * hour))
+  expect([await at(25), await at(49)]).toEqual([15, 13])
+  setClockOffset(24 * hour)
+  await runSchedule()
+  await lake.patch(b12).set({ name: 'B12 shot' }).commit()
+  setClockOffset(48 * hour)
+  await runSchedule()
+  expect(await lake.getDocument(b12)).toMatchObject({ name: 'B12 shot', price: 13 })
+  const { past } = await readSchedule()
+  expect(past.map(({ title, state, note }) => [title, state, note])).toEqual([
+    ['End of December prices', 'done', null],
+    ['December prices', 'done', null],
+    ['A trial', 'cancelled', null],
+  ])
+})
+
+test('a group that comes before another one is named as what it waits for', async () => {
+  await plan(b12, { price: 15 }, december)
+  await plan(b12, { price: 17 }, { title: 'January prices', dueAt: inHours(48) })
+  await plan(iron, { price: 22 }, { title: 'Iron', dueAt: inHours(72) })
+  const { planned } = await readSchedule()
+  expect(planned.map(({ title, waitsFor }) => [title, waitsFor])).toEqual([
+    ['December prices', null],
+    ['January prices', 'December prices'],
+    ['Iron', null],
+  ])
 })
 
 test('a document that was taken back stays away, and that is told; a new one appears', async () => {

@@ -21,7 +21,7 @@ export const kindOf = (type: string, words: string): ScreenName => ({ kind: 'typ
 export const template = (id: string, words: string): ScreenName => ({ kind: 'template', id, words })
 export const tool = (words: string): ScreenName => ({ kind: 'tool', words })
 export const inboxTab = (words: string): ScreenName => ({ kind: 'inboxTab', words })
-/** A button or a word of the inbox itself. */
+/** A button or a word of the inbox or another tool of ours. */
 export const inbox = (words: string): ScreenName => ({ kind: 'inbox', words })
 /** A word of Sanity's own. */
 export const studio = (words: string): ScreenName => ({ kind: 'studio', words })

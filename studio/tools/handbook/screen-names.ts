@@ -129,6 +129,12 @@ export const screen = {
   needsAttention: inbox('Needs attention'),
   csv: inbox('CSV'),
 
+  // the schedule
+  scheduleIt: inbox('Schedule…'),
+  togetherWith: inbox('Together with'),
+  previewMoment: inbox('Preview this moment'),
+  changeBack: inbox('Change back later'),
+
   // Sanity's own words
   publish: studio('Publish'),
   unpublish: studio('Unpublish'),

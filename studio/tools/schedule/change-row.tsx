@@ -1,16 +1,23 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { useSchema } from 'sanity'
 import { useIntentLink } from 'sanity/router'
 import type { ScheduledChange } from '../../../lib/schedule/model.ts'
 import { changesBetween } from '../../../lib/schedule/overlay-model.ts'
 import { EditChange } from './edit-change.tsx'
 import { fieldTitle, valueWords } from './field-words.ts'
+import { TakeOut } from './take-out.tsx'
 
-type Props = { change: ScheduledChange; mayChange: boolean; isBusy: boolean; onRemove: () => void }
+type Props = {
+  change: ScheduledChange
+  mayEdit: boolean
+  /** Null where it can't be taken out. */
+  onRemove: (() => void) | null
+  isBusy: boolean
+}
 
 /** One document of a group: each field before and after, and the ways to change it. */
-export function ChangeRow({ change, mayChange, isBusy, onRemove }: Props) {
-  const { documentId: id, documentType: type, title, before, after, note } = change
+export function ChangeRow({ change, mayEdit, isBusy, onRemove }: Props) {
+  const { documentId: id, documentType: type, title, before, note } = change
   const { href, onClick } = useIntentLink({ intent: 'edit', params: { id, type } })
   return (
     <Card as="li" tone={change.state === 'skipped' ? 'caution' : 'transparent'} border radius={2} padding={3}>
@@ -22,18 +29,10 @@ export function ChangeRow({ change, mayChange, isBusy, onRemove }: Props) {
         </Text>
         {before ? <Fields change={change} /> : <Text size={1}>Will be published for the first time.</Text>}
         {note && <Text size={1}>{note}</Text>}
-        {mayChange && (
+        {mayEdit && (
           <Flex gap={2} wrap="wrap">
-            <EditChange after={after} title={title} />
-            <Button
-              mode="bleed"
-              fontSize={1}
-              padding={2}
-              text="Take out"
-              aria-label={`Take ${title} out of this group`}
-              disabled={isBusy}
-              onClick={onRemove}
-            />
+            <EditChange change={change} />
+            {onRemove && <TakeOut title={title} isBusy={isBusy} onRemove={onRemove} />}
           </Flex>
         )}
       </Stack>

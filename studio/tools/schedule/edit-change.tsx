@@ -3,21 +3,31 @@ import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { useClient } from 'sanity'
 import { useRouter } from 'sanity/router'
+import { applyChange } from '../../../lib/schedule/content-at-model.ts'
+import type { ScheduledChange } from '../../../lib/schedule/model.ts'
 import type { LakeDocument } from '../../../lib/schedule/overlay-model.ts'
+import { publishable } from '../../../lib/schedule/publishable-model.ts'
 
-/** Puts the planned version back as the document's draft, to be edited and scheduled anew: in the same group it replaces this one. */
-export function EditChange({ after, title }: { after: LakeDocument; title: string }) {
+/**
+ * Makes what is planned the document's draft, to be edited and scheduled anew: in the same group it replaces this one. What was
+ * published since the planning is in it.
+ */
+export function EditChange({ change }: { change: ScheduledChange }) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const { navigateIntent } = useRouter()
   const toast = useToast()
   const [isAsking, setAsking] = useState(false)
-  const draftId = `drafts.${after._id}`
+  const { documentId: id, documentType: type, title, after } = change
+  const draftId = `drafts.${id}`
 
   const open = async (isReplaced: boolean) => {
     try {
       if (!isReplaced && (await client.getDocument(draftId))) return setAsking(true)
-      await client.createOrReplace({ ...after, _id: draftId })
-      navigateIntent('edit', { id: after._id, type: after._type })
+      const published = await client.getDocument<LakeDocument>(id)
+      const applied = applyChange(published ?? null, change)
+      const planned = applied.kind === 'written' ? applied.document : after
+      await client.createOrReplace({ ...publishable(planned), _id: draftId })
+      navigateIntent('edit', { id, type })
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       toast.push({ status: 'error', title: `The draft could not be written: ${reason}` })

@@ -6,8 +6,9 @@ import { PreviewButton } from './preview-button.tsx'
 type Props = {
   group: ScheduledGroup
   mayChange: boolean
+  mayReturn: boolean
   isBusy: boolean
-  onEdit: () => void
+  onOpen: (form: 'edit' | 'return') => void
   onAsk: (body: object) => Promise<boolean>
 }
 
@@ -17,7 +18,7 @@ const questions = {
 } as const
 
 /** What can be done with a group; what can't be taken back asks once more. */
-export function GroupActions({ group, mayChange, isBusy, onEdit, onAsk }: Props) {
+export function GroupActions({ group, mayChange, mayReturn, isBusy, onOpen, onAsk }: Props) {
   const [asking, setAsking] = useState<keyof typeof questions | null>(null)
   if (asking && mayChange) {
     const { question, yes } = questions[asking]
@@ -31,10 +32,9 @@ export function GroupActions({ group, mayChange, isBusy, onEdit, onAsk }: Props)
           fontSize={1}
           text={yes}
           disabled={isBusy}
-          autoFocus
           onClick={() => onAsk({ action: asking }).finally(() => setAsking(null))}
         />
-        <Button mode="ghost" fontSize={1} text="No" onClick={() => setAsking(null)} />
+        <Button mode="ghost" fontSize={1} text="No" autoFocus onClick={() => setAsking(null)} />
       </Flex>
     )
   }
@@ -42,7 +42,12 @@ export function GroupActions({ group, mayChange, isBusy, onEdit, onAsk }: Props)
   return (
     <Flex gap={2} wrap="wrap">
       {isOpen && <PreviewButton at={group.dueAt} text="Preview this moment" />}
-      {mayChange && <Button mode="ghost" fontSize={1} text="Change name or time" onClick={onEdit} />}
+      {mayChange && (
+        <Button mode="ghost" fontSize={1} text="Change name or time" onClick={() => onOpen('edit')} />
+      )}
+      {mayReturn && (
+        <Button mode="ghost" fontSize={1} text="Change back later" onClick={() => onOpen('return')} />
+      )}
       {mayChange && <Button mode="ghost" fontSize={1} text="Publish now" onClick={() => setAsking('run')} />}
       {mayChange && (
         <Button

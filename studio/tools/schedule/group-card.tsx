@@ -6,17 +6,22 @@ import { useChange } from '../inbox/ui/use-change.ts'
 import { ChangeRow } from './change-row.tsx'
 import { GroupActions } from './group-actions.tsx'
 import { GroupForm } from './group-form.tsx'
+import { nextMonth, typedMoment } from './moment-fields.tsx'
 import { stateSentence, stateTitles, stateTones } from './words.ts'
 
 type Props = { group: ScheduledGroup; now: string; mayChange: boolean; onChanged: () => Promise<void> }
 
 /** Documents that change together: when, how it stands, and what changes in each. */
 export function GroupCard({ group, now, mayChange, onChanged }: Props) {
-  const [isEditing, setEditing] = useState(false)
+  const [form, setForm] = useState<'edit' | 'return' | null>(null)
   const { isBusy, problem, change } = useChange(onChanged)
   const ask = (body: object) =>
     change({ method: 'PATCH', path: `schedule/${group.id}`, body: { seen: group.version, ...body } })
   const isOpen = (group.state === 'planned' || group.state === 'failed') && !group.isUnderWay
+  const isCancelled = group.state === 'cancelled'
+  const hasBefore = !isCancelled && group.changes.some(({ before }) => before)
+  const close = () => setForm(null)
+  const formProps = { now, isBusy, onCancel: close }
   return (
     <Card as="article" border radius={3} padding={4} aria-labelledby={`group-${group.id}`}>
       <Stack gap={4}>
@@ -31,14 +36,29 @@ export function GroupCard({ group, now, mayChange, onChanged }: Props) {
         <Text size={1} muted={group.state !== 'failed'} role="status">
           {stateSentence(group, now)} Planned by {group.by}.
         </Text>
-        {isEditing && isOpen && (
+        {form === 'edit' && isOpen && (
           <GroupForm
-            group={group}
-            now={now}
-            isBusy={isBusy}
-            onCancel={() => setEditing(false)}
+            {...formProps}
+            label={`Change ${group.title}`}
+            title={group.title}
+            moment={typedMoment(group.dueAt)}
+            save="Save"
+            cancel="Leave it as it was"
             onSave={async (fields) => {
-              if (await ask({ action: 'edit', ...fields })) setEditing(false)
+              if (await ask({ action: 'edit', ...fields })) close()
+            }}
+          />
+        )}
+        {form === 'return' && (
+          <GroupForm
+            {...formProps}
+            label={`Change ${group.title} back`}
+            title={`End of ${group.title}`.slice(0, 200)}
+            moment={nextMonth(group.dueAt > now ? group.dueAt : now)}
+            save="Plan the change back"
+            cancel="Don’t change it back"
+            onSave={async (fields) => {
+              if (await ask({ action: 'return', ...fields })) close()
             }}
           />
         )}
@@ -50,18 +70,19 @@ export function GroupCard({ group, now, mayChange, onChanged }: Props) {
             <ChangeRow
               key={one.documentId}
               change={one}
-              mayChange={mayChange && isOpen}
+              mayEdit={mayChange && (isOpen || isCancelled)}
               isBusy={isBusy}
-              onRemove={() => ask({ action: 'remove', document: one.documentId })}
+              onRemove={isOpen ? () => ask({ action: 'remove', document: one.documentId }) : null}
             />
           ))}
         </ul>
         {problem && <Problem text={problem} />}
         <GroupActions
           group={group}
-          mayChange={mayChange && isOpen && !isEditing}
+          mayChange={mayChange && isOpen && !form}
+          mayReturn={mayChange && hasBefore && !group.isUnderWay && !form}
           isBusy={isBusy}
-          onEdit={() => setEditing(true)}
+          onOpen={setForm}
           onAsk={ask}
         />
       </Stack>

@@ -15,6 +15,7 @@ const group = (fields: Partial<ScheduledGroup>): ScheduledGroup => ({
   tries: 0,
   nextTryAt: '2026-12-01T07:00:00Z',
   isUnderWay: false,
+  waitsFor: null,
   version: 1,
   changes: [],
   ...fields,
@@ -23,6 +24,14 @@ const group = (fields: Partial<ScheduledGroup>): ScheduledGroup => ({
 test.each<[Partial<ScheduledGroup>, string]>([
   [{ dueAt: '2026-12-02T07:00:00Z' }, 'Will be published tomorrow, 12:00 AM (Arizona).'],
   [{}, 'Due since today, 12:00 AM. It is published within a minute.'],
+  [
+    { waitsFor: 'November prices' },
+    'Due since today, 12:00 AM. It waits for “November prices”, which changes the same and is not published yet.',
+  ],
+  [
+    { waitsFor: 'November prices', dueAt: '2026-12-02T07:00:00Z' },
+    'Will be published tomorrow, 12:00 AM (Arizona).',
+  ],
   [{ isUnderWay: true }, 'Being published right now.'],
   [{ state: 'done', doneAt: '2026-12-01T07:00:12Z' }, 'Published today, 12:00 AM.'],
   [

@@ -4,7 +4,7 @@ import type { ScheduledGroup } from '../../../lib/schedule/model.ts'
 /** How it stands with a group, in a sentence that is true now. */
 export function stateSentence(group: ScheduledGroup, now: string): string {
   const moment = (at: string) => clinicMoment(new Date(at), new Date(now))
-  const { state, dueAt, doneAt, note, tries, nextTryAt, isUnderWay } = group
+  const { state, dueAt, doneAt, note, tries, nextTryAt, isUnderWay, waitsFor } = group
   if (state === 'cancelled') return `Cancelled ${moment(doneAt ?? dueAt)}. Nothing was published.`
   if (state === 'done') {
     const isLate = Date.parse(doneAt ?? dueAt) - Date.parse(dueAt) > 5 * 60_000
@@ -14,6 +14,8 @@ export function stateSentence(group: ScheduledGroup, now: string): string {
   if (isUnderWay) return 'Being published right now.'
   if (state === 'failed')
     return `Not published yet. ${note ?? ''} Tried ${tries === 1 ? 'once' : `${tries} times`}; the next try is ${moment(nextTryAt)}.`
+  if (Date.parse(dueAt) <= Date.parse(now) && waitsFor)
+    return `Due since ${moment(dueAt)}. It waits for “${waitsFor}”, which changes the same and is not published yet.`
   if (Date.parse(dueAt) <= Date.parse(now))
     return `Due since ${moment(dueAt)}. It is published within a minute.`
   return `Will be published ${moment(dueAt)} (Arizona).`

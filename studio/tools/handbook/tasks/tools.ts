@@ -46,9 +46,10 @@ export const checks: TaskGroup = {
       needs: [screen.schedule.words],
       begins: [],
       steps: [
-        step`Change the prices, but don’t publish them.`,
-        step`At the top, press ${screen.schedule}. Choose the changes, the day and the time: Arizona time.`,
-        step`Look at the preview of that day before you leave it to itself. Until then it can be changed or cancelled.`,
+        step`Change the price, but don’t publish it. Beside ${screen.publish}, press the three dots, then ${screen.scheduleIt}.`,
+        step`Give the group a name, choose the day and the time (Arizona time), and press ${screen.schedule}. For the next price choose the same group under ${screen.togetherWith}.`,
+        step`At the top, press ${screen.schedule}. Press ${screen.previewMoment} and look at the site of that day. Until then everything can be changed or cancelled.`,
+        step`A price that ends by itself: press ${screen.changeBack} in the group, and say when.`,
       ],
     },
     {
