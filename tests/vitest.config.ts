@@ -20,11 +20,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A contract test starts the real local stack; one at a time keeps two cores honest.
+        // A contract test starts the real local stack and mostly waits for it.
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts', 'supabase/tests/**/*.test.ts'],
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
