@@ -23,7 +23,7 @@ export function GroupActions({ group, mayChange, mayReturn, isBusy, onOpen, onAs
   if (asking && mayChange) {
     const { question, yes } = questions[asking]
     return (
-      <Flex gap={2} align="center" wrap="wrap" role="group" aria-label={question}>
+      <Flex key={asking} gap={2} align="center" wrap="wrap" role="group" aria-label={question}>
         <Text size={1} weight="semibold" role="status">
           {question}
         </Text>

@@ -71,10 +71,9 @@ export function GiftActs({ card, onChanged }: Props) {
                 tone="critical"
                 text="Yes, cancel the card"
                 disabled={isBusy}
-                autoFocus
                 onClick={() => run('cancel', {}, 'The gift card is cancelled.')}
               />
-              <Button mode="ghost" text="No" disabled={isBusy} onClick={() => setOpen(null)} />
+              <Button mode="ghost" text="No" disabled={isBusy} autoFocus onClick={() => setOpen(null)} />
             </Flex>
           </Flex>
         </Card>

@@ -78,10 +78,15 @@ export function RefundForm({ order, payment, onChanged }: Props) {
                   tone="critical"
                   text={`Yes, refund ${formatDollars(cents)}`}
                   disabled={isBusy}
-                  autoFocus
                   onClick={refund}
                 />
-                <Button mode="ghost" text="No" disabled={isBusy} onClick={() => setIsAsking(false)} />
+                <Button
+                  mode="ghost"
+                  text="No"
+                  disabled={isBusy}
+                  autoFocus
+                  onClick={() => setIsAsking(false)}
+                />
               </Flex>
             </Flex>
           </Card>

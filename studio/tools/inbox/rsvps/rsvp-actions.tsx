@@ -70,8 +70,8 @@ const Confirm = ({ question, onYes, onNo }: { question: Question; onYes: () => v
     <Flex gap={3} align="center" justify="space-between" wrap="wrap">
       <Text size={1}>{question.text}</Text>
       <Flex gap={2}>
-        <Button tone="critical" fontSize={1} padding={2} text={question.yes} autoFocus onClick={onYes} />
-        <Button mode="ghost" fontSize={1} padding={2} text="No" onClick={onNo} />
+        <Button tone="critical" fontSize={1} padding={2} text={question.yes} onClick={onYes} />
+        <Button mode="ghost" fontSize={1} padding={2} text="No" autoFocus onClick={onNo} />
       </Flex>
     </Flex>
   </Card>

@@ -69,11 +69,17 @@ function Unsubscribe({ subscriber: { id, email }, onChanged }: Omit<Props, 'now'
           fontSize={1}
           padding={3}
           disabled={isBusy}
-          autoFocus
           text="Yes, unsubscribe"
           onClick={() => change({ method: 'POST', path: `subscribers/${id}/unsubscribe`, body: {} })}
         />
-        <Button mode="bleed" fontSize={1} padding={3} text="Keep" onClick={() => setIsAsked(false)} />
+        <Button
+          mode="bleed"
+          fontSize={1}
+          padding={3}
+          text="Keep"
+          autoFocus
+          onClick={() => setIsAsked(false)}
+        />
       </Flex>
       {problem && <Problem text={problem} />}
     </Stack>
