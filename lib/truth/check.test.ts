@@ -19,6 +19,15 @@ test('nothing is found in content that agrees with itself', () => {
 type Break = [rule: string, id: string, path: string, value: unknown, at?: string]
 const image = { _type: 'accessibleImage', asset: { _type: 'reference', _ref: 'image-a-1x1-png' } }
 
+const linkedNumber = [
+  {
+    _type: 'block',
+    _key: 'block-1',
+    markDefs: [{ _type: 'textLink', _key: 'link-1', href: 'tel:+14805550199' }],
+    children: [{ _type: 'span', _key: 'span-1', text: '480 555 0199', marks: ['link-1'] }],
+  },
+]
+
 /** One false entry for each rule, and for most of what a rule looks at. */
 const breaks: Break[] = [
   ['treatment-prices', 'treatment-myers', 'price', 199],
@@ -81,9 +90,12 @@ const breaks: Break[] = [
   ],
   ['counts', 'page-membership', 'blocks[_key=="plans"].heading', 'Five plans'],
   ['counts', 'search-vitamin-injections', 'description', 'Sixteen shots, with packages.'],
+  ['counts', 'page-iv-therapy', `${hero}.intro`, 'Buy five shots, get one. Sixteen shots are on the menu.'],
   ['figures', 'page-sponsorship', 'blocks[_key=="figures"].stats[_key=="stat-3"].value', '97%'],
   ['claims', 'iv-gold', 'description', 'Clinically proven to work.'],
   ['claims', 'faq-home-safe', 'answer', 'It prevents the flu.'],
+  ['claims', 'faq-home-safe', 'answer', 'Our drips have no side effects.'],
+  ['claims', 'faq-home-safe', 'answer', "Don't suffer: our drip cures migraines."],
   ['claims', 'page-home', 'blocks[_key=="stats"].stats[_key=="stat-2"].source', undefined],
   ['claims', 'page-home', `${hero}.facts[2]`, '4 Star Rated'],
   [
@@ -113,6 +125,8 @@ const breaks: Break[] = [
   ['links', 'page-home', 'blocks[_key=="faq"].faqs[_key=="faq-1"]._ref', 'faq-gone'],
   ['images', 'iv-gold', 'image', image],
   ['contact-details', 'page-home', 'blocks[_key=="contact"].intro', 'Call (480) 555-0199.'],
+  ['contact-details', 'page-home', 'blocks[_key=="contact"].intro', 'Call 480.555.0199.'],
+  ['contact-details', 'page-good-faith-estimate', 'blocks[_key=="official"].body', linkedNumber],
   ['contact-details', 'page-home', 'blocks[_key=="contact"].intro', 'Write to info@ocotillo.example.'],
   ['contact-details', 'practiceSettings', 'officeAddress', '1 Main Street, Mesa'],
 ]

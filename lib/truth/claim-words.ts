@@ -1,6 +1,6 @@
 /**
  * Words that promise more than a clinic may promise, or claim what has to be proven. Reviewed by the clinic's medical lead
- * when it changes: `because` is what staff read. A claim that somebody denies in the same sentence is none.
+ * when it changes: `because` is what staff read. A claim that somebody denies is none, see `denials`.
  */
 export const claimWords: readonly { id: string; words: RegExp; because: string }[] = [
   {
@@ -51,9 +51,12 @@ export const claimWords: readonly { id: string; words: RegExp; because: string }
   },
 ]
 
-/** Said in a sentence, these turn a claim into its opposite. */
+/** Said before a claim in its own clause, these turn it into its opposite. */
 export const denials =
-  /\b(?:not|no|never|nobody|none|neither|nor|cannot|can't|don't|doesn't|without|nothing)\b/i
+  /\b(?:not(?! (?:only|just)\b)|no|never|nobody|none|neither|nor|cannot|\w+n't|without|nothing)\b/i
+
+/** Where a clause ends: "Don't suffer: our drip cures" denies nothing, "not intended to diagnose, treat or cure" does. */
+export const clauseEnds = /[!?;…—―]|[.:](?!\d)|\s[-–]\s|\bbut\b|,\s(?=(?:our|we|this|these|it|they|you)\b)/i
 
 /** Words that say somebody is there day and night. */
 export const aroundTheClock = /\b24\s?\/\s?7\b|\baround the clock\b|\b24 hours a day\b|\bday and night\b/i

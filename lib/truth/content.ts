@@ -1,7 +1,8 @@
 import { numberOf } from './fields.ts'
 import { labelOf } from './label.ts'
 import type { Content, ContentDocument, Named, Place, Text } from './model.ts'
-import { isObject } from './path.ts'
+import { paragraphOf } from './paragraph.ts'
+import { isObject, step } from './path.ts'
 
 /** Fields whose strings choose something; nobody reads them as words. */
 const choices = new Set([
@@ -105,9 +106,6 @@ function objectsIn(value: Record<string, unknown>, path: string): Named[] {
   return [{ value, path }, ...inner]
 }
 
-const step = (item: Record<string, unknown>, index: number) =>
-  typeof item._key === 'string' ? `[_key=="${item._key}"]` : `[${index}]`
-
 function textsOf(document: ContentDocument, within: Named): Text[] {
   const { value, path } = within
   if (value._type === 'block') return [{ text: paragraphOf(value), document, path, within }]
@@ -122,8 +120,3 @@ function textsOf(document: ContentDocument, within: Named): Text[] {
     )
   })
 }
-
-const paragraphOf = ({ children }: { readonly [field: string]: unknown }): string =>
-  Array.isArray(children)
-    ? children.map((child) => (isObject(child) ? String(child.text ?? '') : '')).join('')
-    : ''

@@ -1,11 +1,15 @@
 import type { ContentDocument } from './model.ts'
 import { isObject } from './path.ts'
 
-/** The field's words without spaces around them; '' where there are none. */
-export const wordsOf = (from: { readonly [field: string]: unknown }, field: string): string => {
+/** The field's words as they are stored; '' where there are none. */
+export const textOf = (from: { readonly [field: string]: unknown }, field: string): string => {
   const value = from[field]
-  return typeof value === 'string' ? value.trim() : ''
+  return typeof value === 'string' ? value : ''
 }
+
+/** The field's words without spaces around them; '' where there are none. */
+export const wordsOf = (from: { readonly [field: string]: unknown }, field: string): string =>
+  textOf(from, field).trim()
 
 /** The field's number; null where there is none. */
 export const numberOf = (from: { readonly [field: string]: unknown }, field: string): number | null => {

@@ -6,8 +6,8 @@ export type Severity = 'error' | 'warning' | 'notice'
 export type Change = { documentId: string; path: string; from: unknown; to: unknown }
 
 /**
- * One contradiction. `key` is the same in every run and wording; it holds the values that disagree, so that a changed
- * value asks again what was called intended.
+ * One contradiction. `key` is the same in every run and wording; it holds every value that the sentence states, so that a
+ * changed value asks again what was called intended. Of a claim in words the sentence around it is the value.
  */
 export type Finding = {
   key: string

@@ -23,6 +23,10 @@ export function objectsOnTheWay(root: unknown, path: string): Record<string, unk
   return found
 }
 
+/** The step to an item of a list: by its key where it has one. */
+export const step = (item: unknown, index: number): string =>
+  isObject(item) && typeof item._key === 'string' ? `[_key=="${item._key}"]` : `[${index}]`
+
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

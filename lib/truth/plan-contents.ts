@@ -33,6 +33,16 @@ export function monthlyContents(document: ContentDocument): Contents {
 export const amountInWords = (amount: number): string =>
   amount === Number.POSITIVE_INFINITY ? 'unlimited' : String(Math.round(amount * 100) / 100)
 
+/** '2 drips, 4 shots, 10% off', in sentences and in keys. */
+export const contentsInWords = ({ drips, shots, percentOff }: Contents): string =>
+  [
+    drips > 0 && `${amountInWords(drips)} drips`,
+    shots > 0 && `${amountInWords(shots)} shots`,
+    percentOff > 0 && `${percentOff}% off`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
 const most = (amounts: number[]) => Math.max(0, ...amounts)
 
 function countOf(line: string, noun: string): number {

@@ -3,7 +3,7 @@ import { readDurations } from './durations.ts'
 import { readFigure } from './figures.ts'
 import { isAroundTheClock, readHours, weekdays } from './hours.ts'
 import { dollars, readMoney, readRange } from './money.ts'
-import { inWords, readNumber, sentencesOf } from './numbers.ts'
+import { inWords, piecesOf, readNumber, sentencesIn, sentencesOf } from './numbers.ts'
 import { readPercents } from './percents.ts'
 import { readPromises } from './promises.ts'
 
@@ -22,6 +22,15 @@ test('numbers up to twenty are written in words', () => {
 
 test('sentences end at their marks and at line breaks', () => {
   expect(sentencesOf('From $12.50. Call us!\n\nWhy?')).toEqual(['From $12.50.', 'Call us!', 'Why?'])
+})
+
+test('pieces know where they begin', () => {
+  expect(piecesOf('a, b,c', /, ?/g)).toEqual([
+    { text: 'a', index: 0 },
+    { text: 'b', index: 3 },
+    { text: 'c', index: 5 },
+  ])
+  expect(sentencesIn(' Why?\n\nCall us.').map(({ index }) => index)).toEqual([0, 7])
 })
 
 test.each([

@@ -21,18 +21,21 @@ function compare(content: Content, { names, place, what }: List): Finding[] {
   const cities = known.map(nameOf)
   const missing = known.filter((area) => !names.includes(nameOf(area)))
   const extra = names.filter((name) => !cities.includes(name))
-  const [first] = missing
   if (missing.length + extra.length === 0) return []
+  const strange = `${extra.join(', ')}, which ${extra.length > 1 ? 'are' : 'is'} no service area`
   const parts = [
     missing.length > 0 && `leaves out ${missing.map(nameOf).join(', ')}`,
-    extra.length > 0 && `names ${extra.join(', ')}, which ${extra.length > 1 ? 'are' : 'is'} no service area`,
+    extra.length > 0 && `names ${strange}`,
   ].filter(Boolean)
   return [
     finding({
       rule: 'areas',
       severity: extra.length > 0 ? 'error' : 'warning',
       sentence: `${what} ${parts.join(' and ')}; the service areas are ${cities.join(', ')}.`,
-      places: [place, ...(first ? [content.placeOf(first, 'city', nameOf(first))] : [])],
+      places: [
+        extra.length > 0 ? { ...place, value: `${place.value}; ${strange}` } : place,
+        ...missing.map((area) => content.placeOf(area, 'city', nameOf(area))),
+      ],
       fixes: [
         {
           label: 'Name all service areas',

@@ -2,7 +2,7 @@ import { nameOf, numberOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import { type Price, pricesOf } from '../menu-prices.ts'
 import type { Content, ContentDocument, Finding, Rule } from '../model.ts'
-import { contentsIn, monthlyContents, monthlyPrice } from '../plan-contents.ts'
+import { contentsIn, contentsInWords, monthlyContents, monthlyPrice } from '../plan-contents.ts'
 import { dollars, readMoney } from '../read/money.ts'
 
 export const bundles: Rule = {
@@ -36,7 +36,10 @@ function dearerThanSingles(content: Content, bundle: ContentDocument): Finding[]
       rule: 'bundles',
       severity: 'warning',
       sentence: `“${nameOf(bundle)}” costs ${dollars(price)}, but ${parts} at a middle price cost ${dollars(Math.round(singles))} one by one.`,
-      places: [content.placeOf(bundle, 'price', dollars(price))],
+      places: [
+        content.placeOf(bundle, 'price', dollars(price)),
+        content.placeOf(bundle, 'features', `${parts}, one by one ${dollars(Math.round(singles))}`),
+      ],
     }),
   ]
 }
@@ -76,8 +79,12 @@ function invertedTiers(content: Content, tiers: readonly ContentDocument[]): Fin
       severity: 'warning',
       sentence: `“${nameOf(bigger.one)}” is the bigger package, but a shot costs ${dollars(each(bigger))} in it and ${dollars(each(smaller))} in “${nameOf(smaller.one)}”.`,
       places: [
-        content.placeOf(bigger.one, 'price', dollars(bigger.price)),
-        content.placeOf(smaller.one, 'price', dollars(smaller.price)),
+        content.placeOf(bigger.one, 'price', `${dollars(bigger.price)} for ${bigger.contents.shots} shots`),
+        content.placeOf(
+          smaller.one,
+          'price',
+          `${dollars(smaller.price)} for ${smaller.contents.shots} shots`,
+        ),
       ],
     })
   })
@@ -99,12 +106,18 @@ function dominated(content: Content, one: ContentDocument, all: readonly Content
   })
   if (!better) return []
   const amount = (document: ContentDocument) => dollars(Math.round((monthlyPrice(document) ?? 0) * 100) / 100)
+  const place = (document: ContentDocument) =>
+    content.placeOf(
+      document,
+      'price',
+      `${amount(document)} a month for ${contentsInWords(monthlyContents(document))}`,
+    )
   return [
     finding({
       rule: 'bundles',
       severity: 'warning',
       sentence: `Nobody needs “${nameOf(one)}” for ${amount(one)} a month: “${nameOf(better)}” gives at least as much for ${amount(better)}.`,
-      places: [content.placeOf(one, 'price', amount(one)), content.placeOf(better, 'price', amount(better))],
+      places: [place(one), place(better)],
     }),
   ]
 }

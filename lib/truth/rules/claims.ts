@@ -1,9 +1,9 @@
-import { claimWords, denials, starRating } from '../claim-words.ts'
+import { starRating } from '../claim-words.ts'
 import { nameOf, numberOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, Finding, Place, Rule, Text } from '../model.ts'
 import { isObject } from '../path.ts'
-import { plain, sentencesOf } from '../read/numbers.ts'
+import { readClaims } from '../read/claims.ts'
 import { statFigures } from '../stat-figures.ts'
 
 export const claims: Rule = {
@@ -21,16 +21,12 @@ export const claims: Rule = {
 function inWords(content: Content, { text, document, path }: Text): Finding[] {
   // A legal text names claims to forbid or deny them.
   if (document._type === 'legalDocument') return []
-  return sentencesOf(plain(text)).flatMap((sentence) =>
-    claimWords.flatMap(({ words, because }) => {
-      const found = words.exec(sentence)
-      if (!found || denials.test(sentence)) return []
-      return finding({
-        rule: 'claims',
-        severity: 'warning',
-        sentence: `“${found[0]}” is a claim. ${because}.`,
-        places: [content.placeOf(document, path, found[0].toLowerCase())],
-      })
+  return readClaims(text).map(({ found, sentence, because }) =>
+    finding({
+      rule: 'claims',
+      severity: 'warning',
+      sentence: `“${found}” is a claim. ${because}.`,
+      places: [content.placeOf(document, path, found === sentence ? found : `${found}, in “${sentence}”`)],
     }),
   )
 }
@@ -52,7 +48,7 @@ const figures = (content: Content): Finding[] =>
 function ratings(content: Content): Finding[] {
   const [settings] = content.ofType('siteSettings')
   const told = settings && isObject(settings.structuredData) ? settings.structuredData : {}
-  const rating = numberOf(told, 'ratingValue')
+  const [rating, reviews] = [numberOf(told, 'ratingValue'), numberOf(told, 'reviewCount') ?? 0]
   const hasSource = wordsOf(told, 'ratingSource') !== ''
   const stated: Finding[] =
     settings && rating !== null && !hasSource
@@ -60,8 +56,11 @@ function ratings(content: Content): Finding[] {
           finding({
             rule: 'claims',
             severity: 'error',
-            sentence: `Search engines are told a rating of ${rating} from ${numberOf(told, 'reviewCount') ?? 0} reviews, but not where it comes from.`,
-            places: [content.placeOf(settings, 'structuredData.ratingValue', `${rating}`)],
+            sentence: `Search engines are told a rating of ${rating} from ${reviews} reviews, but not where it comes from.`,
+            places: [
+              content.placeOf(settings, 'structuredData.ratingValue', `${rating}`),
+              content.placeOf(settings, 'structuredData.reviewCount', `${reviews}`),
+            ],
           }),
         ]
       : []

@@ -1,6 +1,7 @@
-import { nameOf, wordsOf } from '../fields.ts'
+import { itemsOf, nameOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
-import type { Content, ContentDocument, Finding, Rule } from '../model.ts'
+import type { Content, ContentDocument, Finding, Named, Rule } from '../model.ts'
+import { phoneDigits, readPhones } from '../read/phones.ts'
 
 export const contactDetails: Rule = {
   id: 'contact-details',
@@ -14,13 +15,11 @@ export const contactDetails: Rule = {
   },
 }
 
-const digits = (text: string) => text.replace(/\D/g, '').slice(-10)
-
 function phones(content: Content, settings: ContentDocument): Finding[] {
   const own = [wordsOf(settings, 'phone'), wordsOf(settings, 'supportPhone')].filter(Boolean)
-  const known = new Set(own.map(digits))
+  const known = new Set(own.map(phoneDigits))
   const wrong = (document: ContentDocument, path: string, number: string) =>
-    known.has(digits(number)) || digits(number).length < 10
+    known.has(phoneDigits(number)) || phoneDigits(number).length < 10
       ? []
       : [
           finding({
@@ -30,10 +29,13 @@ function phones(content: Content, settings: ContentDocument): Finding[] {
             places: [content.placeOf(document, path, number), content.placeOf(settings, 'phone', own[0])],
           }),
         ]
-  const inTexts = content.texts.flatMap(({ text, document, path }) =>
+  const isLocal = (number: string) => own.some((one) => areaOf(one) === areaOf(number))
+  const inTexts = content.texts.flatMap(({ text, document, path, within }) =>
     document === settings
       ? []
-      : [...text.matchAll(/\(\d{3}\) \d{3}-\d{4}/g)].flatMap(([number]) => wrong(document, path, number)),
+      : readPhones(text)
+          .filter((number) => isLocal(number) || !isCalledFrom(within.value, number))
+          .flatMap((number) => wrong(document, path, number)),
   )
   const inLinks = content.documents.flatMap((document) =>
     content.objectsOf(document).flatMap(({ value, path }) => {
@@ -46,6 +48,12 @@ function phones(content: Content, settings: ContentDocument): Finding[] {
   )
   return [...inTexts, ...inLinks]
 }
+
+const areaOf = (phone: string) => phoneDigits(phone).slice(0, 3)
+
+/** Whether the paragraph has a link that calls this number: then it may be an authority's or a partner's. */
+const isCalledFrom = (paragraph: Named['value'], number: string) =>
+  itemsOf(paragraph, 'markDefs').some((mark) => phoneDigits(wordsOf(mark, 'href')) === phoneDigits(number))
 
 function emails(content: Content, settings: ContentDocument): Finding[] {
   const own = Object.entries(settings).flatMap(([field, value]) =>

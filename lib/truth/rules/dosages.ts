@@ -3,7 +3,8 @@ import { finding } from '../finding.ts'
 import { isNad } from '../menu-prices.ts'
 import type { Content, ContentDocument, Finding, Rule } from '../model.ts'
 import { dollars } from '../read/money.ts'
-import { number, plain, readNumber, sentencesOf } from '../read/numbers.ts'
+import { number, plain, readNumber, sentencesIn } from '../read/numbers.ts'
+import { rewrite } from '../rewrite.ts'
 
 export const dosages: Rule = {
   id: 'dosages',
@@ -120,9 +121,10 @@ function lowestInTexts(content: Content): Finding[] {
     ['page', 'searchEntry', 'navigation', 'faq'].includes(document._type),
   )
   return texts.flatMap(({ text, document, path }) =>
-    sentencesOf(plain(text)).flatMap((sentence) => {
-      const found = /\bfrom (\d+) ?mg\b/i.exec(sentence)
-      if (!found || Number(found[1]) === lowest.dose) return []
+    sentencesIn(plain(text)).flatMap((sentence) => {
+      const found = /\b(from )(\d+) ?mg\b/i.exec(sentence.text)
+      const [, before = '', dose = ''] = found ?? []
+      if (!found || Number(dose) === lowest.dose) return []
       return finding({
         rule: 'dosages',
         severity: 'error',
@@ -135,19 +137,13 @@ function lowestInTexts(content: Content): Finding[] {
             `${lowest.dose}mg`,
           ),
         ],
-        fixes: [
-          {
-            label: `Write ${lowest.dose} mg in the text`,
-            changes: [
-              {
-                documentId: document._id,
-                path,
-                from: text,
-                to: text.replace(found[1] ?? '', String(lowest.dose)),
-              },
-            ],
-          },
-        ],
+        fixes: rewrite(
+          document,
+          path,
+          { text: dose, index: sentence.index + found.index + before.length },
+          String(lowest.dose),
+          `Write ${lowest.dose} mg in the text`,
+        ),
       })
     }),
   )

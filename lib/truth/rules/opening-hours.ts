@@ -7,13 +7,15 @@ import { type Hours, isAroundTheClock, readHours } from '../read/hours.ts'
 export const openingHours: Rule = {
   id: 'opening-hours',
   title: 'Opening hours',
-  explains: 'Every text that names hours, or says 24/7, agrees with the hours day by day.',
+  explains:
+    'Every text that names hours, or says 24/7, agrees with the hours day by day; jobs and events have hours of their own.',
   check(content) {
     const [settings] = content.ofType('siteSettings')
     if (!settings) return []
     const rows = content.objectsOf(settings).filter(({ value }) => value._type === 'openingHours')
     if (rows.length === 0) return []
     return content.texts.flatMap(({ text, document, path }) => {
+      if (haveOwnHours.has(document._type)) return []
       if (isAroundTheClock(text)) {
         const row = rows.find(({ value }) => !isAllDay(value)) ?? null
         if (!row) return []
@@ -40,6 +42,8 @@ export const openingHours: Rule = {
     }
   },
 }
+
+const haveOwnHours = new Set(['job', 'event'])
 
 type Row = Named['value']
 

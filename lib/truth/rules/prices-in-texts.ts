@@ -1,9 +1,10 @@
-import { nameOf, numberOf, wordsOf } from '../fields.ts'
+import { nameOf, numberOf, textOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import { type Kind, placeOfPrice, pricesOf } from '../menu-prices.ts'
 import type { Content, ContentDocument, Finding, Rule, Text } from '../model.ts'
 import { type Amount, dollars, readMoney } from '../read/money.ts'
-import { plain, sentencesOf } from '../read/numbers.ts'
+import { piecesOf, plain, sentencesIn } from '../read/numbers.ts'
+import { rewrite } from '../rewrite.ts'
 
 export const pricesInTexts: Rule = {
   id: 'prices-in-texts',
@@ -32,27 +33,34 @@ const kindOfBlock: Record<string, Kind> = {
   giftPresets: 'giftCard',
 }
 
-function startingPrices(content: Content, { text, document, path, within }: Text): Finding[] {
+function startingPrices(content: Content, said: Text): Finding[] {
+  const { text, document, within } = said
   if (!['page', 'searchEntry', 'navigation'].includes(document._type)) return []
-  return sentencesOf(plain(text)).flatMap((sentence) =>
-    // A comma inside an amount ends no clause.
-    sentence.split(/[:;]|,(?!\d)/).flatMap((clause) => {
-      const [amount, ...more] = readMoney(clause)
-      if (
-        !amount ||
-        !/\b(?:from|begins? at|starts? at|starting at|at)\s*$/i.test(clause.slice(0, amount.index))
-      )
-        return []
-      if (/\bamount\b|\bper\b|\ba person\b|\bmore\b/i.test(clause)) return []
-      const kind =
-        kindIn(clause) ??
-        kindIn(sentence) ??
-        kindIn(nameOfPart(within.value)) ??
-        kindOfPage(content, document)
-      return kind ? compare(content, { text, document, path, within }, kind, amount, more[0]) : []
-    }),
-  )
+  return clausesIn(text).flatMap(({ clause, index, sentence }) => {
+    const [amount, more] = readMoney(clause)
+    if (
+      !amount ||
+      !/\b(?:from|begins? at|starts? at|starting at|at)\s*$/i.test(clause.slice(0, amount.index))
+    )
+      return []
+    if (/\bamount\b|\bper\b|\ba person\b|\bmore\b/i.test(clause)) return []
+    const kind =
+      kindIn(clause) ?? kindIn(sentence) ?? kindIn(nameOfPart(within.value)) ?? kindOfPage(content, document)
+    return kind ? compare(content, said, kind, inText(amount, index), more && inText(more, index)) : []
+  })
 }
+
+/** A comma inside an amount ends no clause. */
+const clausesIn = (text: string) =>
+  sentencesIn(plain(text)).flatMap((sentence) =>
+    piecesOf(sentence.text, /[:;]|,(?!\d)/g).map((clause) => ({
+      clause: clause.text,
+      index: sentence.index + clause.index,
+      sentence: sentence.text,
+    })),
+  )
+
+const inText = (amount: Amount, start: number): Amount => ({ ...amount, index: start + amount.index })
 
 function compare(content: Content, said: Text, kind: Kind, from: Amount, to: Amount | undefined): Finding[] {
   const prices = pricesOf(content, kind)
@@ -68,19 +76,7 @@ function compare(content: Content, said: Text, kind: Kind, from: Amount, to: Amo
       severity: 'error',
       sentence: `A text says ${amount.text}, but the ${wrong === lowest ? 'cheapest' : 'dearest'} ${noun} is “${nameOf(wrong.document)}” for ${dollars(wrong.amount)}.`,
       places: [content.placeOf(said.document, said.path, amount.text), placeOfPrice(content, wrong)],
-      fixes: [
-        {
-          label: `Write ${dollars(wrong.amount)} in the text`,
-          changes: [
-            {
-              documentId: said.document._id,
-              path: said.path,
-              from: said.text,
-              to: said.text.replace(amount.text, dollars(wrong.amount)),
-            },
-          ],
-        },
-      ],
+      fixes: write(said.document, said.path, amount, wrong.amount),
     }),
   ]
 }
@@ -110,14 +106,14 @@ const ownAmounts = (content: Content): number[] =>
     .flatMap(({ text }) => readMoney(text).map((amount) => amount.dollars))
 
 function amountsOfCard(content: Content, card: ContentDocument): Finding[] {
-  const text = wordsOf(card, 'description')
+  const text = textOf(card, 'description')
   const rows = [
     { words: /\bpay (?=\$)/i, field: 'amount', what: 'costs' },
     { words: /\bworth (?=\$)/i, field: 'originalPrice', what: 'is worth' },
   ]
   return rows.flatMap(({ words, field, what }) => {
     const at = words.exec(text)
-    const said = at && readMoney(text.slice(at.index))[0]
+    const [said] = at ? readMoney(text.slice(at.index)).map((amount) => inText(amount, at.index)) : []
     const value = numberOf(card, field)
     if (!said || value === null || said.dollars === value) return []
     return finding({
@@ -125,19 +121,10 @@ function amountsOfCard(content: Content, card: ContentDocument): Finding[] {
       severity: 'error',
       sentence: `The text of the gift card “${nameOf(card)}” says ${said.text}, but the card ${what} ${dollars(value)}.`,
       places: [content.placeOf(card, 'description', said.text), content.placeOf(card, field, dollars(value))],
-      fixes: [
-        {
-          label: `Write ${dollars(value)} in the text`,
-          changes: [
-            {
-              documentId: card._id,
-              path: 'description',
-              from: text,
-              to: text.replace(said.text, dollars(value)),
-            },
-          ],
-        },
-      ],
+      fixes: write(card, 'description', said, value),
     })
   })
 }
+
+const write = (document: ContentDocument, path: string, said: Amount, right: number) =>
+  rewrite(document, path, said, dollars(right), `Write ${dollars(right)} in the text`)

@@ -1,8 +1,9 @@
-import { nameOf, numberOf, wordsOf } from '../fields.ts'
+import { nameOf, numberOf, textOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, ContentDocument, Finding, Rule } from '../model.ts'
 import { dollars, readMoney } from '../read/money.ts'
-import { number, plain, readNumber, sentencesOf } from '../read/numbers.ts'
+import { number, piecesOf, plain, readNumber, sentencesIn } from '../read/numbers.ts'
+import { rewrite } from '../rewrite.ts'
 
 export const savings: Rule = {
   id: 'savings',
@@ -12,33 +13,28 @@ export const savings: Rule = {
 }
 
 function sumsOf(content: Content, plan: ContentDocument): Finding[] {
-  const text = wordsOf(plan, 'savings')
+  const text = textOf(plan, 'savings')
   const price = numberOf(plan, 'price')
   let sum: number | null = null
-  return sentencesOf(plain(text)).flatMap((sentence) => {
-    const [said] = readMoney(sentence.split(/\bcosts?\b|\bsaves?\b/i)[1] ?? '')
-    if (!said) return []
+  return sentencesIn(plain(text)).flatMap(({ text: sentence, index }) => {
+    const [, result] = piecesOf(sentence, /\bcosts?\b|\bsaves?\b/gi)
+    const [said] = readMoney(result?.text ?? '')
+    if (!result || !said) return []
     if (/\bcosts?\b/i.test(sentence)) sum = sumOf(content, sentence)
     const right = /\bsaves?\b/i.test(sentence) ? sum !== null && price !== null && sum - price : sum
     if (typeof right !== 'number' || right === said.dollars) return []
     return finding({
       rule: 'savings',
       severity: 'error',
-      sentence: `“${sentence}” says ${said.text}, but with today’s prices it is ${dollars(right)}.`,
+      sentence: `“${sentence.trim()}” says ${said.text}, but with today’s prices it is ${dollars(right)}.`,
       places: [content.placeOf(plan, 'savings', `${said.text}, now ${dollars(right)}`)],
-      fixes: [
-        {
-          label: `Write ${dollars(right)}`,
-          changes: [
-            {
-              documentId: plan._id,
-              path: 'savings',
-              from: text,
-              to: text.replace(said.text, dollars(right)),
-            },
-          ],
-        },
-      ],
+      fixes: rewrite(
+        plan,
+        'savings',
+        { text: said.text, index: index + result.index + said.index },
+        dollars(right),
+        `Write ${dollars(right)}`,
+      ),
     })
   })
 }
