@@ -12,6 +12,8 @@ import { loadDrawer } from './load-drawer'
 type Props = { phone: string | null; className: string }
 
 const close = () => setCartOpen(false)
+const readGifts = () =>
+  void import('@/lib/cart/gifts').then((gifts) => gifts.readGifts()).catch(() => undefined)
 
 /** Starts the cart on every page and draws its drawer, whose code is only loaded when it is first opened. */
 export function CartHost(props: Props) {
@@ -20,7 +22,7 @@ export function CartHost(props: Props) {
   const path = usePathname()
   const drawer = useCode({ isOpen, load: loadDrawer, name: 'The cart', phone: props.phone, close })
 
-  useEffect(startCart, [])
+  useEffect(() => startCart(readGifts), [])
   useEffect(followAccount, [])
   useEffect(() => {
     if (!hasOrder()) return

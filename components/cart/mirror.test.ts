@@ -65,7 +65,7 @@ async function openPage() {
   const edit = await import('@/lib/cart/edit')
   const { useToasts } = await import('@/components/ui/toast-store')
   const { startMirror } = await import('./mirror')
-  store.startCart()
+  store.startCart(() => undefined)
   startMirror(store.currentLines())
   await vi.advanceTimersByTimeAsync(10)
   return {

@@ -11,12 +11,14 @@ import {
   type CheckoutRecord,
   closeRecord,
   forgetOrder,
+  forgetPlacing,
   heldUnits,
   isRecorded,
   keepGuestOrder,
   openRecord,
   readRecord,
   recordOrder,
+  recordPlacing,
 } from '@/lib/checkout/record'
 import { postOrder, type Started, settleOrder } from '@/lib/checkout/requests'
 import { useCheckout } from '@/lib/checkout/store'
@@ -56,7 +58,7 @@ export async function payByGiftCard(): Promise<void> {
   useCheckout.setState({ phase: { name: 'processing' }, words: null, refusedGift: null })
   const contents = currentContents()
   atPayPal = undefined
-  const { key } = openRecord()
+  const key = recordPlacing(contents)
   const started = await postOrder(key, { ...contents, giftCard: useCheckout.getState().giftCard })
   if (started.outcome !== 'ready') return stopBeforePayPal(started)
   // The card paid less than it did a moment ago; the order waits for PayPal then.
@@ -152,7 +154,8 @@ function confirm(orderId: string): void {
 function finish(order: OrderState): void {
   stopFollowing()
   if (isRecorded(order.orderId)) {
-    const { units, gifts } = readRecord() ?? {}
+    const record = readRecord()
+    const { units, gifts } = record?.placing ?? record ?? {}
     closeRecord()
     takePaidOut(units)
     takeGiftsOut(gifts ?? currentGifts().map(({ giftKey }) => giftKey))
@@ -181,9 +184,10 @@ async function stopBeforePayPal(started: Exclude<Started, { outcome: 'ready' }>)
     const { giftKey, field, message } = started
     return useCheckout.setState({ refusedGift: { giftKey, field, message } })
   }
-  // An earlier payment of this cart may have gone through: no toast that asks to try again (ERR-007).
+  // A payment of this cart may have gone through: no toast that asks to try again (ERR-007).
   if (started.outcome === 'refused' && started.error === 'not_known') return
   if (started.outcome === 'changed') {
+    forgetPlacing()
     if (started.presets) renewGifts(started.presets)
     renewBalance(started.giftBalanceCents)
     await refreshCart()

@@ -30,10 +30,10 @@ export function stopFollowing(): void {
   followed = undefined
 }
 
-/** The order a shopper left behind at PayPal, if something became of it meanwhile; null where nothing did. */
+/** The order a shopper left behind, at PayPal or without an answer, if something became of it meanwhile; null where nothing did. */
 export async function askUnfinished(): Promise<OrderState | null> {
   const { key, orderId } = readRecord() ?? {}
-  if (!key || !orderId) return null
+  if (!key || orderId === undefined) return null
   const order = await askOrder(orderId, key)
   if (order === 'unknown' || (order && kindOf(order) === 'over')) forgetOrder()
   return order && order !== 'unknown' && ['settled', 'unclear'].includes(kindOf(order)) ? order : null

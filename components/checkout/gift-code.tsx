@@ -1,13 +1,13 @@
 'use client'
 
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { ControlIcon } from '@/components/ui/control-icon'
 import { useCart } from '@/lib/cart/store'
 import { askGiftBalance } from '@/lib/checkout/gift-balance'
 import { usedCents } from '@/lib/checkout/gift-money'
 import { heldGiftCents } from '@/lib/checkout/record'
-import { isPaying, useCheckout } from '@/lib/checkout/store'
-import { codeSentences } from '@/lib/gift-cards/model'
+import { isPaying, type PayingCard, useCheckout } from '@/lib/checkout/store'
+import { codeSentences, emptySentence } from '@/lib/gift-cards/model'
 import { formatExactCents } from '@/lib/money'
 
 /** Where a gift card is named to pay with, and what it pays. */
@@ -21,6 +21,18 @@ export function GiftCode() {
   const [code, setCode] = useState('')
   const [isAsking, setAsking] = useState(false)
   const [problem, setProblem] = useState('')
+  const place = useRef<HTMLDivElement>(null)
+  const hasPressed = useRef(false)
+  // The control that was pressed is gone: what stands in its place has the focus then.
+  useEffect(() => {
+    if (hasPressed.current) place.current?.querySelector<HTMLElement>('button, summary')?.focus()
+    hasPressed.current = false
+  })
+
+  function setCard(card: PayingCard | null) {
+    hasPressed.current = true
+    useCheckout.setState({ giftCard: card })
+  }
 
   async function apply(event: FormEvent) {
     event.preventDefault()
@@ -30,13 +42,12 @@ export function GiftCode() {
     setProblem('')
     const answer = await askGiftBalance(code)
     setAsking(false)
-    if (typeof answer === 'string') refuse(answer)
-    else if (answer.status === 'scheduled') refuse(codeSentences.not_delivered_yet)
-    else {
-      const balanceCents = answer.balanceCents + heldGiftCents(answer.endsWith)
-      if (balanceCents === 0) refuse(codeSentences.empty)
-      else useCheckout.setState({ giftCard: { ...answer, balanceCents, code }, words: null })
-    }
+    if (typeof answer === 'string') return refuse(answer)
+    if (answer.status === 'scheduled') return refuse(codeSentences.not_delivered_yet)
+    const balanceCents = answer.balanceCents + heldGiftCents(answer.endsWith)
+    if (balanceCents === 0) return refuse(emptySentence(answer.heldCents))
+    setCard({ ...answer, balanceCents, code })
+    useCheckout.setState({ words: null })
   }
 
   function refuse(sentence: string) {
@@ -48,56 +59,50 @@ export function GiftCode() {
     return gifts.length > 0 ? (
       <p className="cart-promise gift-code">A gift card can’t be paid with a gift card.</p>
     ) : null
-  if (giftCard) {
-    const used = usedCents(giftCard, lines)
-    return (
-      <div className="gift-code gift-code-applied" role="status">
-        <p>
-          Gift card ending in {giftCard.endsWith}: {formatExactCents(giftCard.balanceCents)} on it,{' '}
-          {formatExactCents(used)} used here, {formatExactCents(giftCard.balanceCents - used)} stays.
-        </p>
-        <button
-          type="button"
-          className="text-link"
-          disabled={isBusy}
-          onClick={() => useCheckout.setState({ giftCard: null })}
-        >
+  const used = usedCents(giftCard, lines)
+  return (
+    <div ref={place} className={giftCard ? 'gift-code gift-code-applied' : undefined}>
+      <p role="status">
+        {giftCard &&
+          `Gift card ending in ${giftCard.endsWith}: ${formatExactCents(giftCard.balanceCents)} on it, ${formatExactCents(used)} used here, ${formatExactCents(giftCard.balanceCents - used)} stays.`}
+      </p>
+      {giftCard ? (
+        <button type="button" className="text-link" disabled={isBusy} onClick={() => setCard(null)}>
           Don’t use it<span className="sr-only"> the gift card</span>
         </button>
-      </div>
-    )
-  }
-  return (
-    <details className="gift-code" inert={isBusy}>
-      <summary>Pay with a gift card</summary>
-      <form onSubmit={apply} noValidate>
-        <label htmlFor={id} className="field-label">
-          Gift card code
-        </label>
-        <div className="gift-code-row">
-          <input
-            ref={input}
-            id={id}
-            name="giftCode"
-            className="field-control"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={60}
-            value={code}
-            aria-invalid={problem !== '' || undefined}
-            aria-describedby={`${id}-problem`}
-            onChange={({ currentTarget }) => setCode(currentTarget.value)}
-          />
-          <button type="submit" className="button button-quiet" disabled={isAsking}>
-            {isAsking ? 'Looking …' : 'Apply'}
-          </button>
-        </div>
-        <p className="field-problem" role="alert">
-          <ControlIcon name="alert" />
-          <span id={`${id}-problem`}>{problem}</span>
-        </p>
-      </form>
-    </details>
+      ) : (
+        <details className="gift-code" inert={isBusy}>
+          <summary>Pay with a gift card</summary>
+          <form onSubmit={apply} noValidate>
+            <label htmlFor={id} className="field-label">
+              Gift card code
+            </label>
+            <div className="gift-code-row">
+              <input
+                ref={input}
+                id={id}
+                name="giftCode"
+                className="field-control"
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={60}
+                value={code}
+                aria-invalid={problem !== '' || undefined}
+                aria-describedby={`${id}-problem`}
+                onChange={({ currentTarget }) => setCode(currentTarget.value)}
+              />
+              <button type="submit" className="button button-quiet" disabled={isAsking}>
+                {isAsking ? 'Looking …' : 'Apply'}
+              </button>
+            </div>
+            <p className="field-problem" role="alert">
+              <ControlIcon name="alert" />
+              <span id={`${id}-problem`}>{problem}</span>
+            </p>
+          </form>
+        </details>
+      )}
+    </div>
   )
 }

@@ -5,7 +5,8 @@ import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
 import { askGiftBalance } from '@/lib/checkout/gift-balance'
 import type { GiftBalance } from '@/lib/gift-cards/model'
-import { formatCents, formatExactCents } from '@/lib/money'
+import { formatExactCents } from '@/lib/money'
+import { balanceWords } from './words'
 
 /** Asks for a code and says what is left on the card. */
 export function BalanceForm({ phone }: { phone: string | null }) {
@@ -77,14 +78,7 @@ function Balance({ card }: { card: GiftBalance }) {
     <div className="gift-balance">
       <p>Gift card ending in {card.endsWith}</p>
       <p className="gift-balance-sum">{formatExactCents(card.balanceCents)}</p>
-      <p>{wordsOf(card)}</p>
+      <p>{balanceWords(card)}</p>
     </div>
   )
-}
-
-function wordsOf({ balanceCents, valueCents, status }: GiftBalance): string {
-  if (status === 'scheduled') return 'It can be used from the day it is delivered.'
-  if (status === 'cancelled') return 'This gift card was cancelled: its code is no longer valid.'
-  if (balanceCents === 0) return `All of its ${formatCents(valueCents)} is used.`
-  return `Left of ${formatCents(valueCents)}. Use it in the shop or at a visit.`
 }

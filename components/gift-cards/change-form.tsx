@@ -6,6 +6,7 @@ import { mostEmailLength, mostMessageLength, mostNameLength } from '@/lib/gift-c
 import type { GiftCardView } from '@/lib/gift-cards/model'
 import { giftProblems, giftSentences, lastDeliveryDay } from '@/lib/gift-cards/rules'
 import type { GiftChange, Managed } from './ask-manage'
+import { readChange } from './form-values'
 import { controlOf, GiftField } from './gift-field'
 
 type Props = {
@@ -23,13 +24,7 @@ export function ChangeForm({ card, today, onManage }: Props) {
   async function change(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const typed = (name: string) => String(new FormData(form).get(name) ?? '').trim()
-    const asked = {
-      recipientName: typed('recipientName'),
-      recipientEmail: typed('recipientEmail'),
-      message: typed('message'),
-      ...(isScheduled && { deliverOn: typed('deliverOn') }),
-    }
+    const asked = readChange(form, isScheduled)
     const details = { ...card, giftKey: '', presetId: '', deliverOn: '', ...asked }
     const wrong = giftProblems(details, today).map((name) => ({ name, message: giftSentences[name] }))
     showProblems(form, wrong)

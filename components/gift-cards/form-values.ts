@@ -1,4 +1,5 @@
-import { centsOfTyped, type GiftField, type GiftLine } from '@/lib/gift-cards/rules'
+import { centsOfTyped, cleanText, type GiftField, type GiftLine } from '@/lib/gift-cards/rules'
+import type { GiftChange } from './ask-manage'
 import type { GiftChoice } from './choices'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -14,7 +15,7 @@ export const choiceIn = (form: HTMLFormElement, choices: GiftChoice[]): GiftChoi
 /** The gift card as it is in the form; its value is NaN while there is no amount. */
 export function readGift(form: HTMLFormElement, choices: GiftChoice[], giftKey: string): GiftLine {
   const choice = choiceIn(form, choices)
-  const typed = (name: GiftField) => controlIn(form, name).value.trim()
+  const typed = typedIn(form)
   const cents = centsOfTyped(typed('valueCents'))
   return {
     giftKey,
@@ -31,11 +32,29 @@ export function readGift(form: HTMLFormElement, choices: GiftChoice[], giftKey: 
   }
 }
 
+/** What the form for changes asks for; `isScheduled` is a card that still has a day to change. */
+export function readChange(form: HTMLFormElement, isScheduled: boolean): GiftChange {
+  const typed = typedIn(form)
+  return {
+    recipientName: typed('recipientName'),
+    recipientEmail: typed('recipientEmail'),
+    message: typed('message'),
+    // Half a day is empty here, and no day would mail the card at once: neither is one to change to.
+    ...(isScheduled && { deliverOn: typed('deliverOn') || 'not a day' }),
+  }
+}
+
+const typedIn = (form: HTMLFormElement) => (name: GiftField) =>
+  cleanText(controlIn(form, name).value, name === 'message' ? '\n' : ' ')
+
 /** Fills the form with a gift card of the cart. */
 export function writeGift(form: HTMLFormElement, gift: GiftLine): void {
   for (const name of ['recipientName', 'recipientEmail', 'senderName', 'message', 'deliverOn'] as const)
     controlIn(form, name).value = gift[name]
-  controlIn(form, 'valueCents').value = dollarsOf(gift.valueCents)
+  const amount = controlIn(form, 'valueCents')
+  amount.value = dollarsOf(gift.valueCents)
+  // What a preset chosen before had locked: this card's own amount stays.
+  amount.readOnly = gift.presetId !== null
   controlIn(form, 'presetId').value = gift.presetId ?? ''
 }
 

@@ -1,3 +1,4 @@
+import { type GiftBalance, heldSentence } from '@/lib/gift-cards/model'
 import { formatCents } from '@/lib/money'
 import type { GiftChoice } from './choices'
 
@@ -6,3 +7,12 @@ export const amountHelp = (choice: GiftChoice | null): string =>
   choice
     ? `You pay ${formatCents(choice.priceCents)}, the card is worth ${formatCents(choice.valueCents)}.`
     : 'From $25 to $1,000. The card is worth what you pay.'
+
+/** What is said below the money that is left on a card. */
+export function balanceWords({ balanceCents, heldCents, valueCents, status }: GiftBalance): string {
+  if (status === 'scheduled') return 'It can be used from the day it is delivered.'
+  if (status === 'cancelled') return 'This gift card was cancelled: its code is no longer valid.'
+  const held = heldCents > 0 ? heldSentence(heldCents) : ''
+  if (balanceCents > 0) return `Left of ${formatCents(valueCents)}. Use it in the shop or at a visit. ${held}`
+  return held || `All of its ${formatCents(valueCents)} is used.`
+}

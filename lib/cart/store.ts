@@ -30,14 +30,21 @@ export const useCart = create<CartState>(() => ({
 /** False while the browser refuses to store: then what is stored is older than what is shown. */
 let isStored = true
 
-/** Reads the stored cart and follows what other tabs do with it. Returns the function that stops this. */
-export function startCart(): () => void {
+/**
+ * Reads the stored cart and follows what other tabs do with it; the gift cards in it by `readGifts`, whose code pages only load where
+ * a cart has some. Returns the function that stops this.
+ */
+export function startCart(readGifts: () => void): () => void {
+  const read = () => {
+    useCart.setState({ lines: currentLines(), removed: null, isRead: true })
+    if (hasStoredGifts() || useCart.getState().gifts.length > 0) readGifts()
+  }
   const follow = (event: StorageEvent) => {
-    if (event.storageArea === localStorageIfAny() && isOurs(event.key)) readCart()
+    if (event.storageArea === localStorageIfAny() && isOurs(event.key)) read()
   }
   // A page that comes back from the browser's cache heard nothing in the meantime.
-  const readAgain = (event: PageTransitionEvent) => event.persisted && readCart()
-  readCart()
+  const readAgain = (event: PageTransitionEvent) => event.persisted && read()
+  read()
   window.addEventListener('storage', follow)
   window.addEventListener('pageshow', readAgain)
   return () => {
@@ -65,13 +72,6 @@ export function addToCart(product: CartProduct, most?: number): boolean {
 export function currentLines(): CartLine[] {
   const { lines } = useCart.getState()
   return (isStored && loadLines()) || lines
-}
-
-function readCart(): void {
-  useCart.setState({ lines: currentLines(), removed: null, isRead: true })
-  // Few carts hold a gift card: pages load the code for them only where one does.
-  if (hasStoredGifts() || useCart.getState().gifts.length > 0)
-    import('./gifts').then(({ readGifts }) => readGifts()).catch(() => undefined)
 }
 
 /** Tells the shopper in the drawer what changed by itself. */

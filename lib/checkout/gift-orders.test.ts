@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { GiftLine } from '@/lib/gift-cards/rules'
-import { postOrder } from './requests'
+import { placingSentence } from './model'
+import { askOrder, postOrder } from './requests'
 
 const gift: GiftLine = {
   giftKey: 'b7b0f1f5-97ac-4d6c-9bb8-8a5a8ed5a0aa',
@@ -18,6 +19,7 @@ const lines = [{ id: 'b12', product: { id: 'b12', name: 'Vitamin B12', price: 13
 const giftCard = {
   code: 'oco 7kq4',
   balanceCents: 10_00,
+  heldCents: 0,
   valueCents: 50_00,
   endsWith: 'HWVC',
   status: 'delivered' as const,
@@ -77,4 +79,27 @@ test('what has changed comes with what is sold now; a code that does not pay is 
     outcome: 'gift_code_refused',
     message: 'There is no money left.',
   })
+})
+
+test('a lost answer is no failure where the card pays all of it, and is one where PayPal was not asked yet', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  const all = { lines, gifts: [], giftCard: { ...giftCard, balanceCents: 26_00 } }
+  expect(await postOrder('key', all)).toEqual({
+    outcome: 'refused',
+    error: 'not_known',
+    message: placingSentence,
+  })
+  expect(await postOrder('key', { ...all, giftCard })).toMatchObject({ error: 'unreachable' })
+})
+
+test('an order without a known id is asked for by its key', async () => {
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit) => {
+    asked.push([address, headers])
+    return Response.json({ error: 'not_found' }, { status: 404 })
+  })
+  expect(await askOrder(null, 'key')).toBe('unknown')
+  expect(asked).toEqual([['/api/orders', { 'x-checkout-key': 'key' }]])
 })

@@ -26,6 +26,10 @@ export const kindOf = ({ status }: OrderState): OrderKind => kinds[status]
 export const confirmingSentence = (ref: string) =>
   `Payment received or pending – we are confirming it. Order #${ref}.`
 
+/** While nobody knows whether an order was placed that a gift card pays as a whole. The checkout key places it once. */
+export const placingSentence =
+  'We can’t see yet whether your order was placed. Press the button again: it is placed and paid only once.'
+
 /** The toast of an order whose money is in: for guests with the code they need (ERR-010), else shorter (ERR-009). */
 export function settledToast(order: OrderState): { title: string; description: string; durationMs: number } {
   const { ref, status, message, accessToken, isGuest } = order

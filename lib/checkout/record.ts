@@ -7,15 +7,18 @@ import type { OrderState } from '@/lib/orders/model'
  */
 export type CheckoutRecord = {
   key: string
-  orderId?: string
+  /** Null: perhaps there is one, since no answer came when a gift card was to pay all of it. */
+  orderId?: string | null
   paypalOrderId?: string
-  units?: Record<string, number>
-  /** The keys of the gift cards the order buys. */
-  gifts?: string[]
+  /** What a gift card was last to pay as a whole; it holds nothing. */
+  placing?: Bought
   /** What the order holds of the gift card that pays a part of it. */
   giftMoney?: { endsWith: string; cents: number }
   since?: number
-}
+} & Partial<Bought>
+
+/** `gifts` are the keys of the gift cards that are bought. */
+type Bought = { units: Record<string, number>; gifts: string[] }
 
 const recordKey = 'checkout'
 export const guestOrdersKey = 'guest_orders'
@@ -45,15 +48,31 @@ export function recordOrder(
   key: string,
   orderId: string,
   paypalOrderId: string,
-  { lines, gifts }: CartContents,
+  contents: CartContents,
   giftMoney?: CheckoutRecord['giftMoney'],
 ): CheckoutRecord {
-  const units = Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]))
-  const keys = gifts.map(({ giftKey }) => giftKey)
-  const record = { key, orderId, paypalOrderId, units, gifts: keys, giftMoney, since: Date.now() }
+  const record = { key, orderId, paypalOrderId, ...boughtIn(contents), giftMoney, since: Date.now() }
   writeRecord(record)
   return record
 }
+
+/** Remembers that a gift card is to pay all of this, so that the order is found by the key alone; returns the key. */
+export function recordPlacing(contents: CartContents): string {
+  const record = openRecord()
+  writeRecord({ ...record, orderId: record.orderId ?? null, placing: boughtIn(contents) })
+  return record.key
+}
+
+/** Nothing was placed. */
+export function forgetPlacing(): void {
+  const record = readRecord()
+  if (record?.placing) writeRecord({ ...record, orderId: record.orderId ?? undefined, placing: undefined })
+}
+
+const boughtIn = ({ lines, gifts }: CartContents): Bought => ({
+  units: Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity])),
+  gifts: gifts.map(({ giftKey }) => giftKey),
+})
 
 /** False when the record is of another order: another tab has told this one already and perhaps begun the next. */
 export function isRecorded(orderId: string): boolean {

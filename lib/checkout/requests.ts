@@ -3,7 +3,7 @@ import { type CartContents, cartCents } from '@/lib/cart/model'
 import type { GiftField, GiftLine } from '@/lib/gift-cards/rules'
 import type { OrderState } from '@/lib/orders/model'
 import { usedCents } from './gift-money'
-import { type CheckoutOffer, readOffer, readOrderState } from './model'
+import { type CheckoutOffer, placingSentence, readOffer, readOrderState } from './model'
 import type { PayingCard } from './store'
 
 export type Started =
@@ -42,12 +42,13 @@ export async function askOffer(): Promise<CheckoutOffer | string> {
 /** Begins or continues paying for this. Never rejects. */
 export async function postOrder(checkoutKey: string, purchase: Purchase): Promise<Started> {
   const { lines, gifts, giftCard } = purchase
+  const expectedTotalCents = cartCents(purchase) - usedCents(giftCard, lines)
   const { status, body } = await post('/api/orders', {
     checkoutKey,
     lines: lines.map(({ id, quantity }) => ({ productId: id, quantity })),
     gifts: gifts.map(detailsOf),
     giftCode: usedCents(giftCard, lines) > 0 ? giftCard?.code : null,
-    expectedTotalCents: cartCents(purchase) - usedCents(giftCard, lines),
+    expectedTotalCents,
   })
   const outcome = textOf(body, 'outcome', '')
   const orderId = textOf(body, 'orderId', '')
@@ -55,8 +56,10 @@ export async function postOrder(checkoutKey: string, purchase: Purchase): Promis
   if (outcome === 'ready' && orderId && paypalOrderId) return { outcome, orderId, paypalOrderId }
   const order = readOrderState((body as { order?: unknown } | null)?.order)
   if (outcome === 'settled' && order) return { outcome, order }
-  const message = textOf(body, 'message', unreachable)
-  const error = textOf(body, 'error', 'unreachable')
+  // Where the gift card pays all of it, an order that is placed is a paid one.
+  const isPaidHere = expectedTotalCents === 0
+  const message = textOf(body, 'message', isPaidHere ? placingSentence : unreachable)
+  const error = textOf(body, 'error', isPaidHere ? 'not_known' : 'unreachable')
   if (outcome === 'gift_code_refused' || error === 'gift_code_refused')
     return { outcome: 'gift_code_refused', message }
   if (status === 409) return { outcome: 'changed', message, ...newsIn(body) }
@@ -94,9 +97,13 @@ export async function settleOrder(
   return readOrderState(body)
 }
 
-/** The order as the shop knows it, 'unknown' when it knows none by this key, null when it can't be reached. Never rejects. */
-export async function askOrder(orderId: string, checkoutKey: string): Promise<OrderState | 'unknown' | null> {
-  const { status, body } = await ask(`/api/orders/${orderId}`, { headers: { 'x-checkout-key': checkoutKey } })
+/** The order as the shop knows it (of the key where the id is null), 'unknown' when it knows none by this key, null when it can't be reached. Never rejects. */
+export async function askOrder(
+  orderId: string | null,
+  checkoutKey: string,
+): Promise<OrderState | 'unknown' | null> {
+  const address = orderId === null ? '/api/orders' : `/api/orders/${orderId}`
+  const { status, body } = await ask(address, { headers: { 'x-checkout-key': checkoutKey } })
   return status === 404 ? 'unknown' : readOrderState(body)
 }
 

@@ -1691,6 +1691,7 @@ export type Database = {
       }
       deliver_gift_card: { Args: { p_card_id: string; p_now: string }; Returns: boolean }
       deliver_gift_cards: { Args: { p_limit: number; p_now: string }; Returns: number }
+      drop_gift_mails: { Args: { p_card_id: string; p_kinds: string[] }; Returns: undefined }
       due_attempts: {
         Args: { p_limit: number; p_now: string }
         Returns: {
@@ -1751,9 +1752,11 @@ export type Database = {
         Returns: Json
       }
       gift_card_summary: { Args: Record<PropertyKey, never>; Returns: Json }
+      gift_mail_limit: { Args: { p_card_id: string; p_now: string }; Returns: string }
       gift_paid_cents: { Args: { p_order_id: string }; Returns: number }
       gift_refundable_cents: { Args: { p_card_id: string }; Returns: number }
       gift_reserve_cents: { Args: { p_order_id: string }; Returns: number }
+      given_elsewhere_cents: { Args: { p_order_id: string }; Returns: number }
       has_gift_money: { Args: { p_order_id: string }; Returns: boolean }
       hold_again: { Args: { p_order_id: string; p_until: string }; Returns: boolean }
       hold_gift_money: { Args: { p_now: string; p_order_id: string }; Returns: boolean }
@@ -1939,6 +1942,7 @@ export type Database = {
           waiting: number
         }[]
       }
+      mail_gift_again: { Args: { p_card_id: string; p_now: string }; Returns: undefined }
       mail_gift_code: { Args: { p_card_id: string; p_now: string }; Returns: undefined }
       make_preview_link: {
         Args: {
@@ -1955,6 +1959,7 @@ export type Database = {
         Args: { p_actor: string; p_attended: boolean; p_now: string; p_rsvp: string }
         Returns: Json
       }
+      miss_gift_money: { Args: { p_now: string; p_order_id: string }; Returns: undefined }
       move_gift_money: {
         Args: {
           p_amount: number
@@ -2123,7 +2128,14 @@ export type Database = {
       promote_waiting: { Args: { p_event_id: string; p_now: string }; Returns: number }
       queue_account_notice: { Args: { p_email: string; p_kind: string; p_now: string }; Returns: undefined }
       queue_gift_mail: {
-        Args: { p_about: string; p_card_id: string; p_kind: string; p_now: string; p_to: string }
+        Args: {
+          p_about: string
+          p_card_id: string
+          p_data?: Json
+          p_kind: string
+          p_now: string
+          p_to: string
+        }
         Returns: undefined
       }
       queue_order_mail: {
@@ -2406,6 +2418,10 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      tell_gift_end: {
+        Args: { p_card_id: string; p_cents: number; p_now: string; p_refund_id: string }
+        Returns: undefined
       }
       tick_exam: {
         Args: { p_actor: string; p_id: string; p_is_done: boolean; p_kind: string; p_now: string }

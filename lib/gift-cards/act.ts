@@ -4,6 +4,7 @@ import { now } from '@/lib/clock'
 import { serviceClient } from '@/lib/db/service'
 import { deliverMailsSoon } from '@/lib/mail/outbox'
 import { settleRefund } from '@/lib/orders/settle-refund'
+import { shownStatus } from './model'
 import type { GiftChange } from './request'
 import { sealedCode } from './secrets'
 
@@ -13,8 +14,8 @@ export type Actor = string | null
 type Outcome<Word extends string> = { outcome: Word }
 
 /**
- * Ends a card and has its price given back: the sender before it is delivered, staff also later as far as it is not spent. Throws when
- * the database fails.
+ * Ends a card and has its price given back: the sender before it is delivered, staff also later as far as it is not spent. `refused`:
+ * PayPal did not give the money back, and the card is what it was. Throws when the database fails.
  */
 export async function cancelCard(id: string, actor: Actor) {
   const { data, error } = await serviceClient().rpc('cancel_gift_card', {
@@ -28,12 +29,19 @@ export async function cancelCard(id: string, actor: Actor) {
     'cancelled' | 'unknown' | 'delivered' | 'in_use' | 'spent'
   > & { refund_id?: string | null }
   if (refundId)
-    // Nobody waits for PayPal's word: what it refuses, the staff are told.
-    await settleRefund(refundId, true).catch((failure) =>
+    // What PayPal refuses a sender, the staff are told.
+    await settleRefund(refundId, actor === null).catch((failure) =>
       console.error(`A refund is left to the sweep: ${failure instanceof Error ? failure.message : failure}`),
     )
   deliverMailsSoon()
-  return outcome
+  return refundId && (await isAlive(id)) ? 'refused' : outcome
+}
+
+/** PayPal's clear no has brought the card back. */
+async function isAlive(id: string): Promise<boolean> {
+  const { data, error } = await serviceClient().from('gift_cards').select('status').eq('id', id).single()
+  if (error) throw new Error(`A gift card could not be read: ${error.code}`)
+  return shownStatus(data.status) !== 'cancelled'
 }
 
 /** Changes a card; one that is delivered and goes to another address gets a new code. Throws when the database fails. */
@@ -52,8 +60,11 @@ export async function changeCard(id: string, change: GiftChange, actor: Actor) {
   })
   if (error) throw new Error(`A gift card could not be changed: ${error.message}`)
   deliverMailsSoon()
-  return (data as Outcome<'changed' | 'same' | 'unknown' | 'cancelled' | 'delivered' | 'used' | 'again'>)
-    .outcome
+  return (
+    data as Outcome<
+      'changed' | 'same' | 'unknown' | 'cancelled' | 'delivered' | 'used' | 'again' | 'too_soon' | 'too_often'
+    >
+  ).outcome
 }
 
 /** Mails the code of a delivered card again. Throws when the database fails. */

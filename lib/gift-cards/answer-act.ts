@@ -9,11 +9,12 @@ export type Action = 'change' | 'cancel' | 'resend'
 const done: Record<string, string> = {
   changed: 'The gift card is changed.',
   same: 'Nothing was to change: the card is as you want it.',
-  cancelled: 'The gift card is cancelled. The money goes back the way it was paid.',
+  cancelled: 'The gift card is cancelled. An e-mail to its sender says what goes back of the money.',
   sent: 'The gift card is on its way by e-mail again.',
 }
 
 const refused: Record<string, string> = {
+  refused: 'PayPal did not give the money back, so the card is still valid. Please call us.',
   delivered: 'The card is delivered already. Please call us: we look for a way together.',
   used: 'Something of the card was spent already, so it stays with its recipient.',
   again: 'The card was changed at the same moment. Please look at it again.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageQuery } from '../staff/page-query.ts'
 import type { GiftCardStatus } from './model.ts'
+import { cleanText } from './rules.ts'
 
 export const giftCardsQuery = z.strictObject({
   state: z.enum(['scheduled', 'delivered', 'cancelled']).optional(),
@@ -74,7 +75,7 @@ export const redeemInput = z.strictObject({
     .max(10_000_000, 'Enter a smaller amount.'),
   note: z
     .string()
-    .trim()
+    .overwrite((note) => cleanText(note))
     .min(1, 'Say what it was for.')
     .max(200, 'Use at most 200 characters.')
     .regex(/^\P{Control}*$/u, 'has a character that can not be stored'),

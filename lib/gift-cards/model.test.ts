@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { savingsPercent } from './model'
+import { emptySentence, savingsPercent } from './model'
 
 test.each([
   [150_00, 199_00, 25],
@@ -10,4 +10,11 @@ test.each([
   [0, 0, null],
 ])('[GIFT-006] %d cents for a card of %d cents saves %s percent', (price, value, percent) => {
   expect(savingsPercent(price, value)).toBe(percent)
+})
+
+test('money that is only set aside is not called spent, and a payment under review is promised no hour', () => {
+  expect(emptySentence(0)).toBe('There is no money left on this gift card.')
+  expect(emptySentence(50_00)).toBe(
+    '$50.00 of it is set aside for an order that is being paid. If that is not paid, the money is free again, usually within the hour.',
+  )
 })

@@ -1,3 +1,5 @@
+import { formatExactCents } from '../money.ts'
+
 /** A card's state in the database; until it is paid it is `pending`, when its price was given back later it is `void`. */
 export type StoredGiftStatus = 'pending' | 'scheduled' | 'delivered' | 'cancelled' | 'void'
 
@@ -27,6 +29,8 @@ export type GiftCardView = {
 /** What is left on a card, for who has its code. */
 export type GiftBalance = {
   balanceCents: number
+  /** Set aside for orders that are not paid yet: no part of the balance, and not spent. */
+  heldCents: number
   valueCents: number
   endsWith: string
   status: GiftCardStatus
@@ -44,6 +48,18 @@ export const codeSentences: Record<GiftCodeReason, string> = {
   not_delivered_yet: 'This gift card can be used from the day it is delivered.',
   locked: 'Too many codes did not fit. Please wait a quarter of an hour, or call us.',
 }
+
+/** What is said of money that is set aside. A payment that PayPal still looks at takes longer than an hour. */
+export const heldSentence = (heldCents: number): string =>
+  `${formatExactCents(heldCents)} of it is set aside for an order that is being paid. If that is not paid, the money is free again, usually within the hour.`
+
+/** What is said where a card's money can't pay: some of it may only be set aside. */
+export const emptySentence = (heldCents: number): string =>
+  heldCents > 0 ? heldSentence(heldCents) : codeSentences.empty
+
+/** When nobody can tell whether the desk's redemption went through: trying again at once could take the money twice. */
+export const redeemUnknownSentence =
+  'It is not known whether this was taken off the card. Look at the card’s movements before you redeem it again.'
 
 /** The state as people see it. */
 export const shownStatus = (stored: StoredGiftStatus): GiftCardStatus =>

@@ -4,9 +4,9 @@ import { serviceClient } from '@/lib/db/service'
 import { answerJson, answerProblem } from '@/lib/http/answer'
 import { formatExactCents } from '@/lib/money'
 import type { Staff } from '@/lib/staff/model'
-import { findByCode } from './balance'
+import { findByCode, readHeldCents } from './balance'
 import type { RedeemInput } from './desk-model'
-import { codeSentences } from './model'
+import { codeSentences, emptySentence, redeemUnknownSentence } from './model'
 import { hashCode } from './secrets'
 
 type Redeemed = {
@@ -16,7 +16,10 @@ type Redeemed = {
   balance_cents?: number
 }
 
-/** Takes money of a card at the front desk, once for a key. Answers what is left, or refuses by a field. Throws when the database fails. */
+/**
+ * Takes money of a card at the front desk, once for a key. Answers what is left, refuses by a field, or says that nobody knows: the
+ * database may have taken it before its answer was lost.
+ */
 export async function answerRedeem(input: RedeemInput, staff: Staff): Promise<Response> {
   const { data, error } = await serviceClient().rpc('redeem_gift_card', {
     p_code_hmac: hashCode(input.code),
@@ -26,19 +29,19 @@ export async function answerRedeem(input: RedeemInput, staff: Staff): Promise<Re
     p_actor: staff.email,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`A gift card could not be redeemed: ${error.message}`)
+  if (error) {
+    console.error(`A gift card could not be redeemed: ${error.message}`)
+    return answerProblem(503, 'not_known', redeemUnknownSentence)
+  }
   const { outcome, id, ends_with: endsWith, balance_cents: balanceCents = 0 } = data as Redeemed
   if (outcome === 'redeemed') return answerJson(200, { id, endsWith, balanceCents })
   if (outcome === 'unknown') return refuse(404, outcome, 'code', codeSentences.unknown)
   if (outcome === 'not_delivered_yet') return refuse(409, outcome, 'code', codeSentences.not_delivered_yet)
   if (outcome === 'reused')
     return answerProblem(409, 'changed', 'This was redeemed already, with another amount. Please look again.')
-  return refuse(
-    409,
-    outcome,
-    'amountCents',
-    balanceCents > 0 ? `Only ${formatExactCents(balanceCents)} is left on this card.` : codeSentences.empty,
-  )
+  if (balanceCents > 0)
+    return refuse(409, outcome, 'amountCents', `Only ${formatExactCents(balanceCents)} is left on this card.`)
+  return refuse(409, outcome, 'amountCents', emptySentence(await readHeldCents(input.code)))
 }
 
 /** The card of a code, for the desk to see what is left before it redeems; 404 for a code that is none. Throws when the database fails. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { clinicDate } from '../clinic-time/model.ts'
 import { now } from '../clock.ts'
-import { giftsToBuy } from './request.ts'
+import { giftChange, giftsToBuy, manageRequest } from './request.ts'
 
 const good = {
   giftKey: randomUUID(),
@@ -54,4 +54,29 @@ test('eleven cards, and the same one twice, are refused', () => {
   expect(giftsToBuy.safeParse(cards(10)).success).toBe(true)
   expect(giftsToBuy.safeParse(cards(11)).success).toBe(false)
   expect(giftsToBuy.safeParse([good, good]).success).toBe(false)
+})
+
+test('what was pasted into names and message is taken without what can’t be kept', () => {
+  const pasted = {
+    ...good,
+    recipientName: 'Sam\tLee',
+    senderName: 'Ana\v\ud800',
+    message: 'Happy\r\nbirth\tday\v!\u0000',
+  }
+  expect(giftsToBuy.parse([pasted])).toEqual([
+    { ...good, recipientName: 'Sam Lee', senderName: 'Ana', message: 'Happy\nbirth day\n!' },
+  ])
+  expect(giftChange.parse({ message: 'a\tb' })).toEqual({ message: 'a b' })
+  expect(fieldOf({ recipientName: '\u0007' })).toBe('0.recipientName')
+})
+
+test('a card is not changed to no day: it would be mailed at once', () => {
+  const change = { recipientName: 'Sam', deliverOn: '' }
+  expect(giftChange.safeParse(change).error?.issues[0]).toMatchObject({
+    path: ['deliverOn'],
+    message: 'Choose today or a later day, at most a year from now.',
+  })
+  expect(manageRequest.safeParse({ ...change, token: 'x'.repeat(43), action: 'change' }).success).toBe(false)
+  expect(giftChange.safeParse({ recipientName: 'Sam' }).success).toBe(true)
+  expect(giftChange.safeParse({ deliverOn: dayFromNow(1) }).success).toBe(true)
 })

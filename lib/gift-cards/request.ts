@@ -3,14 +3,19 @@ import { clinicDate } from '../clinic-time/model.ts'
 import { now } from '../clock.ts'
 import { emailShape } from '../email-shape.ts'
 import { mostEmailLength, mostGifts, mostMessageLength, mostNameLength } from './limits.ts'
-import { giftSentences, isDeliveryDay, isGiftValue } from './rules.ts'
+import { cleanText, giftSentences, isDeliveryDay, isGiftValue } from './rules.ts'
 
 const plain = /^\P{Control}*$/u
-/** A message may have lines. */
-const plainLines = /^(?:\P{Control}|\r?\n)*$/u
 
 const name = (sentence: string) =>
-  z.string(sentence).trim().min(1, sentence).max(mostNameLength, sentence).regex(plain, sentence)
+  z
+    .string(sentence)
+    .overwrite((typed) => cleanText(typed))
+    .min(1, sentence)
+    .max(mostNameLength, sentence)
+    .regex(plain, sentence)
+
+const isDay = (day: string) => isDeliveryDay(day, clinicDate(now()))
 
 /** A card's recipient, as it may be changed later. */
 const recipientFields = {
@@ -22,12 +27,11 @@ const recipientFields = {
     .refine((email) => email === '' || emailShape.test(email), giftSentences.recipientEmail),
   message: z
     .string(giftSentences.message)
-    .trim()
-    .max(mostMessageLength, giftSentences.message)
-    .regex(plainLines, giftSentences.message),
+    .overwrite((typed) => cleanText(typed, '\n'))
+    .max(mostMessageLength, giftSentences.message),
   deliverOn: z
     .string(giftSentences.deliverOn)
-    .refine((day) => day === '' || isDeliveryDay(day, clinicDate(now())), giftSentences.deliverOn),
+    .refine((day) => day === '' || isDay(day), giftSentences.deliverOn),
 }
 
 const giftDetails = z
@@ -63,7 +67,8 @@ export const giftChange = z.strictObject({
   recipientName: recipientFields.recipientName.optional(),
   recipientEmail: recipientFields.recipientEmail.optional(),
   message: recipientFields.message.optional(),
-  deliverOn: recipientFields.deliverOn.optional(),
+  // Empty would be today: the card would be mailed at once.
+  deliverOn: z.string(giftSentences.deliverOn).refine(isDay, giftSentences.deliverOn).optional(),
 })
 export type GiftChange = z.infer<typeof giftChange>
 

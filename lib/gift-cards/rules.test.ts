@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { centsOfTyped, type GiftDetails, giftProblems, isDeliveryDay, lastDeliveryDay } from './rules'
+import {
+  centsOfTyped,
+  cleanText,
+  type GiftDetails,
+  giftProblems,
+  isDeliveryDay,
+  lastDeliveryDay,
+} from './rules'
 
 const today = '2026-11-22'
 const card: GiftDetails = {
@@ -64,4 +71,15 @@ test.each([
   ['1e3', Number.NaN],
 ])('“%s” is %d cents', (typed, cents) => {
   expect(centsOfTyped(typed)).toBe(cents)
+})
+
+test.each([
+  ['a tab', 'Sam\tLee', 'Sam Lee'],
+  ['a vertical tab', 'Sam\vLee', 'Sam\nLee'],
+  ['lines of Windows', 'Sam\r\nLee\r', 'Sam\nLee'],
+  ['control characters', '\u0000Sam\u0007\u0085', 'Sam'],
+  ['half a character', 'Sam\ud83c', 'Sam'],
+  ['a whole one', 'Sam 🎁', 'Sam 🎁'],
+])('%s in a message is kept as it can be', (_what, typed, kept) => {
+  expect(cleanText(typed, '\n')).toBe(kept)
 })

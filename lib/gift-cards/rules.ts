@@ -39,6 +39,18 @@ export const giftSentences: Record<GiftField, string> = {
   deliverOn: 'Choose today or a later day, at most a year from now.',
 }
 
+/**
+ * Names and messages as they are kept, whatever was pasted: no control characters but the message's line ends, and no half of a
+ * character, which no database takes. `lineEnd` is what a vertical tab becomes.
+ */
+export const cleanText = (text: string, lineEnd = ' '): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\v\f]/g, lineEnd)
+    .replace(/\t/g, ' ')
+    .replace(/[^\P{Cc}\n]|\p{Cs}/gu, '')
+    .trim()
+
 /** The last day a card may be delivered on: a year after `today` (both `YYYY-MM-DD`). */
 export function lastDeliveryDay(today: string): string {
   const day = new Date(`${today}T12:00:00Z`)

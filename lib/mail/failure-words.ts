@@ -10,6 +10,7 @@ const sentences: [pattern: RegExp, sentence: string][] = [
     'The clinic’s own contacts are not published in the Studio.',
   ],
   [/Nobody wants this mail/, 'The reader has unsubscribed.'],
+  [/code of this mail is no longer valid/, 'The gift card was cancelled or has another code meanwhile.'],
   [/SMTP_URL is not set/, 'No mail server is set up.'],
 ]
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { readMailedCard } from '@/lib/gift-cards/mailed'
+import { readMailedCard, readToldCard } from '@/lib/gift-cards/mailed'
 import { giftCardPdf } from '@/lib/gift-cards/pdf'
 import {
   giftCancelledMail,
@@ -12,7 +12,7 @@ import type { MailKind } from './mail-kind'
 
 const about = (title: string, write: typeof giftScheduledMail): MailKind => ({
   title,
-  compose: async ({ data }, clinic) => write(await readMailedCard(data), clinic),
+  compose: async ({ data }, clinic) => write(await readToldCard(data), clinic),
 })
 
 /** Mails about a gift card. Their titles and subjects name neither people nor codes. */

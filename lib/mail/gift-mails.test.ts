@@ -12,6 +12,7 @@ const clinic = { name: 'Ocotillo', phone: '(480) 555-0142', siteUrl: 'https://cl
 const card: GiftMailCard = {
   code: 'OCO-7KQ4-MX2A-9RT3-HWVC',
   endsWith: 'HWVC',
+  status: 'scheduled',
   title: 'Wellness',
   valueCents: 399_00,
   priceCents: 300_00,
@@ -22,7 +23,10 @@ const card: GiftMailCard = {
   deliverOn: '2026-12-24',
   manageHref: 'https://clinic.example/gift-cards/manage/key',
   pdfHref: 'https://clinic.example/gift-cards/pdf/key',
+  backCents: 0,
+  mailing: 'none',
 }
+const delivered = { ...card, status: 'delivered' as const }
 
 test('the card’s mail has the code to read and to say, the message, how to use it, and that it never expires', () => {
   const { subject, text, html } = giftCardMail(card, clinic)
@@ -62,4 +66,31 @@ test('the sender hears when it goes out, where to, and how to change it', () => 
   expect(giftScheduledMail({ ...card, recipientEmail: null }, clinic).text).toContain(
     'We email the card to you on',
   )
+})
+
+test('a card that goes out with its payment is not told as one that waits for its day', () => {
+  const { subject, text } = giftScheduledMail(delivered, clinic)
+  expect(subject).toBe('Your gift card is paid')
+  expect(text).toContain('The card goes to sam@example.com by e-mail right away.')
+  expect(text).not.toMatch(/December|Until then|scheduled/)
+  expect(text).toContain(card.manageHref)
+})
+
+test('a change after the day tells what it mails, and no day that is over', () => {
+  expect(giftChangedMail(card, clinic).text).toContain('on December 24, 2026')
+  for (const [mailing, words] of [
+    ['new_code', 'We email it to sam@example.com with a new code.'],
+    ['now', 'We email the card to sam@example.com right away.'],
+    ['none', 'its code is still the same'],
+  ] as const) {
+    const { text } = giftChangedMail({ ...delivered, mailing }, clinic)
+    expect(text).toContain(words)
+    expect(text).not.toContain('December')
+  }
+})
+
+test('a cancelled card’s mail names the money that goes back, not the price', () => {
+  const { text } = giftCancelledMail({ ...card, status: 'cancelled', backCents: 101_00 }, clinic)
+  expect(text).toContain('$101.00 goes back the way you paid')
+  expect(giftCancelledMail({ ...card, status: 'cancelled' }, clinic).text).toContain('No money goes back')
 })

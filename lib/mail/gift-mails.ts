@@ -1,3 +1,4 @@
+import type { GiftCardStatus } from '@/lib/gift-cards/model'
 import type { PrintedGiftCard } from '@/lib/gift-cards/printed-model'
 import { longDay } from '../gift-cards/delivery-sentence'
 import { spokenCode } from '../gift-cards/spoken-code'
@@ -10,6 +11,7 @@ type Clinic = { name: string; phone: string; siteUrl: string }
 export type GiftMailCard = PrintedGiftCard & {
   priceCents: number
   endsWith: string
+  status: GiftCardStatus
   /** Null: it goes to the sender. */
   recipientEmail: string | null
   deliverOn: string
@@ -17,6 +19,10 @@ export type GiftMailCard = PrintedGiftCard & {
   manageHref: string
   /** The card to print, by the recipient's own link. */
   pdfHref: string
+  /** What goes back for a card that ended. */
+  backCents: number
+  /** What a change mails to the recipient. */
+  mailing: 'new_code' | 'now' | 'none'
 }
 
 const noExpiry = 'There is no fee, and the money never expires.'
@@ -50,23 +56,32 @@ export function giftCardMail(card: GiftMailCard, clinic: Clinic) {
 
 /** To the sender once it is paid: when it goes out, and the link to change or cancel it. */
 export function giftScheduledMail(card: GiftMailCard, clinic: Clinic) {
-  const { recipientName, deliverOn } = card
+  const heading = `Your gift card for ${card.recipientName} is paid`
+  if (card.status !== 'scheduled')
+    return senderMail(card, clinic, 'Your gift card is paid', {
+      heading,
+      paragraphs: [
+        `Thank you. The card goes to ${card.recipientEmail ?? 'you'} by e-mail right away.`,
+        afterwards,
+      ],
+      label: 'See the gift card',
+    })
   return senderMail(card, clinic, 'Your gift card is scheduled', {
-    heading: `Your gift card for ${recipientName} is paid`,
+    heading,
     paragraphs: [
-      `Thank you. ${whereTo(card)} on ${longDay(deliverOn)}, Arizona time. We tell you when it is delivered.`,
+      `Thank you. ${onItsDay(card)}${card.recipientEmail ? ' We tell you when it is delivered.' : ''}`,
       'Until then you can change the name, the address, your words and the day, or cancel it.',
     ],
     label: 'See or change the gift card',
   })
 }
 
-/** To the sender: the recipient's mailbox got it. */
+/** To the sender: the card's mail is sent. */
 export const giftDeliveredMail = (card: GiftMailCard, clinic: Clinic) =>
   senderMail(card, clinic, 'Your gift card is delivered', {
     heading: `Your gift card for ${card.recipientName} is delivered`,
     paragraphs: [
-      `We emailed it to ${card.recipientEmail ?? 'you'}. If they don’t see it, it may be in their spam folder: with the link below you send it again, or to another address while nothing of it is used.`,
+      `We emailed it to ${card.recipientEmail ?? 'you'}. If they don’t see it, it may be in their spam folder. ${afterwards}`,
     ],
     label: 'See the gift card',
   })
@@ -75,17 +90,19 @@ export const giftDeliveredMail = (card: GiftMailCard, clinic: Clinic) =>
 export const giftChangedMail = (card: GiftMailCard, clinic: Clinic) =>
   senderMail(card, clinic, 'Your gift card was changed', {
     heading: `Your gift card for ${card.recipientName} was changed`,
-    paragraphs: [`${whereTo(card)} on ${longDay(card.deliverOn)}, Arizona time.`],
+    paragraphs: [card.status === 'scheduled' ? onItsDay(card) : nowWords[card.mailing](card)],
     label: 'See the gift card',
     closing: [`If it was not you, please call us at ${clinic.phone}.`],
   })
 
-/** To the sender: it is not valid any more, and the money comes back. */
+/** To the sender: it is not valid any more, and how much money comes back. */
 export const giftCancelledMail = (card: GiftMailCard, clinic: Clinic) =>
   senderMail(card, clinic, 'Your gift card is cancelled', {
     heading: `Your gift card for ${card.recipientName} is cancelled`,
     paragraphs: [
-      'Its code is no longer valid. What you paid for it goes back the way you paid; that can take a few days.',
+      card.backCents > 0
+        ? `Its code is no longer valid. ${formatExactCents(card.backCents)} goes back the way you paid; that can take a few days.`
+        : 'Its code is no longer valid. No money goes back with it: what there was of it was given back before.',
     ],
     closing: [`If you did not ask for this, please call us at ${clinic.phone}.`],
   })
@@ -117,5 +134,16 @@ function senderMail(
   })
 }
 
-const whereTo = ({ recipientEmail }: GiftMailCard) =>
-  recipientEmail ? `We email the card to ${recipientEmail}` : 'We email the card to you'
+const afterwards =
+  'With the link below you can send it again, or to another address while nothing of it is used.'
+
+const onItsDay = ({ recipientEmail, deliverOn }: GiftMailCard) =>
+  `We email the card to ${recipientEmail ?? 'you'} on ${longDay(deliverOn)}, Arizona time.`
+
+/** What a change means for a card whose day has come. */
+const nowWords: Record<GiftMailCard['mailing'], (card: GiftMailCard) => string> = {
+  new_code: ({ recipientEmail }) =>
+    `We email it to ${recipientEmail ?? 'you'} with a new code. The code before is no longer valid.`,
+  now: ({ recipientEmail }) => `We email the card to ${recipientEmail ?? 'you'} right away.`,
+  none: () => 'The card was mailed before, and its code is still the same.',
+}

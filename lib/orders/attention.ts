@@ -22,7 +22,7 @@ const attentionSentences: Record<string, string> = {
   GIFT_CARD_EMPTY:
     'It was paid late, and the gift card that pays a part of it has too little money left. Give PayPal’s part back.',
   GIFT_CARDS_UNPAID:
-    'Less money is here than its gift cards cost. Cancel the cards, or give the rest of the money back.',
+    'Less money is here than its gift cards cost. Cancel the cards whose money went back (nothing is paid twice), or give the rest back.',
   GIFT_CARD_SPENT: 'Its money was given back at PayPal, though something of its gift card was spent already.',
   OUTCOME_UNKNOWN: 'For six hours PayPal has not said whether the payment went through.',
 }

@@ -5,16 +5,22 @@ import { type OrderReason, type OrderState, reasonOf, sentenceFor } from './mode
 import { readOrderedGifts } from './ordered-gifts'
 import { orderRef } from './reference'
 
-/** What this shopper may see of the order; null when there is none or the key is another's. Throws when the database fails. */
-export async function readOrderState(orderId: string, checkoutKey: string): Promise<OrderState | null> {
-  const { data, error } = await serviceClient()
+/**
+ * What this shopper may see of the order, or of the one of this key where the id is null; null when there is none or the key is
+ * another's. Throws when the database fails.
+ */
+export async function readOrderState(
+  orderId: string | null,
+  checkoutKey: string,
+): Promise<OrderState | null> {
+  const ofKey = serviceClient()
     .from('orders')
     .select(
       `id, status, total_amount, access_token, user_id, payment_attempts (seq, status, problem), order_items (is_exam_required),
       gift_card_uses (amount)`,
     )
-    .eq('id', orderId)
     .eq('checkout_key', checkoutKey)
+  const { data, error } = await (orderId === null ? ofKey : ofKey.eq('id', orderId))
     .order('seq', { referencedTable: 'payment_attempts', ascending: false })
     .maybeSingle()
   if (error) throw new Error(`The order could not be read: ${error.message}`)

@@ -1,5 +1,6 @@
 import 'server-only'
-import { codeSentences, type GiftCodeReason } from '@/lib/gift-cards/model'
+import { readHeldCents } from '@/lib/gift-cards/balance'
+import { codeSentences, emptySentence, type GiftCodeReason } from '@/lib/gift-cards/model'
 import { giftSentences } from '@/lib/gift-cards/rules'
 import { listSoldPresets, type PricedGifts } from '@/lib/gift-cards/sale'
 import { answerJson } from '@/lib/http/answer'
@@ -20,8 +21,12 @@ export async function answerUnpayable(
 ): Promise<Response> {
   const onSale = await listProductsOnSale()
   const products = onSale.filter(({ id }) => productIds.includes(id))
+  const changed =
+    giftBalanceCents === null
+      ? 'A price has changed since.'
+      : 'A price, or what is left on your gift card, has changed since.'
   const sentences = {
-    price_changed: 'A price has changed since. Please look at the new total before you pay.',
+    price_changed: `${changed} Please look at the new total before you pay.`,
     unavailable: 'Something in the cart is not sold any more.',
     out_of_stock: `${products.map(({ name, available }) => (available > 0 ? `Only ${available} of ${name} left` : `${name} is sold out`)).join(', ')}.`,
   }
@@ -53,11 +58,16 @@ export const answerGiftChanged = ({
   })
 
 /** 409 for a gift card that can't pay, and why. */
-export const answerCodeRefused = (reason: GiftCodeReason): Response =>
-  answerJson(409, {
+export async function answerCodeRefused(
+  reason: GiftCodeReason,
+  { giftCode }: Pick<StartOrderRequest, 'giftCode'>,
+): Promise<Response> {
+  const isEmpty = reason === 'empty' && giftCode !== null
+  return answerJson(409, {
     error: 'gift_code_refused',
     outcome: 'gift_code_refused',
     field: 'giftCode',
     reason,
-    message: codeSentences[reason],
+    message: isEmpty ? emptySentence(await readHeldCents(giftCode)) : codeSentences[reason],
   })
+}

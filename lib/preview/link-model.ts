@@ -14,7 +14,10 @@ export const newLink = z.strictObject({
     .max(200, 'use at most 200 characters')
     .regex(/^\/(?![/\\])[^\s\\?#]*$/, 'begin with a slash'),
   lasts: z.enum(Object.keys(lengths) as [LinkLength, ...LinkLength[]]),
-  at: z.iso.datetime().regex(...knownYear).nullish(),
+  at: z.iso
+    .datetime()
+    .regex(...knownYear)
+    .nullish(),
 })
 export type NewLink = z.infer<typeof newLink>
 

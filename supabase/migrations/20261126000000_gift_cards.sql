@@ -169,12 +169,14 @@ begin
   return true;
 end $$;
 
--- Queues a mail about a card, once for a kind and p_about: to p_to, or to the sender, if PayPal told where. The caller holds the order.
-create function public.queue_gift_mail(p_kind text, p_card_id uuid, p_about text, p_to text, p_now timestamptz)
-returns void language sql security definer set search_path = '' as $$
+-- Queues a mail about a card, once for a kind and p_about: to p_to, or to the sender, if PayPal told where. p_data is what it says
+-- beside the card. The caller holds the order.
+create function public.queue_gift_mail(
+  p_kind text, p_card_id uuid, p_about text, p_to text, p_now timestamptz, p_data jsonb default '{}'
+) returns void language sql security definer set search_path = '' as $$
   insert into public.mail_outbox (kind, dedupe_key, order_id, recipient, data, next_try_at, created_at)
   select p_kind, concat_ws(':', p_kind, card.id, card.issue, p_about), orders.id, coalesce(p_to, orders.email),
-    jsonb_build_object('gift_card', card.id, 'issue', card.issue), p_now, p_now
+    p_data || jsonb_build_object('gift_card', card.id, 'issue', card.issue), p_now, p_now
   from public.gift_cards as card join public.orders on orders.id = card.order_id
   where card.id = p_card_id and (p_to is not null or orders.is_email_known)
   on conflict (dedupe_key) do nothing;
@@ -191,6 +193,35 @@ begin
   perform public.queue_gift_mail('gift_card', p_card_id, card.mails::text, card.recipient_email, p_now);
 end $$;
 
+-- Takes back what was not sent yet of a card's mails of these kinds. The caller holds the order.
+create function public.drop_gift_mails(p_card_id uuid, p_kinds text[]) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.mail_outbox where kind = any (p_kinds) and status <> 'sent' and data ->> 'gift_card' = p_card_id::text
+    and order_id = (select order_id from public.gift_cards where id = p_card_id);
+$$;
+
+-- As before; the sender of a card hears that it is delivered once its mail is sent, not before.
+create or replace function public.finish_mail(p_id uuid, p_error text, p_now timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  mail public.mail_outbox;
+begin
+  -- The order comes before its mail, as for all who drop mails of an order they hold.
+  perform from public.orders
+    where id = (select order_id from public.mail_outbox where id = p_id and kind = 'gift_card') for key share;
+  update public.mail_outbox set
+    status = case when p_error is null then 'sent' when tries >= 8 then 'failed' else 'queued' end::public.mail_status,
+    sent_at = case when p_error is null then p_now end,
+    last_error = p_error,
+    next_try_at = p_now + make_interval(mins => (2 ^ least(tries - 1, 8))::integer)
+  where id = p_id and status = 'sending' returning * into mail;
+  if mail.kind = 'gift_card' and mail.status = 'sent' then
+    perform public.queue_gift_mail('gift_card_delivered', card.id, null, null, p_now) from public.gift_cards as card
+    where card.id = (mail.data ->> 'gift_card')::uuid and card.issue = (mail.data ->> 'issue')::integer
+      and card.status = 'delivered' and card.recipient_email is not null;
+  end if;
+end $$;
+
 -- Delivers a card whose day has come: once. Without an address, which only PayPal could still tell, it waits. The caller holds the order.
 create function public.deliver_gift_card(p_card_id uuid, p_now timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -205,9 +236,6 @@ begin
   end if;
   update public.gift_cards set status = 'delivered', delivered_at = p_now, updated_at = p_now where id = p_card_id;
   perform public.mail_gift_code(p_card_id, p_now);
-  if card.recipient_email is not null then
-    perform public.queue_gift_mail('gift_card_delivered', p_card_id, null, null, p_now);
-  end if;
   return true;
 end $$;
 
@@ -229,7 +257,7 @@ begin
   end loop;
 end $$;
 
--- Ends a card with what is left on it. The caller holds order and card.
+-- Ends a card with what is left on it, and nobody is mailed its code any more. The caller holds order and card.
 create function public.end_gift_card(p_card_id uuid, p_by text, p_now timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -244,6 +272,9 @@ begin
   update public.gift_cards set updated_at = p_now,
       status = case when card.status = 'scheduled' then 'cancelled' else 'void' end::public.gift_card_status
     where id = card.id;
+  perform public.drop_gift_mails(
+    card.id, array['gift_card', 'gift_card_scheduled', 'gift_card_changed', 'gift_card_delivered']
+  );
 end $$;
 
 -- All money of an order is back: its cards end. A person is told when something of them was spent. The caller holds the order.
@@ -283,6 +314,18 @@ language sql stable security definer set search_path = '' as $$
   from public.gift_cards as card where card.order_id = p_order_id and card.status <> 'pending';
 $$;
 
+-- Less of PayPal's money stayed than an order's cards cost: a person is called; where nothing of it stayed, the cards end. What another
+-- gift card paid of the order does not keep them alive. The caller holds the order.
+create function public.miss_gift_money(p_order_id uuid, p_now timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if public.kept_cents(p_order_id) = 0 then
+    perform public.end_gift_cards(p_order_id, p_now);
+  else
+    perform public.call_attention(p_order_id, 'GIFT_CARDS_UNPAID', 'paid', p_now);
+  end if;
+end $$;
+
 -- Whatever path brings an order to its state, the money of gift cards goes along in the same transaction.
 create function public.follow_order() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
@@ -297,8 +340,9 @@ begin
     -- A cart that was changed, or money that went back: cards are never worth more than was paid for them.
     if public.kept_cents(new.id) >= coalesce(owed * 100, 0) + public.gift_reserve_cents(new.id) then
       perform public.issue_gift_cards(new.id, new.updated_at);
-    else
-      perform public.call_attention(new.id, 'GIFT_CARDS_UNPAID', 'paid', new.updated_at);
+    -- A person who has looked at cards that are out already may leave them so.
+    elsif owed is not null or old.attention is distinct from 'GIFT_CARDS_UNPAID' then
+      perform public.miss_gift_money(new.id, new.updated_at);
     end if;
   elsif new.status in ('cancelled', 'expired') then
     perform public.release_gift_money(new.id, new.updated_at);
@@ -309,17 +353,50 @@ begin
   return null;
 end $$;
 create trigger orders_gift_money after update of status on public.orders
-  for each row when (old.status is distinct from new.status or new.status = 'partially_refunded')
+  for each row when (old.status is distinct from new.status)
   execute function public.follow_order();
 
--- PayPal's clear no to a card's refund: the card is what it was before.
-create function public.restore_gift_card() returns trigger language plpgsql security definer set search_path = '' as $$
+-- Writes to the sender that a card ended and how much money goes back for it, once for the refund. The caller holds the order.
+create function public.tell_gift_end(p_card_id uuid, p_refund_id uuid, p_cents integer, p_now timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  select public.queue_gift_mail(
+    'gift_card_cancelled', p_card_id, p_refund_id::text, null, p_now, jsonb_build_object('cents', p_cents)
+  );
+$$;
+
+-- Queues again what was dropped of a card's mails when it ended. The caller holds order and card.
+create function public.mail_gift_again(p_card_id uuid, p_now timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  card public.gift_cards;
+begin
+  select * into card from public.gift_cards where id = p_card_id;
+  perform public.queue_gift_mail('gift_card_scheduled', p_card_id, null, null, p_now);
+  if card.status = 'delivered' and not exists (
+    select from public.mail_outbox where order_id = card.order_id and kind = 'gift_card'
+      and data @> jsonb_build_object('gift_card', card.id, 'issue', card.issue)
+  ) then
+    perform public.mail_gift_code(p_card_id, p_now);
+  end if;
+end $$;
+
+-- What became of a cancelled card's refund: its sender hears of the money, or after PayPal's clear no the card is what it was before.
+create function public.follow_gift_refund() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   card public.gift_cards;
   ended numeric;
 begin
   select * into card from public.gift_cards where id = new.gift_card_id for update;
-  if card.status not in ('cancelled', 'void') then return null; end if;
+  if new.status = 'done' then
+    perform public.tell_gift_end(card.id, new.id, (new.amount * 100)::integer, new.updated_at);
+    return null;
+  elsif card.status not in ('cancelled', 'void') then
+    return null;
+  elsif public.spare_cents(card.order_id, new.paypal_capture_id) < new.amount * 100 then
+    -- PayPal refuses because the money went back another way: the card stays ended.
+    perform public.tell_gift_end(card.id, new.id, 0, new.updated_at);
+    return null;
+  end if;
   select -amount into ended from public.gift_card_entries
     where gift_card_id = card.id and kind = 'void' order by position desc limit 1;
   if ended is not null then
@@ -331,13 +408,14 @@ begin
   update public.gift_cards set
       status = case when delivered_at is null then 'scheduled' else 'delivered' end::public.gift_card_status
     where id = card.id;
+  perform public.mail_gift_again(card.id, new.updated_at);
   return null;
 end $$;
 create trigger refund_requests_gift_card after update of status on public.refund_requests
   for each row when (
-    new.gift_card_id is not null and old.status = 'under_way' and new.status = 'refused'
-    and new.problem is distinct from 'OUTCOME_UNKNOWN'
-  ) execute function public.restore_gift_card();
+    new.gift_card_id is not null and old.status = 'under_way'
+    and (new.status = 'done' or new.status = 'refused' and new.problem is distinct from 'OUTCOME_UNKNOWN')
+  ) execute function public.follow_gift_refund();
 
 do $$
 declare
@@ -346,11 +424,12 @@ begin
   foreach signature in array array[
     'move_gift_money(uuid, public.gift_entry_kind, numeric, uuid, text, text, text, timestamptz)', 'next_gift_key(text, uuid)',
     'has_gift_money(uuid)', 'hold_gift_money(uuid, timestamptz)', 'release_gift_money(uuid, timestamptz)',
-    'take_gift_money(uuid, timestamptz)', 'queue_gift_mail(text, uuid, text, text, timestamptz)',
-    'mail_gift_code(uuid, timestamptz)', 'deliver_gift_card(uuid, timestamptz)', 'issue_gift_cards(uuid, timestamptz)',
+    'take_gift_money(uuid, timestamptz)', 'queue_gift_mail(text, uuid, text, text, timestamptz, jsonb)',
+    'mail_gift_code(uuid, timestamptz)', 'drop_gift_mails(uuid, text[])', 'tell_gift_end(uuid, uuid, integer, timestamptz)',
+    'mail_gift_again(uuid, timestamptz)', 'miss_gift_money(uuid, timestamptz)', 'deliver_gift_card(uuid, timestamptz)',
+    'issue_gift_cards(uuid, timestamptz)',
     'end_gift_card(uuid, text, timestamptz)', 'end_gift_cards(uuid, timestamptz)', 'kept_cents(uuid)', 'gift_reserve_cents(uuid)',
-    'follow_order()',
-    'restore_gift_card()'
+    'follow_order()', 'follow_gift_refund()'
   ] loop
     -- Parts of the functions that follow: nobody calls them alone.
     execute format('revoke execute on function public.%s from public, anon, authenticated, service_role', signature);

@@ -79,6 +79,67 @@ begin
   return jsonb_build_object('outcome', 'asked');
 end $$;
 
+-- As before. A cancelled card's refund does not settle a second payment, and money that went back is never a card's any more.
+create or replace function public.record_refund(p_capture_id text, p_refund jsonb, p_now timestamptz)
+returns boolean language plpgsql security definer set search_path = '' as $$
+declare
+  the_order public.orders;
+  told text := p_refund ->> 'status';
+  before text;
+  refund public.refunds;
+  by_money public.order_status;
+  is_of_card boolean;
+begin
+  select orders.* into the_order from public.orders
+    join public.payment_attempts on payment_attempts.order_id = orders.id
+    join public.payment_captures on payment_captures.attempt_id = payment_attempts.id
+    where payment_captures.paypal_capture_id = p_capture_id for update of orders;
+  if the_order.id is null then
+    return false;
+  end if;
+  select status into before from public.refunds where paypal_refund_id = p_refund ->> 'id';
+  insert into public.refunds (paypal_refund_id, paypal_capture_id, status, amount, currency, created_at, updated_at)
+  values (p_refund ->> 'id', p_capture_id, told, (p_refund ->> 'amount_cents')::integer / 100.0,
+    p_refund ->> 'currency', p_now, p_now)
+  -- An older message never takes back a newer one.
+  on conflict (paypal_refund_id) do update set status = excluded.status, updated_at = excluded.updated_at
+    where refunds.status = 'PENDING' and excluded.status <> 'PENDING';
+  select * into refund from public.refunds where paypal_refund_id = p_refund ->> 'id';
+
+  update public.refund_requests set
+      paypal_refund_id = refund.paypal_refund_id, lease_id = null, lease_until = null, updated_at = p_now,
+      status = case refund.status when 'PENDING' then 'under_way' when 'COMPLETED' then 'done' else 'refused'
+        end::public.refund_request_status,
+      problem = case when refund.status not in ('PENDING', 'COMPLETED') then 'REFUND_' || refund.status end,
+      next_check_at = case when refund.status = 'PENDING' then p_now + interval '1 hour' end
+    where order_id = the_order.id and paypal_capture_id = p_capture_id and status = 'under_way'
+      and (id = (p_refund ->> 'request_id')::uuid or paypal_refund_id = refund.paypal_refund_id);
+
+  if refund.status = 'COMPLETED' and before is distinct from 'COMPLETED' then
+    by_money := public.status_by_money(the_order.id);
+    is_of_card := exists (
+      select from public.refund_requests where order_id = the_order.id and gift_card_id is not null
+        and (id = (p_refund ->> 'request_id')::uuid or paypal_refund_id = refund.paypal_refund_id)
+    );
+    update public.orders set status = by_money, attention = null, updated_at = p_now
+      where id = the_order.id and (
+        status in ('paid', 'fulfilled', 'partially_refunded', 'refunded')
+        -- The trouble is over once all of the money is back, or what came twice.
+        or status = 'needs_attention' and (
+          by_money = 'refunded' or attention = 'PAID_TWICE' and by_money in ('paid', 'fulfilled') and not is_of_card
+        )
+      );
+    if public.kept_cents(the_order.id) < public.gift_reserve_cents(the_order.id) then
+      perform public.miss_gift_money(the_order.id, p_now);
+    end if;
+    perform public.queue_order_mail('order_refunded', the_order.id, refund.paypal_refund_id,
+      jsonb_build_object('cents', (refund.amount * 100)::integer), p_now);
+  elsif refund.status not in ('COMPLETED', 'PENDING') and before is distinct from refund.status then
+    perform public.call_attention(the_order.id, 'REFUND_FAILED', refund.paypal_refund_id, p_now);
+  end if;
+  return true;
+end $$;
+
 -- Gives money of an order back to the card that paid it, at once. Says `outcome`: done (also for the same id again), unknown, reused,
 -- paypal_first (that money goes back before), too_much or changed (nothing was done; left_cents is what can be given back),
 -- card_closed (the card was ended: a person has to find another way).
@@ -149,16 +210,27 @@ begin
   end if;
 end $$;
 
+-- Cents that went back for an order otherwise than by refunds the staff or a card's end asked for: made at PayPal, or charged back.
+create function public.given_elsewhere_cents(p_order_id uuid) returns integer
+language sql stable security definer set search_path = '' as $$
+  select (coalesce(sum(refund.amount), 0) * 100)::integer from public.refunds as refund
+  join public.payment_captures as capture using (paypal_capture_id)
+  join public.payment_attempts as attempt on attempt.id = capture.attempt_id
+  where attempt.order_id = p_order_id and refund.status in ('COMPLETED', 'PENDING')
+    and not exists (select from public.refund_requests as asked where asked.paypal_refund_id = refund.paypal_refund_id);
+$$;
+
 -- Ends a card and writes its refund down, before PayPal is asked: the sender (p_actor null) before it is delivered, staff also later as
--- far as it is not spent. Says `outcome`: cancelled (with refund_id where money goes back; also when it is cancelled already), unknown,
--- delivered (only staff can end it now), in_use (somebody is paying with it at this moment), spent (nothing of its price is left).
+-- far as it is not spent. The sender is written to once the money goes back, or at once where none does. Says `outcome`: cancelled
+-- (with refund_id where money goes back; also when it is cancelled already), unknown, delivered (only staff can end it now), in_use
+-- (somebody is paying with it at this moment), spent (nothing of its price is left).
 create function public.cancel_gift_card(p_card_id uuid, p_refund_id uuid, p_actor text, p_now timestamptz) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   card public.gift_cards;
   buyer text;
   cents integer;
-  kept integer;
+  missing integer;
   paid_with text;
 begin
   select orders.email into buyer from public.orders join public.gift_cards on gift_cards.order_id = orders.id
@@ -176,13 +248,17 @@ begin
   elsif cents = 0 then
     return jsonb_build_object('outcome', 'spent');
   end if;
-  select capture.paypal_capture_id, public.refundable_cents(capture.paypal_capture_id) into paid_with, kept
+  select capture.paypal_capture_id into paid_with
     from public.payment_captures as capture join public.payment_attempts as attempt on attempt.id = capture.attempt_id
     where attempt.order_id = card.order_id and capture.status = 'COMPLETED' and capture.currency = 'USD'
     order by public.refundable_cents(capture.paypal_capture_id) desc limit 1;
+  missing := public.gift_reserve_cents(card.order_id) - public.kept_cents(card.order_id);
   perform public.end_gift_card(p_card_id, coalesce(p_actor, 'sender'), p_now);
-  -- What PayPal has given back otherwise is not given back again.
-  cents := least(cents, kept);
+  -- Where money of the cards went back already, it is not given back again, and the other cards' stays.
+  if missing > 0 then
+    cents := greatest(0, cents - public.given_elsewhere_cents(card.order_id));
+  end if;
+  cents := case when paid_with is null then 0 else least(cents, public.spare_cents(card.order_id, paid_with)) end;
   if cents > 0 then
     insert into public.refund_requests (
       id, order_id, paypal_capture_id, amount, currency, reason, requested_by, gift_card_id, next_check_at, created_at, updated_at
@@ -190,9 +266,10 @@ begin
       p_refund_id, card.order_id, paid_with, cents / 100.0, 'USD', 'Gift card …' || card.code_end || ' cancelled',
       coalesce(p_actor, buyer), p_card_id, p_now + interval '1 minute', p_now, p_now
     );
+  else
+    perform public.tell_gift_end(p_card_id, p_refund_id, 0, p_now);
   end if;
-  perform public.queue_gift_mail('gift_card_cancelled', p_card_id, p_refund_id::text, null, p_now);
-  perform public.audit_gift_card(p_actor, 'gift.cancelled', p_card_id, jsonb_build_object('cents', coalesce(cents, 0)), p_now);
+  perform public.audit_gift_card(p_actor, 'gift.cancelled', p_card_id, jsonb_build_object('cents', cents), p_now);
   return jsonb_build_object('outcome', 'cancelled', 'refund_id', case when cents > 0 then p_refund_id end);
 end $$;
 
@@ -201,7 +278,7 @@ declare
   signature text;
 begin
   foreach signature in array array[
-    'spare_cents(uuid, text)', 'gift_paid_cents(uuid)', 'audit_gift_card(text, text, uuid, jsonb, timestamptz)',
+    'spare_cents(uuid, text)', 'gift_paid_cents(uuid)', 'given_elsewhere_cents(uuid)', 'audit_gift_card(text, text, uuid, jsonb, timestamptz)',
     'refund_to_gift_card(uuid, uuid, integer, integer, text, text, timestamptz)', 'gift_refundable_cents(uuid)',
     'cancel_gift_card(uuid, uuid, text, timestamptz)'
   ] loop

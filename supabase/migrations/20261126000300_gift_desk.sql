@@ -23,16 +23,26 @@ begin
   return delivered;
 end $$;
 
+-- Why a card's code is not mailed once more now: too_soon (it was mailed just now) or too_often. Null: it may be.
+create function public.gift_mail_limit(p_card_id uuid, p_now timestamptz) returns text
+language sql stable security definer set search_path = '' as $$
+  select case when last_mail_at > p_now - interval '2 minutes' then 'too_soon' when mails >= 20 then 'too_often' end
+  from public.gift_cards where id = p_card_id;
+$$;
+
 -- Changes what p_change names of a card (recipient_name, recipient_email, message, deliver_on): all of it before it is delivered; later
 -- only while nothing of it was used, and with another address it gets p_fresh, a new code (code_hmac, code_sealed, code_end, card_hash,
 -- of this p_issue), which is mailed: the old code and its links are dead. p_actor is null for the sender. Says `outcome`: changed,
--- same (nothing was to change), unknown, cancelled, delivered (the day is over), used, again (somebody changed it meanwhile).
+-- same (nothing was to change), unknown, cancelled, delivered (the day is over), used, again (somebody changed it meanwhile), and to
+-- the sender, whose words every new code brings to whom they like, too_soon and too_often.
 create function public.change_gift_card(
   p_card_id uuid, p_change jsonb, p_fresh jsonb, p_issue integer, p_actor text, p_now timestamptz
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   card public.gift_cards;
   wanted public.gift_cards;
+  is_new_code boolean;
+  refusal text;
 begin
   perform from public.orders join public.gift_cards on gift_cards.order_id = orders.id
     where gift_cards.id = p_card_id for update of orders;
@@ -44,6 +54,10 @@ begin
   end if;
   wanted := jsonb_populate_record(card, p_change);
   wanted.deliver_on := coalesce(wanted.deliver_on, (p_now at time zone 'America/Phoenix')::date);
+  is_new_code := card.status = 'delivered' and wanted.recipient_email is distinct from card.recipient_email;
+  if is_new_code and p_actor is null then
+    refusal := case when card.issue > 5 then 'too_often' else public.gift_mail_limit(p_card_id, p_now) end;
+  end if;
   if (wanted.recipient_name, wanted.recipient_email, wanted.message, wanted.deliver_on)
     is not distinct from (card.recipient_name, card.recipient_email, card.message, card.deliver_on) then
     return jsonb_build_object('outcome', 'same');
@@ -55,19 +69,23 @@ begin
     return jsonb_build_object('outcome', 'used');
   elsif card.issue + 1 <> p_issue then
     return jsonb_build_object('outcome', 'again');
+  elsif refusal is not null then
+    return jsonb_build_object('outcome', refusal);
   end if;
   update public.gift_cards set
       recipient_name = wanted.recipient_name, recipient_email = wanted.recipient_email, message = wanted.message,
       deliver_on = wanted.deliver_on, updated_at = p_now
     where id = p_card_id;
-  if card.status = 'delivered' and wanted.recipient_email is distinct from card.recipient_email then
+  if is_new_code then
+    perform public.drop_gift_mails(p_card_id, array['gift_card', 'gift_card_delivered']);
     update public.gift_cards set issue = p_issue, code_hmac = p_fresh ->> 'code_hmac', code_sealed = p_fresh ->> 'code_sealed',
         code_end = p_fresh ->> 'code_end', card_hash = p_fresh ->> 'card_hash'
       where id = p_card_id;
     perform public.mail_gift_code(p_card_id, p_now);
   end if;
-  perform public.queue_gift_mail('gift_card_changed', p_card_id, p_now::text, null, p_now);
-  perform public.deliver_gift_card(p_card_id, p_now);
+  perform public.queue_gift_mail('gift_card_changed', p_card_id, p_now::text, null, p_now, jsonb_build_object(
+    'mailing', case when is_new_code then 'new_code' when public.deliver_gift_card(p_card_id, p_now) then 'now' else 'none' end
+  ));
   perform public.audit_gift_card(p_actor, 'gift.changed', p_card_id,
     jsonb_build_object('fields', (select jsonb_agg(field) from jsonb_object_keys(p_change) as field)), p_now);
   return jsonb_build_object('outcome', 'changed');
@@ -78,20 +96,20 @@ create function public.resend_gift_card(p_card_id uuid, p_actor text, p_now time
 language plpgsql security definer set search_path = '' as $$
 declare
   card public.gift_cards;
+  refusal text;
 begin
   perform from public.orders join public.gift_cards on gift_cards.order_id = orders.id
     where gift_cards.id = p_card_id for update of orders;
   select * into card from public.gift_cards where id = p_card_id for update;
+  refusal := public.gift_mail_limit(p_card_id, p_now);
   if not found or card.status = 'pending' then
     return jsonb_build_object('outcome', 'unknown');
   elsif card.status in ('cancelled', 'void') then
     return jsonb_build_object('outcome', 'cancelled');
   elsif card.status = 'scheduled' then
     return jsonb_build_object('outcome', 'not_delivered');
-  elsif card.last_mail_at > p_now - interval '2 minutes' then
-    return jsonb_build_object('outcome', 'too_soon');
-  elsif card.mails >= 20 then
-    return jsonb_build_object('outcome', 'too_often');
+  elsif refusal is not null then
+    return jsonb_build_object('outcome', refusal);
   end if;
   perform public.mail_gift_code(p_card_id, p_now);
   perform public.audit_gift_card(p_actor, 'gift.mailed_again', p_card_id, '{}', p_now);
@@ -166,7 +184,8 @@ declare
   signature text;
 begin
   foreach signature in array array[
-    'deliver_gift_cards(timestamptz, integer)', 'change_gift_card(uuid, jsonb, jsonb, integer, text, timestamptz)',
+    'deliver_gift_cards(timestamptz, integer)', 'gift_mail_limit(uuid, timestamptz)',
+    'change_gift_card(uuid, jsonb, jsonb, integer, text, timestamptz)',
     'resend_gift_card(uuid, text, timestamptz)', 'redeem_gift_card(text, integer, text, uuid, text, timestamptz)',
     'list_gift_cards(uuid, text, text, text, integer)', 'gift_card_summary()'
   ] loop

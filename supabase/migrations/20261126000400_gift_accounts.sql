@@ -196,6 +196,10 @@ language sql security definer set search_path = '' as $$
   update public.gift_cards set sender_name = 'Removed', message = null, updated_at = p_now,
     recipient_email = case when status = 'scheduled' then coalesce(recipient_email, p_address) else recipient_email end
   where order_id = any (p_orders);
+  -- Who cancelled by the link of a mail is written down by the order's address.
+  update public.refund_requests as asked set requested_by = 'Removed' from public.orders
+  where orders.id = any (p_orders) and asked.order_id = orders.id and asked.gift_card_id is not null
+    and asked.requested_by = orders.email;
   update public.gift_cards set recipient_name = 'Removed', recipient_email = null, updated_at = p_now
   where lower(recipient_email) = p_address and status <> 'scheduled';
 $$;

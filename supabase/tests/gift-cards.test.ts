@@ -155,9 +155,10 @@ const recordRefund = async (
   cents: number,
   request: string | null = null,
   status = 'COMPLETED',
+  captureId = `CAP-${placed.attempt_id}`,
 ) => {
   const { error } = await service().rpc('record_refund', {
-    p_capture_id: `CAP-${placed.attempt_id}`,
+    p_capture_id: captureId,
     p_refund: {
       id: `REF-${randomUUID()}`,
       status,
@@ -169,6 +170,31 @@ const recordRefund = async (
   })
   if (error) throw new Error(error.message)
 }
+/** PayPal's clear no to a refund that is under way. */
+const refuse = async (refund: string) => {
+  const lease = randomUUID()
+  await service().rpc('lease_refund', { p_id: refund, p_lease_id: lease, p_seconds: 60, p_now: at(6) })
+  await service().rpc('refuse_refund', {
+    p_id: refund,
+    p_lease_id: lease,
+    p_problem: 'REFUND_NOT_ALLOWED',
+    p_tells_staff: true,
+    p_now: at(6),
+  })
+}
+const settle = (orderId: string) =>
+  service().rpc('settle_attention', { p_order_id: orderId, p_actor: owner, p_now: at(30) })
+/** Sends what is due as the worker does. */
+const sendMails = async (minutes: number, problem: string | null = null) => {
+  const { data } = await service().rpc('take_mails', { p_limit: 50, p_seconds: 60, p_now: at(minutes) })
+  for (const { id } of data ?? [])
+    await service().rpc('finish_mail', { p_id: id, p_error: problem as string, p_now: at(minutes) })
+}
+const toldCents = async (id: string) =>
+  (
+    await sql<{ cents: number }[]>`select (data ->> 'cents')::integer as cents from public.mail_outbox
+      where kind = 'gift_card_cancelled' and data ->> 'gift_card' = ${id}`
+  ).map(({ cents }) => cents)
 const payments = async (orderId: string) =>
   (await service().rpc('order_payments', { p_order_id: orderId })).data?.map(
     ({ capture_id, refundable_cents }) =>
@@ -184,11 +210,7 @@ test('a card is money from the moment it is paid, and goes out on that day [GIFT
   await capture(placed, 11_300)
   expect(await stored(one.id)).toMatchObject({ status: 'delivered', balance: '100.00' })
   expect(await kinds(one.id)).toEqual(['issue 100'])
-  expect(await mails()).toEqual([
-    'gift_card sam@example.com',
-    'gift_card_delivered ana@example.com',
-    'gift_card_scheduled ana@example.com',
-  ])
+  expect(await mails()).toEqual(['gift_card sam@example.com', 'gift_card_scheduled ana@example.com'])
 })
 
 test('a card for a later day waits for it in Arizona, and goes out once; without an address to its sender', async () => {
@@ -373,16 +395,42 @@ test('PayPal’s no to that refund gives the card back', async () => {
   await capture(placed, 10_000)
   const refund = randomUUID()
   await cancel(one.id, null, refund)
-  const lease = randomUUID()
-  await service().rpc('lease_refund', { p_id: refund, p_lease_id: lease, p_seconds: 60, p_now: at(6) })
-  await service().rpc('refuse_refund', {
-    p_id: refund,
-    p_lease_id: lease,
-    p_problem: 'REFUND_NOT_ALLOWED',
-    p_tells_staff: true,
-    p_now: at(6),
-  })
+  await refuse(refund)
   expect(await stored(one.id)).toMatchObject({ status: 'scheduled', balance: '100.00' })
+  expect(await mails()).toEqual(['gift_card_scheduled ana@example.com'])
+})
+
+test('the sender hears that a card is cancelled once its money goes back, and how much that is', async () => {
+  const one = await card({ value_cents: 19_900, price_cents: 15_000 })
+  await redeem(one.code_hmac, 10_000)
+  const refund = randomUUID()
+  await cancel(one.id, owner, refund)
+  expect(await toldCents(one.id)).toEqual([])
+  await recordRefund(one.placed, 5_000, refund, 'PENDING')
+  expect(await toldCents(one.id)).toEqual([])
+  await recordRefund(one.placed, 5_000, refund)
+  expect(await toldCents(one.id)).toEqual([5_000])
+})
+
+test('a card whose refund PayPal refuses because the money went back already does not live again', async () => {
+  const one = gift({ deliver_on: '2026-12-24' })
+  const placed = await place({ gifts: [one] }, 10_000)
+  await capture(placed, 10_000)
+  const refund = randomUUID()
+  await cancel(one.id, null, refund)
+  await recordRefund(placed, 10_000)
+  await refuse(refund)
+  expect(await stored(one.id)).toMatchObject({ status: 'cancelled', balance: '0.00' })
+  expect(await toldCents(one.id)).toEqual([0])
+  // A dollar that went back before the card was cancelled takes nothing of it away.
+  const other = gift({ deliver_on: '2026-12-24' })
+  const second = await place({ gifts: [other] }, 10_000)
+  await capture(second, 10_000)
+  await recordRefund(second, 100)
+  const again = randomUUID()
+  await cancel(other.id, null, again)
+  await refuse(again)
+  expect(await stored(other.id)).toMatchObject({ status: 'scheduled', balance: '100.00' })
 })
 
 test('a delivered card only staff can end, as far as it is not spent', async () => {
@@ -424,6 +472,93 @@ test('an order that PayPal gives back ends its cards, and a person hears when so
   })
 })
 
+test('when all of PayPal’s money is back the cards it bought end, though another gift card paid a part', async () => {
+  for (const parts of [[100_000], [40_000, 60_000]]) {
+    const paying = await card()
+    const dear = gift({ value_cents: 100_000, price_cents: 100_000 })
+    const placed = await place({ gifts: [dear], units: 1, code: paying.code_hmac }, 100_000)
+    await capture(placed, 100_000)
+    for (const cents of parts) {
+      expect(await stored(dear.id)).toMatchObject({ status: 'delivered', balance: '1000.00' })
+      await recordRefund(placed, cents)
+    }
+    expect(await stored(dear.id)).toMatchObject({ status: 'void', balance: '0.00' })
+    expect(await payments(placed.order_id)).toEqual(['paypal 0', 'card 1300'])
+    await settle(placed.order_id)
+    expect(await order(placed.order_id)).toMatchObject({ status: 'partially_refunded' })
+  }
+})
+
+test('a card whose money went back at PayPal is ended without paying it again, and the other card stays', async () => {
+  const [one, two] = [gift({ value_cents: 5_000, price_cents: 5_000 }), gift({ price_cents: 5_000 })]
+  const placed = await place({ gifts: [one, two] }, 10_000)
+  await capture(placed, 10_000)
+  await recordRefund(placed, 5_000)
+  expect(await order(placed.order_id)).toMatchObject({ attention: 'GIFT_CARDS_UNPAID' })
+  expect(await cancel(one.id, owner)).toEqual({ outcome: 'cancelled', refund_id: null })
+  expect(await toldCents(one.id)).toEqual([0])
+  await settle(placed.order_id)
+  expect(await order(placed.order_id)).toMatchObject({ status: 'partially_refunded', attention: null })
+  expect(await stored(two.id)).toMatchObject({ status: 'delivered', balance: '100.00' })
+  const refund = randomUUID()
+  expect(await cancel(two.id, owner, refund)).toMatchObject({ refund_id: refund })
+  expect((await sql`select amount from public.refund_requests`).map(({ amount }) => amount)).toEqual([
+    '50.00',
+  ])
+})
+
+test('what was paid for a product does not go back with a card whose money went back at PayPal', async () => {
+  const one = gift()
+  const placed = await place({ gifts: [one], units: 1 }, 11_300)
+  await capture(placed, 11_300)
+  await recordRefund(placed, 10_000)
+  expect(await cancel(one.id, owner)).toEqual({ outcome: 'cancelled', refund_id: null })
+  await settle(placed.order_id)
+  expect(await order(placed.order_id)).toMatchObject({ status: 'partially_refunded' })
+  expect(await payments(placed.order_id)).toEqual(['paypal 1300'])
+  // The other way round: the product's money went back there, and the card's all goes.
+  const other = gift()
+  const second = await place({ gifts: [other], units: 1 }, 11_300)
+  await capture(second, 11_300)
+  await recordRefund(second, 1_300)
+  await cancel(other.id, owner)
+  expect((await sql`select amount from public.refund_requests`).map(({ amount }) => amount)).toEqual([
+    '100.00',
+  ])
+})
+
+test('a dollar given back at PayPal is settled once, and a person is called again only for more', async () => {
+  const one = await card()
+  const id = one.placed.order_id
+  await recordRefund(one.placed, 100)
+  expect(await order(id)).toMatchObject({ attention: 'GIFT_CARDS_UNPAID' })
+  await settle(id)
+  expect(await order(id)).toMatchObject({ status: 'partially_refunded', attention: null })
+  await service().rpc('fulfil_order', { p_order_id: id, p_actor: owner, p_is_done: true, p_now: at(31) })
+  expect(await order(id)).toMatchObject({ status: 'partially_refunded', attention: null })
+  expect(await stored(one.id)).toMatchObject({ status: 'delivered', balance: '100.00' })
+  await recordRefund(one.placed, 200)
+  expect(await order(id)).toMatchObject({ status: 'needs_attention', attention: 'GIFT_CARDS_UNPAID' })
+  await cancel(one.id, owner)
+  expect((await sql`select amount from public.refund_requests`)[0]?.amount).toBe('97.00')
+})
+
+test('a cancelled card’s refund does not settle a second payment', async () => {
+  const one = await card()
+  const id = one.placed.order_id
+  await capture(one.placed, 10_000, 1, 'CAP-TWICE')
+  expect(await order(id)).toMatchObject({ attention: 'PAID_TWICE' })
+  const refund = randomUUID()
+  await cancel(one.id, owner, refund)
+  const [asked] =
+    await sql`select paypal_capture_id as capture from public.refund_requests where id = ${refund}`
+  await recordRefund(one.placed, 10_000, refund, 'COMPLETED', asked?.capture)
+  expect(await order(id)).toMatchObject({ status: 'needs_attention', attention: 'PAID_TWICE' })
+  const rest = asked?.capture === 'CAP-TWICE' ? `CAP-${one.placed.attempt_id}` : 'CAP-TWICE'
+  await recordRefund(one.placed, 10_000, null, 'COMPLETED', rest)
+  expect(await order(id)).toMatchObject({ status: 'refunded' })
+})
+
 test('money of a partly paid order goes back to PayPal first, then to the card', async () => {
   const one = await card({ value_cents: 2_000, price_cents: 2_000 })
   const placed = await place({ units: 2, code: one.code_hmac }, 600)
@@ -460,7 +595,7 @@ test('money of a partly paid order goes back to PayPal first, then to the card',
 test('who and when can be changed before the day; after it another address gets another code', async () => {
   const one = gift({ deliver_on: '2026-12-24' })
   await capture(await place({ gifts: [one] }, 10_000), 10_000)
-  const change = async (change: object, issue = 2) =>
+  const change = async (change: object, issue = 2, minutes = 5) =>
     (
       (
         await service().rpc('change_gift_card', {
@@ -474,7 +609,7 @@ test('who and when can be changed before the day; after it another address gets 
           },
           p_issue: issue,
           p_actor: null as unknown as string,
-          p_now: at(5),
+          p_now: at(minutes),
         })
       ).data as { outcome: string }
     ).outcome
@@ -489,7 +624,9 @@ test('who and when can be changed before the day; after it another address gets 
   expect(await stored(one.id)).toMatchObject({ status: 'delivered', code_hmac: one.code_hmac })
   expect(await change({ deliver_on: '2026-12-01' })).toBe('delivered')
   expect(await change({ recipient_email: 'tom@example.com' }, 3)).toBe('again')
-  expect(await change({ recipient_email: 'tom@example.com' })).toBe('changed')
+  expect(await change({ recipient_email: 'tom@example.com' })).toBe('too_soon')
+  await sendMails(6)
+  expect(await change({ recipient_email: 'tom@example.com' }, 2, 8)).toBe('changed')
   expect(await stored(one.id)).toMatchObject({ issue: 2, code_hmac: `new-2-${one.id}` })
   expect((await redeem(one.code_hmac, 100)).outcome).toBe('unknown')
   expect((await redeem(`new-2-${one.id}`, 100)).outcome).toBe('redeemed')
@@ -498,6 +635,68 @@ test('who and when can be changed before the day; after it another address gets 
     'gift_card sue@example.com',
     'gift_card tom@example.com',
   ])
+})
+
+test('the sender gets five new codes for other addresses, not at every press; staff more', async () => {
+  const one = await card()
+  const change = async (email: string, issue: number, minutes: number, actor: string | null = null) =>
+    (
+      (
+        await service().rpc('change_gift_card', {
+          p_card_id: one.id,
+          p_change: { recipient_email: email, message: 'Buy this' } as never,
+          p_fresh: {
+            code_hmac: `${issue}-${one.id}`,
+            code_sealed: 's',
+            code_end: 'ABCD',
+            card_hash: `${issue}`,
+          },
+          p_issue: issue,
+          p_actor: actor as string,
+          p_now: at(minutes),
+        })
+      ).data as { outcome: string }
+    ).outcome
+  expect(await change('n2@example.com', 2, 1)).toBe('too_soon')
+  for (const issue of [2, 3, 4, 5, 6])
+    expect(await change(`n${issue}@example.com`, issue, issue * 2)).toBe('changed')
+  expect(await change('n7@example.com', 7, 60)).toBe('too_often')
+  expect(await change('n7@example.com', 7, 60, owner)).toBe('changed')
+  expect(await change('n8@example.com', 8, 60, owner)).toBe('changed')
+  // Of the codes that are dead no mail is left.
+  expect((await mails()).filter((mail) => mail.startsWith('gift_card '))).toEqual([
+    'gift_card n8@example.com',
+  ])
+})
+
+test('the sender hears of the delivery once the card’s mail is sent, and never when it could not be', async () => {
+  const delivered = async () => (await mails()).filter((mail) => mail.startsWith('gift_card_delivered'))
+  const one = await card()
+  await sendMails(1, 'mail server: EENVELOPE 550')
+  expect(await delivered()).toEqual([])
+  await sendMails(10)
+  expect(await delivered()).toEqual(['gift_card_delivered ana@example.com'])
+  await service().rpc('resend_gift_card', { p_card_id: one.id, p_actor: owner, p_now: at(20) })
+  await sendMails(20)
+  expect(await delivered()).toHaveLength(1)
+  await card({ recipient_email: null })
+  await sendMails(21)
+  expect(await delivered()).toHaveLength(1)
+})
+
+test('nobody is mailed the code of a card that ended; it goes out after all when PayPal refuses the refund', async () => {
+  const one = await card()
+  const refund = randomUUID()
+  await cancel(one.id, owner, refund)
+  expect(await mails()).toEqual([])
+  await refuse(refund)
+  expect(await stored(one.id)).toMatchObject({ status: 'delivered', balance: '100.00' })
+  expect(await mails()).toEqual(['gift_card sam@example.com', 'gift_card_scheduled ana@example.com'])
+  await sendMails(7)
+  const again = randomUUID()
+  await cancel(one.id, owner, again, 8)
+  await refuse(again)
+  expect((await mails()).filter((mail) => mail.startsWith('gift_card '))).toHaveLength(1)
 })
 
 test('the same mail goes again, but not at every press', async () => {
@@ -548,8 +747,11 @@ test('the account’s file has the cards somebody bought and received; when they
   const later = gift({ deliver_on: '2026-12-24', recipient_email: null })
   await capture(await place({ gifts: [later], user: userId }, 10_000), 10_000)
   const received = await card({ recipient_email: 'Ana@example.com' })
+  const ended = gift({ deliver_on: '2026-12-24' })
+  await capture(await place({ gifts: [ended], user: userId }, 10_000), 10_000)
+  await cancel(ended.id, null)
   const data = (await service().rpc('account_data', { p_user_id: userId })).data as Record<string, unknown[]>
-  expect(data.gift_cards_bought).toHaveLength(2)
+  expect(data.gift_cards_bought).toHaveLength(3)
   expect(data.gift_cards_received).toEqual([
     expect.objectContaining({ value: 100, balance: 100, sender_name: 'Ana' }),
   ])
@@ -564,6 +766,9 @@ test('the account’s file has the cards somebody bought and received; when they
     status: 'delivered',
     balance: '100.00',
   })
+  expect(JSON.stringify(await sql`select requested_by from public.refund_requests`)).toBe(
+    '[{"requested_by":"Removed"}]',
+  )
   expect(await stored(later.id)).toMatchObject({ sender_name: 'Removed', recipient_email: 'ana@example.com' })
   await service().rpc('deliver_gift_cards', { p_now: at(60 * day), p_limit: 9 })
   expect(await stored(later.id)).toMatchObject({ status: 'delivered' })

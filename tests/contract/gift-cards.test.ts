@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { cancelCard, changeCard, resendCard } from '@/lib/gift-cards/act'
+import { answerAct } from '@/lib/gift-cards/answer-act'
 import { findByCode } from '@/lib/gift-cards/balance'
 import { exportGiftCards, giftCardSummary, listGiftCards, readGiftCard } from '@/lib/gift-cards/desk'
 import { readMailedCard } from '@/lib/gift-cards/mailed'
@@ -134,7 +135,6 @@ test('a preset is sold at its price with its value, and every mail about it can 
   >`select * from public.mail_outbox where order_id = ${orderId} order by kind`
   expect(rows.map(({ kind }) => kind)).toEqual([
     'gift_card',
-    'gift_card_delivered',
     'gift_card_scheduled',
     'order_receipt',
     'staff_order',
@@ -145,7 +145,7 @@ test('a preset is sold at its price with its value, and every mail about it can 
     expect(mails[index]?.subject).not.toContain(code)
   }
   expect(mails[0]?.to).toBe('sam@example.com')
-  expect(mails[3]?.text).toContain('Gift card for Sam')
+  expect(mails[2]?.text).toContain('Gift card for Sam')
   expect(JSON.stringify(await sql`select * from public.gift_cards`)).not.toContain(
     code.replaceAll('-', '').slice(3),
   )
@@ -234,7 +234,14 @@ test('a mail that was written for another address is not sent with the new code'
   const [first] = await sql<
     OutboxRow[]
   >`select * from public.mail_outbox where order_id = ${orderId} and kind = 'gift_card'`
-  expect(await changeCard(id, { recipientEmail: 'sue@example.com' }, null)).toBe('changed')
+  expect(await changeCard(id, { recipientEmail: 'sue@example.com' }, null)).toBe('too_soon')
+  expect(await changeCard(id, { recipientEmail: 'sue@example.com' }, fred.email)).toBe('changed')
+  const [changed] = await sql<
+    OutboxRow[]
+  >`select * from public.mail_outbox where order_id = ${orderId} and kind = 'gift_card_changed'`
+  expect((changed && (await composeMail(changed)))?.text).toContain(
+    'We email it to sue@example.com with a new code',
+  )
   await expect(readMailedCard(first?.data)).rejects.toThrow('no longer valid')
   expect(await findByCode(code)).toBeNull()
   expect(await resendCard(id, fred.email)).toBe('too_soon')
@@ -252,4 +259,34 @@ test('the sender cancels a scheduled card, and PayPal gives its price back', asy
     status: 'REFUNDED',
   })
   expect(await readShownOrder(orderId)).toMatchObject({ state: 'refunded' })
+})
+
+test('when PayPal refuses the refund nobody is told that the card is cancelled, and its mail goes out', async () => {
+  const { id, orderId } = await bought()
+  const kinds = async () =>
+    (
+      await sql<{ kind: string }[]>`select kind from public.mail_outbox
+        where order_id = ${orderId} and kind like 'gift%' order by kind`
+    ).map(({ kind }) => kind)
+  const paypal = paypalOf(stack)
+  await paypal.control('POST', '/faults', {
+    match: { path: '^/v2/payments/captures/[A-Z0-9]+/refund$' },
+    do: { issue: 'REFUND_NOT_ALLOWED' },
+  })
+  const answer = await answerAct(id, 'cancel', {}, fred.email, () => readGiftCard(id, fred))
+  await paypal.control('DELETE', '/faults')
+  expect(answer.status).toBe(409)
+  expect(await answer.json()).toMatchObject({
+    error: 'refused',
+    message: expect.stringContaining('still valid'),
+  })
+  expect(await readGiftCard(id, fred)).toMatchObject({ status: 'delivered', balanceCents: 50_00 })
+  expect(await kinds()).toEqual(['gift_card', 'gift_card_scheduled'])
+  // Who asked was told: nobody else is called.
+  expect(await readOrder(orderId, fred)).toMatchObject({ attention: null })
+  expect((await answerAct(id, 'cancel', {}, fred.email, () => readGiftCard(id, fred))).status).toBe(200)
+  expect(await kinds()).toEqual(['gift_card_cancelled'])
+  const [told] = await sql<OutboxRow[]>`select * from public.mail_outbox where kind = 'gift_card_cancelled'`
+  expect((told && (await composeMail(told)))?.text).toContain('$50.00 goes back the way you paid')
+  await expect(readMailedCard(told?.data)).rejects.toThrow('no longer valid')
 })

@@ -95,6 +95,7 @@ test('a card is bought, mailed, asked for its balance, pays in the shop and at t
     (await shopper.ask('/api/gift-cards/balance', { code: typed })).body
   expect(await balance(code.toLowerCase().replaceAll('-', ' '))).toEqual({
     balanceCents: 50_00,
+    heldCents: 0,
     valueCents: 50_00,
     endsWith: code.slice(-4),
     status: 'delivered',
@@ -109,6 +110,9 @@ test('a card is bought, mailed, asked for its balance, pays in the shop and at t
     outcome: 'settled',
     order: { status: 'paid', totalCents: 13_00, giftCents: 13_00 },
   })
+  // Had that answer been lost: the key alone finds the order.
+  expect((await shopper.ask('/api/orders')).body).toMatchObject({ status: 'paid', giftCents: 13_00 })
+  expect((await newBuyer(demo).ask('/api/orders')).status).toBe(404)
   const fred = staffOf(demo, 'fred')
   const key = randomUUID()
   const redemption = { code, amountCents: 30_00, note: 'Hydration at home', key }
@@ -127,12 +131,17 @@ test('a card is bought, mailed, asked for its balance, pays in the shop and at t
     expectedTotalCents: 6_00,
   })
   expect(part.body).toMatchObject({ outcome: 'ready', totalCents: 6_00 })
+  // Until that is paid the money is set aside, not spent.
+  expect(await balance(code)).toMatchObject({ balanceCents: 0, heldCents: 7_00 })
+  expect((await fred('POST', 'gift-cards/redeem', { ...redemption, key: randomUUID() })).json).toMatchObject({
+    message: expect.stringMatching(/^\$7\.00 of it is set aside/),
+  })
   const started = { ...(part.body as { orderId: string; paypalOrderId: string; totalCents: number }) }
   await paypalOf(demo).approve(started.paypalOrderId, { email })
   expect(await other.settled({ ...started, checkoutKey: other.checkoutKey })).toMatchObject({
     status: 'paid',
   })
-  expect(await balance(code)).toMatchObject({ balanceCents: 0 })
+  expect(await balance(code)).toMatchObject({ balanceCents: 0, heldCents: 0 })
   expect(await fred('GET', `gift-cards/${card?.id}`)).toMatchObject({
     status: 200,
     json: { balanceCents: 0, status: 'delivered' },
@@ -175,6 +184,8 @@ test('a later card is scheduled, changed and cancelled by its sender’s link al
   expect((await manage({ action: 'change', deliverOn: dayFromNow(-2) })).body).toMatchObject({
     field: 'deliverOn',
   })
+  // No day would mail it at once.
+  expect((await manage({ action: 'change', deliverOn: '' })).body).toMatchObject({ field: 'deliverOn' })
   const sue = `sue-${randomUUID()}@example.com`
   expect((await manage({ action: 'change', recipientEmail: sue })).body).toMatchObject({
     card: { recipientEmail: sue, status: 'scheduled' },

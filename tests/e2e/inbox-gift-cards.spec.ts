@@ -48,6 +48,65 @@ test('the front desk sees what is owed, finds a card, sends it to another addres
   )
 })
 
+test('an empty day is refused at the field: the card is not sent off', async ({ page, demo }) => {
+  const name = `Lou ${randomUUID().slice(0, 8)}`
+  const day = new Date(Date.now() + 5 * 86_400_000).toLocaleDateString('en-CA', {
+    timeZone: 'America/Phoenix',
+  })
+  await buyGift(demo, newGift({ recipientName: name, deliverOn: day }))
+  await openInbox(page, demo, 'fred', 'gift-cards')
+  await page.getByRole('searchbox').fill(name)
+  const row = page.getByRole('list', { name: 'Gift cards' }).getByRole('link')
+  await expect(row).toHaveCount(1)
+  await row.click()
+  const detail = detailOf(page, `Gift card for ${name}`)
+  await detail.getByRole('button', { name: 'Change recipient, message or day' }).click()
+  const change = detail.getByRole('form', { name: 'Change the gift card' })
+  await change.getByLabel('Message').fill('See you soon')
+  await change.getByLabel('Delivery date (Arizona)').fill('')
+  await change.getByRole('button', { name: 'Save changes' }).click()
+  await expect(change.getByRole('alert')).toContainText('Choose today or a later day')
+  await expect(change.getByLabel('Delivery date (Arizona)')).toBeFocused()
+  await expect(change.getByLabel('Message')).toHaveValue('See you soon')
+  await change.getByLabel('Delivery date (Arizona)').fill(day)
+  await change.getByRole('button', { name: 'Save changes' }).click()
+  await expect(detail.getByRole('status')).toContainText('The gift card is changed.')
+  await expect(detail).toContainText('Scheduled')
+})
+
+test('a redemption whose answer is lost is not called undone, and once more is still one', async ({
+  page,
+  demo,
+  provoked,
+}) => {
+  provoked.push('Failed to load resource: net::ERR_FAILED')
+  const gift = newGift()
+  await buyGift(demo, gift)
+  const code = await codeMailedTo(demo, gift.recipientEmail)
+  await openInbox(page, demo, 'fred', 'gift-cards/redeem')
+  let tries = 0
+  await page.route('**/api/staff/gift-cards/redeem', async (route) => {
+    tries += 1
+    if (tries > 1) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  const pane = page.getByRole('article', { name: 'Redeem a gift card' })
+  const redeem = async (note: string) => {
+    await pane.getByRole('button', { name: 'Look it up' }).click()
+    await pane.getByLabel('Amount in dollars').fill('20')
+    await pane.getByLabel(/What for/).fill(note)
+    await pane.getByRole('button', { name: 'Redeem', exact: true }).click()
+    await pane.getByRole('button', { name: 'Yes, redeem $20.00' }).click()
+  }
+  await pane.getByLabel('Gift card code').fill(code)
+  await redeem('Visit of today')
+  await expect(pane.getByRole('alert')).toContainText('It is not known whether this was taken off the card.')
+  await redeem('Visit')
+  await expect(pane).toContainText('$20.00 is taken off the card. $30.00 is left on it.')
+  expect(tries).toBe(2)
+})
+
 test('the list downloads as a table without codes, and what the desk refuses is said in words', async ({
   page,
   demo,

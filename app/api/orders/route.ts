@@ -4,9 +4,10 @@ import { answerJson, answerProblem } from '@/lib/http/answer'
 import { callerOf } from '@/lib/http/caller'
 import { handleMutation } from '@/lib/http/mutation'
 import { type StartOrderRequest, startOrderRequest } from '@/lib/orders/model'
-import { OutcomeUnknown, type StartedOrder, startOrder } from '@/lib/orders/start'
+import { answerNotStarted } from '@/lib/orders/not-started'
+import { type StartedOrder, startOrder } from '@/lib/orders/start'
+import { answerOrderState } from '@/lib/orders/tell'
 import { answerCodeRefused, answerGiftChanged, answerUnpayable } from '@/lib/orders/unpayable'
-import { PayPalMisconfigured, PayPalRefusal, PayPalUnclear } from '@/lib/payments/errors'
 import { previewedMoment, refuseSale } from '@/lib/preview/moment'
 
 /** Begins or continues paying for a cart. The browser names products, gift cards and a code; prices and balances are the server's. */
@@ -15,16 +16,20 @@ export const POST = (request: Request) =>
     const moment = await previewedMoment()
     if (moment) return refuseSale(moment)
     try {
-      if (input.giftCode !== null && (await isLocked(request))) return answerCodeRefused('locked')
+      if (input.giftCode !== null && (await isLocked(request)))
+        return await answerCodeRefused('locked', input)
       const started = await startOrder(input, callerOf(request), await currentShopper())
       if (started.outcome === 'gift_code_refused' && started.reason === 'unknown')
         await countWrongCode(request)
       return await answerStarted(started, input)
     } catch (error) {
       console.error(`An order could not be started: ${error instanceof Error ? error.message : error}`)
-      return answerProblem(503, ...wordsFor(error))
+      return answerNotStarted(error, input)
     }
   })
+
+/** The state of the order of a checkout key, for a browser whose answer was lost. */
+export const GET = (request: Request) => answerOrderState(request, null)
 
 function answerStarted(started: StartedOrder, input: StartOrderRequest): Response | Promise<Response> {
   switch (started.outcome) {
@@ -34,7 +39,7 @@ function answerStarted(started: StartedOrder, input: StartOrderRequest): Respons
     case 'gift_changed':
       return answerGiftChanged(started)
     case 'gift_code_refused':
-      return answerCodeRefused(started.reason)
+      return answerCodeRefused(started.reason, input)
     case 'too_many':
       return answerProblem(
         429,
@@ -45,17 +50,4 @@ function answerStarted(started: StartedOrder, input: StartOrderRequest): Respons
     default:
       return answerUnpayable(started, input)
   }
-}
-
-function wordsFor(error: unknown): [error: string, message: string] {
-  if (error instanceof OutcomeUnknown)
-    return [
-      'not_known',
-      'We can’t see yet whether your earlier payment went through. Please don’t pay again now.',
-    ]
-  const isPayPal =
-    error instanceof PayPalUnclear || error instanceof PayPalRefusal || error instanceof PayPalMisconfigured
-  return isPayPal
-    ? ['payment_unavailable', 'PayPal does not answer as it should. Nothing was charged by this try.']
-    : ['not_saved', 'The order could not be saved. Nothing was charged by this try.']
 }

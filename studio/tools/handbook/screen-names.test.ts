@@ -97,6 +97,8 @@ function readAll(folder: string, isWanted: (file: string) => boolean): string {
 
 /** In our own tools a word stands between tags or quotation marks, or begins a template such as `Needs attention ${count}`. */
 function quoted(words: string): string {
-  const found = [`>${words}<`, `'${words}'`, `"${words}"`, `\`${words} $`].find((form) => toolsSource.includes(form))
+  const found = [`>${words}<`, `'${words}'`, `"${words}"`, `\`${words} $`].find((form) =>
+    toolsSource.includes(form),
+  )
   return found ?? `nowhere: ${words}`
 }

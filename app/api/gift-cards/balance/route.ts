@@ -19,8 +19,14 @@ export const POST = (request: Request) =>
     try {
       const card = await evenPace(stepMs, () => findByCode(code))
       if (card) {
-        const { balanceCents, valueCents, endsWith, status } = card
-        return answerJson(200, { balanceCents, valueCents, endsWith, status } satisfies GiftBalance)
+        const { balanceCents, heldCents, valueCents, endsWith, status } = card
+        return answerJson(200, {
+          balanceCents,
+          heldCents,
+          valueCents,
+          endsWith,
+          status,
+        } satisfies GiftBalance)
       }
       await countWrongCode(request)
       return answerJson(404, { error: 'unknown', field: 'code', message: codeSentences.unknown })

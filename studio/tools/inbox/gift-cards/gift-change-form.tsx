@@ -1,7 +1,9 @@
 import { Button, Card, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { clinicDate } from '../../../../lib/clinic-time/model.ts'
 import type { GiftCardDetail } from '../../../../lib/gift-cards/desk-model.ts'
+import { giftSentences, isDeliveryDay } from '../../../../lib/gift-cards/rules.ts'
+import { Problem } from '../ui/messages.tsx'
 
 type Changes = { recipientName: string; recipientEmail: string; message: string; deliverOn?: string }
 type Props = { card: GiftCardDetail; isBusy: boolean; onChange: (changes: Changes) => void }
@@ -11,12 +13,19 @@ export function GiftChangeForm({ card, isBusy, onChange }: Props) {
   const [recipientName, setName] = useState(card.recipientName)
   const [recipientEmail, setEmail] = useState(card.recipientEmail ?? '')
   const [message, setMessage] = useState(card.message ?? '')
-  const [deliverOn, setDay] = useState(card.deliverOn)
+  const [deliverOn, setDeliverOn] = useState(card.deliverOn)
+  const [isDayWrong, setDayWrong] = useState(false)
+  const day = useRef<HTMLInputElement>(null)
+  const dayProblem = useId()
   const isScheduled = card.status === 'scheduled'
   const today = clinicDate(new Date(card.now))
 
   const send = (event: FormEvent) => {
     event.preventDefault()
+    // Half a day is empty, and without a day the card would be mailed at once.
+    const isWrong = isScheduled && !isDeliveryDay(deliverOn, today)
+    setDayWrong(isWrong)
+    if (isWrong) return day.current?.focus()
     onChange({
       recipientName: recipientName.trim(),
       recipientEmail: recipientEmail.trim(),
@@ -44,14 +53,20 @@ export function GiftChangeForm({ card, isBusy, onChange }: Props) {
           />
         </Labelled>
         {isScheduled && (
-          <Labelled label="Delivery date (Arizona)">
-            <TextInput
-              type="date"
-              min={today}
-              value={deliverOn}
-              onChange={({ currentTarget }) => setDay(currentTarget.value)}
-            />
-          </Labelled>
+          <Stack gap={2}>
+            <Labelled label="Delivery date (Arizona)">
+              <TextInput
+                ref={day}
+                type="date"
+                min={today}
+                value={deliverOn}
+                aria-invalid={isDayWrong}
+                aria-describedby={dayProblem}
+                onChange={({ currentTarget }) => setDeliverOn(currentTarget.value)}
+              />
+            </Labelled>
+            <div id={dayProblem}>{isDayWrong && <Problem text={giftSentences.deliverOn} />}</div>
+          </Stack>
         )}
         <Labelled label="Message">
           <TextArea

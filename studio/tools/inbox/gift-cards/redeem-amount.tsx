@@ -1,48 +1,47 @@
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { heldSentence, redeemUnknownSentence } from '../../../../lib/gift-cards/model.ts'
 import { centsOf } from '../orders/cents.ts'
-import { useStaffApi } from '../staff-api.ts'
+import { StaffProblem, useStaffApi } from '../staff-api.ts'
 import { formatDollars } from '../ui/dollars.ts'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { Problem } from '../ui/messages.tsx'
 import type { ShownCard } from './shown-card.ts'
-import { giftStatuses } from './words.ts'
+import { giftStatuses, redeemProblem } from './words.ts'
 
 type Props = {
   card: ShownCard
   code: string
+  /** The key of taking so much off this card, the same until that is done. */
+  keyOf: (cents: number) => string
   onDone: (usedCents: number, balanceCents: number) => void
 }
 
 /** How much of a card pays, and for what; asked once more before anything moves. */
-export function RedeemAmount({ card, code, onDone }: Props) {
+export function RedeemAmount({ card, code, keyOf, onDone }: Props) {
   const api = useStaffApi()
   const [amount, setAmount] = useState('')
   const [note, setNote] = useState('')
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  // The same redemption however often it is pressed or sent again; another amount or purpose is another one.
-  const key = useRef({ of: '', key: '' })
   const cents = centsOf(amount) ?? 0
-  const { balanceCents, status, recipientName } = card
+  const { balanceCents, heldCents, status, recipientName } = card
 
   const ask = (event: FormEvent) => {
     event.preventDefault()
-    const sentence = problemOf(cents, balanceCents, note)
+    const sentence = redeemProblem(cents, card, note)
     setProblem(sentence)
     setAsking(sentence === null)
   }
   const redeem = async () => {
     setBusy(true)
-    const of = `${cents} ${note}`
-    if (key.current.of !== of) key.current = { of, key: crypto.randomUUID() }
     try {
-      const body = { code, amountCents: cents, note: note.trim(), key: key.current.key }
+      const body = { code, amountCents: cents, note: note.trim(), key: keyOf(cents) }
       const answer = await api.change<{ balanceCents: number }>('POST', 'gift-cards/redeem', body)
       onDone(cents, answer.balanceCents)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(isRefusal(error) ? error.message : redeemUnknownSentence)
       setAsking(false)
       setBusy(false)
     }
@@ -56,6 +55,7 @@ export function RedeemAmount({ card, code, onDone }: Props) {
           <Fact label="For">{recipientName}</Fact>
           <Fact label="State">{giftStatuses[status]}</Fact>
         </Facts>
+        {heldCents > 0 && <Text size={1}>{heldSentence(heldCents)}</Text>}
         <Stack as="label" gap={2}>
           <Text size={1}>Amount in dollars</Text>
           <TextInput
@@ -106,8 +106,6 @@ export function RedeemAmount({ card, code, onDone }: Props) {
   )
 }
 
-function problemOf(cents: number, balanceCents: number, note: string): string | null {
-  if (cents === 0) return 'Write the amount in dollars, such as 12.50.'
-  if (cents > balanceCents) return `Only ${formatDollars(balanceCents)} is left on this card.`
-  return note.trim() ? null : 'Say what it was for.'
-}
+/** Whether the site itself said no: without its word the money may be taken. */
+const isRefusal = (error: unknown): error is StaffProblem =>
+  error instanceof StaffProblem && error.status >= 400 && error.status < 500

@@ -15,6 +15,13 @@ export function RedeemCard({ onChanged }: { onChanged: () => void }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [card, setCard] = useState<ShownCard | null>(null)
   const [said, setSaid] = useState('')
+  // Looking a card up again is no new redemption: the last one may have gone through before its answer was lost.
+  const redemption = useRef({ of: '', key: '' })
+  const keyOf = (cents: number) => {
+    const of = `${card?.id} ${cents}`
+    if (redemption.current.of !== of) redemption.current = { of, key: crypto.randomUUID() }
+    return redemption.current.key
+  }
 
   const look = async (event: FormEvent) => {
     event.preventDefault()
@@ -35,6 +42,7 @@ export function RedeemCard({ onChanged }: { onChanged: () => void }) {
     setSaid(
       `${formatDollars(usedCents)} is taken off the card. ${formatDollars(balanceCents)} is left on it.`,
     )
+    redemption.current = { of: '', key: '' }
     setCard(null)
     setCode('')
     onChanged()
@@ -77,7 +85,7 @@ export function RedeemCard({ onChanged }: { onChanged: () => void }) {
           )}
         </div>
       </Stack>
-      {card && <RedeemAmount key={card.id} card={card} code={code} onDone={done} />}
+      {card && <RedeemAmount key={card.id} card={card} code={code} keyOf={keyOf} onDone={done} />}
     </Stack>
   )
 }

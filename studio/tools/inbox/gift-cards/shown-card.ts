@@ -7,6 +7,8 @@ export type ShownCard = {
   title: string
   valueCents: number
   balanceCents: number
+  /** Set aside for orders that are not paid yet. */
+  heldCents: number
   status: GiftCardStatus
   recipientName: string
 }

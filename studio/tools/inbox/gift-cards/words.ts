@@ -1,5 +1,7 @@
 import type { GiftEntryKind } from '../../../../lib/gift-cards/desk-model.ts'
-import type { GiftCardStatus } from '../../../../lib/gift-cards/model.ts'
+import { type GiftCardStatus, heldSentence } from '../../../../lib/gift-cards/model.ts'
+import { formatDollars } from '../ui/dollars.ts'
+import type { ShownCard } from './shown-card.ts'
 
 /** In the address in a card's place: the desk takes money off a card. */
 export const redeemId = 'redeem'
@@ -29,3 +31,17 @@ export const shortDay = (day: string): string =>
     day: 'numeric',
     year: 'numeric',
   })
+
+/** What is wrong with taking so much off this card, or null. */
+export function redeemProblem(
+  cents: number,
+  { balanceCents, heldCents }: Pick<ShownCard, 'balanceCents' | 'heldCents'>,
+  note: string,
+): string | null {
+  if (cents === 0) return 'Write the amount in dollars, such as 12.50.'
+  if (cents <= balanceCents) return note.trim() ? null : 'Say what it was for.'
+  const left = formatDollars(balanceCents)
+  return heldCents > 0
+    ? `Only ${left} can be used now. ${heldSentence(heldCents)}`
+    : `Only ${left} is left on this card.`
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { replaceLines } from '@/lib/cart/edit'
+import { currentLines } from '@/lib/cart/store'
+import { placingSentence } from '@/lib/checkout/model'
+import { readRecord } from '@/lib/checkout/record'
+import { useCheckout } from '@/lib/checkout/store'
+import { payByGiftCard, resumeCheckout } from './flow'
+
+const b12 = { id: 'b12', name: 'Vitamin B12', price: 13 }
+const cart = (quantity: number) => [{ id: 'b12', product: b12, quantity }]
+const giftCard = {
+  code: 'OCO',
+  balanceCents: 50_00,
+  heldCents: 0,
+  valueCents: 50_00,
+  endsWith: 'HWVC',
+  status: 'delivered' as const,
+}
+const paid = {
+  orderId: '0b9f2c7e-1111-4222-8333-444455556666',
+  ref: '0b9f2c7e',
+  status: 'paid',
+  totalCents: 26_00,
+  giftCents: 26_00,
+  gifts: [],
+  isGuest: false,
+}
+
+/** What is asked, and what the shop answers; null: the answer is lost. */
+const asked: { address: string; method?: string; checkoutKey: unknown }[] = []
+let answers: (object | null)[] = []
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  asked.length = 0
+  vi.stubGlobal('fetch', async (address: string, { method, headers, body }: RequestInit) => {
+    const checkoutKey = body
+      ? JSON.parse(String(body)).checkoutKey
+      : new Headers(headers).get('x-checkout-key')
+    asked.push({ address, method, checkoutKey })
+    const answer = answers.shift()
+    if (!answer) throw new TypeError('Failed to fetch')
+    return Response.json(answer, { status: 'error' in answer ? 404 : 200 })
+  })
+  replaceLines(cart(2), [])
+  useCheckout.setState({ phase: { name: 'idle' }, words: null, giftCard })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('an order paid by a gift card whose answer was lost is not told as failed, and pressing again uses the same key', async () => {
+  answers = [null, { outcome: 'settled', order: paid }]
+  await payByGiftCard()
+  expect(useCheckout.getState()).toMatchObject({
+    phase: { name: 'idle' },
+    words: { text: placingSentence, isProblem: true },
+  })
+  await payByGiftCard()
+  expect(asked).toMatchObject([{ method: 'POST' }, { method: 'POST' }])
+  expect(asked[1]?.checkoutKey).toBe(asked[0]?.checkoutKey)
+  expect(useCheckout.getState().phase).toMatchObject({ name: 'done', order: { orderId: paid.orderId } })
+  expect(readRecord()).toBeNull()
+})
+
+test('after a reload that order is found by its key, and takes only what it paid out of the cart', async () => {
+  answers = [null, paid]
+  await payByGiftCard()
+  useCheckout.setState({ words: null, giftCard: null })
+  replaceLines(cart(5), [])
+  await resumeCheckout()
+  expect(asked[1]).toMatchObject({ address: '/api/orders', checkoutKey: asked[0]?.checkoutKey })
+  expect(useCheckout.getState().phase).toMatchObject({ name: 'done' })
+  expect(currentLines()).toMatchObject([{ id: 'b12', quantity: 3 }])
+})
+
+test('where no such order was placed the cart stays, and nothing more is asked', async () => {
+  answers = [null, { error: 'not_found' }]
+  await payByGiftCard()
+  await resumeCheckout()
+  await resumeCheckout()
+  expect(asked).toHaveLength(2)
+  expect(currentLines()).toMatchObject([{ quantity: 2 }])
+})

@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest'
+import type { StartOrderRequest } from './model'
+import { answerCodeRefused, answerUnpayable } from './unpayable'
+
+const held = { cents: 0 }
+vi.mock('@/lib/products/server', () => ({ listProductsOnSale: async () => [] }))
+vi.mock('@/lib/gift-cards/sale', () => ({ listSoldPresets: async () => [] }))
+vi.mock('@/lib/gift-cards/balance', () => ({ readHeldCents: async () => held.cents }))
+
+const messageOf = async (answer: Promise<Response>) => (await (await answer).json()).message
+
+test('a total that differs is no price’s fault alone where a gift card pays', async () => {
+  const changed = (giftBalanceCents: number | null) =>
+    messageOf(
+      answerUnpayable({ outcome: 'price_changed', productIds: [], giftBalanceCents }, {
+        gifts: [],
+      } as unknown as StartOrderRequest),
+    )
+  expect(await changed(null)).toBe('A price has changed since. Please look at the new total before you pay.')
+  expect(await changed(5_00)).toBe(
+    'A price, or what is left on your gift card, has changed since. Please look at the new total before you pay.',
+  )
+})
+
+test('a card whose money is only set aside is not called empty', async () => {
+  const refused = () => messageOf(answerCodeRefused('empty', { giftCode: 'OCO' }))
+  expect(await refused()).toBe('There is no money left on this gift card.')
+  held.cents = 50_00
+  expect(await refused()).toMatch(/^\$50\.00 of it is set aside for an order that is being paid\./)
+})
