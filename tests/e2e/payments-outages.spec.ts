@@ -111,11 +111,12 @@ test('A5 case 11: PayPal’s order is made but can’t be saved: the sweep saves
   expect({ status, ...body }).toMatchObject({ status: 503, error: 'not_saved' })
   await sql.unsafe(`alter function ${name.replace('order(', 'order_away(')} rename to record_paypal_order`)
   await sql.end()
-  const newest = async () => (await demo.rows('payment_attempts', 'order=created_at.desc&limit=1'))[0]
-  expect(await newest()).toMatchObject({ status: 'creating', paypal_order_id: null })
+  const ours = `select=*,orders!inner(checkout_key)&orders.checkout_key=eq.${buyer.checkoutKey}`
+  const attempt = async () => (await demo.rows('payment_attempts', ours))[0]
+  expect(await attempt()).toMatchObject({ status: 'creating', paypal_order_id: null })
   const made = (await paypal.control('ledger')).orders.at(-1).id
   await letPass(demo, 3)
-  expect(await newest()).toMatchObject({ status: 'created', paypal_order_id: made })
+  expect(await attempt()).toMatchObject({ status: 'created', paypal_order_id: made })
 })
 
 test('A5 case 12: a double click is one order at PayPal', async ({ demo }) => {

@@ -1,4 +1,4 @@
-import { Card, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { momentAtClinic } from '../../../lib/clinic-time/model.ts'
 import { MomentFields, momentProblem, nextMonth } from './moment-fields.tsx'
@@ -14,7 +14,9 @@ export function PreviewMoment({ now }: { now: string }) {
       <Stack gap={3}>
         <Text size={1}>See the whole site as it will be, with everything that is planned by then.</Text>
         <Flex gap={3} align="flex-end" wrap="wrap">
-          <MomentFields value={moment} onChange={setMoment} />
+          <Box style={{ flex: '1 1 320px', maxWidth: 480 }}>
+            <MomentFields value={moment} onChange={setMoment} />
+          </Box>
           {at && !problem && <PreviewButton at={at.toISOString()} text="Preview this day" />}
         </Flex>
         {problem && (
