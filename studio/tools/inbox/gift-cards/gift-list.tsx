@@ -1,4 +1,5 @@
-import { Button, Stack, Text } from '@sanity/ui'
+import { ChevronRightIcon } from '@sanity/icons/ChevronRight'
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { GiftCardRow } from '../../../../lib/gift-cards/desk-model.ts'
 import { mayDo } from '../../../../lib/staff/model.ts'
@@ -31,9 +32,16 @@ export function GiftList({ selectedId, changes }: Props) {
     <Stack gap={4} padding={3}>
       <GiftSummary changes={changes} />
       {mayDo(role, 'giftCards.redeem') && (
-        <ListRow to={{ tab: 'gift-cards', id: redeemId }} isSelected={selectedId === redeemId}>
-          <Text weight="semibold">Redeem a gift card at the desk</Text>
-        </ListRow>
+        <Card border radius={3}>
+          <ListRow to={{ tab: 'gift-cards', id: redeemId }} isSelected={selectedId === redeemId}>
+            <Flex align="center" justify="space-between" gap={3}>
+              <Text weight="semibold">Redeem a gift card at the desk</Text>
+              <Text muted>
+                <ChevronRightIcon />
+              </Text>
+            </Flex>
+          </ListRow>
+        </Card>
       )}
       <Toolbar>
         <SearchField
