@@ -6,8 +6,8 @@ import { mostEmailLength, mostMessageLength, mostNameLength } from '@/lib/gift-c
 import type { GiftCardView } from '@/lib/gift-cards/model'
 import { giftProblems, giftSentences, lastDeliveryDay } from '@/lib/gift-cards/rules'
 import type { GiftChange, Managed } from './ask-manage'
-import { readChange } from './form-values'
 import { controlOf, GiftField } from './gift-field'
+import { readChange } from './read-change'
 
 type Props = {
   card: GiftCardView

@@ -1,5 +1,4 @@
 import { centsOfTyped, cleanText, type GiftField, type GiftLine } from '@/lib/gift-cards/rules'
-import type { GiftChange } from './ask-manage'
 import type { GiftChoice } from './choices'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -32,19 +31,8 @@ export function readGift(form: HTMLFormElement, choices: GiftChoice[], giftKey: 
   }
 }
 
-/** What the form for changes asks for; `isScheduled` is a card that still has a day to change. */
-export function readChange(form: HTMLFormElement, isScheduled: boolean): GiftChange {
-  const typed = typedIn(form)
-  return {
-    recipientName: typed('recipientName'),
-    recipientEmail: typed('recipientEmail'),
-    message: typed('message'),
-    // Half a day is empty here, and no day would mail the card at once: neither is one to change to.
-    ...(isScheduled && { deliverOn: typed('deliverOn') || 'not a day' }),
-  }
-}
-
-const typedIn = (form: HTMLFormElement) => (name: GiftField) =>
+/** What is typed into a field of the form, cleaned. */
+export const typedIn = (form: HTMLFormElement) => (name: GiftField) =>
   cleanText(controlIn(form, name).value, name === 'message' ? '\n' : ' ')
 
 /** Fills the form with a gift card of the cart. */

@@ -3,7 +3,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { showProblem, showProblems } from '@/components/forms/problems'
 import { showToast } from '@/components/ui/toast-store'
-import { currentGifts, editGift, putGift } from '@/lib/cart/gifts'
 import { setCartOpen, useCart } from '@/lib/cart/store'
 import { clinicDate } from '@/lib/clinic-time/model'
 import { mostGifts } from '@/lib/gift-cards/limits'
@@ -32,6 +31,10 @@ export function GiftFormLive({ choices, children }: Props) {
     </div>
   )
 }
+
+const stopEditing = () => useCart.setState({ editedGift: null })
+
+const tell = (tone: 'notice' | 'destructive', title: string) => showToast({ topic: 'cart', tone, title })
 
 /** Returns what ends it. */
 function listen(form: HTMLFormElement, choices: GiftChoice[]): () => void {
@@ -75,21 +78,28 @@ function listen(form: HTMLFormElement, choices: GiftChoice[]): () => void {
     if (!isWrong) showProblem(field, undefined)
   }
 
-  function add(event: Event) {
+  const loadCart = () => import('@/lib/cart/gifts')
+  let isAdding = false
+
+  async function add(event: Event) {
     event.preventDefault()
+    if (isAdding) return
     const { editedGift } = useCart.getState()
     const gift = readGift(form, choices, editedGift ?? crypto.randomUUID())
     const problems = giftProblems(gift, today).map((name) => ({ name, message: giftSentences[name] }))
     showProblems(form, problems)
     if (problems.length > 0) return
-    if (!putGift(gift))
-      return showToast({
-        topic: 'cart',
-        tone: 'notice',
-        title: `You can buy up to ${mostGifts} gift cards at once.`,
-      })
-    leave()
-    setCartOpen(true)
+    isAdding = true
+    try {
+      const { putGift } = await loadCart()
+      if (!putGift(gift)) return tell('notice', `You can buy up to ${mostGifts} gift cards at once.`)
+      leave()
+      setCartOpen(true)
+    } catch {
+      tell('destructive', 'The gift card is not in the cart: the connection failed. Please try again.')
+    } finally {
+      isAdding = false
+    }
   }
 
   /** The form is for a new card again. */
@@ -97,11 +107,11 @@ function listen(form: HTMLFormElement, choices: GiftChoice[]): () => void {
     form.reset()
     showProblems(form, [])
     followChoice()
-    editGift(null)
+    stopEditing()
   }
 
   function follow(editedGift: string | null) {
-    const gift = currentGifts().find(({ giftKey }) => giftKey === editedGift)
+    const gift = useCart.getState().gifts.find(({ giftKey }) => giftKey === editedGift)
     const add = form.querySelector('[data-add]')
     const leave = form.querySelector<HTMLElement>('[data-leave]')
     if (add) add.textContent = gift ? 'Save changes' : 'Add to cart'
@@ -113,6 +123,8 @@ function listen(form: HTMLFormElement, choices: GiftChoice[]): () => void {
   }
 
   const onInput = ({ target }: Event) => {
+    // What puts it into the cart is there when it is needed.
+    loadCart().catch(() => undefined)
     recheck(target)
     draw()
   }
@@ -136,6 +148,6 @@ function listen(form: HTMLFormElement, choices: GiftChoice[]): () => void {
   return () => {
     listening.abort()
     unfollow()
-    editGift(null)
+    stopEditing()
   }
 }

@@ -3,6 +3,12 @@ import { controlShapes } from './control-shapes'
 /** Every line drawing of 24 × 24: those of the controls, and those that only the server draws. */
 export const iconShapes = {
   ...controlShapes,
+  down: 'm6 9 6 6 6-6',
+  right: 'M5 12h14m-6-6 6 6-6 6',
+  chevronLeft: 'm15 6-6 6 6 6',
+  chevronRight: 'm9 6 6 6-6 6',
+  play: 'M8 5.5v13L18.5 12z',
+  pause: 'M8.5 5.5v13M15.5 5.5v13',
   mail: 'M4 5h16a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM3 7l9 6 9-6',
   place:
     'M12 21c4-4.5 7-7.8 7-11.2A7 7 0 0 0 5 9.8C5 13.2 8 16.5 12 21zM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',

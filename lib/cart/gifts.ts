@@ -59,5 +59,5 @@ export function replaceGifts(gifts: GiftLine[], notices: string[]): void {
   addNotices(notices)
 }
 
-/** Which gift card the form of its page shows; null for a new one. */
-export const editGift = (editedGift: string | null): void => useCart.setState({ editedGift })
+/** Has the form of its page show this gift card. */
+export const editGift = (editedGift: string): void => useCart.setState({ editedGift })
