@@ -38,7 +38,7 @@ export default {
       severity: 'error',
       from: { path: '^(schemas|studio)/', pathNot: notTests },
       to: {
-        path: '^(app|components)/|^lib/(?!truth/|.*(?:model|gift-cards/rules|-names|-keys|-channels)\\.ts$)',
+        path: '^(app|components)/|^lib/(?!truth/|.*(?:model|gift-cards/(?:rules|delivery-day)|-names|-keys|-channels)\\.ts$)',
       },
     },
     {

@@ -2,9 +2,10 @@
 
 import { type FormEvent, useState } from 'react'
 import { showProblems } from '@/components/forms/problems'
+import { lastDeliveryDay } from '@/lib/gift-cards/delivery-day'
 import { mostEmailLength, mostMessageLength, mostNameLength } from '@/lib/gift-cards/limits'
 import type { GiftCardView } from '@/lib/gift-cards/model'
-import { giftProblems, giftSentences, lastDeliveryDay } from '@/lib/gift-cards/rules'
+import { giftProblems, giftSentences } from '@/lib/gift-cards/rules'
 import type { GiftChange, Managed } from './ask-manage'
 import { controlOf, GiftField } from './gift-field'
 import { readChange } from './read-change'

@@ -1,5 +1,6 @@
+import { isDeliveryDay } from '@/lib/gift-cards/delivery-day'
 import { deliverySentence } from '@/lib/gift-cards/delivery-sentence'
-import { type GiftLine, isDeliveryDay } from '@/lib/gift-cards/rules'
+import type { GiftLine } from '@/lib/gift-cards/rules'
 import { formatCents } from '@/lib/money'
 
 /** Writes what is in the form into the card beside it, as far as it makes sense yet. `today` is Arizona's day. */

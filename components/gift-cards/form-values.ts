@@ -1,4 +1,5 @@
-import { centsOfTyped, cleanText, type GiftField, type GiftLine } from '@/lib/gift-cards/rules'
+import type { GiftField, GiftLine } from '@/lib/gift-cards/rules'
+import { centsOfTyped, cleanText } from '@/lib/gift-cards/typed'
 import type { GiftChoice } from './choices'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

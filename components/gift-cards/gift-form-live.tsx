@@ -5,8 +5,8 @@ import { showProblem, showProblems } from '@/components/forms/problems'
 import { showToast } from '@/components/ui/toast-store'
 import { setCartOpen, useCart } from '@/lib/cart/store'
 import { clinicDate } from '@/lib/clinic-time/model'
+import { lastDeliveryDay } from '@/lib/gift-cards/delivery-day'
 import { mostGifts } from '@/lib/gift-cards/limits'
-import { giftProblems, giftSentences, lastDeliveryDay } from '@/lib/gift-cards/rules'
 import type { GiftChoice } from './choices'
 import { drawPreview } from './draw-preview'
 import { choiceIn, controlIn, dollarsOf, readGift, writeGift } from './form-values'
@@ -71,27 +71,29 @@ function listen(form: HTMLFormElement, choices: GiftChoice[]): () => void {
   function recheck(target: EventTarget | null) {
     const field = target instanceof HTMLElement && target.closest<HTMLElement>('[data-field]')
     const control = field ? field.querySelector('[aria-invalid="true"]') : null
-    if (!field || !control) return
-    const isWrong = giftProblems(readGift(form, choices, ''), today).some(
-      (name) => name === field.dataset.field,
-    )
-    if (!isWrong) showProblem(field, undefined)
+    if (!field || !control || !checks) return
+    const wrong: string[] = checks.giftProblems(readGift(form, choices, ''), today)
+    if (!wrong.includes(field.dataset.field ?? '')) showProblem(field, undefined)
   }
 
-  const loadCart = () => import('@/lib/cart/gifts')
+  let checks: typeof import('./put-in-cart') | undefined
+  const load = async () => {
+    checks ??= await import('./put-in-cart')
+    return checks
+  }
   let isAdding = false
 
   async function add(event: Event) {
     event.preventDefault()
     if (isAdding) return
-    const { editedGift } = useCart.getState()
-    const gift = readGift(form, choices, editedGift ?? crypto.randomUUID())
-    const problems = giftProblems(gift, today).map((name) => ({ name, message: giftSentences[name] }))
-    showProblems(form, problems)
-    if (problems.length > 0) return
     isAdding = true
     try {
-      const { putGift } = await loadCart()
+      const { giftProblems, giftSentences, putGift } = await load()
+      const { editedGift } = useCart.getState()
+      const gift = readGift(form, choices, editedGift ?? crypto.randomUUID())
+      const problems = giftProblems(gift, today).map((name) => ({ name, message: giftSentences[name] }))
+      showProblems(form, problems)
+      if (problems.length > 0) return
       if (!putGift(gift)) return tell('notice', `You can buy up to ${mostGifts} gift cards at once.`)
       leave()
       setCartOpen(true)
@@ -123,8 +125,8 @@ function listen(form: HTMLFormElement, choices: GiftChoice[]): () => void {
   }
 
   const onInput = ({ target }: Event) => {
-    // What puts it into the cart is there when it is needed.
-    loadCart().catch(() => undefined)
+    // It is there when it is needed.
+    load().catch(() => undefined)
     recheck(target)
     draw()
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageQuery } from '../staff/page-query.ts'
 import type { GiftCardStatus } from './model.ts'
-import { cleanText } from './rules.ts'
+import { cleanText } from './typed.ts'
 
 export const giftCardsQuery = z.strictObject({
   state: z.enum(['scheduled', 'delivered', 'cancelled']).optional(),

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { clinicDate } from '../clinic-time/model.ts'
 import { now } from '../clock.ts'
 import { emailShape } from '../email-shape.ts'
+import { isDeliveryDay } from './delivery-day.ts'
 import { mostEmailLength, mostGifts, mostMessageLength, mostNameLength } from './limits.ts'
-import { cleanText, giftSentences, isDeliveryDay, isGiftValue } from './rules.ts'
+import { giftSentences, isGiftValue } from './rules.ts'
+import { cleanText } from './typed.ts'
 
 const plain = /^\P{Control}*$/u
 

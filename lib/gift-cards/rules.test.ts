@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  centsOfTyped,
-  cleanText,
-  type GiftDetails,
-  giftProblems,
-  isDeliveryDay,
-  lastDeliveryDay,
-} from './rules'
+import { isDeliveryDay, lastDeliveryDay } from './delivery-day'
+import { type GiftDetails, giftProblems } from './rules'
+import { centsOfTyped, cleanText } from './typed'
 
 const today = '2026-11-22'
 const card: GiftDetails = {

@@ -1,4 +1,5 @@
 import { emailShape } from '../email-shape.ts'
+import { isDeliveryDay } from './delivery-day.ts'
 import {
   leastValueCents,
   mostEmailLength,
@@ -39,25 +40,6 @@ export const giftSentences: Record<GiftField, string> = {
   deliverOn: 'Choose today or a later day, at most a year from now.',
 }
 
-/**
- * Names and messages as they are kept, whatever was pasted: no control characters but the message's line ends, and no half of a
- * character, which no database takes. `lineEnd` is what a vertical tab becomes.
- */
-export const cleanText = (text: string, lineEnd = ' '): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\v\f]/g, lineEnd)
-    .replace(/\t/g, ' ')
-    .replace(/[^\P{Cc}\n]|\p{Cs}/gu, '')
-    .trim()
-
-/** The last day a card may be delivered on: a year after `today` (both `YYYY-MM-DD`). */
-export function lastDeliveryDay(today: string): string {
-  const day = new Date(`${today}T12:00:00Z`)
-  day.setUTCFullYear(day.getUTCFullYear() + 1)
-  return day.toISOString().slice(0, 10)
-}
-
 /** Which fields don't fit, in the order of the form; none when the card can be bought. `today` is Arizona's day, `YYYY-MM-DD`. */
 export function giftProblems(details: GiftDetails, today: string): GiftField[] {
   const { presetId, valueCents, recipientName, recipientEmail, senderName, message, deliverOn } = details
@@ -76,22 +58,6 @@ export function giftProblems(details: GiftDetails, today: string): GiftField[] {
 /** Whether a card may be worth so many cents when its value is freely chosen. */
 export const isGiftValue = (cents: number) =>
   Number.isInteger(cents) && cents >= leastValueCents && cents <= mostValueCents
-
-/** Whether a card may be delivered on this day; both are Arizona's days, `YYYY-MM-DD`. */
-export function isDeliveryDay(day: string, today: string): boolean {
-  const at = Date.parse(`${day}T12:00:00Z`)
-  const isDay =
-    /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
-  return isDay && day >= today && day <= lastDeliveryDay(today)
-}
-
-/** Integer cents of an amount as people type it ('75', '75.5', '$1,000.00'); NaN when it is none. */
-export function centsOfTyped(typed: string): number {
-  const [, dollars, cents = ''] =
-    /^\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d{1,2}))?\s*$/.exec(typed) ?? []
-  if (dollars === undefined) return Number.NaN
-  return Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
-}
 
 function isName(name: string): boolean {
   const { length } = name.trim()
