@@ -1,8 +1,8 @@
 import { Button, Card, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { clinicDate } from '../../../../lib/clinic-time/model.ts'
-import type { GiftCardDetail } from '../../../../lib/gift-cards/desk-model.ts'
 import { isDeliveryDay } from '../../../../lib/gift-cards/delivery-day.ts'
+import type { GiftCardDetail } from '../../../../lib/gift-cards/desk-model.ts'
 import { giftSentences } from '../../../../lib/gift-cards/rules.ts'
 import { Problem } from '../ui/messages.tsx'
 
