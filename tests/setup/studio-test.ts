@@ -21,11 +21,12 @@ export const test = base.extend<StudioFixtures>({
     await use(content)
     const made = (await content.injectionIds()).filter((id) => !before.has(id))
     for (const id of made) await content.remove(id)
+    if (made.length === 0) return
     // The next test's page must not show them any more.
-    if (made.length > 0)
-      await expect
-        .poll(() => demo.products(`is_active=is.true&id=in.(${made.join(',')})`), { timeout: 60_000 })
-        .toEqual([])
+    await expect
+      .poll(() => demo.products(`is_active=is.true&id=in.(${made.join(',')})`), { timeout: 60_000 })
+      .toEqual([])
+    await expect.poll(() => shownOf(made, `${demo.ownUrl}/products`), { timeout: 60_000 }).toEqual([])
   },
   // After `content`, so that pages are closed before documents vanish beneath a form with unsaved words.
   anotherContext: async ({ content: _content, anotherContext }, use) => use(anotherContext),
@@ -53,6 +54,12 @@ export const test = base.extend<StudioFixtures>({
     { auto: true },
   ],
 })
+
+/** Those of the ids that the page names to the browser. */
+async function shownOf(ids: string[], address: string): Promise<string[]> {
+  const page = await (await fetch(address)).text()
+  return ids.filter((id) => page.includes(id))
+}
 
 const trial = {
   _type: 'injection',
