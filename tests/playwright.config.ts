@@ -6,6 +6,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 // Where a live site asks other hosts than the demo: one file of each kind.
 const alsoAsIfLive =
   /\/(?:studio-people|studio-images|purchase|paypal-page|booking|client-portal|exam)\.spec\.ts$/
+const onlyAsIfLive = /\/exam-fence\.spec\.ts$/
 
 export default defineConfig<object, DemoOptions>({
   testDir: folder('e2e'),
@@ -25,7 +26,7 @@ export default defineConfig<object, DemoOptions>({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [
-    { name: 'demo', use: { mode: 'demo' } },
-    { name: 'as if live', testMatch: alsoAsIfLive, use: { mode: 'as if live' } },
+    { name: 'demo', testIgnore: onlyAsIfLive, use: { mode: 'demo' } },
+    { name: 'as if live', testMatch: [alsoAsIfLive, onlyAsIfLive], use: { mode: 'as if live' } },
   ],
 })

@@ -28,9 +28,18 @@ export async function loadContent<const Query extends string>(
   if (preview) return tolerate(query, await fetchPreview(query, params, preview), tags) as ClientReturn<Query>
   const used = tagsOfThisRender()
   for (const tag of tags) used.add(tag)
-  const result = await contentClient().fetch(query, params, { next: { revalidate: longestAge, tags } })
-  return tolerate(query, result, tags) as ClientReturn<Query>
+  return (await published(query, JSON.stringify({ params, tags }))) as ClientReturn<Query>
 }
+
+/**
+ * Once for each rendering. A second request for the same address would be given React's memory of the first one's answer,
+ * which Next stores as read now: after a publish in between, an old answer would stand as a new one.
+ */
+const published = cache(async (query: string, options: string): Promise<unknown> => {
+  const { params, tags }: Required<Options> = JSON.parse(options)
+  const result = await contentClient().fetch(query, params, { next: { revalidate: longestAge, tags } })
+  return tolerate(query, result, tags)
+})
 
 /** Records, once the render is done, which tags this path used, so that a publish can renew and warm exactly those pages. */
 export function recordPath(path: string): void {

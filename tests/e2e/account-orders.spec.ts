@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { b12, expectStored, openShop, turnTo } from '../setup/account-cart'
 import { booksOf, eventually, mailboxOf } from '../setup/buyer'
+import { closing } from '../setup/closing'
 import type { Demo } from '../setup/demo'
 import { expect, test } from '../setup/fixtures'
 import { addToCart, openCart, shopPath, stored } from '../setup/shop'
@@ -39,7 +40,7 @@ test('a signed-in shopper pays: the order is theirs, the receipt goes to their a
   await expect(onPhone.getByRole('button', { name: 'Cart, 2 items', exact: true })).toBeVisible()
   await openCart(page)
   const approval = await openPayPal(page, context)
-  await approval.getByRole('button', { name: 'Pay now' }).click()
+  await closing(approval, () => approval.getByRole('button', { name: 'Pay now' }).click())
 
   const orderId = async () => newestOrder(demo, shopper)
   await expect(notifications(page).getByText('Payment successful!')).toBeVisible()
@@ -85,7 +86,7 @@ test('a session lost between PayPal’s button and the approval does not lose th
   await openCart(page)
   const approval = await openPayPal(page, context)
   await context.clearCookies()
-  await approval.getByRole('button', { name: 'Pay now' }).click()
+  await closing(approval, () => approval.getByRole('button', { name: 'Pay now' }).click())
   await expect(notifications(page).getByText('Payment successful!')).toBeVisible()
   const orderId = await newestOrder(demo, shopper)
   expect((await booksOf(demo, { orderId })).order).toMatchObject({ status: 'paid', email: shopper.email })
@@ -109,7 +110,7 @@ test('an order begun as a guest and paid after signing in is the shopper’s', a
   await openShop(page)
   await openCart(page)
   const approval = await openPayPal(page, context)
-  await approval.getByRole('button', { name: 'Pay now' }).click()
+  await closing(approval, () => approval.getByRole('button', { name: 'Pay now' }).click())
   await expect(notifications(page).getByText('Payment successful!')).toBeVisible()
   expect((await booksOf(demo, { orderId: guest.orderId })).order).toMatchObject({
     status: 'paid',

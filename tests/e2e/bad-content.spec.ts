@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { type Content, contentOf } from '../setup/content'
 import type { Demo } from '../setup/demo'
 import { expect, test } from '../setup/fixtures'
 import { mutate, seeded } from '../setup/mutate-content'
+import { tellOfPublish } from '../setup/tell-of-publish'
 
 /** `BAD_DOCUMENTS=200` takes nearly all there are. */
 const howMany = Number(process.env.BAD_DOCUMENTS ?? 80)
@@ -28,11 +28,11 @@ test('bad documents: the pages they are on answer 200 with the rest of the page,
     const { document, original, what, isNamed } = mutate(chosen, turn, random)
     const before = logOf(demo).length
     await content.write(document)
-    await tell(demo, document)
+    await tellOfPublish(demo, document)
     for (const path of someOf(await pathsWith(demo, original), turn)) await expectRestOfPage(demo, path, what)
     if (isNamed && !logOf(demo).slice(before).includes(document._id)) unnamed.push(what)
     await content.write(original)
-    await tell(demo, original)
+    await tellOfPublish(demo, original)
   }
   await content.faults({ webhooks: 'deliver' })
   expect(unnamed, 'documents that lost something and were not named').toEqual([])
@@ -50,12 +50,12 @@ for (const [id, change, name] of [
     const before = logOf(demo).length
     await content.faults({ webhooks: 'drop' })
     await content.write({ ...original, ...change })
-    await tell(demo, original)
+    await tellOfPublish(demo, original)
     await expectRestOfPage(demo, '/', id)
     await expectRestOfPage(demo, '/vitamin-injections', id)
     expect(logOf(demo).slice(before)).toMatch(new RegExp(`left out of the page: \\S*${name}`))
     await content.write(original)
-    await tell(demo, original)
+    await tellOfPublish(demo, original)
     await content.faults({ webhooks: 'deliver' })
   })
 }
@@ -65,7 +65,7 @@ test('good content loses nothing: no page of the first edition has a gap', async
   const before = logOf(demo).length
   for (const document of await fresh.documents()) {
     if (document._type !== 'page') continue
-    await tell(demo, document)
+    await tellOfPublish(demo, document)
     expect((await fetch(`${demo.ownUrl}${document.path}`)).status).toBe(200)
   }
   expect(logOf(demo).slice(before)).not.toContain('left out')
@@ -95,20 +95,3 @@ async function pathsWith(demo: Demo, { _id, _type, path }: Content): Promise<str
 }
 
 const logOf = ({ dataDir }: Demo) => readFileSync(join(dataDir, 'site.log'), 'utf8')
-
-/** The CMS's webhook about this document; answered when the change is visible. */
-async function tell(demo: Demo, { _id, _type, path }: Content) {
-  const body = JSON.stringify({
-    _id,
-    _type,
-    operation: 'update',
-    ...(_type === 'page' && { path, previousPath: path }),
-  })
-  const signature = await encodeSignatureHeader(body, Date.now(), demo.secrets.webhookSecret)
-  const response = await fetch(`${demo.ownUrl}/api/sanity/webhook`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER_NAME]: signature },
-    body,
-  })
-  expect(response.status, `${_id}: ${await response.text()}`).toBe(200)
-}

@@ -106,19 +106,3 @@ test('not found: the window’s last line still leads on', async ({ page, demo, 
   await expect(page).toHaveURL(/\/contact\?about=exam#call-back$/)
   await expect(examWindow(page)).toBeHidden()
 })
-
-test('a form that tries to lead the page elsewhere does not get its way', async ({
-  page,
-  demo,
-  provoked,
-}) => {
-  test.skip(demo.mode === 'demo', 'There the stand-in is of our own origin, where no fence holds.')
-  provoked.push('Unsafe attempt to initiate navigation')
-  await breakWidget(demo, 'exam', 'redirect')
-  await page.goto('/')
-  await scheduleExam(page).click()
-  await page.getByRole('button', { name: accept }).click()
-  await expect(examForm(page).getByText('could not be led away')).toBeVisible()
-  await expect(page).toHaveURL(`${demo.siteUrl}/`)
-  await expect(examWindow(page).getByRole('link', { name: 'Call (480) 555-0142' })).toBeInViewport()
-})

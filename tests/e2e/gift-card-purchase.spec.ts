@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { eventually, letPass } from '../setup/buyer'
+import { closing } from '../setup/closing'
 import { newSender } from '../setup/forms'
 import { codeMailedTo } from '../setup/gift-cards'
 import { openInbox } from '../setup/inbox'
@@ -164,7 +165,7 @@ async function pay(page: Page, context: BrowserContext, email: string, total: st
   const approval = await opened
   await expect(approval.getByText(total).first()).toBeVisible()
   await approval.getByLabel(/e-mail/i).fill(email)
-  await approval.getByRole('button', { name: 'Pay now' }).click()
+  await closing(approval, () => approval.getByRole('button', { name: 'Pay now' }).click())
 }
 
 async function applyCode(page: Page, code: string) {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
+import { closing } from '../setup/closing'
 import { orderFor, paypalOf, startPaypal } from '../setup/paypal'
 import type { TestStack } from '../setup/stack'
 
@@ -88,9 +89,7 @@ test('the window opens within the click, waits for the order, and paying closes 
   const order = await newOrder(shop)
   const popup = await pay(shop, order)
   await expect(popup.getByText('$12.50')).toBeVisible()
-  const closed = popup.waitForEvent('close')
-  await popup.getByRole('button', { name: 'Pay now' }).click()
-  await closed
+  await closing(popup, () => popup.getByRole('button', { name: 'Pay now' }).click())
   await expect
     .poll(() => log(shop.page))
     .toEqual([
@@ -119,16 +118,15 @@ test('by keyboard alone, with another e-mail address or none', async ({ shop }) 
   await email.press('Enter')
   await expect(popup.getByRole('status')).toHaveText('The e-mail address is not complete.')
   await expect(email).toHaveValue('ana@')
-  const closed = popup.waitForEvent('close')
   await email.fill('')
-  await email.press('Enter')
-  await closed
+  await closing(popup, () => email.press('Enter'))
   expect((await shop.paypal.order(order)).body.payer).not.toHaveProperty('email_address')
 })
 
 test('cancelled, or closed by hand: the shop is told the same', async ({ shop }) => {
   const order = await newOrder(shop)
-  await (await pay(shop, order)).getByRole('button', { name: 'Cancel' }).click()
+  const popup = await pay(shop, order)
+  await closing(popup, () => popup.getByRole('button', { name: 'Cancel' }).click())
   const canceled = [
     ['cancel', { orderId: order }],
     ['complete', { paymentSessionState: 'canceled' }],
@@ -145,16 +143,15 @@ test('closed without answering: it is paid, and the shop hears nothing but a clo
 }) => {
   const order = await newOrder(shop)
   const popup = await pay(shop, order)
-  const closed = popup.waitForEvent('close')
-  await popup.getByRole('button', { name: 'Close without answering' }).click()
-  await closed
+  await closing(popup, () => popup.getByRole('button', { name: 'Close without answering' }).click())
   await expect.poll(() => log(shop.page)).toContainEqual(['cancel', { orderId: order }])
   expect((await shop.paypal.order(order)).body.status).toBe('APPROVED')
 })
 
 test('a declined card is declined at the capture', async ({ shop }) => {
   const order = await newOrder(shop)
-  await (await pay(shop, order)).getByRole('button', { name: 'Pay with a declined card' }).click()
+  const popup = await pay(shop, order)
+  await closing(popup, () => popup.getByRole('button', { name: 'Pay with a declined card' }).click())
   await expect.poll(() => log(shop.page)).toContainEqual(['settled'])
   expect((await shop.paypal.capture(order)).body.details[0].issue).toBe('INSTRUMENT_DECLINED')
 })
@@ -187,7 +184,7 @@ test('a second click brings the same window to the front', async ({ shop }) => {
   const popup = await pay(shop, order)
   await button(shop.page).click()
   expect(shop.context.pages()).toHaveLength(2)
-  await popup.getByRole('button', { name: 'Pay now' }).click()
+  await closing(popup, () => popup.getByRole('button', { name: 'Pay now' }).click())
   await expect
     .poll(async () => (await log(shop.page)).filter((words) => JSON.stringify(words).includes('approve"')))
     .toHaveLength(1)
@@ -205,7 +202,7 @@ test('words from any other window or page are not believed', async ({ shop }) =>
   await stranger.evaluate((message) => window.opener.postMessage(message, '*'), forged)
   const another = { ...forged, orderId: 'ANOTHERORDER12345' }
   await popup.evaluate((message) => window.opener.postMessage(message, '*'), another)
-  await popup.getByRole('button', { name: 'Cancel' }).click()
+  await closing(popup, () => popup.getByRole('button', { name: 'Cancel' }).click())
   await expect.poll(() => log(shop.page)).toContainEqual(['settled'])
   expect(await log(shop.page)).not.toContainEqual(['approve', expect.anything()])
 })

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { booksOf, eventually, letPass, mailboxOf, stockOf } from '../setup/buyer'
+import { closing } from '../setup/closing'
 import { contentOf } from '../setup/content'
 import { paypalOf } from '../setup/demo-paypal'
 import { addToCart, openCart } from '../setup/shop'
@@ -38,7 +39,7 @@ test('a price changed in the Studio is what a guest pays: two B12, receipt, stoc
   await expect(approval.getByText('$25.02').first()).toBeVisible()
   await expect(approval.getByText('Order with 2 items')).toBeVisible()
   await approval.getByLabel(/e-mail/i).fill('ana@example.com')
-  await approval.getByRole('button', { name: 'Pay now' }).click()
+  await closing(approval, () => approval.getByRole('button', { name: 'Pay now' }).click())
 
   const toast = page.getByText(
     /^Order #\w{8} confirmed! Save this access code to track your order: \w{13}\.\.\.$/,
@@ -81,9 +82,7 @@ for (const [way, webhooks] of [
     const paypalOrderId = new URL(approval.url()).searchParams.get('token') ?? ''
     // The buyer's machine goes away with the click: nothing of the shop's page runs after it.
     await page.close()
-    const closed = approval.waitForEvent('close')
-    await approval.getByRole('button', { name: 'Close without answering' }).click()
-    await closed
+    await closing(approval, () => approval.getByRole('button', { name: 'Close without answering' }).click())
     await context.close()
     if (webhooks === 'off') await letPass(demo, 11)
     const orderId = async () =>

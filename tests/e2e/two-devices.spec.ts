@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { booksOf, eventually, mailboxOf, newBuyer } from '../setup/buyer'
+import { closing } from '../setup/closing'
 import type { Demo } from '../setup/demo'
 import { paypalOf } from '../setup/demo-paypal'
 import { expect, test } from '../setup/fixtures'
@@ -105,7 +106,7 @@ async function pay(page: Page): Promise<void> {
   const opened = page.context().waitForEvent('page')
   await page.getByRole('button', { name: /Pay with PayPal/ }).click()
   const approval = await opened
-  await approval.getByRole('button', { name: 'Pay now' }).click()
+  await closing(approval, () => approval.getByRole('button', { name: 'Pay now' }).click())
 }
 
 /** The account page's part about this order, read anew. */

@@ -2,12 +2,19 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Stands between a site and the content lake, so that a test can take the lake away: `isDown` cuts every connection. */
+/**
+ * Stands between a site and the content lake, so that a test can take the lake away (`isDown` cuts every connection) or
+ * let it take its time (`holdBack`).
+ */
 export async function startLakeFront(stackUrl: string) {
-  const front = { url: '', isDown: false, stop }
-  const server = createServer((incoming, outgoing) => {
+  const front = { url: '', isDown: false, asked: [] as string[], holdBack, stop }
+  let held = (_query: string): Promise<void> | undefined => undefined
+  const server = createServer(async (incoming, outgoing) => {
     if (front.isDown) return void incoming.socket.destroy()
     const { method, url, headers } = incoming
+    const query = decodeURIComponent(url ?? '').replaceAll('+', ' ')
+    front.asked.push(query)
+    await held(query)
     const onward = request(new URL(url ?? '/', stackUrl), {
       method,
       headers: { ...headers, host: new URL(stackUrl).host },
@@ -23,6 +30,13 @@ export async function startLakeFront(stackUrl: string) {
   await once(server, 'listening')
   front.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return front
+
+  /** Lets no query pass that holds one of these words until they are released. */
+  function holdBack(...words: string[]) {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    held = (query) => (words.some((word) => query.includes(word)) ? released : undefined)
+    return { release }
+  }
 
   async function stop() {
     server.closeAllConnections()
