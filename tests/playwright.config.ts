@@ -5,7 +5,7 @@ import type { DemoOptions } from './setup/fixtures'
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 // Where a live site asks other hosts than the demo: one file of each kind.
 const alsoAsIfLive =
-  /\/(?:studio-people|studio-images|purchase|paypal-page|booking|client-portal|exam)\.spec\.ts$/
+  /\/(?:studio-people|studio-images|purchase|paypal-page|booking|client-portal|exam|publish-site-policy)\.spec\.ts$/
 const onlyAsIfLive = /\/exam-fence\.spec\.ts$/
 
 export default defineConfig<object, DemoOptions>({

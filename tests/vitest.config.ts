@@ -16,6 +16,8 @@ export default defineConfig({
           include: [
             '{app,components,lib,local,schemas,content,scripts,studio,tests/chaos}/**/*.test.{ts,tsx}',
           ],
+          // A busy machine is slow, not wrong.
+          testTimeout: 30_000,
         },
       },
       {
@@ -25,8 +27,9 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts', 'supabase/tests/**/*.test.ts'],
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-const script = `(()=>{const pressed=new Set,changed=new Set,early={pressed,changed,note(e){const{type,target:t}=e,isChange=type=="change";if(!t.closest)return;const l=t.closest("[data-book]");if(l){if(!isChange&&!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)){e.preventDefault();pressed.add(l);setTimeout(()=>window.earlyInput&&(location=l.href),4e3)}return}const x=isChange?t.matches("select,[type=radio],[type=checkbox]")&&t:t.closest("button[type=button]:not([popovertarget],[commandfor])");if(x){(isChange?changed:pressed).add(x);early.last=[e,x]}}};window.earlyInput=early;addEventListener("click",early.note,true);addEventListener("change",early.note,true)})()`
+const script = `(()=>{const pressed=new Set,changed=new Set,early={pressed,changed,note(e){const{type,target:t}=e,isChange=type=="change";if(!t.closest)return;const l=t.closest("[data-book]");if(l){if(!isChange&&!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)){e.preventDefault();pressed.add(l);setTimeout(()=>window.earlyInput&&(location=l.href),4e3)}return}const x=isChange?t.matches("select,[type=radio],[type=checkbox]")&&t:t.closest("button[type=button]:not([popovertarget],[commandfor]),[method=dialog] [type=submit]");if(x){(isChange?changed:pressed).add(x);early.last=[e,x]}}};window.earlyInput=early;addEventListener("click",early.note,true);addEventListener("change",early.note,true)})()`
 
 /**
  * Notes what is pressed and chosen before the page's scripts are there; buttons that work without them are left alone. A Book Now leads

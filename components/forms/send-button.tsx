@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ControlIcon } from '@/components/ui/control-icon'
+import { showToast } from '@/components/ui/toast-store'
 import { noteBeginning } from '@/lib/forms/beginning'
 import { chooseFromAddress } from './choose-from-address'
 import type { Phase } from './sender'
@@ -24,14 +25,15 @@ export function SendButton({ form: id, words }: { form: string; words: SendingWo
         createSender({ form, id, words: () => latestWords(), onPhase: setPhase, signal }),
       )
     const sender = () => {
-      loading ??= loadSender()
+      loading ??= loadSender().catch((problem) => {
+        loading = undefined
+        throw problem
+      })
       return loading
     }
     const begin = () => {
       void noteBeginning()
-      sender().catch(() => {
-        loading = undefined
-      })
+      sender().catch(() => undefined)
     }
     // Only now: until here the browser's own checks stand in (VALID-016).
     form.noValidate = true
@@ -42,10 +44,11 @@ export function SendButton({ form: id, words }: { form: string; words: SendingWo
       'submit',
       (event) => {
         event.preventDefault()
-        // Without the code it is sent as without scripts: the server answers with a page.
+        // Without the code it is sent as without scripts: the server answers with a page. Offline the browser's own page would take the words away.
         sender().then(
           ({ send }) => send(),
-          () => form.submit(),
+          () =>
+            navigator.onLine ? form.submit() : showToast({ ...latestWords().failure, tone: 'destructive' }),
         )
       },
       { signal },

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { keepPage } from '@/components/widgets/keep-page'
 import type { Provider } from '@/components/widgets/provider'
 import { useWidgetPhase } from '@/components/widgets/use-widget-phase'
@@ -28,7 +28,8 @@ export function StreetMap({ address, limitSeconds, phone }: Provider) {
     )
     return () => asking.abort()
   }, [address])
-  useEffect(() => keepPage(() => setAnswer('broken')), [])
+  // Before the frame can do anything.
+  useLayoutEffect(() => keepPage(() => setAnswer('broken')), [])
 
   return (
     <>

@@ -57,7 +57,8 @@ export function followAccount(): () => void {
   following = channel
   if (channel) channel.onmessage = () => void readShopper()
   const readIfOther = () => {
-    if (hasHint() !== Boolean(useAccount.getState().shopper)) void readShopper()
+    const { isLoading, shopper } = useAccount.getState()
+    if (!isLoading && hasHint() !== Boolean(shopper)) void readShopper()
   }
   document.addEventListener('visibilitychange', readIfOther)
   window.addEventListener('pageshow', readIfOther)

@@ -27,6 +27,8 @@ const restMs = 1_000
 type State = {
   paths: Set<string>
   redirects: Redirect[]
+  /** How many publishes were learned: an answer asked for before one of them may be older than it. */
+  learned: number
   answeredAt: number
   failedAt: number
   isFailing: boolean
@@ -38,6 +40,7 @@ const state = () =>
     (): State => ({
       paths: seenPaths(readSeen()),
       redirects: [],
+      learned: 0,
       answeredAt: 0,
       failedAt: 0,
       isFailing: false,
@@ -69,6 +72,7 @@ export function learnAddresses(changes: ContentChange[]): void {
     if (path && operation === 'delete') paths.delete(path)
     else if (path) paths.add(path)
   }
+  state().learned += 1
   state().answeredAt = 0
 }
 
@@ -85,6 +89,7 @@ async function isUpToDate(): Promise<boolean> {
 }
 
 async function ask(): Promise<void> {
+  const { learned } = state()
   try {
     const signal = AbortSignal.timeout(patienceMs)
     const options = { cache: 'no-store', signal } as const
@@ -94,6 +99,7 @@ async function ask(): Promise<void> {
     // What was published unnoticed: the pages' own cache has to forget that there was nothing.
     const fresh = [...found].filter((path) => !known.paths.has(path))
     if (fresh.length > 0) markStale([...fresh.map((path) => `path:${path}`), 'list:page-paths'])
+    if (known.learned !== learned) return ask()
     Object.assign(known, { paths: found, redirects, answeredAt: Date.now(), isFailing: false })
   } catch (error) {
     Object.assign(state(), { failedAt: Date.now(), isFailing: true, answeredAt: 0 })

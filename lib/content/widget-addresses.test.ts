@@ -54,7 +54,9 @@ test('while the CMS is away the last known hold; before that the providers’ ow
   fetchOfCms.mockRejectedValue(new Error('away'))
   vi.advanceTimersByTime(minute + 1)
   await named()
-  await learnWidgetAddresses(changed('bookingSettings'))
+  await expect(learnWidgetAddresses(changed('bookingSettings')), 'so it is announced again').rejects.toThrow(
+    'away',
+  )
   expect(await named()).toBe('https://a.example/x.js')
 })
 

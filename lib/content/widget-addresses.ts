@@ -24,6 +24,8 @@ const usual: WidgetAddresses = {
 const holdsMs = 60_000
 /** A page waits no longer for its policy; after a failure the CMS is left alone for a moment. */
 const patienceMs = 1_000
+/** A publish waits longer: what it changes must not be shown under the policy of before. */
+const publishPatienceMs = 8_000
 const restMs = 1_000
 
 type State = { known?: WidgetAddresses; askedAt: number; asking?: Promise<void> }
@@ -39,29 +41,33 @@ export async function currentWidgetAddresses(): Promise<WidgetAddresses> {
   return state().known ?? usual
 }
 
-/** Takes a published change into account before the pages that follow from it are rendered. */
+/**
+ * Takes a published change into account before the pages that follow from it are rendered. Throws when the CMS does not tell, so
+ * that the publish is announced again.
+ */
 export async function learnWidgetAddresses(changes: ContentChange[]): Promise<void> {
   if (!changes.some(({ _type }) => _type === 'bookingSettings')) return
   await state().asking
-  await ask()
+  await fetchAddresses(publishPatienceMs)
 }
 
 function ask(): Promise<void> {
-  const asking = fetchAddresses().finally(() => {
-    state().asking = undefined
-  })
+  const asking = fetchAddresses(patienceMs)
+    .catch((error) => {
+      console.warn(
+        `The CMS could not be asked for the widgets’ addresses: ${error instanceof Error ? error.message : error}`,
+      )
+    })
+    .finally(() => {
+      state().asking = undefined
+    })
   state().asking = asking
   return asking
 }
 
-async function fetchAddresses(): Promise<void> {
+async function fetchAddresses(patience: number): Promise<void> {
   state().askedAt = Date.now()
-  try {
-    const options = { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) } as const
-    state().known = (await contentClient().fetch(widgetAddressesQuery, {}, options)) ?? {}
-  } catch (error) {
-    console.warn(
-      `The CMS could not be asked for the widgets’ addresses: ${error instanceof Error ? error.message : error}`,
-    )
-  }
+  const options = { cache: 'no-store', signal: AbortSignal.timeout(patience) } as const
+  const found = await contentClient().fetch(widgetAddressesQuery, {}, options)
+  state().known = found ?? {}
 }

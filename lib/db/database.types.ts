@@ -841,6 +841,7 @@ export type Database = {
         Row: {
           amount: number
           approved_try: number
+          approved_under: string | null
           capture_sent_at: string | null
           capture_try: number
           created_at: string
@@ -861,6 +862,7 @@ export type Database = {
         Insert: {
           amount: number
           approved_try?: number
+          approved_under?: string | null
           capture_sent_at?: string | null
           capture_try?: number
           created_at?: string
@@ -880,6 +882,7 @@ export type Database = {
         Update: {
           amount?: number
           approved_try?: number
+          approved_under?: string | null
           capture_sent_at?: string | null
           capture_try?: number
           created_at?: string

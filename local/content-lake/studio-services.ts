@@ -18,7 +18,8 @@ export function studioServiceRoutes(context: LakeContext): Hono<LakeEnv> {
     return c.json({ result: { allowed, withCredentials: allowed } })
   })
 
-  app.get('/features', (c) => c.json([]))
+  // Without this one the Studio, once it hears so, wraps itself in an offer to buy comments: all that was opened starts anew.
+  app.get('/features', (c) => c.json(['studioComments']))
   app.get('/subscriptions/project/:project', (c) => c.json(null))
   app.get('/schedules/:project/:dataset', (c) => c.json({ schedules: [] }))
   app.get('/journey/announcements', (c) => c.json([]))

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Fault } from './faults.ts'
 
-const slowMs = 12_000
+const slowMs = 18_000
 const foreverMs = 600_000
 
 /** Waits as long as this fault has an answer wait, at most until the asker has gone. */

@@ -19,8 +19,10 @@ export async function startSite(
   mkdirSync(settings.dataDir, { recursive: true })
   const next = join('node_modules', 'next', 'dist', 'bin', 'next')
   const host = process.env.HOST || '127.0.0.1'
+  // Longer than any caller keeps a connection: otherwise one is now and then asked on that has just been closed.
+  const patience = command === 'start' ? ['--keepAliveTimeout', '75000'] : []
   const child = startNode({
-    args: [next, command, '-p', String(settings.port), '-H', host],
+    args: [next, command, '-p', String(settings.port), '-H', host, ...patience],
     env: { ...env, NODE_ENV: command === 'dev' ? 'development' : 'production' },
     log,
   })

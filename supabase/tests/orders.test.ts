@@ -302,6 +302,42 @@ test('an approval from before the decline is no reason to capture again; one fro
   expect(await mayCapture(7, at(6))).toBe(true)
 })
 
+test('an approval that comes while somebody still hears "not approved" is looked at again at once, not told as unpaid', async () => {
+  const { attempt_id, order_id } = await createdAttempt()
+  const sweep = randomUUID()
+  const putBack = (p_lease_id: string, minutes: number) =>
+    service().rpc('postpone_attempt', {
+      p_attempt_id: attempt_id,
+      p_lease_id,
+      p_status: 'created',
+      p_seconds: 1200,
+      p_problem: 'NOT_APPROVED',
+      p_is_declined: false,
+      p_now: at(minutes),
+    })
+  const attempt = async () =>
+    (
+      await sql`select status, problem, next_check_at from public.payment_attempts where order_id = ${order_id}`
+    )[0]
+  await lease(attempt_id, sweep, 10)
+  expect((await lease(attempt_id, randomUUID(), 10, at(10))).data).toEqual({ outcome: 'busy' })
+  await putBack(sweep, 10)
+  expect(await attempt()).toMatchObject({
+    status: 'capturing',
+    problem: null,
+    next_check_at: new Date(at(10)),
+  })
+  const next = randomUUID()
+  expect((await lease(attempt_id, next, 10)).data).toMatchObject({
+    outcome: 'leased',
+    may_capture: true,
+    was_sent: false,
+  })
+  // The news is old now: what PayPal says of this look stands.
+  await putBack(next, 11)
+  expect(await attempt()).toMatchObject({ status: 'created', problem: 'NOT_APPROVED' })
+})
+
 test('one network holds sixty units or five orders unpaid, not the whole shelf', async () => {
   await sql`update public.products set stock_quantity = 1000`
   const from = async (p_caller: string, quantity: number, key: string = randomUUID()) =>

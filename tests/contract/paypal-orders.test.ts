@@ -104,7 +104,7 @@ describe('making an order', () => {
   test('the same request id while the first still runs is a conflict', async () => {
     await paypal.control('POST', '/faults', {
       match: { path: '/v2/checkout', nth: 1 },
-      do: { delayMs: 1000 },
+      do: { delayMs: 10_000 },
     })
     const first = paypal.create(orderFor('5.00'), 'attempt-4:create')
     await expect

@@ -94,7 +94,7 @@ test('an open event stream does not keep the stack from stopping', async () => {
   const before = Date.now()
   await stack.restart()
   await ended
-  expect(Date.now() - before).toBeLessThan(8_000)
+  expect(Date.now() - before, 'a stack that waits for the stream waits forever').toBeLessThan(45_000)
 })
 
 test('after kill -9, which leaves PostgreSQL behind, it starts again with everything that was acknowledged', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   b12,
+  expectSettled,
   expectStored,
   keepLines,
   openShop,
@@ -109,6 +110,7 @@ test('rows stored behind the browser’s back win over what it kept from last ti
   await openShop(page)
   await addToCart(page, 'Vitamin B12')
   await expectStored(demo, shopper, { [b12.id]: 1 })
+  await expectSettled(page)
   await page.goto('about:blank')
   await storeElsewhere(demo, shopper, { [zinc.id]: 3 }, { [b12.id]: 1 })
   await openShop(page)
@@ -297,7 +299,7 @@ test('who signs out leaves an empty cart in this browser; it is there again afte
   await signIn(context, demo, shopper)
   await openShop(page)
   await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
-  expect(await stored(page, 'cart')).toMatchObject([{ id: b12.id }])
+  await expect.poll(() => stored(page, 'cart')).toMatchObject([{ id: b12.id }])
   await expect(notifications(page).getByRole('button', { name: 'Add them' })).toBeVisible()
 })
 
@@ -313,12 +315,13 @@ test('a session that ended elsewhere takes the account’s lines with it, and th
   await openShop(page)
   await addToCart(page, 'Vitamin B12')
   await expectStored(demo, ana, { [b12.id]: 1 })
+  await expectSettled(page)
   await context.clearCookies()
   await page.goto('about:blank')
   await signIn(context, demo, ben)
   await openShop(page)
   await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
-  expect(await stored(page, 'cart')).toMatchObject([{ id: zinc.id }])
+  await expect.poll(() => stored(page, 'cart')).toMatchObject([{ id: zinc.id }])
   await expect(notifications(page).getByRole('button', { name: 'Add them' })).toHaveCount(0)
   expect(await storedCart(demo, ben)).toEqual({ [zinc.id]: 1 })
   expect(await storedCart(demo, ana)).toEqual({ [b12.id]: 1 })
@@ -348,6 +351,7 @@ test('what is unpublished leaves a stored cart with a message, on every device',
     await content.publish('injection-biotin')
   }
   await eventually(async () => (await demo.products('id=eq.injection-biotin'))[0]?.is_active).toBe(true)
+  await eventually(async () => (await fetch(demo.ownUrl + shopPath)).text()).toContain('injection-biotin')
 })
 
 test('a changed price in a stored cart is told with the old and the new one', async ({

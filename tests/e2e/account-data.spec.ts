@@ -111,7 +111,7 @@ test('a deleted account is gone at once, its orders stay without their person, a
   await expect
     .poll(async () => (await mailboxOf(demo, shopper.email)).map(({ subject }) => subject))
     .toContain('Your account is deleted')
-  const staffMails = await demo.rows('mail_outbox', 'kind=eq.staff_account_deleted')
+  const staffMails = await demo.rows('mail_outbox', 'kind=eq.staff_account_deleted&order=created_at')
   expect(staffMails.at(-1)).toMatchObject({
     recipient: null,
     data: { orders: [orderId], requests: [open.id] },

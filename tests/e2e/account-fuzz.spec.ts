@@ -19,7 +19,8 @@ type Call = {
 
 const email = () => `fuzz-${randomUUID()}@example.com`
 const password = 'correct horse 42'
-const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
+/** The same inputs at every commit; other ones are for whoever looks for trouble. */
+const seed = Number(process.env.FUZZ_SEED ?? 71)
 
 const calls: Call[] = [
   { method: 'POST', path: '/api/account/sign-in', fits: () => ({ email: email(), password }) },

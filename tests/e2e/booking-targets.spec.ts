@@ -119,7 +119,7 @@ test('the NAD+ dosage a visitor chose stands above the form', async ({ page }) =
 test('a dosage chosen and booked before the scripts are there is the one above the form', async ({
   page,
 }) => {
-  const letScriptsThrough = await holdScripts(page)
+  const letScriptsThrough = await holdScripts(page, { isPatient: true })
   await page.goto('/iv-therapy', { waitUntil: 'commit' })
   const diamond = card(page, '#menu', 'Diamond NAD+')
   await diamond.getByRole('combobox', { name: 'Dosage of Diamond NAD+' }).selectOption('100mg')

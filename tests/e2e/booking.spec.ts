@@ -229,7 +229,7 @@ test('without scripts every Book Now leads to the page for first-time patients [
 })
 
 test('pressed before the scripts are there, the dialog opens once they are', async ({ page, demo }) => {
-  const letScriptsThrough = await holdScripts(page)
+  const letScriptsThrough = await holdScripts(page, { isPatient: true })
   await page.goto('/', { waitUntil: 'commit' })
   await ofMyers(page).click()
   expect(page.url()).toBe(`${demo.siteUrl}/`)

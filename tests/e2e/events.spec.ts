@@ -109,12 +109,14 @@ test('an event moves to the past ones when it ends, without a publish [EVENT-001
       await expect(cards(page, 'Upcoming events').filter({ hasText: title })).toHaveCount(1, {
         timeout: 1000,
       })
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
     // The poll hears of the publish now, so that nothing but the calendar renders the page later.
     await runJobs(demo)
     await letPass(demo, 2)
-    await page.goto('/events')
-    await expect(cards(page, 'Past events').filter({ hasText: title })).toHaveCount(1)
+    await expect(async () => {
+      await page.goto('/events')
+      await expect(cards(page, 'Past events').filter({ hasText: title })).toHaveCount(1, { timeout: 1000 })
+    }).toPass()
     await expect(cards(page, 'Upcoming events').filter({ hasText: title })).toHaveCount(0)
   } finally {
     await letPass(demo, -2)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { runJobs } from '../setup/buyer'
 import { contentOf } from '../setup/content'
 import { expect, test } from '../setup/fixtures'
 import { stored } from '../setup/shop'
@@ -204,5 +205,6 @@ test('a published amount changes the price and the saving [GIFT-006]', async ({ 
     await expect(card(page, 'Ultimate')).toContainText('Save 50%')
   } finally {
     await publishAmount(Number(before?.amount))
+    await runJobs(demo)
   }
 })

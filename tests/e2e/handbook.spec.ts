@@ -19,7 +19,7 @@ async function visitorFinds(visitor: Page, path: string, check: () => Promise<vo
   await expect(async () => {
     await visitor.goto(path)
     await check()
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
 }
 
 const briefly = { timeout: 500 }

@@ -128,6 +128,7 @@ test('with keys the Services menu opens, is walked through, and closes behind th
   page,
 }) => {
   await page.goto('/')
+  await expect(banner(page).getByRole('button', { name: /^Cart, / }), 'the page listens').toBeVisible()
   await servicesButton(page).focus()
   await page.keyboard.press('Enter')
   await expect(servicesMenu(page)).toBeVisible()
@@ -211,7 +212,7 @@ test('a browser without scroll timelines changes the header too [HEAD-017]', asy
   })
   await page.goto('/')
   await page.addStyleTag({ content: '.site-header { animation: none !important; }' })
-  await page.waitForLoadState('networkidle')
+  await expect(banner(page).getByRole('button', { name: /^Cart, / }), 'the page listens').toBeVisible()
   const atTop = await lookAt(page, 20)
   const moved = await lookAt(page, 21)
   expect(moved.boxShadow).not.toBe(atTop.boxShadow)

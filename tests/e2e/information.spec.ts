@@ -39,7 +39,7 @@ test('telehealth is reached from about, and says how a visit goes and what it co
   await page.goto('/about')
   await page.getByRole('main').getByRole('link', { name: 'See how telehealth works' }).click()
   await expect(page).toHaveURL(/\/telehealth$/)
-  expect(await titlesIn(page, 'How a video visit goes')).toHaveLength(4)
+  await expect(sectionOf(page, 'How a video visit goes').getByRole('heading', { level: 3 })).toHaveCount(4)
   const prices = sectionOf(page, 'What it costs').getByRole('listitem')
   await expect(prices).toHaveCount(3)
   for (const price of await prices.all()) await expect(price).toContainText(/from \$\d/)

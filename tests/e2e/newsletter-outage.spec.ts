@@ -26,6 +26,8 @@ test('while the mail server is away mails wait, staff see why, and they go once 
     ])
     expect(JSON.stringify(json)).not.toContain('OCO-9J4R-TX')
     expect(await mailsTo(demo, email)).toEqual([])
+    // Nobody but the person at the desk sends it again, however long a start takes.
+    await demo.change('mail_outbox', `recipient=eq.${email}`, { next_try_at: '2099-01-01T00:00:00Z' })
   } finally {
     await site.stop()
     await demo.startSite()

@@ -1,12 +1,26 @@
 import { expect, test } from '../setup/fixtures'
 
+/** Asked until the CMS has said in time whether there is such a page; until then the answer is "not now". */
+async function answered(url: string): Promise<Response> {
+  let response = await fetch(url)
+  await expect
+    .poll(async () => {
+      response = await fetch(url)
+      return response.status
+    })
+    .not.toBe(503)
+  return response
+}
+
 const unknown = 'Failed to load resource: the server responded with a status of 404 (Not Found)'
 
 test('an unknown address says so with status 404 and leads home [NOTF-001] [NOTF-002] [NOTF-003] [NOTF-004]', async ({
   page,
+  demo,
   provoked,
 }) => {
   provoked.push(unknown)
+  await answered(`${demo.ownUrl}/no-such-page`)
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
   await expect(page).toHaveTitle(/^Page not found/)
@@ -25,7 +39,7 @@ test('addresses below a page are not pages [ROUTE-030]', async ({ demo }) => {
     '/contact/1/2/3',
     '/Vitamin-Injections',
   ]) {
-    const response = await fetch(`${demo.ownUrl}${path}`)
+    const response = await answered(`${demo.ownUrl}${path}`)
     expect(response.status, path).toBe(404)
     expect(await response.text(), path).toContain('Nothing found')
   }
@@ -34,7 +48,7 @@ test('addresses below a page are not pages [ROUTE-030]', async ({ demo }) => {
 test('the whole page is there without scripts, is not kept by caches, and no robot keeps it', async ({
   demo,
 }) => {
-  const response = await fetch(`${demo.ownUrl}/another-unknown`)
+  const response = await answered(`${demo.ownUrl}/another-unknown`)
   const html = await response.text()
   expect(response.status).toBe(404)
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -56,7 +70,7 @@ test('odd addresses are answered with a refusal, never with an error of ours', a
     '/api/none',
   ]
   for (const path of odd) {
-    const { status } = await fetch(`${demo.ownUrl}${path}`)
+    const { status } = await answered(`${demo.ownUrl}${path}`)
     expect(status, path).toBeGreaterThanOrEqual(400)
     expect(status, path).toBeLessThan(500)
   }

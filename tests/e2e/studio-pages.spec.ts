@@ -15,7 +15,7 @@ test('a text of a page is changed in the Studio, and the page says it', async ({
     await expect(visitor.getByRole('heading', { name: 'Is an IV at home safe?' })).toBeVisible({
       timeout: 500,
     })
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
   await setField(question, before)
   await publish(page)
 })
@@ -33,14 +33,15 @@ test('a page made in the Studio alone is at its address, in the sitemap and in t
   await setField(page.getByRole('textbox', { name: 'Heading', exact: true }), 'Drips beside the finish line')
   await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Search on this site' }).click()
-  await page.getByRole('checkbox').first().check()
+  await page.getByRole('checkbox').first().click()
+  await expect(page.getByRole('checkbox').first()).toBeChecked()
   await publish(page)
 
   const visitor = await page.context().newPage()
   await expect(async () => {
     const response = await visitor.goto('/race-day')
     expect(response?.status()).toBe(200)
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Drips beside the finish line')
   const sitemap = async () => (await fetch(`${demo.ownUrl}/sitemap.xml`)).text()
   await expect.poll(sitemap).toContain('/race-day</loc>')
@@ -48,9 +49,9 @@ test('a page made in the Studio alone is at its address, in the sitemap and in t
     await visitor.goto('/')
     await visitor.getByRole('button', { name: 'Cart, empty' }).waitFor()
     await visitor.keyboard.press('Control+k')
-    await visitor.getByRole('combobox').fill('race day')
+    await visitor.getByRole('combobox').fill('race day', { timeout: 5000 })
     await expect(visitor.getByRole('option', { name: /Race day recovery/ })).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
 
   const content = contentOf(demo)
   const made = await content.first('*[_type == "page" && path == "/race-day"][0]')

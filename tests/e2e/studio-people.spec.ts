@@ -29,8 +29,9 @@ test('the log-in page offers one person of each role, and signing out leads back
   await logIn(page, demo, 'olivia')
   // The Studio draws its bar twice: a menu opened in the first is gone.
   await expect(async () => {
-    await userMenu(page, 'Olivia Ortega').click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click({ timeout: 2000 })
+    if ((await people.count()) > 0) return
+    await userMenu(page, 'Olivia Ortega').click({ timeout: 10_000 })
+    await page.getByRole('menuitem', { name: 'Sign out' }).click({ timeout: 10_000 })
   }).toPass()
   await expect(people).toHaveCount(4)
   await page.goto(documentPath('injection', 'injection-b12'))

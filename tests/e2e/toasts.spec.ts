@@ -1,9 +1,18 @@
+import type { Page } from '@playwright/test'
 import { fakePayPal } from '../setup/fake-paypal'
 import { expect, test } from '../setup/fixtures'
 import { addToCart, shopPath } from '../setup/shop'
 
 // Paying has its own tests.
 test.beforeEach(({ page }) => fakePayPal(page))
+
+/** The shop at a moment that lasts: a toast stays until the test lets time pass. */
+async function openStillShop(page: Page) {
+  await page.clock.install()
+  await page.goto(shopPath)
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Cart, / })).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
 
 for (const path of ['/', '/vitamin-injections', '/no-such-page']) {
   test(`${path} has the toast area [PAGE-003]`, async ({ page, provoked }) => {
@@ -15,8 +24,7 @@ for (const path of ['/', '/vitamin-injections', '/no-such-page']) {
 }
 
 test('a toast goes after five seconds', async ({ page }) => {
-  await page.clock.install()
-  await page.goto(shopPath)
+  await openStillShop(page)
   await addToCart(page, 'Zinc')
   await page.clock.runFor(3000)
   await expect(page.getByText('Zinc added to cart!')).toBeVisible()
@@ -25,8 +33,7 @@ test('a toast goes after five seconds', async ({ page }) => {
 })
 
 test('a toast waits while somebody points at it or is inside it', async ({ page }) => {
-  await page.clock.install()
-  await page.goto(shopPath)
+  await openStillShop(page)
   await addToCart(page, 'Zinc')
   const toast = page.getByText('Zinc added to cart!')
   await toast.hover()
@@ -41,7 +48,7 @@ test('a toast waits while somebody points at it or is inside it', async ({ page 
 })
 
 test('a toast can be closed by its button and by Escape, and the focus goes back', async ({ page }) => {
-  await page.goto(shopPath)
+  await openStillShop(page)
   await addToCart(page, 'Zinc')
   const close = page.getByRole('button', { name: 'Close: Zinc added to cart!' })
   await close.click()
@@ -55,7 +62,7 @@ test('a toast can be closed by its button and by Escape, and the focus goes back
 })
 
 test('a toast leads to the cart', async ({ page }) => {
-  await page.goto(shopPath)
+  await openStillShop(page)
   await addToCart(page, 'Zinc')
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'View cart' }).click()
   await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
@@ -63,7 +70,7 @@ test('a toast leads to the cart', async ({ page }) => {
 })
 
 test('more toasts than fit make room for the newest', async ({ page }) => {
-  await page.goto(shopPath)
+  await openStillShop(page)
   for (const name of ['Zinc', 'Biotin', 'Taurine', 'NAC']) await addToCart(page, name)
   const area = page.getByRole('region', { name: 'Notifications' })
   await expect(area.getByText(/added to cart!/)).toHaveText([

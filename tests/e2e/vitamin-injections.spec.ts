@@ -103,7 +103,16 @@ test('the hero shows the next injection every 4 seconds [CONST-017]', async ({ p
   await page.goto('/vitamin-injections')
   const rotator = page.getByRole('region', { name: 'Featured injections' })
   await expect(rotator).toHaveAttribute('data-moving', 'true')
-  for (const name of [...featured.slice(1), featured[0] ?? '']) {
+  await page.clock.pauseAt(Date.now() + 60_000)
+  // Left by the pointer, it begins its four seconds anew.
+  await shown(page).hover()
+  await expect(rotator).not.toHaveAttribute('data-moving')
+  await page.mouse.move(0, 0)
+  await expect(rotator).toHaveAttribute('data-moving', 'true')
+  const title = (await shown(page).textContent()) ?? ''
+  const first = featured.findIndex((name) => title.includes(name))
+  for (const step of [1, 2, 3, 4]) {
+    const name = featured[(first + step) % 4] ?? ''
     await page.clock.runFor(3900)
     await expect(shown(page)).not.toContainText(name)
     await page.clock.runFor(100)
@@ -119,12 +128,16 @@ test('the rotating injection waits under the pointer, when paused, and for those
   const rotator = page.getByRole('region', { name: 'Featured injections' })
   await expect(rotator).toHaveAttribute('data-moving', 'true')
   await shown(page).hover()
+  await expect(rotator).not.toHaveAttribute('data-moving')
+  const pointedAt = (await shown(page).textContent()) ?? ''
   await page.clock.runFor(20_000)
-  await expect(shown(page)).toContainText('Vitamin B12')
+  await expect(shown(page)).toHaveText(pointedAt)
   await rotator.getByRole('button', { name: 'Pause' }).click()
+  await expect(rotator.getByRole('button', { name: 'Resume' })).toBeVisible()
+  const paused = (await shown(page).textContent()) ?? ''
   await page.mouse.move(0, 0)
   await page.clock.runFor(20_000)
-  await expect(shown(page)).toContainText('Vitamin B12')
+  await expect(shown(page)).toHaveText(paused)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()
   await page.clock.runFor(20_000)

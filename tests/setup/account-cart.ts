@@ -16,7 +16,7 @@ export async function storedCart(demo: Demo, { id }: TestShopper): Promise<Units
 
 /** Waits until the database keeps just this. */
 export const expectStored = (demo: Demo, shopper: TestShopper, units: Units) =>
-  expect.poll(() => storedCart(demo, shopper), { timeout: 15_000 }).toEqual(units)
+  expect.poll(() => storedCart(demo, shopper), { timeout: 30_000 }).toEqual(units)
 
 /** Stores a cart as another device of the shopper would that had seen `seen`. */
 export async function storeElsewhere(demo: Demo, shopper: TestShopper, units: Units, seen: Units = {}) {
@@ -38,7 +38,14 @@ export async function openShop(page: Page): Promise<void> {
   )
   await page.goto(shopPath)
   await met
+  await page.waitForFunction(() => localStorage.getItem('cart_account') !== null)
 }
+
+/** The page has heard that its last change is stored; until then it would send it once more. */
+export const expectSettled = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cart_account') ?? '{}').isUnsent))
+    .toBe(false)
 
 /** Somebody turns to this device again. */
 export const turnTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))

@@ -53,9 +53,10 @@ export function newBuyer(demo: Demo, checkoutKey: string = randomUUID()) {
         .poll(
           async () => {
             told = (await settle(started)).body
-            return told.status
+            // An answer without a state is a "try again".
+            return told.status ?? 'confirming'
           },
-          { timeout: 20_000 },
+          { timeout: 60_000 },
         )
         .not.toBe('confirming')
       return told
@@ -126,5 +127,8 @@ export async function mailboxOf(
   return (await fetch(`${demo.stackUrl}/mail/messages.json?to=${encodeURIComponent(to)}`)).json()
 }
 
+/** Longer than a webhook's second try (30 s) and a lost one's last resort, the poll (60 s). */
+export const longPatience = { timeout: 75_000 }
+
 /** Waits for a change that the shop makes by itself, such as after a webhook. */
-export const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 20_000 })
+export const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, longPatience)

@@ -29,7 +29,7 @@ export async function newEvent(
     ...changes,
   })
   await expect
-    .poll(() => demo.rows('event_spots', `event_id=eq.${id}&is_published=is.true`), { timeout: 20_000 })
+    .poll(() => demo.rows('event_spots', `event_id=eq.${id}&is_published=is.true`), { timeout: 75_000 })
     .toHaveLength(1)
   return { id, title }
 }

@@ -42,13 +42,20 @@ const presenceGivesUp =
 const lateAnswer =
   /^\[@sanity\/comlink\] Received no response to message '(?:comlink|presentation|visual-editing)\/[\w-]+' on client '(?:presentation|visual-editing)' \(ID: '[\w-]+'\)\.$/
 
+/** What takes long on a machine that stands still for a moment, and comes nevertheless. */
+const slow = [
+  /^(?:Custom|Media) validator at .+ has taken more than 5000ms to respond$/,
+  /^The preview iframe hasn't finished loading after 15000ms\./,
+  /^Unable to connect to visual editing\./,
+]
+
 /** Whether the Studio prints this on every machine: a refused try, the question who is there before the log-in, no presence. */
 export function isExpectedOfStudio(message: ConsoleMessage, demo: Demo): boolean {
   const text = message.text()
   const refused = quoted.map((pattern) => pattern.exec(text)?.[1]).find(Boolean)
   if (refused) return studioTries(demo).some((known) => known.test(refused))
   if (unauthorized.test(text)) return whoAmI.test(message.location().url)
-  if (lateAnswer.test(text)) return true
+  if (lateAnswer.test(text) || slow.some((pattern) => pattern.test(text))) return true
   if (presenceGivesUp.exec(text)?.[1] === demo.siteUrl) return true
   return versionCheck.test(text) || presence.exec(text)?.[1] === lakeSocket(demo)
 }

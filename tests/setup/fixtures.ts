@@ -29,6 +29,29 @@ const slowdown = Number(process.env.BROWSER_SLOWDOWN ?? 1)
 const slowDown = async (page: Page) =>
   (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 
+/**
+ * Every page of this tab is hydrated before a test goes on: what happens to presses before that has tests of its own, which say
+ * `waitUntil: 'commit'`. The site's pages note such presses until they listen; others have nothing to wait for.
+ */
+function waitUntilPagesListen(page: Page) {
+  const isListening = () =>
+    page.waitForFunction(() => !(window as { earlyInput?: unknown }).earlyInput, undefined, {
+      timeout: 60_000,
+    })
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (options?.waitUntil !== 'commit') await isListening()
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload(options)
+    if (options?.waitUntil !== 'commit') await isListening()
+    return response
+  }
+}
+
 /** Playwright's test with a running demo. A test fails when a page prints something unexpected or asks another machine. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mode: ['demo', { option: true, scope: 'worker' }],
@@ -69,6 +92,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         viewport: { width: 1440, height: 900 },
       })
       if (slowdown > 1) context.on('page', (page) => slowDown(page))
+      context.on('page', waitUntilPagesListen)
       opened.push({ context, ...watchPages(context, demo) })
       return context
     })

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import type { Demo } from './demo'
 import { staffOf } from './staff'
 
@@ -7,7 +7,10 @@ export async function newPreviewLink(demo: Demo, path = '/') {
   const ed = staffOf(demo, 'ed')
   const { json } = await ed('POST', 'preview-links', { path, lasts: 'hour' })
   const url = String(json?.url)
-  const [row] = await demo.rows('preview_links', 'order=created_at.desc&limit=1')
+  const hash = createHash('sha256')
+    .update(url.split('/').at(-1) ?? '')
+    .digest('base64url')
+  const [row] = await demo.rows('preview_links', `token_hash=eq.${hash}`)
   const id = String(row?.id)
   return { id, url, takeBack: () => ed('POST', `preview-links/${id}`, {}) }
 }

@@ -24,9 +24,10 @@ export const test = base.extend<StudioFixtures>({
     if (made.length === 0) return
     // The next test's page must not show them any more.
     await expect
-      .poll(() => demo.products(`is_active=is.true&id=in.(${made.join(',')})`), { timeout: 60_000 })
+      .poll(() => demo.products(`is_active=is.true&id=in.(${made.join(',')})`), { timeout: 75_000 })
       .toEqual([])
-    await expect.poll(() => shownOf(made, `${demo.ownUrl}/products`), { timeout: 60_000 }).toEqual([])
+    for (const path of ['/products', '/vitamin-injections', '/'])
+      await expect.poll(() => shownOf(made, demo.ownUrl + path), { timeout: 75_000 }).toEqual([])
   },
   // After `content`, so that pages are closed before documents vanish beneath a form with unsaved words.
   anotherContext: async ({ content: _content, anotherContext }, use) => use(anotherContext),

@@ -63,7 +63,7 @@ function headersOf(raw: string): Record<string, string> {
 /** Waits for the newest mail with this subject. */
 export async function nextMail(demo: Demo, email: string, subject: string): Promise<ReceivedMail> {
   const find = async () => (await mailsTo(demo, email)).find((mail) => mail.subject === subject)
-  await expect.poll(find, { timeout: 20_000 }).toBeTruthy()
+  await expect.poll(find, { timeout: 75_000 }).toBeTruthy()
   return (await find()) as ReceivedMail
 }
 

@@ -17,7 +17,7 @@ export function installBookingWidget(scriptUrl: string, fault: string | null): v
   // What easyXDM leaves on the page.
   globals.easyXDM = { version: 'demo' }
   container.textContent = 'Loading…'
-  setTimeout(addFrame, fault === 'slow' ? 12_000 : 150)
+  setTimeout(addFrame, fault === 'slow' ? 60_000 : 150)
 
   function addFrame(): void {
     const frame = document.createElement('iframe')
