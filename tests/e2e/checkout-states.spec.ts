@@ -4,6 +4,8 @@ import { blockWindows, buyer, fakePayPal, payPalScript, timesStarted } from '../
 import { expect, test } from '../setup/fixtures'
 import { openCart, stored } from '../setup/shop'
 
+test.use({ hasLastingToasts: false })
+
 const b12 = { id: 'injection-b12', name: 'Vitamin B12', price: 13 }
 const twoB12 = [{ id: b12.id, product: b12, quantity: 2 }]
 const orderId = '0b9f2c7e-1111-4222-8333-444455556666'

@@ -3,6 +3,8 @@ import { fakePayPal } from '../setup/fake-paypal'
 import { expect, test } from '../setup/fixtures'
 import { addToCart, shopPath } from '../setup/shop'
 
+test.use({ hasLastingToasts: false })
+
 // Paying has its own tests.
 test.beforeEach(({ page }) => fakePayPal(page))
 

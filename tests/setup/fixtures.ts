@@ -10,6 +10,8 @@ type TestFixtures = {
   anotherContext(): Promise<BrowserContext>
   /** Console messages this test provokes, by their exact text. */
   provoked: string[]
+  /** False where a test is about how long a toast stays. */
+  hasLastingToasts: boolean
   /** No test finds empty what the tests before it have bought. */
   fullShelves: undefined
 }
@@ -52,6 +54,19 @@ function waitUntilPagesListen(page: Page) {
   }
 }
 
+/** In the page: somebody points at every toast for ten seconds. The five it stays by itself are over before a machine that stands still has looked. */
+function pointAtToasts() {
+  const point = (toast: Element, type: string) =>
+    toast.dispatchEvent(new PointerEvent(type, { bubbles: true }))
+  new MutationObserver((changes) => {
+    for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(added instanceof Element) || !added.matches('.toast')) continue
+      point(added, 'pointerover')
+      setTimeout(() => point(added, 'pointerout'), 10_000)
+    }
+  }).observe(document, { childList: true, subtree: true })
+}
+
 /** Playwright's test with a running demo. A test fails when a page prints something unexpected or asks another machine. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mode: ['demo', { option: true, scope: 'worker' }],
@@ -84,13 +99,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   provoked: async ({ mode: _ }, use) => use([]),
-  anotherContext: async ({ browserOfDemo, demo, provoked }, use) => {
+  hasLastingToasts: [true, { option: true }],
+  anotherContext: async ({ browserOfDemo, demo, provoked, hasLastingToasts }, use) => {
     const opened: { context: BrowserContext; complaints: string[] }[] = []
     await use(async () => {
       const context = await browserOfDemo.newContext({
         baseURL: demo.siteUrl,
         viewport: { width: 1440, height: 900 },
       })
+      if (hasLastingToasts) await context.addInitScript(pointAtToasts)
       if (slowdown > 1) context.on('page', (page) => slowDown(page))
       context.on('page', waitUntilPagesListen)
       opened.push({ context, ...watchPages(context, demo) })
