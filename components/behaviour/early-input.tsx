@@ -55,13 +55,13 @@ export function endEarlyInput(): (() => void) | undefined {
   }
 }
 
-const stateOf = (choice: Choice) => ({ value: choice.value, checked: 'checked' in choice && choice.checked })
+const stateOf = ({ value, checked }: Choice & { checked?: boolean }) => ({ value, checked })
 
 const replaces = (newer: Choice, choice: Choice) =>
   newer === choice || (choice.type === 'radio' && newer.type === 'radio' && newer.name === choice.name)
 
 /** The first choice drawn may have put the others back. */
-function chooseAgain(choice: Choice, value: string, isChosen: boolean): void {
+function chooseAgain(choice: Choice, value: string, isChosen = false): void {
   if (choice instanceof HTMLSelectElement) {
     choice.value = value
     choice.dispatchEvent(new Event('change', { bubbles: true }))

@@ -70,7 +70,8 @@ test('a keyboard visitor goes through the provider’s window and comes back to 
   await expect(examForm(page).getByText('Demo: not a medical service')).toBeVisible()
   const finish = examForm(page).getByRole('button', { name: 'Finish the demo exam' })
   await expect(finish).toBeEnabled()
-  await finish.press('Enter')
+  // The form's frame goes away with the key, perhaps before it is up again.
+  await finish.press('Enter').catch(() => undefined)
   await expect(examWindow(page)).toBeHidden()
   await expect(scheduleExam(page)).toBeFocused()
 

@@ -63,7 +63,7 @@ test('the front desk fills in an estimate, sends it, and the patient reads it wi
   await expect(patient.locator('img, script')).toHaveCount(0)
   for (const width of [320, 1440]) {
     await patient.setViewportSize({ width, height: 900 })
-    expect(await patient.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expect.poll(() => patient.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await expect(patient.getByRole('table').getByRole('row')).toHaveCount(5)
     const { violations } = await new AxeBuilder({ page: patient }).analyze()
     expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([])

@@ -31,6 +31,7 @@ test('front desk sees on the tab that a mail failed, why, and sends it again', a
   await page.getByRole('button', { name: 'All', exact: true }).click()
   await row.getByRole('button', { name: `Send again: Discount code to ${email}` }).click()
   await nextMail(demo, email, 'Your 25% off discount code')
+  await expect.poll(async () => (await demo.rows('mail_outbox', `id=eq.${id}`))[0]?.status).toBe('sent')
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(row).toContainText('Sent')
   expect(await auditOf(demo, `mail:${id}`)).toMatchObject([

@@ -16,8 +16,14 @@ test('what a visitor sends is in the open inbox within a second, is told aloud, 
   await newRequest(demo, { values: { lastName: first }, dueInMinutes: -180 })
   await openInbox(page, demo, 'fred')
   await requestRow(page, first).focus()
+  let pulses = 0
+  await page.route('**/api/staff/pulse', (route) => {
+    pulses += 1
+    return route.continue()
+  })
   await newRequest(demo, { values: { lastName: second }, dueInMinutes: -120 })
-  await expect(requestRow(page, second)).toBeVisible({ timeout: 3000 })
+  await expect(requestRow(page, second)).toBeVisible()
+  expect(pulses, 'asked every second, and not more often than that').toBeLessThan(4)
   await expect(requestRow(page, second)).toContainText('2 h late')
   await expect(requestRow(page, first)).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'new request' })).toHaveText('1 new request')
@@ -104,6 +110,7 @@ test('a reply that can’t be sent keeps every word and says why; typing on it s
 
   // As if the colleague's change were not heard of yet.
   await page.route('**/api/staff/pulse', (route) => route.abort())
+  await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/staff/pulse'))
   const clara = staffOf(demo, 'clara')
   const seen = (await clara('GET', `requests/${id}`)).json?.updatedAt
   await clara('PATCH', `requests/${id}`, { seen, status: 'in_progress' })
