@@ -437,6 +437,26 @@ test('the newsletter stands at its address [ROUTE-018]', async ({ page }) => {
 
 const field = (form: Locator, label: string) => form.getByLabel(label, { exact: true })
 
+test('offline before the form was touched: its code can’t come, the visitor is told, and every word stays', async ({
+  page,
+  demo,
+  provoked,
+}) => {
+  provoked.push('Failed to load resource: net::ERR_INTERNET_DISCONNECTED')
+  const sender = newSender()
+  const answers = { ...required.contact, [senderLabel('contact')]: sender }
+  const element = await openForm(page, 'contact')
+  await page.context().setOffline(true)
+  await fill(element, answers)
+  await send(element)
+  await expect(page.getByText('Something went wrong', { exact: true })).toBeVisible()
+  for (const [label, value] of Object.entries(answers)) await expect(field(element, label)).toHaveValue(value)
+  await page.context().setOffline(false)
+  await send(element)
+  await expect(page.getByText('Message Sent!')).toBeVisible()
+  await expect.poll(() => kept(demo, 'contact', sender)).toHaveLength(1)
+})
+
 async function answer(form: Locator, label: string, value: string) {
   const control = field(form, label)
   const isSelect = (await control.evaluate(({ tagName }) => tagName)) === 'SELECT'

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { runJobs } from '../setup/buyer'
 import { contentOf } from '../setup/content'
 import { expect, test } from '../setup/fixtures'
+import { holdScripts } from '../setup/late-scripts'
 import { stored } from '../setup/shop'
 
 const presets = [
@@ -207,4 +208,15 @@ test('a published amount changes the price and the saving [GIFT-006]', async ({ 
     await publishAmount(Number(before?.amount))
     await runJobs(demo)
   }
+})
+
+test('a code that was sent before the page listened is looked up once it does', async ({ page, provoked }) => {
+  provoked.push('Failed to load resource: the server responded with a status of 404')
+  const letScriptsThrough = await holdScripts(page)
+  await page.goto('/gift-cards/balance', { waitUntil: 'commit' })
+  await page.getByLabel('Gift card code').fill('OCO-NOT-A-CODE')
+  await page.getByRole('button', { name: 'Show the balance' }).click()
+  letScriptsThrough()
+  await expect(page.getByRole('alert').filter({ hasText: /code/i })).toBeVisible()
+  await expect(page.getByLabel('Gift card code')).toHaveValue('OCO-NOT-A-CODE')
 })
