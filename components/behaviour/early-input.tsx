@@ -12,10 +12,10 @@ declare global {
   }
 }
 
-const script = `(()=>{const pressed=new Set,changed=new Set,early={pressed,changed,note(e){const{type,target:t}=e,isChange=type=="change";if(!t.closest)return;const l=t.closest("[data-book]");if(l){if(!isChange&&!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)){e.preventDefault();pressed.add(l);setTimeout(()=>window.earlyInput&&(location=l.href),4e3)}return}const x=isChange?t.matches("select,[type=radio],[type=checkbox]")&&t:t.closest("button[type=button]:not([popovertarget],[commandfor]),[method=dialog] [type=submit]");if(x){(isChange?changed:pressed).add(x);early.last=[e,x]}}};window.earlyInput=early;addEventListener("click",early.note,true);addEventListener("change",early.note,true)})()`
+const script = `(()=>{const pressed=new Set,changed=new Set,early={pressed,changed,note(e){const{type,target:t}=e,isChange=type=="change";if(type=="input"){for(const b of pressed)b.form&&b.form==t.form&&pressed.delete(b);return}if(!t.closest)return;const l=t.closest("[data-book]");if(l){if(!isChange&&!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)){e.preventDefault();pressed.add(l);setTimeout(()=>window.earlyInput&&(location=l.href),4e3)}return}const x=isChange?t.matches("select,[type=radio],[type=checkbox]")&&t:t.closest("button[type=button]:not([popovertarget],[commandfor]),[method=dialog] [type=submit]");if(x){(isChange?changed:pressed).add(x);early.last=[e,x]}}};window.earlyInput=early;addEventListener("click",early.note,true);addEventListener("change",early.note,true);addEventListener("input",early.note,true)})()`
 
 /**
- * Notes what is pressed and chosen before the page's scripts are there; buttons that work without them are left alone. A Book Now leads
+ * Notes what is pressed and chosen before the page's scripts are there; buttons that work without them are left alone. Who goes on typing in a form has not sent it. A Book Now leads
  * where it leads without scripts when they have not come four seconds later.
  */
 export function EarlyInput() {
@@ -30,6 +30,7 @@ export function endEarlyInput(): (() => void) | undefined {
   window.earlyInput = undefined
   removeEventListener('click', early.note, true)
   removeEventListener('change', early.note, true)
+  removeEventListener('input', early.note, true)
   const { pressed, changed, last } = early
   // An event that made React take the page over at once is still on its way, and is heard.
   if (last?.[0].eventPhase) {

@@ -2,10 +2,10 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ControlIcon } from '@/components/ui/control-icon'
-import { showToast } from '@/components/ui/toast-store'
 import { noteBeginning } from '@/lib/forms/beginning'
 import { chooseFromAddress } from './choose-from-address'
 import type { Phase } from './sender'
+import { showFailure } from './show-failure'
 import type { SendingWords } from './words'
 
 /** The button of the form around it, and the one part that runs in the browser; what checks and sends is loaded when somebody begins to fill it in. */
@@ -47,8 +47,7 @@ export function SendButton({ form: id, words }: { form: string; words: SendingWo
         // Without the code it is sent as without scripts: the server answers with a page. Offline the browser's own page would take the words away.
         sender().then(
           ({ send }) => send(),
-          () =>
-            navigator.onLine ? form.submit() : showToast({ ...latestWords().failure, tone: 'destructive' }),
+          () => (navigator.onLine ? form.submit() : showFailure(latestWords().failure)),
         )
       },
       { signal },

@@ -1,8 +1,8 @@
 import { showToast } from '@/components/ui/toast-store'
-import { phoneHref } from '@/lib/content/phone-href'
 import { type Sent, sendForm } from '@/lib/forms/send'
 import { findProblems, type Problem, recheck, showProblems } from './problems'
 import { showEnding } from './show-ending'
+import { showFailure } from './show-failure'
 import type { SendingWords } from './words'
 
 export type Phase = 'idle' | 'sending' | 'sent'
@@ -56,13 +56,9 @@ export function createSender({ form, id, words: latestWords, onPhase, signal }: 
   function complain(sent: Exclude<Sent, Received>) {
     onPhase('idle')
     if (sent.outcome === 'invalid' && isAnyIn(form, sent.problems)) return refuse(sent.problems)
-    const { phone, ...failure } = latestWords().failure
-    showToast({
-      ...failure,
+    showFailure(latestWords().failure, {
       ...(sent.outcome === 'too_many' && { description: sent.message }),
       ...(sent.outcome === 'invalid' && { description: sent.problems[0]?.message }),
-      ...(phone && { action: { label: `Call ${phone}`, run: () => location.assign(phoneHref(phone)) } }),
-      tone: 'destructive',
     })
   }
 

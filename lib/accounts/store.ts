@@ -57,17 +57,18 @@ export function followAccount(): () => void {
   following = channel
   if (channel) channel.onmessage = () => void readShopper()
   const readIfOther = () => {
-    const { isLoading, shopper } = useAccount.getState()
-    if (!isLoading && hasHint() !== Boolean(shopper)) void readShopper()
+    if (hasHint() !== Boolean(useAccount.getState().shopper)) void readShopper()
   }
+  // A page that is shown for the first time asks anyhow.
+  const readIfBack = ({ persisted }: PageTransitionEvent) => persisted && readIfOther()
   document.addEventListener('visibilitychange', readIfOther)
-  window.addEventListener('pageshow', readIfOther)
+  window.addEventListener('pageshow', readIfBack)
   void readShopper()
   return () => {
     channel?.close()
     following = null
     document.removeEventListener('visibilitychange', readIfOther)
-    window.removeEventListener('pageshow', readIfOther)
+    window.removeEventListener('pageshow', readIfBack)
   }
 }
 

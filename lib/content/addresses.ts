@@ -72,7 +72,7 @@ export function learnAddresses(changes: ContentChange[]): void {
     if (path && operation === 'delete') paths.delete(path)
     else if (path) paths.add(path)
   }
-  state().learned += 1
+  if (changes.some(({ _type }) => _type === 'page' || _type === 'redirect')) state().learned += 1
   state().answeredAt = 0
 }
 
@@ -88,7 +88,7 @@ async function isUpToDate(): Promise<boolean> {
   return state().answeredAt > 0
 }
 
-async function ask(): Promise<void> {
+async function ask(isSecond = false): Promise<void> {
   const { learned } = state()
   try {
     const signal = AbortSignal.timeout(patienceMs)
@@ -99,8 +99,10 @@ async function ask(): Promise<void> {
     // What was published unnoticed: the pages' own cache has to forget that there was nothing.
     const fresh = [...found].filter((path) => !known.paths.has(path))
     if (fresh.length > 0) markStale([...fresh.map((path) => `path:${path}`), 'list:page-paths'])
-    if (known.learned !== learned) return ask()
-    Object.assign(known, { paths: found, redirects, answeredAt: Date.now(), isFailing: false })
+    const isOld = known.learned !== learned
+    if (isOld && !isSecond) return ask(true)
+    // Answered, but the next who asks for an unknown address asks anew.
+    Object.assign(known, { paths: found, redirects, answeredAt: isOld ? 1 : Date.now(), isFailing: false })
   } catch (error) {
     Object.assign(state(), { failedAt: Date.now(), isFailing: true, answeredAt: 0 })
     console.warn(

@@ -28,8 +28,15 @@ const patienceMs = 1_000
 const publishPatienceMs = 8_000
 const restMs = 1_000
 
-type State = { known?: WidgetAddresses; askedAt: number; asking?: Promise<void> }
-const state = () => processState('widget-addresses', (): State => ({ askedAt: 0 }))
+type State = {
+  known?: WidgetAddresses
+  askedAt: number
+  asking?: Promise<void>
+  /** How often it was asked, and which of these answers is known: an older one that comes later says nothing. */
+  asked: number
+  answered: number
+}
+const state = () => processState('widget-addresses', (): State => ({ askedAt: 0, asked: 0, answered: 0 }))
 
 /** Whom the public pages may talk to. Costs nothing once it is known, holds while the CMS is away, never throws. */
 export async function currentWidgetAddresses(): Promise<WidgetAddresses> {
@@ -47,27 +54,32 @@ export async function currentWidgetAddresses(): Promise<WidgetAddresses> {
  */
 export async function learnWidgetAddresses(changes: ContentChange[]): Promise<void> {
   if (!changes.some(({ _type }) => _type === 'bookingSettings')) return
-  await state().asking
-  await fetchAddresses(publishPatienceMs)
+  const learning = fetchAddresses(publishPatienceMs)
+  void share(learning)
+  await learning
 }
 
-function ask(): Promise<void> {
-  const asking = fetchAddresses(patienceMs)
+const ask = () => share(fetchAddresses(patienceMs))
+
+/** Whoever asks meanwhile waits for the same answer; that there is none is said, not thrown. */
+function share(fetching: Promise<void>): Promise<void> {
+  const asking = fetching
     .catch((error) => {
       console.warn(
         `The CMS could not be asked for the widgets’ addresses: ${error instanceof Error ? error.message : error}`,
       )
     })
     .finally(() => {
-      state().asking = undefined
+      if (state().asking === asking) state().asking = undefined
     })
   state().asking = asking
   return asking
 }
 
 async function fetchAddresses(patience: number): Promise<void> {
+  const ours = ++state().asked
   state().askedAt = Date.now()
   const options = { cache: 'no-store', signal: AbortSignal.timeout(patience) } as const
   const found = await contentClient().fetch(widgetAddressesQuery, {}, options)
-  state().known = found ?? {}
+  if (ours > state().answered) Object.assign(state(), { known: found ?? {}, answered: ours })
 }

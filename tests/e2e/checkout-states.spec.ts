@@ -89,7 +89,7 @@ test("until PayPal's script is there it says 'Loading PayPal...', then the butto
   const drawer = await openCart(page)
   await expect(drawer.getByText('Loading PayPal...')).toBeVisible()
   await expect.poll(() => held).toBeDefined()
-  await page.clock.pauseAt(Date.now() + 5000)
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.evaluate(payPalScript)
   await page.clock.runFor(100)
   await expect(payButton(page)).toBeVisible()

@@ -450,6 +450,7 @@ test('offline before the form was touched: its code can’t come, the visitor is
   await fill(element, answers)
   await send(element)
   await expect(page.getByText('Something went wrong', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Call (480) 555-0142' })).toBeVisible()
   for (const [label, value] of Object.entries(answers)) await expect(field(element, label)).toHaveValue(value)
   await page.context().setOffline(false)
   await send(element)
@@ -486,6 +487,8 @@ async function expectToast(page: Page, [title, text]: readonly string[], role: '
 async function closeToasts(page: Page) {
   const close = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: /^Close/ })
   // It may have closed by itself.
-  await close.click({ timeout: 5000 }).catch(() => undefined)
+  await close.click({ timeout: 5000 }).catch(async (problem) => {
+    if ((await close.count()) > 0) throw problem
+  })
   await expect(close).toHaveCount(0)
 }

@@ -210,7 +210,10 @@ test('a published amount changes the price and the saving [GIFT-006]', async ({ 
   }
 })
 
-test('a code that was sent before the page listened is looked up once it does', async ({ page, provoked }) => {
+test('a code that was sent before the page listened is looked up once it does', async ({
+  page,
+  provoked,
+}) => {
   provoked.push('Failed to load resource: the server responded with a status of 404')
   const letScriptsThrough = await holdScripts(page)
   await page.goto('/gift-cards/balance', { waitUntil: 'commit' })

@@ -150,7 +150,8 @@ test('visitors get no code for editing; staff who preview do', async ({ demo, an
     const page = await context.newPage()
     const scripts: Promise<string>[] = []
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''))
+      if (response.request().resourceType() === 'script')
+        scripts.push(response.text().catch(async () => (await fetch(response.url())).text()))
     })
     await page.goto('/', { waitUntil: 'networkidle' })
     return async () => (await Promise.all(scripts)).some((script) => editing.test(script))
