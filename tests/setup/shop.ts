@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export const shopPath = '/vitamin-injections'
 
@@ -14,8 +14,13 @@ export async function openCart(page: Page) {
   await cartControl(page).click()
   const drawer = page.getByRole('dialog', { name: 'Your cart' })
   await drawer.waitFor()
+  await hasFocusInside(drawer)
   return drawer
 }
+
+/** A dialog listens to keys and presses beside it from the moment in which it takes the focus; it is seen a little earlier. */
+export const hasFocusInside = (dialog: Locator) =>
+  expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 
 /** Only once it was read does the control say what is in the cart. */
 const cartControl = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart, / })
