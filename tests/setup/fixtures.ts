@@ -10,8 +10,8 @@ type TestFixtures = {
   anotherContext(): Promise<BrowserContext>
   /** Console messages this test provokes, by their exact text. */
   provoked: string[]
-  /** False where a test is about how long a toast stays. */
-  hasLastingToasts: boolean
+  /** Toasts last and nothing slides or fades; false where a test is about how long a toast stays, or no script of ours may run. */
+  isSteady: boolean
   /** No test finds empty what the tests before it have bought. */
   fullShelves: undefined
 }
@@ -67,6 +67,16 @@ function pointAtToasts() {
   }).observe(document, { childList: true, subtree: true })
 }
 
+/**
+ * In the page: what opens is where it belongs at once. Playwright scrolls the page when it finds a button moving a second time, and a
+ * panel that hangs on the header moves along, perhaps between the press and the release.
+ */
+function stopTransitions() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('html { --quick: 0s !important }')
+  document.adoptedStyleSheets = [sheet]
+}
+
 /** Playwright's test with a running demo. A test fails when a page prints something unexpected or asks another machine. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mode: ['demo', { option: true, scope: 'worker' }],
@@ -99,15 +109,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   provoked: async ({ mode: _ }, use) => use([]),
-  hasLastingToasts: [true, { option: true }],
-  anotherContext: async ({ browserOfDemo, demo, provoked, hasLastingToasts }, use) => {
+  isSteady: [true, { option: true }],
+  anotherContext: async ({ browserOfDemo, demo, provoked, isSteady }, use) => {
     const opened: { context: BrowserContext; complaints: string[] }[] = []
     await use(async () => {
       const context = await browserOfDemo.newContext({
         baseURL: demo.siteUrl,
         viewport: { width: 1440, height: 900 },
       })
-      if (hasLastingToasts) await context.addInitScript(pointAtToasts)
+      if (isSteady) for (const steady of [pointAtToasts, stopTransitions]) await context.addInitScript(steady)
       if (slowdown > 1) context.on('page', (page) => slowDown(page))
       context.on('page', waitUntilPagesListen)
       opened.push({ context, ...watchPages(context, demo) })
