@@ -6,6 +6,7 @@ import {
   giftCardMail,
   giftChangedMail,
   giftDeliveredMail,
+  giftKeptMail,
   giftScheduledMail,
 } from './gift-mails'
 import type { MailKind } from './mail-kind'
@@ -32,4 +33,5 @@ export const giftKinds = {
   gift_card_delivered: about('To the sender: the gift card is delivered', giftDeliveredMail),
   gift_card_changed: about('To the sender: the gift card was changed', giftChangedMail),
   gift_card_cancelled: about('To the sender: the gift card is cancelled', giftCancelledMail),
+  gift_card_kept: about('To the sender: the gift card is still valid', giftKeptMail),
 } satisfies Record<string, MailKind>

@@ -5,6 +5,7 @@ import {
   giftCardMail,
   giftChangedMail,
   giftDeliveredMail,
+  giftKeptMail,
   giftScheduledMail,
 } from './gift-mails'
 
@@ -46,7 +47,7 @@ test('without a recipient’s address it speaks to the sender', () => {
   expect(text).toContain(card.code)
 })
 
-test.each([giftScheduledMail, giftDeliveredMail, giftChangedMail, giftCancelledMail])(
+test.each([giftScheduledMail, giftDeliveredMail, giftChangedMail, giftCancelledMail, giftKeptMail])(
   'the sender’s mails never have the code or the recipient’s link, nor a name in the subject',
   (write) => {
     const { subject, text, html } = write(card, clinic)
@@ -93,4 +94,11 @@ test('a cancelled card’s mail names the money that goes back, not the price', 
   const { text } = giftCancelledMail({ ...card, status: 'cancelled', backCents: 101_00 }, clinic)
   expect(text).toContain('$101.00 goes back the way you paid')
   expect(giftCancelledMail({ ...card, status: 'cancelled' }, clinic).text).toContain('No money goes back')
+})
+
+test('a card that could not be cancelled is told with its day, which after it is over is not named', () => {
+  const { text } = giftKeptMail(card, clinic)
+  expect(text).toContain('PayPal did not give the money back')
+  expect(text).toContain('on December 24, 2026')
+  expect(giftKeptMail(delivered, clinic).text).not.toContain('December')
 })

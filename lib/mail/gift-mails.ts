@@ -107,6 +107,18 @@ export const giftCancelledMail = (card: GiftMailCard, clinic: Clinic) =>
     closing: [`If you did not ask for this, please call us at ${clinic.phone}.`],
   })
 
+/** To the sender: it was to be cancelled, and PayPal's no came when everybody took it for done. */
+export const giftKeptMail = (card: GiftMailCard, clinic: Clinic) =>
+  senderMail(card, clinic, 'Your gift card is still valid', {
+    heading: `Your gift card for ${card.recipientName} is still valid`,
+    paragraphs: [
+      'It was to be cancelled, but PayPal did not give the money back. So the card is what it was before, and its code works.',
+      ...(card.status === 'scheduled' ? [onItsDay(card)] : []),
+    ],
+    label: 'See the gift card',
+    closing: [`Please call us at ${clinic.phone}: we look for another way together.`],
+  })
+
 type SenderWords = { heading: string; paragraphs: string[]; label?: string; closing?: string[] }
 
 /** Without the code: it is the recipient's. */

@@ -23,12 +23,7 @@ export async function asStaff(
       return answerProblem(403, 'forbidden', 'Your role may not do this. Ask the owner of the clinic.')
     return await handle(staff)
   } catch (error) {
-    console.error(`A call of the staff failed: ${error instanceof Error ? error.message : error}`)
-    return answerProblem(
-      503,
-      'unavailable',
-      'This could not be done now. Nothing was changed. Please try again.',
-    )
+    return failed(error, 'This could not be done now. Nothing was changed. Please try again.')
   }
 }
 
@@ -39,8 +34,17 @@ export const asStaffMutation = <Schema extends z.ZodType>(
   handle: (input: z.infer<Schema>, staff: Staff) => Promise<Response>,
 ): Promise<Response> =>
   asStaff(request, permission, (staff) =>
-    handleMutation(request, { schema, limit: 'staff' }, (input) => handle(input, staff)),
+    handleMutation(request, { schema, limit: 'staff' }, (input) =>
+      handle(input, staff).catch((error: unknown) =>
+        failed(error, 'No answer came, so this may be done or not. Please look again before you repeat it.'),
+      ),
+    ),
   )
+
+function failed(error: unknown, message: string): Response {
+  console.error(`A call of the staff failed: ${error instanceof Error ? error.message : error}`)
+  return answerProblem(503, 'unavailable', message)
+}
 
 const notLoggedIn = () =>
   answerProblem(401, 'not_logged_in', 'Log in to the Studio.', { 'www-authenticate': 'Bearer' })

@@ -21,6 +21,7 @@ test.each<[id: string, path: string, value: unknown]>([
   [...intro, 'Members get four shots per month.'],
   [...intro, 'Buy five shots, the sixth is free.'],
   [...intro, 'Call +1 480 555 0142 or 480.555.0143.'],
+  [...intro, 'Magnesium from 200 mg, NPI 4805550199.'],
   [...intro, 'We cannot promise that a drip cures migraines.'],
   ['job-mobile-infusion-nurse', 'description', 'Shifts Monday to Friday, 7am to 3pm.'],
   ['job-mobile-infusion-nurse', 'description', 'Somebody is on call 24/7.'],

@@ -273,7 +273,7 @@ begin
       status = case when card.status = 'scheduled' then 'cancelled' else 'void' end::public.gift_card_status
     where id = card.id;
   perform public.drop_gift_mails(
-    card.id, array['gift_card', 'gift_card_scheduled', 'gift_card_changed', 'gift_card_delivered']
+    card.id, array['gift_card', 'gift_card_scheduled', 'gift_card_changed', 'gift_card_delivered', 'gift_card_kept']
   );
 end $$;
 
@@ -409,6 +409,10 @@ begin
       status = case when delivered_at is null then 'scheduled' else 'delivered' end::public.gift_card_status
     where id = card.id;
   perform public.mail_gift_again(card.id, new.updated_at);
+  -- Whoever asked hears PayPal's no at once. After a silence of PayPal the sender was told that the card is cancelled.
+  if new.updated_at > new.created_at + interval '1 minute' then
+    perform public.queue_gift_mail('gift_card_kept', card.id, new.id::text, null, new.updated_at);
+  end if;
   return null;
 end $$;
 create trigger refund_requests_gift_card after update of status on public.refund_requests

@@ -171,15 +171,15 @@ const recordRefund = async (
   if (error) throw new Error(error.message)
 }
 /** PayPal's clear no to a refund that is under way. */
-const refuse = async (refund: string) => {
+const refuse = async (refund: string, minutes = 6) => {
   const lease = randomUUID()
-  await service().rpc('lease_refund', { p_id: refund, p_lease_id: lease, p_seconds: 60, p_now: at(6) })
+  await service().rpc('lease_refund', { p_id: refund, p_lease_id: lease, p_seconds: 60, p_now: at(minutes) })
   await service().rpc('refuse_refund', {
     p_id: refund,
     p_lease_id: lease,
     p_problem: 'REFUND_NOT_ALLOWED',
     p_tells_staff: true,
-    p_now: at(6),
+    p_now: at(minutes),
   })
 }
 const settle = (orderId: string) =>
@@ -398,6 +398,18 @@ test('PayPal’s no to that refund gives the card back', async () => {
   await refuse(refund)
   expect(await stored(one.id)).toMatchObject({ status: 'scheduled', balance: '100.00' })
   expect(await mails()).toEqual(['gift_card_scheduled ana@example.com'])
+})
+
+test('a no that PayPal gives after a day of silence is told to the sender, unless the card is cancelled after all', async () => {
+  const one = gift({ deliver_on: '2026-12-24' })
+  const placed = await place({ gifts: [one] }, 10_000)
+  await capture(placed, 10_000)
+  const refund = randomUUID()
+  await cancel(one.id, null, refund)
+  await refuse(refund, day)
+  expect(await mails()).toEqual(['gift_card_kept ana@example.com', 'gift_card_scheduled ana@example.com'])
+  await cancel(one.id, null)
+  expect(await mails()).toEqual([])
 })
 
 test('the sender hears that a card is cancelled once its money goes back, and how much that is', async () => {

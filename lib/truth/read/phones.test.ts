@@ -24,3 +24,11 @@ test.each(['2026-11-22', '85251-1234', '12-3456789', '1999999992', '480-555-0199
     expect(readPhones(text)).toEqual([])
   },
 )
+
+test.each(['Call 4805550199.', 'call us at 4805550199', 'Phone: 4805550199', 'Text 4805550199 today'])(
+  'ten digits are a phone number where they are called: %s',
+  (text) => {
+    expect(readPhones(text)).toEqual(['4805550199'])
+    expect(readPhones(text.replace(/^[^\d]+/, 'NPI '))).toEqual([])
+  },
+)

@@ -1,7 +1,7 @@
 import { itemsOf, linesOf, nameOf, numberOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import { isNad } from '../menu-prices.ts'
-import type { Content, ContentDocument, Finding, Rule } from '../model.ts'
+import type { Content, ContentDocument, Finding, Rule, Text } from '../model.ts'
 import { dollars } from '../read/money.ts'
 import { number, plain, readNumber, sentencesIn } from '../read/numbers.ts'
 import { rewrite } from '../rewrite.ts'
@@ -117,8 +117,8 @@ function lowestInTexts(content: Content): Finding[] {
     .sort((one, other) => one.dose - other.dose)
   const [lowest] = all
   if (!lowest) return []
-  const texts = content.texts.filter(({ document }) =>
-    ['page', 'searchEntry', 'navigation', 'faq'].includes(document._type),
+  const texts = content.texts.filter(
+    (one) => ['page', 'searchEntry', 'navigation', 'faq'].includes(one.document._type) && isAboutNad(one),
   )
   return texts.flatMap(({ text, document, path }) =>
     sentencesIn(plain(text)).flatMap((sentence) => {
@@ -148,3 +148,9 @@ function lowestInTexts(content: Content): Finding[] {
     }),
   )
 }
+
+/** By its own words, by what stands beside it, or by its page: other things have a smallest dose too. */
+const isAboutNad = ({ text, document, within }: Text): boolean =>
+  [text, nameOf(document), ...Object.values(within.value)].some(
+    (words) => typeof words === 'string' && /\bnad\b/i.test(words),
+  )
