@@ -360,6 +360,7 @@ test('without its code, and without scripts, the portal links to the account [HE
   const context = await browserOfDemo.newContext({
     baseURL: demo.siteUrl,
     javaScriptEnabled: false,
+    reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   })
   const page = await context.newPage()

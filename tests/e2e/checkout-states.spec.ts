@@ -4,7 +4,7 @@ import { blockWindows, buyer, fakePayPal, payPalScript, timesStarted } from '../
 import { expect, test } from '../setup/fixtures'
 import { openCart, stored } from '../setup/shop'
 
-test.use({ isSteady: false })
+test.use({ hasLastingToasts: false })
 
 const b12 = { id: 'injection-b12', name: 'Vitamin B12', price: 13 }
 const twoB12 = [{ id: b12.id, product: b12, quantity: 2 }]

@@ -3,7 +3,7 @@ import { runJobs } from '../setup/buyer'
 import { contentOf } from '../setup/content'
 import { expect, test } from '../setup/fixtures'
 import { holdScripts } from '../setup/late-scripts'
-import { stored } from '../setup/shop'
+import { openCart, stored } from '../setup/shop'
 
 const presets = [
   ['GIFT-002', 'starter', 'Starter', 150, 199, 25],
@@ -142,7 +142,7 @@ test('the form asks for six things, the card beside it follows, and what fits go
   // A preset locks the amount; the card that is edited then has its own.
   await form(page).getByLabel('Gift card', { exact: true }).selectOption('gift-wellness')
   await expect(form(page).getByLabel('Amount')).toHaveValue('399')
-  await page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' }).click()
+  await openCart(page)
   await line.getByRole('link', { name: 'Edit the gift card for Sam' }).click()
   await expect(form(page).getByLabel('Amount')).toHaveValue('75.50')
   await expect(form(page).getByLabel('Message (optional)')).toHaveValue('Happy birthday!')
@@ -152,7 +152,7 @@ test('the form asks for six things, the card beside it follows, and what fits go
   await form(page).getByRole('button', { name: 'Save changes' }).click()
   await expect(line).toContainText('By e-mail to you as soon as it is paid.')
   await page.reload()
-  await page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' }).click()
+  await openCart(page)
   await line.getByRole('button', { name: 'Remove the gift card for Sam' }).click()
   await expect(drawer).toContainText('Gift card for Sam removed.')
   await drawer.getByRole('button', { name: 'Undo' }).click()

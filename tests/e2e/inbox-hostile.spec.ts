@@ -7,7 +7,7 @@ import { newRequest, staffOf } from '../setup/staff'
 import { expect, test } from '../setup/studio-test'
 
 // Of an init script the letter's frame would say that it runs none.
-test.use({ isSteady: false })
+test.use({ hasLastingToasts: false, isSteady: false })
 
 const script = '<script>window.__ran = 1</script>'
 const image = '"><img src=x onerror="window.__ran = 1">'

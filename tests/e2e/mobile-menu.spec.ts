@@ -93,6 +93,7 @@ test('without scripts the menu opens and Services expands', async ({ browserOfDe
   const context = await browserOfDemo.newContext({
     baseURL: demo.siteUrl,
     javaScriptEnabled: false,
+    reducedMotion: 'reduce',
     viewport: phone,
   })
   const page = await context.newPage()

@@ -3,7 +3,7 @@ import { fakePayPal } from '../setup/fake-paypal'
 import { expect, test } from '../setup/fixtures'
 import { addToCart, shopPath } from '../setup/shop'
 
-test.use({ isSteady: false })
+test.use({ hasLastingToasts: false })
 
 // Paying has its own tests.
 test.beforeEach(({ page }) => fakePayPal(page))

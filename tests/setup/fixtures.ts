@@ -10,7 +10,9 @@ type TestFixtures = {
   anotherContext(): Promise<BrowserContext>
   /** Console messages this test provokes, by their exact text. */
   provoked: string[]
-  /** Toasts last and nothing slides or fades; false where a test is about how long a toast stays, or no script of ours may run. */
+  /** False where a test is about how long a toast stays. */
+  hasLastingToasts: boolean
+  /** Nothing slides or fades. */
   isSteady: boolean
   /** No test finds empty what the tests before it have bought. */
   fullShelves: undefined
@@ -109,15 +111,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   provoked: async ({ mode: _ }, use) => use([]),
+  hasLastingToasts: [true, { option: true }],
   isSteady: [true, { option: true }],
-  anotherContext: async ({ browserOfDemo, demo, provoked, isSteady }, use) => {
+  anotherContext: async ({ browserOfDemo, demo, provoked, hasLastingToasts, isSteady }, use) => {
     const opened: { context: BrowserContext; complaints: string[] }[] = []
     await use(async () => {
       const context = await browserOfDemo.newContext({
         baseURL: demo.siteUrl,
         viewport: { width: 1440, height: 900 },
       })
-      if (isSteady) for (const steady of [pointAtToasts, stopTransitions]) await context.addInitScript(steady)
+      if (hasLastingToasts) await context.addInitScript(pointAtToasts)
+      if (isSteady) await context.addInitScript(stopTransitions)
       if (slowdown > 1) context.on('page', (page) => slowDown(page))
       context.on('page', waitUntilPagesListen)
       opened.push({ context, ...watchPages(context, demo) })

@@ -11,6 +11,8 @@ export async function addToCart(page: Page, name: string, times = 1): Promise<vo
 
 /** Opens the cart by the header's control and returns the drawer. */
 export async function openCart(page: Page) {
+  // Its bar goes away with the page.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await cartControl(page).click()
   const drawer = page.getByRole('dialog', { name: 'Your cart' })
   await drawer.waitFor()
