@@ -36,9 +36,11 @@ export async function pressOnTheLeft(page: Page, list: string) {
   const desk = documentList(page, 'Content')
   const line = desk.getByText(list, { exact: true })
   await desk.hover()
+  let turns = 0
   await expect(async () => {
-    if (!(await line.isVisible())) await page.mouse.wheel(0, 200)
+    // From the top again now and then: the line may have been scrolled by before it was drawn.
+    if (!(await line.isVisible())) await page.mouse.wheel(0, turns++ % 12 ? 200 : -5_000)
     await expect(line).toBeVisible({ timeout: 300 })
-  }).toPass()
+  }).toPass({ intervals: [0, 100] })
   await line.click()
 }
