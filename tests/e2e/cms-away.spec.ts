@@ -32,7 +32,7 @@ test('while the CMS is away every known page answers from its last good copy, al
   expect((await fetch(`${first.url}/book`, { redirect: 'manual' })).status).toBe(307)
   expect((await fetch(`${first.url}/api/health/ready`)).status).toBe(200)
   await expect
-    .poll(async () => (await fetch(`${first.url}/published-meanwhile`)).status, { timeout: 20_000 })
+    .poll(async () => (await fetch(`${first.url}/published-meanwhile`)).status, { timeout: 75_000 })
     .toBe(503)
   await first.stop()
 

@@ -35,9 +35,9 @@ test('another promise published in the CMS is another due time', async ({ demo }
   }
   await publish(2)
   try {
-    await expect.poll(() => hoursPromised(demo, 'event-inquiry'), { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => hoursPromised(demo, 'event-inquiry'), { timeout: 75_000 }).toBe(2)
   } finally {
     await publish(24)
   }
-  await expect.poll(() => hoursPromised(demo, 'event-inquiry'), { timeout: 20_000 }).toBe(24)
+  await expect.poll(() => hoursPromised(demo, 'event-inquiry'), { timeout: 75_000 }).toBe(24)
 })

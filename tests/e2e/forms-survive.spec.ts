@@ -91,7 +91,7 @@ async function fillContactForm(page: Page) {
 async function expectTextKept(page: Page) {
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('We could not save your request. Please try again or call us.')).toBeVisible({
-    timeout: 40_000,
+    timeout: 75_000,
   })
   await expect(page.getByLabel('First name')).toHaveValue('Zoë')
   await expect(page.getByLabel('Message')).toHaveValue('Line one\nLine two')

@@ -17,7 +17,7 @@ test('the policy follows the published settings: a live site names the new host 
   await content.edit('bookingSettings', { reviewsScript: 'https://reviews.example/widget.js' })
   await content.publish('bookingSettings')
   try {
-    await expect.poll(html, { timeout: 30_000 }).toContain('reviews.example/widget.js')
+    await expect.poll(html, { timeout: 75_000 }).toContain('reviews.example/widget.js')
     const after = await policyOf(demo.ownUrl)
     expect(after.includes('https://reviews.example')).toBe(isLive)
     expect(after).not.toContain('elfsight')
@@ -25,7 +25,7 @@ test('the policy follows the published settings: a live site names the new host 
     await content.edit('bookingSettings', { reviewsScript })
     await content.publish('bookingSettings')
   }
-  await expect.poll(html, { timeout: 30_000 }).toContain('elfsightcdn.com/platform.js')
+  await expect.poll(html, { timeout: 75_000 }).toContain('elfsightcdn.com/platform.js')
   expect(await policyOf(demo.ownUrl)).toBe(before)
 })
 

@@ -44,7 +44,7 @@ test('a page made in the Studio alone is at its address, in the sitemap and in t
   }).toPass()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Drips beside the finish line')
   const sitemap = async () => (await fetch(`${demo.ownUrl}/sitemap.xml`)).text()
-  await expect.poll(sitemap).toContain('/race-day</loc>')
+  await expect.poll(sitemap, { timeout: 75_000 }).toContain('/race-day</loc>')
   await expect(async () => {
     await visitor.goto('/')
     await visitor.getByRole('button', { name: 'Cart, empty' }).waitFor()

@@ -16,7 +16,7 @@ export async function storedCart(demo: Demo, { id }: TestShopper): Promise<Units
 
 /** Waits until the database keeps just this. */
 export const expectStored = (demo: Demo, shopper: TestShopper, units: Units) =>
-  expect.poll(() => storedCart(demo, shopper), { timeout: 30_000 }).toEqual(units)
+  expect.poll(() => storedCart(demo, shopper), { timeout: 75_000 }).toEqual(units)
 
 /** Stores a cart as another device of the shopper would that had seen `seen`. */
 export async function storeElsewhere(demo: Demo, shopper: TestShopper, units: Units, seen: Units = {}) {
