@@ -8,6 +8,7 @@ import {
   nothing,
   traces,
 } from '../setup/booking'
+import { longPatience } from '../setup/buyer'
 import { contentOf } from '../setup/content'
 import { expect, test } from '../setup/fixtures'
 import { holdScripts } from '../setup/late-scripts'
@@ -174,13 +175,13 @@ test('a plan without a package of its own opens that of Wellness Explorer, and s
   }
   const html = async () => (await fetch(`${demo.ownUrl}/membership`)).text()
   await publishId('')
-  await expect.poll(html).toContain('Wellness Elite can’t be joined online yet')
+  await expect.poll(html, longPatience).toContain('Wellness Elite can’t be joined online yet')
   await page.goto('/membership')
   await bookButton(page.locator('#plans'), 'Wellness Elite', 'Join Now').click()
   await expect(bookingDialog(page).getByText(/^Wellness Elite can’t be joined online yet\./)).toBeVisible()
   await expectOpened(page, 'Join Wellness Elite', packageOf('wellness-explorer'))
   await publishId(before?.intakeId)
-  await expect.poll(html).not.toContain('can’t be joined online yet')
+  await expect.poll(html, longPatience).not.toContain('can’t be joined online yet')
 })
 
 test('a number an editor changes is what the next visitor opens [BOOK-012]', async ({ page, demo }) => {
@@ -193,13 +194,13 @@ test('a number an editor changes is what the next visitor opens [BOOK-012]', asy
   const html = async () => (await fetch(demo.ownUrl)).text()
   const row = { _type: 'bookingId', _key: 'd-book-performance', name: 'd-book-performance', id: 'new-number' }
   await publishIds([...(settings?.serviceIds ?? []), row])
-  await expect.poll(html).toContain('new-number')
+  await expect.poll(html, longPatience).toContain('new-number')
   await page.goto('/')
   await page.getByRole('button', { name: /^View All Services/ }).click()
   await bookButton(card(page, '#treatments', 'D-Book Performance'), 'D-Book Performance').click()
   await expectOpened(page, 'Book D-Book Performance', 'intakeqServiceId = new-number')
   await publishIds(settings?.serviceIds)
-  await expect.poll(html).not.toContain('new-number')
+  await expect.poll(html, longPatience).not.toContain('new-number')
 })
 
 test('Book IV Therapy in the footer opens everything that can be booked [FOOT-008]', async ({ page }) => {

@@ -4,8 +4,6 @@ import { blockWindows, buyer, fakePayPal, payPalScript, timesStarted } from '../
 import { expect, test } from '../setup/fixtures'
 import { openCart, stored } from '../setup/shop'
 
-test.use({ hasLastingToasts: false })
-
 const b12 = { id: 'injection-b12', name: 'Vitamin B12', price: 13 }
 const twoB12 = [{ id: b12.id, product: b12, quantity: 2 }]
 const orderId = '0b9f2c7e-1111-4222-8333-444455556666'
@@ -155,54 +153,59 @@ test("while the payment is settled it says 'Processing your payment...' and the 
   await expect(drawer.getByText('Processing your payment...')).toHaveCount(0)
 })
 
-test('a guest who paid gets the code by toast for 10 s and in the drawer, and the cart is empty [ERR-010] [ENT-009]', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await atTheButton(page)
-  await payButton(page).click()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await buyer(page, 'approve')
-  const toast = notifications(page).getByText(
-    'Order #0b9f2c7e confirmed! Save this access code to track your order: kq7m2xw9fh4tz...',
-  )
-  await expect(toast).toBeVisible()
-  await expect(notifications(page).getByText('Payment successful!')).toBeVisible()
-  const order = page.getByRole('dialog', { name: 'Your order' })
-  await expect(order.getByText('kq7m2xw9fh4tz', { exact: true })).toBeVisible()
-  await expect(order.getByText('#0b9f2c7e')).toBeVisible()
-  await page.clock.runFor(8000)
-  await expect(toast).toBeVisible()
-  await page.clock.runFor(2000)
-  await expect(toast).toBeHidden()
-  await page.clock.resume()
-  expect(await stored(page, 'cart')).toEqual([])
-  expect(await stored(page, 'checkout')).toBeNull()
-  expect(await stored(page, 'guest_orders')).toEqual([
-    {
-      orderId,
-      accessToken: paid.accessToken,
-      orderRef: paid.ref,
-      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-    },
-  ])
-  await order.getByRole('button', { name: 'Done' }).click()
-  const empty = await openCart(page)
-  await expect(empty.getByText('Your last order: #0b9f2c7e, access code kq7m2xw9fh4tz')).toBeVisible()
-  await empty.getByRole('button', { name: 'Close cart' }).click()
-  await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible()
-})
+test.describe('how long toasts stay', () => {
+  test.use({ hasLastingToasts: false })
 
-test('somebody signed in gets the shorter words for 5 s and no code [ERR-009]', async ({ page }) => {
-  await page.clock.install()
-  await atTheButton(page, { settle: { ...paid, isGuest: false } })
-  await payButton(page).click()
-  await buyer(page, 'approve')
-  const toast = notifications(page).getByText('Your order has been confirmed. Order #0b9f2c7e')
-  await expect(toast).toBeVisible()
-  await page.clock.runFor(5000)
-  await expect(toast).toBeHidden()
-  expect(await stored(page, 'guest_orders')).toBeNull()
+  test('a guest who paid gets the code by toast for 10 s and in the drawer, and the cart is empty [ERR-010] [ENT-009]', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await atTheButton(page)
+    await payButton(page).click()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await buyer(page, 'approve')
+    const toast = notifications(page).getByText(
+      'Order #0b9f2c7e confirmed! Save this access code to track your order: kq7m2xw9fh4tz...',
+    )
+    await expect(toast).toBeVisible()
+    await expect(notifications(page).getByText('Payment successful!')).toBeVisible()
+    const order = page.getByRole('dialog', { name: 'Your order' })
+    await expect(order.getByText('kq7m2xw9fh4tz', { exact: true })).toBeVisible()
+    await expect(order.getByText('#0b9f2c7e')).toBeVisible()
+    await page.clock.runFor(8000)
+    await expect(toast).toBeVisible()
+    await page.clock.runFor(2000)
+    await expect(toast).toBeHidden()
+    await page.clock.resume()
+    expect(await stored(page, 'cart')).toEqual([])
+    expect(await stored(page, 'checkout')).toBeNull()
+    expect(await stored(page, 'guest_orders')).toEqual([
+      {
+        orderId,
+        accessToken: paid.accessToken,
+        orderRef: paid.ref,
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      },
+    ])
+    await order.getByRole('button', { name: 'Done' }).click()
+    const empty = await openCart(page)
+    await expect(empty.getByText('Your last order: #0b9f2c7e, access code kq7m2xw9fh4tz')).toBeVisible()
+    await empty.getByRole('button', { name: 'Close cart' }).click()
+    await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible()
+  })
+
+  test('somebody signed in gets the shorter words for 5 s and no code [ERR-009]', async ({ page }) => {
+    await page.clock.install()
+    await atTheButton(page, { settle: { ...paid, isGuest: false } })
+    await payButton(page).click()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await buyer(page, 'approve')
+    const toast = notifications(page).getByText('Your order has been confirmed. Order #0b9f2c7e')
+    await expect(toast).toBeVisible()
+    await page.clock.runFor(5000)
+    await expect(toast).toBeHidden()
+    expect(await stored(page, 'guest_orders')).toBeNull()
+  })
 })
 
 test('a declined card: the toast, what to do, and the button works again [ERR-007]', async ({ page }) => {

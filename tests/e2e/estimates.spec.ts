@@ -1,4 +1,4 @@
-import { letPass, mailboxOf } from '../setup/buyer'
+import { letPass, longPatience, mailboxOf } from '../setup/buyer'
 import { contentOf } from '../setup/content'
 import type { Demo } from '../setup/demo'
 import { askForEstimate, callStaff, patientOf, readWork, saveWork, sendWork } from '../setup/estimates'
@@ -107,7 +107,7 @@ test('a price change is in new estimates only; a new version replaces the old on
   const seen = await readWork(demo, id)
   try {
     await content.publishPrice('estimateService-peptides', 135)
-    await expect.poll(async () => (await readWork(demo, id)).totalCents).toBe(13500)
+    await expect.poll(async () => (await readWork(demo, id)).totalCents, longPatience).toBe(13500)
     const patient = patientOf(demo, first.link)
     await patient.enter(first.code)
     expect(await (await patient.page()).text()).toContain('$120.00')
@@ -127,7 +127,7 @@ test('a price change is in new estimates only; a new version replaces the old on
   } finally {
     await content.publishPrice('estimateService-peptides', 120)
   }
-  await expect.poll(async () => (await readWork(demo, id)).totalCents).toBe(12000)
+  await expect.poll(async () => (await readWork(demo, id)).totalCents, longPatience).toBe(12000)
 })
 
 test('wrong codes are limited for the document and for the address; a new code ends the wait and the old one', async ({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { createRandom } from '../chaos/random.ts'
 import { type Demo, startDemo } from '../setup/demo'
-import { expect, test } from '../setup/fixtures'
+import { expect, pointAtToasts, test } from '../setup/fixtures'
 import { openForm, sendValues } from '../setup/forms'
 
 const count = 500
@@ -19,6 +19,7 @@ test('killed and stopped while 500 people send: whoever was told "received" is i
   const random = createRandom(seed)
   const demo = await startDemo('demo')
   const page = await browserOfDemo.newPage({ baseURL: demo.siteUrl })
+  await page.addInitScript(pointAtToasts)
   try {
     const senders = Array.from({ length: count }, (): Sender => {
       return { email: `${randomUUID()}@example.com`, key: randomUUID(), isReceived: false }

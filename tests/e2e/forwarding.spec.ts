@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { get } from 'node:http'
 import sharp from 'sharp'
+import { longPatience } from '../setup/buyer'
 import { contentOf } from '../setup/content'
 import { type Demo, startDemo } from '../setup/demo'
 import { expect, test } from '../setup/fixtures'
@@ -75,7 +76,7 @@ test('two copies run side by side from one checkout and know nothing of each oth
     await contentOf(other).publishPrice('injection-l-proline', 21.5)
     const shows = async ({ ownUrl }: Demo) =>
       (await (await fetch(`${ownUrl}/vitamin-injections`)).text()).includes('$21.50')
-    await expect.poll(() => shows(other)).toBe(true)
+    await expect.poll(() => shows(other), longPatience).toBe(true)
     expect(await shows(demo)).toBe(false)
     const query = `${lake(other)}/data/query/production?query=*`
     expect(

@@ -7,7 +7,7 @@ import { codeMailedTo } from '../setup/gift-cards'
 import { openInbox } from '../setup/inbox'
 import { pdfMailedTo } from '../setup/mailed-pdf'
 import { textOfPdf } from '../setup/pdf-text'
-import { addToCart, openCart, shopPath, stored } from '../setup/shop'
+import { addToCart, hasFocusInside, openCart, shopPath, stored } from '../setup/shop'
 import { newShopper, signIn } from '../setup/shopper'
 import { expect, test } from '../setup/studio-test'
 import { nextMail } from '../setup/subscribers'
@@ -29,8 +29,10 @@ test('two gift cards are bought, scheduled, mailed on their day with a PDF, and 
   await page.goto('/gift-cards')
   await expect(form(page).getByLabel('Delivery date (optional)')).toHaveAttribute('min', /\d/)
   await page.getByRole('link', { name: /^Purchase.*Wellness$/ }).click()
+  await expect(page.locator('#gift-form')).toBeFocused()
   const day = arizonaDay(await timeOf(demo.stackUrl), 1)
   await fillIn(page, { name: 'Sam', email: sam, message: 'Happy birthday!', day })
+  await hasFocusInside(drawerOf(page))
   await page.keyboard.press('Escape')
   await expect(drawerOf(page)).toBeHidden()
   await form(page).getByLabel('Amount').fill('50')

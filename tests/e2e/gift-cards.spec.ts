@@ -3,7 +3,7 @@ import { runJobs } from '../setup/buyer'
 import { contentOf } from '../setup/content'
 import { expect, test } from '../setup/fixtures'
 import { holdScripts } from '../setup/late-scripts'
-import { openCart, stored } from '../setup/shop'
+import { hasFocusInside, openCart, stored } from '../setup/shop'
 
 const presets = [
   ['GIFT-002', 'starter', 'Starter', 150, 199, 25],
@@ -137,6 +137,7 @@ test('the form asks for six things, the card beside it follows, and what fits go
   await expect(line).toContainText('$75.50')
   await expect(drawer).toContainText('A gift card can’t be paid with a gift card.')
   expect(await stored(page, 'cart')).toBeNull()
+  await hasFocusInside(drawer)
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   // A preset locks the amount; the card that is edited then has its own.
@@ -144,6 +145,7 @@ test('the form asks for six things, the card beside it follows, and what fits go
   await expect(form(page).getByLabel('Amount')).toHaveValue('399')
   await openCart(page)
   await line.getByRole('link', { name: 'Edit the gift card for Sam' }).click()
+  await expect(page.locator('#gift-form')).toBeFocused()
   await expect(form(page).getByLabel('Amount')).toHaveValue('75.50')
   await expect(form(page).getByLabel('Message (optional)')).toHaveValue('Happy birthday!')
   await form(page).getByLabel('Recipient’s e-mail (optional)').fill('')

@@ -18,7 +18,9 @@ export async function chooseExamForm(demo: Demo, examForm: 'provider' | 'own'): 
   await content.publish('bookingSettings')
   const isOwn = async () =>
     (await (await fetch(demo.ownUrl)).text()).includes('Our exam partner runs the form')
-  await expect.poll(isOwn, 'the home page has the window').toBe(examForm === 'own')
+  await expect
+    .poll(isOwn, { message: 'the home page has the window', timeout: 75_000 })
+    .toBe(examForm === 'own')
 }
 
 /** What axe finds in this page, as it is now. */

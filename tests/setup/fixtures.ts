@@ -57,7 +57,7 @@ function waitUntilPagesListen(page: Page) {
 }
 
 /** In the page: somebody points at every toast for ten seconds. The five it stays by itself are over before a machine that stands still has looked. */
-function pointAtToasts() {
+export function pointAtToasts() {
   const point = (toast: Element, type: string) =>
     toast.dispatchEvent(new PointerEvent(type, { bubbles: true }))
   new MutationObserver((changes) => {

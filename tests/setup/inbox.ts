@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import type { Demo } from './demo'
 import { openStudio, type PersonId } from './studio'
 
@@ -14,6 +14,8 @@ export const requestRow = (page: Page, name: string) =>
 /** The detail of what is chosen, by its heading. */
 export const detailOf = (page: Page, name: string | RegExp) => page.getByRole('article', { name })
 
+/** Narrows the list. The rows before stay until the answer is there: one of them would be pressed while they make room. */
 export async function searchFor(page: Page, words: string) {
-  await page.getByRole('searchbox').fill(words)
+  const isAnswer = (response: Response) => new URL(response.url()).searchParams.get('search') === words
+  await Promise.all([words && page.waitForResponse(isAnswer), page.getByRole('searchbox').fill(words)])
 }
