@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { longPatience } from '../setup/buyer'
 import { contentOf } from '../setup/content'
 import { expect, test } from '../setup/fixtures'
 
@@ -99,7 +100,7 @@ test('a department without jobs says so and what to do [ERR-026]', async ({ page
       await page.goto('/careers')
       await choose(page, 'Marketing')
       await expect(title).toBeVisible({ timeout: 1000 })
-    }).toPass({ timeout: 75_000 })
+    }).toPass(longPatience)
     await expect(page.getByText('Check back soon or contact us about future opportunities.')).toBeVisible()
     await expect(visibleJobs(page)).toHaveCount(0)
     await choose(page, 'Medical')
@@ -111,5 +112,5 @@ test('a department without jobs says so and what to do [ERR-026]', async ({ page
     await page.goto('/careers')
     await choose(page, 'Marketing')
     await expect(visibleJobs(page)).toHaveCount(1, { timeout: 1000 })
-  }).toPass({ timeout: 75_000 })
+  }).toPass(longPatience)
 })

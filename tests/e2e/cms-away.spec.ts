@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { longPatience } from '../setup/buyer'
 import { contentOf } from '../setup/content'
 import { expect, test } from '../setup/fixtures'
 import { startLakeFront } from '../setup/lake-front'
@@ -32,7 +33,7 @@ test('while the CMS is away every known page answers from its last good copy, al
   expect((await fetch(`${first.url}/book`, { redirect: 'manual' })).status).toBe(307)
   expect((await fetch(`${first.url}/api/health/ready`)).status).toBe(200)
   await expect
-    .poll(async () => (await fetch(`${first.url}/published-meanwhile`)).status, { timeout: 75_000 })
+    .poll(async () => (await fetch(`${first.url}/published-meanwhile`)).status, longPatience)
     .toBe(503)
   await first.stop()
 

@@ -1,4 +1,5 @@
 import type { FormId } from '../../lib/forms/model.ts'
+import { longPatience } from '../setup/buyer'
 import { contentOf } from '../setup/content'
 import type { Demo } from '../setup/demo'
 import { expect, test } from '../setup/fixtures'
@@ -35,9 +36,9 @@ test('another promise published in the CMS is another due time', async ({ demo }
   }
   await publish(2)
   try {
-    await expect.poll(() => hoursPromised(demo, 'event-inquiry'), { timeout: 75_000 }).toBe(2)
+    await expect.poll(() => hoursPromised(demo, 'event-inquiry'), longPatience).toBe(2)
   } finally {
     await publish(24)
   }
-  await expect.poll(() => hoursPromised(demo, 'event-inquiry'), { timeout: 75_000 }).toBe(24)
+  await expect.poll(() => hoursPromised(demo, 'event-inquiry'), longPatience).toBe(24)
 })

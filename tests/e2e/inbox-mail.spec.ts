@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { longPatience } from '../setup/buyer'
 import { connectToDatabase } from '../setup/database'
 import type { Demo } from '../setup/demo'
 import { auditOf, staffOf } from '../setup/staff'
@@ -51,7 +52,7 @@ test('mail sent before comes once more when staff send it again; what is no mail
   }
   for (const count of [1, 2]) {
     expect((await ask('POST', `mails/${id}/resend`, {})).status).toBe(200)
-    await expect.poll(arrived, { timeout: 75_000 }).toBe(count)
+    await expect.poll(arrived, longPatience).toBe(count)
     await expect.poll(async () => (await demo.rows('mail_outbox', `id=eq.${id}`))[0]?.status).toBe('sent')
   }
   expect((await ask('POST', `mails/${randomUUID()}/resend`, {})).status).toBe(404)

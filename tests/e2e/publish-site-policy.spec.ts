@@ -1,3 +1,4 @@
+import { longPatience } from '../setup/buyer'
 import { contentOf } from '../setup/content'
 import { expect, test } from '../setup/fixtures'
 
@@ -17,7 +18,7 @@ test('the policy follows the published settings: a live site names the new host 
   await content.edit('bookingSettings', { reviewsScript: 'https://reviews.example/widget.js' })
   await content.publish('bookingSettings')
   try {
-    await expect.poll(html, { timeout: 75_000 }).toContain('reviews.example/widget.js')
+    await expect.poll(html, longPatience).toContain('reviews.example/widget.js')
     const after = await policyOf(demo.ownUrl)
     expect(after.includes('https://reviews.example')).toBe(isLive)
     expect(after).not.toContain('elfsight')
@@ -25,7 +26,7 @@ test('the policy follows the published settings: a live site names the new host 
     await content.edit('bookingSettings', { reviewsScript })
     await content.publish('bookingSettings')
   }
-  await expect.poll(html, { timeout: 75_000 }).toContain('elfsightcdn.com/platform.js')
+  await expect.poll(html, longPatience).toContain('elfsightcdn.com/platform.js')
   expect(await policyOf(demo.ownUrl)).toBe(before)
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { clinicDate } from '../../lib/clinic-time/model.ts'
-import { letPass } from '../setup/buyer'
+import { letPass, longPatience } from '../setup/buyer'
 import type { Demo } from '../setup/demo'
 import { demoNow, moveClock, planPrice, statedPrice, timesPublished, withMovedClock } from '../setup/schedule'
 import { addToCart, openCart, shopPath } from '../setup/shop'
@@ -99,7 +99,7 @@ test('a price of next month: planned in the Studio, seen on page, JSON-LD, cart 
   const minutes = Math.ceil((due.getTime() - before.getTime()) / minute) + 1
   await withMovedClock(demo, async () => {
     await letPass(demo, minutes)
-    await expect.poll(() => priceOf(demo, id), { timeout: 75_000 }).toBe(47)
+    await expect.poll(() => priceOf(demo, id), longPatience).toBe(47)
     await expect(async () => {
       await visitor.goto(shopPath)
       await expect(cardOf(visitor, 'Manganese')).toContainText('$47', { timeout: 1000 })
@@ -133,7 +133,7 @@ test('a moment that comes while the site is down is caught up at its start, once
   await withMovedClock(demo, async () => {
     await moveClock(demo, 90)
     await demo.startSite()
-    await expect.poll(() => priceOf(demo, id), { timeout: 75_000 }).toBe(33)
+    await expect.poll(() => priceOf(demo, id), longPatience).toBe(33)
     await letPass(demo, 5)
     expect(await timesPublished(demo, id)).toBe(1)
     const [group] = await demo.rows('scheduled_groups', 'title=eq.While it was down')

@@ -1,3 +1,4 @@
+import { longPatience } from '../setup/buyer'
 import { contentOf } from '../setup/content'
 import { documentPane, documentPath, formIsReady, openStudio, publish, setField } from '../setup/studio'
 import { expect, test } from '../setup/studio-test'
@@ -48,7 +49,7 @@ test('a page made in the Studio alone is at its address, in the sitemap and in t
   }).toPass()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Drips beside the finish line')
   const sitemap = async () => (await fetch(`${demo.ownUrl}/sitemap.xml`)).text()
-  await expect.poll(sitemap, { timeout: 75_000 }).toContain('/race-day</loc>')
+  await expect.poll(sitemap, longPatience).toContain('/race-day</loc>')
   await expect(async () => {
     await visitor.goto('/')
     await visitor.getByRole('button', { name: 'Cart, empty' }).waitFor()

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { longPatience } from './buyer'
 import type { Demo } from './demo'
 import { shopPath } from './shop'
 import { asShopper, type TestShopper } from './shopper'
@@ -16,7 +17,7 @@ export async function storedCart(demo: Demo, { id }: TestShopper): Promise<Units
 
 /** Waits until the database keeps just this. */
 export const expectStored = (demo: Demo, shopper: TestShopper, units: Units) =>
-  expect.poll(() => storedCart(demo, shopper), { timeout: 75_000 }).toEqual(units)
+  expect.poll(() => storedCart(demo, shopper), longPatience).toEqual(units)
 
 /** Stores a cart as another device of the shopper would that had seen `seen`. */
 export async function storeElsewhere(demo: Demo, shopper: TestShopper, units: Units, seen: Units = {}) {
