@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { lockDataFolder } from '../../local/data-folder-lock.ts'
+import { StartupProblem } from '../../local/startup-problem.ts'
 import { Problem } from './problem.ts'
 import { root } from './settings.ts'
 
@@ -14,7 +17,6 @@ const sources = [
   'tsconfig.json',
 ]
 const stamp = join(root, '.next', 'ocotillo-sources')
-const lock = join(root, '.next-build-lock')
 
 /**
  * Builds the site unless these very sources are built already; resolves to the build's id. The build holds code only: no
@@ -23,7 +25,7 @@ const lock = join(root, '.next-build-lock')
 export async function ensureBuild({ isForced = false } = {}): Promise<string> {
   const wanted = await fingerprint()
   if (!isForced && isBuilt(wanted)) return buildId()
-  await takeLock()
+  const unlock = await takeLock()
   try {
     if (isForced || !isBuilt(wanted)) {
       console.log('Building the site (one to two minutes, only when its code changed) …')
@@ -31,7 +33,7 @@ export async function ensureBuild({ isForced = false } = {}): Promise<string> {
       writeFileSync(stamp, wanted)
     }
   } finally {
-    rmSync(lock, { recursive: true, force: true })
+    await unlock()
   }
   return buildId()
 }
@@ -66,25 +68,14 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex')
 }
 
-async function takeLock() {
+/** Waits while another process builds: `next build` can't run twice in a folder. */
+async function takeLock(): Promise<() => Promise<void>> {
   for (;;) {
     try {
-      mkdirSync(lock)
-      writeFileSync(join(lock, 'pid'), String(process.pid))
-      return
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      if (!isHeld()) rmSync(lock, { recursive: true, force: true })
-      else await new Promise((resolve) => setTimeout(resolve, 500))
+      return await lockDataFolder(root)
+    } catch (problem) {
+      if (!(problem instanceof StartupProblem)) throw problem
+      await wait(500)
     }
-  }
-}
-
-function isHeld(): boolean {
-  try {
-    process.kill(Number(readFileSync(join(lock, 'pid'), 'utf8')), 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
