@@ -1,6 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+const overTheWire = {
+  // A worker keeps what it has loaded, and its demo.
+  isolate: false,
+  testTimeout: 180_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 30_000 } },
+}
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 export default defineConfig({
@@ -30,6 +37,29 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 30_000 } },
+        },
+      },
+      {
+        extends: true,
+        // All of them ask one demo, many at once: each brings its own network address, account and product.
+        test: {
+          ...overTheWire,
+          name: 'http',
+          include: ['tests/{http,pages}/*.test.ts'],
+          globalSetup: ['tests/setup/shared-demo.ts'],
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        // These set a fault, the clock or a limit, or count rows: one after the other, a demo for each worker.
+        test: {
+          ...overTheWire,
+          name: 'http alone',
+          include: ['tests/http/alone/*.test.ts'],
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

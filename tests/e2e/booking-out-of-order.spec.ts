@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { askedFor, bookingDialog, closeBooking, nothing, traces } from '../setup/booking'
-import type { Demo } from '../setup/demo'
+import type { OwnDemo } from '../setup/demo'
 import { expect, test } from '../setup/fixtures'
 import { breakWidget } from '../setup/widgets'
 
@@ -19,7 +19,7 @@ async function open(page: Page) {
 }
 
 /** The ways on without the form, all of them by keyboard. */
-async function expectWaysOn(page: Page, { mode, siteUrl }: Demo) {
+async function expectWaysOn(page: Page, { mode, siteUrl }: OwnDemo) {
   const own = mode === 'demo' ? `${siteUrl}/api/local/widgets/intakeq.com` : 'https://intakeq.com'
   await bookingDialog(page).getByRole('button', { name: 'Close booking' }).focus()
   for (const [name, href] of [

@@ -1,9 +1,9 @@
-import type { Demo } from '../setup/demo'
+import type { OwnDemo } from '../setup/demo'
 import { expect, test } from '../setup/fixtures'
 import { orderFor, paypalOf } from '../setup/paypal'
 
 /** Where a browser finds PayPal: below the demo, or at PayPal's own host. */
-const address = ({ mode, siteUrl }: Demo) =>
+const address = ({ mode, siteUrl }: OwnDemo) =>
   mode === 'demo' ? `${siteUrl}/api/local/paypal` : 'https://www.paypal.com'
 
 test('an order can be paid on the page where a browser finds it, with a strict policy', async ({

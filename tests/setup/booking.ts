@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './fixtures'
+import { expect } from '@playwright/test'
 
 export const bookingDialog = (page: Page) => page.getByRole('dialog')
 /** What the provider's frame says it was asked for: 'intakeqServiceId = …'. */

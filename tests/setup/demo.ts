@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findFreePort } from '../../local/free-port.ts'
@@ -13,26 +12,36 @@ import { siteEnvironment } from '../../scripts/demo/site-environment.ts'
 import { type RunningSite, startSite } from '../../scripts/demo/site-process.ts'
 import { type RunningStack, startStackProcess } from '../../scripts/demo/stack-process.ts'
 import { startLiveFront } from './live-front.ts'
+import { newDataFolder } from './prepared-data.ts'
 
 export type Mode = 'demo' | 'as if live'
 
-export type Demo = {
-  mode: Mode
+/** What another process needs to speak to a demo. */
+export type DemoAddress = {
   /** Where the browser finds the site. */
   siteUrl: string
   /** Where this process finds the site. */
   ownUrl: string
   stackUrl: string
   secrets: Secrets
+  dataDir: string
+}
+
+/** A demo that runs: what can be asked of it and told to it, but not done to its processes. */
+export type Demo = DemoAddress & {
   person(id: 'olivia' | 'ed' | 'clara' | 'fred'): DemoPerson
-  browserArgs: string[]
   /** Rows of the shop's table, by a PostgREST filter such as `id=eq.injection-b12`. */
   products(filter: string): Promise<Record<string, unknown>[]>
   /** Rows of any table, past its row-level rules. */
   rows(table: string, filter: string): Promise<Record<string, unknown>[]>
   /** Changes rows of a table, as an owner of the database could. */
   change(table: string, filter: string, values: object): Promise<void>
-  dataDir: string
+}
+
+/** A demo that belongs to one test at a time. */
+export type OwnDemo = Demo & {
+  mode: Mode
+  browserArgs: string[]
   /** Connections and look-ups of the site and the stack that left the machine. */
   outsideConnections(): string[]
   /** Starts the same site once more on another port, with other variables; rejects with its last words when it ends. */
@@ -47,11 +56,10 @@ export type Demo = {
 }
 
 /** A whole demo on a data folder of its own: the production build, the stack, and in the second mode a front that makes it look live. */
-export async function startDemo(mode: Mode): Promise<Demo> {
+export async function startDemo(mode: Mode): Promise<OwnDemo> {
   const buildId = await ensureBuild()
-  const dataDir = mkdtempSync(join(tmpdir(), 'ocotillo-e2e-'))
-  // PostgreSQL runs as another user under root and must be able to pass through.
-  chmodSync(dataDir, 0o755)
+  const services = ['lake', 'supabase', 'mail', 'clock', 'paypal', 'widgets']
+  const dataDir = await newDataFolder(services)
   const outsideLog = join(dataDir, 'outside.log')
   process.env.OUTSIDE_LOG = outsideLog
   process.env.NODE_OPTIONS = `--import=${pathToFileURL(join(import.meta.dirname, 'record-outside.mjs')).href}`
@@ -60,7 +68,7 @@ export async function startDemo(mode: Mode): Promise<Demo> {
     port,
     dataDir,
     siteUrl: mode === 'demo' ? `http://localhost:${port}` : 'https://www.ocotillo.example',
-    services: ['lake', 'supabase', 'mail', 'clock', 'paypal', 'widgets'],
+    services,
   }
   let stack = await startStackProcess(settings)
   const front =
@@ -69,17 +77,15 @@ export async function startDemo(mode: Mode): Promise<Demo> {
   let site: RunningSite | undefined = await startSite(settings, env)
   delete process.env.NODE_OPTIONS
   return {
+    ...inUse({
+      siteUrl: settings.siteUrl,
+      ownUrl: `http://127.0.0.1:${port}`,
+      stackUrl: stack.url,
+      secrets: stack.secrets,
+      dataDir,
+    }),
     mode,
-    siteUrl: settings.siteUrl,
-    ownUrl: `http://127.0.0.1:${port}`,
-    stackUrl: stack.url,
-    secrets: stack.secrets,
-    person: (id) => personOf(stack, id),
     browserArgs: front?.browserArgs ?? [],
-    products: (filter) => readRows(stack, 'products', filter),
-    rows: (table, filter) => readRows(stack, table, filter),
-    change: (table, filter, values) => changeRows(stack, table, filter, values),
-    dataDir,
     outsideConnections: () =>
       existsSync(outsideLog) ? readFileSync(outsideLog, 'utf8').trim().split('\n') : [],
     async startAnotherSite(changes) {
@@ -113,31 +119,31 @@ export async function startDemo(mode: Mode): Promise<Demo> {
   }
 }
 
-function personOf({ secrets }: RunningStack, id: string): DemoPerson {
-  const person = demoPeople(secrets).find((one) => one.id === id)
-  if (!person) throw new Error(`There is no demo person ${id}`)
-  return person
-}
-
-async function readRows(
-  { url, secrets }: RunningStack,
-  table: string,
-  filter: string,
-): Promise<Record<string, unknown>[]> {
-  const response = await fetch(`${url}/rest/v1/${table}?${filter}`, {
-    headers: { apikey: secrets.secretKey },
-  })
-  if (!response.ok) throw new Error(`${table}?${filter}: ${await response.text()}`)
-  return response.json()
-}
-
-async function changeRows({ url, secrets }: RunningStack, table: string, filter: string, values: object) {
-  const response = await fetch(`${url}/rest/v1/${table}?${filter}`, {
-    method: 'PATCH',
-    headers: { apikey: secrets.secretKey, 'content-type': 'application/json' },
-    body: JSON.stringify(values),
-  })
-  if (!response.ok) throw new Error(`${table}?${filter}: ${await response.text()}`)
+/** The demo at this address, which another process has started. */
+export function inUse(address: DemoAddress): Demo {
+  const { secrets, stackUrl } = address
+  const ask = async (table: string, filter: string, init: RequestInit = {}) => {
+    const response = await fetch(`${stackUrl}/rest/v1/${table}?${filter}`, {
+      ...init,
+      headers: { apikey: secrets.secretKey, 'content-type': 'application/json' },
+    })
+    if (!response.ok) throw new Error(`${table}?${filter}: ${await response.text()}`)
+    return response
+  }
+  const rows = async (table: string, filter: string) => (await ask(table, filter)).json()
+  return {
+    ...address,
+    person(id) {
+      const person = demoPeople(secrets).find((one) => one.id === id)
+      if (!person) throw new Error(`There is no demo person ${id}`)
+      return person
+    },
+    products: (filter) => rows('products', filter),
+    rows,
+    async change(table, filter, values) {
+      await ask(table, filter, { method: 'PATCH', body: JSON.stringify(values) })
+    },
+  }
 }
 
 // The browser gets the configuration of a live site: sanity.io's and PayPal's hosts, no stand-in. Only this server knows better.

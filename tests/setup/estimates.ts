@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
+import { expect } from '@playwright/test'
 import type { DraftLine, EstimateWork } from '../../lib/estimates/model.ts'
 import { eventually, mailboxOf } from './buyer'
 import type { Demo } from './demo'
-import { expect } from './fixtures'
 import { newSender, sendProved } from './forms'
 import type { PersonId } from './studio'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
 import { contentOf } from './content'
 import type { Demo } from './demo'
-import { expect } from './fixtures'
 
 export type TestEvent = { id: string; title: string }
 

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { contentOf } from './content'
 import type { Demo } from './demo'
-import { expect } from './fixtures'
 
 export const scheduleExam = (page: Page) => page.getByRole('button', { name: 'Schedule Exam' })
 export const examWindow = (page: Page) => page.getByRole('dialog')

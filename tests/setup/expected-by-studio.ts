@@ -1,11 +1,11 @@
 import type { ConsoleMessage } from '@playwright/test'
-import type { Demo } from './demo'
+import type { OwnDemo } from './demo'
 
 /**
  * Addresses the Studio tries by itself, none of them ours; its content security policy must refuse them (contracts/content-lake.md 5).
  * `local.localhost` is the App SDK's own idea of a project's host; there is such a host in the hosted mode, so there it is answered.
  */
-export function studioTries({ mode, siteUrl }: Demo): RegExp[] {
+export function studioTries({ mode, siteUrl }: OwnDemo): RegExp[] {
   const { port } = new URL(siteUrl)
   const sdkHost = `http:\\/\\/local\\.localhost:${port}\\/api\\/local\\/lake`
   const sdk = [
@@ -50,7 +50,7 @@ const slow = [
 ]
 
 /** Whether the Studio prints this on every machine: a refused try, the question who is there before the log-in, no presence. */
-export function isExpectedOfStudio(message: ConsoleMessage, demo: Demo): boolean {
+export function isExpectedOfStudio(message: ConsoleMessage, demo: OwnDemo): boolean {
   const text = message.text()
   const refused = quoted.map((pattern) => pattern.exec(text)?.[1]).find(Boolean)
   if (refused) return studioTries(demo).some((known) => known.test(refused))
@@ -60,6 +60,6 @@ export function isExpectedOfStudio(message: ConsoleMessage, demo: Demo): boolean
   return versionCheck.test(text) || presence.exec(text)?.[1] === lakeSocket(demo)
 }
 
-function lakeSocket({ mode, siteUrl }: Demo): string {
+function lakeSocket({ mode, siteUrl }: OwnDemo): string {
   return mode === 'demo' ? `${siteUrl.replace(/^http/, 'ws')}/api/local/lake` : 'wss://local.api.sanity.io'
 }

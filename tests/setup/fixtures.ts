@@ -1,13 +1,25 @@
-import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
-import { type Demo, type Mode, startDemo } from './demo'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  chromium,
+  expect,
+  type Page,
+} from '@playwright/test'
+import { type Mode, type OwnDemo, startDemo } from './demo'
 import { watchPages } from './watch-pages'
 
 export type DemoOptions = { mode: Mode }
 type TestFixtures = {
   context: BrowserContext
   page: Page
-  /** Another browser profile, watched like the first: another person, or another computer. */
-  anotherContext(): Promise<BrowserContext>
+  /** Another browser profile, new and with nothing in its caches, watched like the first: another person, or another computer. */
+  anotherContext(options?: BrowserContextOptions): Promise<BrowserContext>
+  /** Where the scripts are off. */
+  withoutScripts: Page
+  /** True where a test is about a first visit: nothing is in the caches. */
+  isCold: boolean
   /** Console messages this test provokes, by their exact text. */
   provoked: string[]
   /** False where a test is about how long a toast stays. */
@@ -17,7 +29,11 @@ type TestFixtures = {
   /** No test finds empty what the tests before it have bought. */
   fullShelves: undefined
 }
-type WorkerFixtures = DemoOptions & { demo: Demo; browserOfDemo: import('@playwright/test').Browser }
+type WorkerFixtures = DemoOptions & { demo: OwnDemo; browserOfDemo: Browser; warm: Warm }
+
+/** The browser profile that the tests of a worker use one after the other: what a page loads is in its cache already. */
+type Warm = { take(): Promise<Watched>; giveBack(watched: Watched): Promise<void> }
+type Watched = { context: BrowserContext; complaints: string[]; isSpoiled: boolean }
 
 const quiet = [
   '--disable-background-networking',
@@ -79,6 +95,50 @@ function stopTransitions() {
   document.adoptedStyleSheets = [sheet]
 }
 
+async function newWatched(
+  browser: Browser,
+  demo: OwnDemo,
+  { hasLastingToasts, isSteady }: { hasLastingToasts: boolean; isSteady: boolean },
+  options?: BrowserContextOptions,
+): Promise<Watched> {
+  const context = await browser.newContext({
+    baseURL: demo.siteUrl,
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  })
+  if (hasLastingToasts) await context.addInitScript(pointAtToasts)
+  if (isSteady) await context.addInitScript(stopTransitions)
+  if (slowdown > 1) context.on('page', (page) => slowDown(page))
+  if (options?.javaScriptEnabled !== false) context.on('page', waitUntilPagesListen)
+  const watched = { context, ...watchPages(context, demo), isSpoiled: false }
+  spoilWithWhatStays(watched)
+  return watched
+}
+
+/** What can't be taken back ends the profile with its test. */
+function spoilWithWhatStays(watched: Watched) {
+  const { context } = watched
+  const spoiling = <Call extends (...args: never[]) => unknown>(call: Call) =>
+    ((...args) => {
+      watched.isSpoiled = true
+      return call(...args)
+    }) as Call
+  context.addInitScript = spoiling(context.addInitScript.bind(context))
+  context.route = spoiling(context.route.bind(context))
+  context.setExtraHTTPHeaders = spoiling(context.setExtraHTTPHeaders.bind(context))
+  context.clock.install = spoiling(context.clock.install.bind(context.clock))
+  context.clock.setFixedTime = spoiling(context.clock.setFixedTime.bind(context.clock))
+}
+
+function expectNothingElse(watched: Watched[], provoked: string[]) {
+  const unexpected = watched
+    .flatMap(({ complaints }) => complaints)
+    .filter(
+      (complaint) => !provoked.some((text) => complaint.replace(/^(?:error|warning): /, '').startsWith(text)),
+    )
+  expect(unexpected, 'nothing unexpected was printed, and nobody else was asked').toEqual([])
+}
+
 /** Playwright's test with a running demo. A test fails when a page prints something unexpected or asks another machine. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mode: ['demo', { option: true, scope: 'worker' }],
@@ -113,30 +173,51 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   provoked: async ({ mode: _ }, use) => use([]),
   hasLastingToasts: [true, { option: true }],
   isSteady: [true, { option: true }],
-  anotherContext: async ({ browserOfDemo, demo, provoked, hasLastingToasts, isSteady }, use) => {
-    const opened: { context: BrowserContext; complaints: string[] }[] = []
-    await use(async () => {
-      const context = await browserOfDemo.newContext({
-        baseURL: demo.siteUrl,
-        viewport: { width: 1440, height: 900 },
+  isCold: [false, { option: true }],
+  warm: [
+    async ({ browserOfDemo, demo }, use) => {
+      let kept: Watched | undefined
+      await use({
+        async take() {
+          kept ??= await newWatched(browserOfDemo, demo, { hasLastingToasts: true, isSteady: true })
+          return kept
+        },
+        async giveBack({ context, isSpoiled }) {
+          for (const page of context.pages()) await page.close()
+          if (isSpoiled) {
+            await context.close()
+            kept = undefined
+            return
+          }
+          await context.setOffline(false)
+          await context.clearPermissions()
+          await context.setStorageState({ cookies: [], origins: [] })
+        },
       })
-      if (hasLastingToasts) await context.addInitScript(pointAtToasts)
-      if (isSteady) await context.addInitScript(stopTransitions)
-      if (slowdown > 1) context.on('page', (page) => slowDown(page))
-      context.on('page', waitUntilPagesListen)
-      opened.push({ context, ...watchPages(context, demo) })
-      return context
+      await kept?.context.close()
+    },
+    { scope: 'worker' },
+  ],
+  anotherContext: async ({ browserOfDemo, demo, provoked, hasLastingToasts, isSteady }, use) => {
+    const opened: Watched[] = []
+    await use(async (options) => {
+      const watched = await newWatched(browserOfDemo, demo, { hasLastingToasts, isSteady }, options)
+      opened.push(watched)
+      return watched.context
     })
     for (const { context } of opened) await context.close()
-    const unexpected = opened
-      .flatMap(({ complaints }) => complaints)
-      .filter(
-        (complaint) =>
-          !provoked.some((text) => complaint.replace(/^(?:error|warning): /, '').startsWith(text)),
-      )
-    expect(unexpected, 'nothing unexpected was printed, and nobody else was asked').toEqual([])
+    expectNothingElse(opened, provoked)
   },
-  context: async ({ anotherContext }, use) => use(await anotherContext()),
+  context: async ({ warm, anotherContext, provoked, hasLastingToasts, isSteady, isCold }, use) => {
+    if (isCold || !hasLastingToasts || !isSteady) return use(await anotherContext())
+    const watched = await warm.take()
+    watched.complaints.length = 0
+    await use(watched.context)
+    await warm.giveBack(watched)
+    expectNothingElse([watched], provoked)
+  },
+  withoutScripts: async ({ anotherContext }, use) =>
+    use(await (await anotherContext({ javaScriptEnabled: false })).newPage()),
   page: async ({ context }, use) => use(await context.newPage()),
 })
 

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { type FormId, formIds } from '../../lib/forms/model.ts'
 import type { Demo } from './demo'
-import { expect } from './fixtures'
 
 /** Where each form stands. */
 export const addresses: Record<FormId, string> = {

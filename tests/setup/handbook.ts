@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Demo } from './demo'
-import { expect } from './fixtures'
 import { documentList, openStudio } from './studio'
 
 /** Opens the handbook as an editor, finds the task, and reads of each step the words it says stand on the screen. */

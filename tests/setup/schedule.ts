@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { runJobs } from './buyer'
 import type { contentOf } from './content'
 import { connectToDatabase } from './database'
 import type { Demo } from './demo'
-import { expect } from './fixtures'
 import { staffOf } from './staff'
 
 type Group = { id: string } | { title: string; dueAt: string }

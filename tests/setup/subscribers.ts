@@ -1,6 +1,6 @@
+import { expect } from '@playwright/test'
 import { connectToDatabase } from './database'
 import type { Demo } from './demo'
-import { expect } from './fixtures'
 
 type List = 'newsletter' | 'event_alerts'
 

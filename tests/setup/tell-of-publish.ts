@@ -1,7 +1,7 @@
+import { expect } from '@playwright/test'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import type { Content } from './content'
 import type { Demo } from './demo'
-import { expect } from './fixtures'
 
 /** The CMS's webhook about this document; answered when the change is visible. */
 export async function tellOfPublish(

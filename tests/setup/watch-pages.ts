@@ -1,10 +1,10 @@
 import type { BrowserContext, Request, Response } from '@playwright/test'
-import type { Demo } from './demo'
+import type { OwnDemo } from './demo'
 import { isExpectedOfStudio, studioTries } from './expected-by-studio'
 import { widgetHosts } from './live-front'
 
 /** Collects what pages of this context print, ask for or fail to get that nobody expects. */
-export function watchPages(context: BrowserContext, demo: Demo): { complaints: string[] } {
+export function watchPages(context: BrowserContext, demo: OwnDemo): { complaints: string[] } {
   const complaints: string[] = []
   const own = ownHosts(demo)
   const tries = studioTries(demo)
@@ -45,7 +45,7 @@ function isLakeGap(response: Response): boolean {
   return isLake && (response.status() === 404 || response.status() >= 500)
 }
 
-function ownHosts({ siteUrl, ownUrl, mode }: Demo): string[] {
+function ownHosts({ siteUrl, ownUrl, mode }: OwnDemo): string[] {
   const hosts = [new URL(siteUrl).host, new URL(ownUrl).host]
   if (mode === 'demo') return hosts
   return [

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Fault, StandIn } from '../../local/widgets/faults.ts'
 import type { Demo } from './demo'
-import { expect } from './fixtures'
 
 /** Puts a stand-in out of order; null puts it in order again. */
 export async function breakWidget(

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createRandom } from '../chaos/random.ts'
 import type { Demo } from '../setup/demo'
 import { type Device, type DeviceAnswer, newAddress, newDevice } from '../setup/device'
-import { expect, test } from '../setup/fixtures'
 import { brokenBodies, impossible, odd } from '../setup/fuzz-calls'
+import { expect, test } from '../setup/http-test'
 import { newShopper } from '../setup/shopper'
 
 /** Every auth and cart call with every field wrong in every way: a clear 4xx, never a server error. */
@@ -98,7 +98,6 @@ for (const { method, path, fits, optional = [], isForMembers } of calls) {
     demo,
   }) => {
     // Calls that may send a mail take their time.
-    test.slow()
     const device = await deviceFor(demo, isForMembers)
     for (const field of Object.keys(fits())) {
       for (const [what, value] of impossible) {
@@ -142,7 +141,6 @@ for (const { method, path, fits, optional = [], isForMembers } of calls) {
 }
 
 test('2,000 odd calls with several fields wrong at once: never a server error', async ({ demo }) => {
-  test.setTimeout(300_000)
   console.log(`FUZZ_SEED=${seed}`)
   const random = createRandom(seed)
   const member = await deviceFor(demo, true)

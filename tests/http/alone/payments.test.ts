@@ -1,6 +1,15 @@
-import { booksOf, eventually, letPass, mailboxOf, newBuyer, runJobs, setStock, stockOf } from '../setup/buyer'
-import { paypalOf } from '../setup/demo-paypal'
-import { expect, test } from '../setup/fixtures'
+import {
+  booksOf,
+  eventually,
+  letPass,
+  mailboxOf,
+  newBuyer,
+  runJobs,
+  setStock,
+  stockOf,
+} from '../../setup/buyer'
+import { paypalOf } from '../../setup/demo-paypal'
+import { expect, testAlone as test } from '../../setup/http-test'
 
 /** The failure cases of contract A5, by their numbers, over HTTP against the production build: races, declines, stock and reviews. */
 const two = (productId: string) => ({ productId, quantity: 2 })

@@ -6,10 +6,10 @@ import {
   newAddress,
   newShopper,
   newVisitor,
-} from '../setup/account-visitor'
-import { eventually, mailboxOf } from '../setup/buyer'
-import { connectToDatabase } from '../setup/database'
-import { expect, test } from '../setup/fixtures'
+} from '../../setup/account-visitor'
+import { eventually, mailboxOf } from '../../setup/buyer'
+import { connectToDatabase } from '../../setup/database'
+import { expect, testAlone as test } from '../../setup/http-test'
 
 const phone = '(480) 555-0142'
 const subjects = async (demo: Parameters<typeof mailboxOf>[0], to: string) =>

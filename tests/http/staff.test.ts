@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { connectToDatabase } from '../setup/database'
-import { expect, test } from '../setup/fixtures'
+import { expect, test } from '../setup/http-test'
 import { newRequest, staffOf } from '../setup/staff'
 import type { PersonId } from '../setup/studio'
 

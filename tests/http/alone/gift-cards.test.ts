@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { letPass, mailboxOf, newBuyer } from '../setup/buyer'
-import { paypalOf } from '../setup/demo-paypal'
-import { expect, test } from '../setup/fixtures'
-import { buyGift, codeMailedTo, newGift } from '../setup/gift-cards'
-import { staffOf } from '../setup/staff'
+import { letPass, mailboxOf, newBuyer } from '../../setup/buyer'
+import { paypalOf } from '../../setup/demo-paypal'
+import { buyGift, codeMailedTo, newGift } from '../../setup/gift-cards'
+import { expect, testAlone as test } from '../../setup/http-test'
+import { staffOf } from '../../setup/staff'
 
 const fourDays = 4 * 24 * 60
 let minutesPassed = 0

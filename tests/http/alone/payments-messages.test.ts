@@ -1,6 +1,6 @@
-import { booksOf, eventually, newBuyer, runJobs } from '../setup/buyer'
-import { paypalOf } from '../setup/demo-paypal'
-import { expect, test } from '../setup/fixtures'
+import { booksOf, eventually, newBuyer, runJobs } from '../../setup/buyer'
+import { paypalOf } from '../../setup/demo-paypal'
+import { expect, testAlone as test } from '../../setup/http-test'
 
 /** The failure cases of contract A5, by their numbers, over HTTP against the production build: what PayPal tells, and does not tell, by webhook. */
 const two = (productId: string) => ({ productId, quantity: 2 })

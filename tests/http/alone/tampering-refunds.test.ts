@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { allBooks } from '../setup/books'
-import { letPass, newBuyer } from '../setup/buyer'
-import type { Demo } from '../setup/demo'
-import { paypalOf } from '../setup/demo-paypal'
-import { newDevice } from '../setup/device'
-import { expect, test } from '../setup/fixtures'
-import { newShopper } from '../setup/shopper'
-import { staffOf } from '../setup/staff'
+import { allBooks } from '../../setup/books'
+import { letPass, newBuyer } from '../../setup/buyer'
+import type { Demo } from '../../setup/demo'
+import { paypalOf } from '../../setup/demo-paypal'
+import { newDevice } from '../../setup/device'
+import { expect, testAlone as test } from '../../setup/http-test'
+import { newShopper } from '../../setup/shopper'
+import { staffOf } from '../../setup/staff'
 
 // What other files left unpaid is looked at now, and not in the midst of a comparison of all books.
 test.beforeAll(async ({ demo }) => {

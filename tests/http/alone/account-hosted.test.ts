@@ -1,6 +1,12 @@
-import { nameAndPassword, newAddress, newShopper, newVisitor, type Visitor } from '../setup/account-visitor'
-import { expect, test } from '../setup/fixtures'
-import { startHostedAccounts } from '../setup/hosted-accounts'
+import {
+  nameAndPassword,
+  newAddress,
+  newShopper,
+  newVisitor,
+  type Visitor,
+} from '../../setup/account-visitor'
+import { startHostedAccounts } from '../../setup/hosted-accounts'
+import { expect, testAlone as test } from '../../setup/http-test'
 
 /** As a browser goes on by itself; the path where it ends, and what it was answered there. */
 async function walk(visitor: Visitor, path: string): Promise<string> {

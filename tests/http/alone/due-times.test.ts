@@ -1,9 +1,9 @@
-import type { FormId } from '../../lib/forms/model.ts'
-import { longPatience } from '../setup/buyer'
-import { contentOf } from '../setup/content'
-import type { Demo } from '../setup/demo'
-import { expect, test } from '../setup/fixtures'
-import { leastValues, newSender, sendProved } from '../setup/forms'
+import type { FormId } from '../../../lib/forms/model.ts'
+import { longPatience } from '../../setup/buyer'
+import { contentOf } from '../../setup/content'
+import type { Demo } from '../../setup/demo'
+import { leastValues, newSender, sendProved } from '../../setup/forms'
+import { expect, testAlone as test } from '../../setup/http-test'
 
 const hour = 3_600_000
 

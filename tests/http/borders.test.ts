@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { expect, test } from '../setup/fixtures'
+import { expect, test } from '../setup/http-test'
 
 const priceChange = {
   mutations: [{ patch: { id: 'injection-b12', set: { price: 1 } } }],

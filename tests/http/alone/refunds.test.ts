@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { booksOf, eventually, letPass, mailboxOf, runJobs, stockOf } from '../setup/buyer'
-import type { Demo } from '../setup/demo'
-import { paypalOf } from '../setup/demo-paypal'
-import { expect, test } from '../setup/fixtures'
-import { type PaidOrder, paidOrder, refundedAtPayPal } from '../setup/paid-order'
-import { staffOf } from '../setup/staff'
+import { booksOf, eventually, letPass, mailboxOf, runJobs, stockOf } from '../../setup/buyer'
+import type { Demo } from '../../setup/demo'
+import { paypalOf } from '../../setup/demo-paypal'
+import { expect, testAlone as test } from '../../setup/http-test'
+import { type PaidOrder, paidOrder, refundedAtPayPal } from '../../setup/paid-order'
+import { staffOf } from '../../setup/staff'
 
 const refundOf = (order: PaidOrder, change: object = {}) => ({
   id: randomUUID() as string,

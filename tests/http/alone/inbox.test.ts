@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { letPass, mailboxOf, runJobs } from '../setup/buyer'
-import { expect, test } from '../setup/fixtures'
-import { type Answer, auditOf, newRequest, staffOf } from '../setup/staff'
+import { letPass, mailboxOf, runJobs } from '../../setup/buyer'
+import { expect, testAlone as test } from '../../setup/http-test'
+import { type Answer, auditOf, newRequest, staffOf } from '../../setup/staff'
 
 const rowsOf = (json: Answer['json']) => (json?.items ?? []) as Row[]
 

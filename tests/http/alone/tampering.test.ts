@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { letPass, newBuyer, stockOf } from '../setup/buyer'
-import type { Demo } from '../setup/demo'
-import { paypalOf } from '../setup/demo-paypal'
-import { expect, test } from '../setup/fixtures'
+import { letPass, newBuyer, stockOf } from '../../setup/buyer'
+import type { Demo } from '../../setup/demo'
+import { paypalOf } from '../../setup/demo-paypal'
+import { expect, testAlone as test } from '../../setup/http-test'
 
 // What other files left unpaid is looked at now, and not in the midst of a comparison of all books.
 test.afterEach(({ demo }) => paypalOf(demo).webhooks('on'))

@@ -1,8 +1,8 @@
-import { booksOf, eventually, letPass, newBuyer, stockOf } from '../setup/buyer'
-import { contentOf } from '../setup/content'
-import { connectToDatabase } from '../setup/database'
-import { paypalOf } from '../setup/demo-paypal'
-import { expect, test } from '../setup/fixtures'
+import { booksOf, eventually, letPass, newBuyer, stockOf } from '../../setup/buyer'
+import { contentOf } from '../../setup/content'
+import { connectToDatabase } from '../../setup/database'
+import { paypalOf } from '../../setup/demo-paypal'
+import { expect, testAlone as test } from '../../setup/http-test'
 
 /** The failure cases of contract A5, by their numbers, over HTTP against the production build: amounts, expiry, lost answers, outages and configuration. */
 const one = (productId: string) => ({ productId, quantity: 1 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { eventually, runJobs } from '../setup/buyer'
-import { contentOf } from '../setup/content'
-import { expect, test } from '../setup/fixtures'
-import { newSender } from '../setup/forms'
-import { linkIn, mailsTo, newSubscriber, nextMail } from '../setup/subscribers'
+import { eventually, runJobs } from '../../setup/buyer'
+import { contentOf } from '../../setup/content'
+import { newSender } from '../../setup/forms'
+import { expect, testAlone as test } from '../../setup/http-test'
+import { linkIn, mailsTo, newSubscriber, nextMail } from '../../setup/subscribers'
 
 test('a new event is told by mail once to who asked for it and confirmed [EVENT-006]', async ({ demo }) => {
   const reader = newSender()

@@ -1,9 +1,9 @@
-import { letPass, longPatience, mailboxOf } from '../setup/buyer'
-import { contentOf } from '../setup/content'
-import type { Demo } from '../setup/demo'
-import { askForEstimate, callStaff, patientOf, readWork, saveWork, sendWork } from '../setup/estimates'
-import { expect, test } from '../setup/fixtures'
-import { textOfPdf } from '../setup/pdf-text'
+import { letPass, longPatience, mailboxOf } from '../../setup/buyer'
+import { contentOf } from '../../setup/content'
+import type { Demo } from '../../setup/demo'
+import { askForEstimate, callStaff, patientOf, readWork, saveWork, sendWork } from '../../setup/estimates'
+import { expect, testAlone as test } from '../../setup/http-test'
+import { textOfPdf } from '../../setup/pdf-text'
 
 const phoenix = (at: string) =>
   new Date(at).toLocaleString('en-US', {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { eventually, letPass, mailboxOf, runJobs } from '../setup/buyer'
-import { contentOf } from '../setup/content'
-import { connectToDatabase } from '../setup/database'
-import type { Demo } from '../setup/demo'
-import { newEvent, rsvpsOf, statesOf, type TestEvent } from '../setup/events'
-import { expect, test } from '../setup/fixtures'
-import { newSender, postForm } from '../setup/forms'
+import { eventually, letPass, mailboxOf, runJobs } from '../../setup/buyer'
+import { contentOf } from '../../setup/content'
+import { connectToDatabase } from '../../setup/database'
+import type { Demo } from '../../setup/demo'
+import { newEvent, rsvpsOf, statesOf, type TestEvent } from '../../setup/events'
+import { newSender, postForm } from '../../setup/forms'
+import { expect, testAlone as test } from '../../setup/http-test'
 
 const guest = (event: TestEvent, firstName = 'Ana', email = newSender()) => ({
   event: event.id,

@@ -8,10 +8,10 @@ import {
   setStock,
   stockOf,
   totalCents,
-} from '../setup/buyer'
-import type { Demo } from '../setup/demo'
-import { type LedgerCapture, paypalOf } from '../setup/demo-paypal'
-import { expect, test } from '../setup/fixtures'
+} from '../../setup/buyer'
+import type { Demo } from '../../setup/demo'
+import { type LedgerCapture, paypalOf } from '../../setup/demo-paypal'
+import { expect, testAlone as test } from '../../setup/http-test'
 
 const count = 100
 const product = 'injection-taurine'
@@ -24,7 +24,6 @@ test.afterEach(({ demo }) => paypalOf(demo).webhooks('on'))
 test('100 orders, each with two tabs, message, return and sweep all at once: one capture, one order, one mail each [PAY-006] [PAY-010]', async ({
   demo,
 }) => {
-  test.setTimeout(400_000)
   const paypal = paypalOf(demo)
   const run = randomUUID().slice(0, 8)
   await setStock(demo, product, 1000)

@@ -1,0 +1,67 @@
+import { configure, within } from '@testing-library/dom'
+import { JSDOM } from 'jsdom'
+import type { Demo } from './demo.ts'
+
+// No style sheet is loaded: what one hides on some widths is a fact of the browser tests.
+configure({ defaultHidden: true })
+
+export type PageFacts = {
+  status: number
+  headers: Headers
+  html: string
+  document: Document
+  /** Testing Library's queries over the whole page, and over its three landmarks. */
+  page: Scope
+  main: Scope
+  banner: Scope
+  footer: Scope
+}
+export type Scope = ReturnType<typeof within> & { element: HTMLElement }
+
+const known = new Map<string, Promise<PageFacts>>()
+
+/** What this address answers a visitor whose scripts do not run, parsed; asked once a worker, so only for content no test changes. */
+export function pageAt(demo: Demo, path: string): Promise<PageFacts> {
+  const page = known.get(path) ?? fetchPage(demo, path)
+  known.set(path, page)
+  return page
+}
+
+/** The same, as it is now. */
+export async function fetchPage(demo: Demo, path: string, init?: RequestInit): Promise<PageFacts> {
+  const response = await fetch(`${demo.ownUrl}${path}`, { redirect: 'manual', ...init })
+  const html = await response.text()
+  const { document } = new JSDOM(html, { url: `${demo.siteUrl}${path}` }).window
+  return {
+    status: response.status,
+    headers: response.headers,
+    html,
+    document,
+    page: scope(document.body),
+    main: scope(document.querySelector('main')),
+    banner: scope(document.querySelector('body > header, body > div > header, header')),
+    footer: scope(document.querySelector('body > footer, footer')),
+  }
+}
+
+/** Testing Library's queries within this element; throws when there is none. */
+export function scope(element: Element | null | undefined): Scope {
+  if (!element) throw new Error('There is no such element on the page')
+  return Object.assign(within(element as HTMLElement), { element: element as HTMLElement })
+}
+
+/** The words of an element as a reader sees them: spaces in a row are one. */
+export const textOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+
+export const textsOf = (elements: Iterable<Element>): string[] => [...elements].map(textOf)
+
+/** The innermost part of the main content that has this heading of the second level. */
+export function sectionOf({ main }: PageFacts, heading: string | RegExp): Scope {
+  const title = main.getByRole('heading', { level: 2, name: heading })
+  return scope(title.closest('section, article'))
+}
+
+/** The titles of the cards or steps under this heading, in their order. */
+export const titlesIn = (facts: PageFacts, heading: string | RegExp): string[] =>
+  textsOf(sectionOf(facts, heading).queryAllByRole('heading', { level: 3 }))

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chmod, cp, glob, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { stopProcess } from '../../scripts/demo/process.ts'
+import type { DemoSettings } from '../../scripts/demo/settings.ts'
+import { root } from '../../scripts/demo/settings.ts'
+import { startStackProcess } from '../../scripts/demo/stack-process.ts'
+
+const kept = join(root, 'node_modules', '.cache', 'ocotillo-tests')
+/** What a new data folder is made of: its tables, and the first edition's documents with everything they are made by. */
+const sources = '{local,supabase,content,schemas,lib}/**/*'
+
+/**
+ * A data folder of its own, migrated and seeded as at a first start. It is made once for these sources and this day (the seeds have
+ * dates of events), and then copied.
+ */
+export async function newDataFolder(services: DemoSettings['services']): Promise<string> {
+  const prepared = await prepare(services)
+  const folder = await newFolder()
+  await copy(prepared, folder)
+  return folder
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'ocotillo-test-'))
+  // PostgreSQL runs as another user under root and must be able to pass through.
+  await chmod(folder, 0o755)
+  return folder
+}
+
+async function prepare(services: DemoSettings['services']): Promise<string> {
+  const prepared = join(kept, await fingerprint())
+  if (existsSync(prepared)) return prepared
+  const folder = await newFolder()
+  const settings = { port: 3000, dataDir: folder, siteUrl: 'http://localhost:3000', services }
+  await stopProcess((await startStackProcess(settings)).child)
+  await rm(kept, { recursive: true, force: true })
+  await mkdir(kept, { recursive: true })
+  const made = await mkdtemp(join(kept, 'making-'))
+  await copy(folder, made)
+  await rm(folder, { recursive: true, force: true })
+  // Another worker may have been faster: its folder is as good.
+  await rename(made, prepared).catch(() => rm(made, { recursive: true, force: true }))
+  return prepared
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
+  const files: string[] = []
+  for await (const file of glob(sources, { cwd: root, exclude: ['**/*.test.*'] })) files.push(file)
+  for (const file of files.toSorted()) {
+    const path = join(root, file)
+    if ((await stat(path)).isFile()) hash.update(file).update(await readFile(path))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Owners and all: PostgreSQL's files belong to the user it runs as. */
+async function copy(from: string, to: string): Promise<void> {
+  if (process.platform === 'win32') return cp(from, to, { recursive: true, preserveTimestamps: true })
+  await promisify(execFile)('cp', ['-a', join(from, '.'), to])
+}

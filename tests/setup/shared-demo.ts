@@ -1,0 +1,23 @@
+import type { TestProject } from 'vitest/node'
+import { type DemoAddress, startDemo } from './demo.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    demo: DemoAddress
+  }
+}
+
+/** One demo for all files that leave it as they found it. */
+export default async function shareDemo(project: TestProject) {
+  const demo = await startDemo('demo')
+  // No test of these finds a shelf empty that others buy from.
+  await demo.change('products', 'stock_quantity=lt.100000', { stock_quantity: 100_000 })
+  const { siteUrl, ownUrl, stackUrl, secrets, dataDir } = demo
+  project.provide('demo', { siteUrl, ownUrl, stackUrl, secrets, dataDir })
+  return async () => {
+    const outside = demo.outsideConnections()
+    await demo.stop()
+    if (outside.length > 0)
+      throw new Error(`The site or the stack asked another machine:\n${outside.join('\n')}`)
+  }
+}
