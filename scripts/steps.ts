@@ -4,6 +4,9 @@ import { Problem } from './demo/problem.ts'
 import { root } from './demo/settings.ts'
 
 export type Command = { file: string; args: string[]; env?: Record<string, string> }
+export type Step = [name: string, command: Command]
+/** How long a step took, in ms. */
+export type Taken = { name: string; ms: number }
 
 /** A program of the project's packages. */
 export const bin = (name: string, ...args: string[]): Command => ({
@@ -17,18 +20,48 @@ export const nodeScript = (file: string, ...args: string[]): Command => ({
   args: [file, ...args],
 })
 
-/** Runs the steps one after the other, their output shown only when one fails or `isLoud`. Throws `Problem` naming the failed step. */
-export async function runSteps(
-  steps: [name: string, command: Command][],
-  { isLoud = false } = {},
-): Promise<void> {
+/** Tests of Vitest's projects (`tests/vitest.config.ts`), by name or pattern. */
+export const vitest = (projects: string[], ...args: string[]): Command =>
+  bin(
+    'vitest',
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    ...projects.flatMap((name) => ['--project', name]),
+    ...args,
+  )
+
+/**
+ * Runs the steps one after the other. What they print is shown as they print it when `isLoud`, otherwise when they have failed, and
+ * of tests their closing lines. Throws `Problem` naming the failed step.
+ */
+export async function runSteps(steps: Step[], { isLoud = false } = {}): Promise<Taken[]> {
+  const taken: Taken[] = []
   for (const [name, command] of steps) {
     const began = Date.now()
     if (isLoud) console.log(`\n— ${name}`)
     const { code, output } = await run(command, isLoud)
     if (code !== 0) throw new Problem(`${output}\n✗ ${name}`)
-    console.log(`✓ ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+    const ms = Date.now() - began
+    taken.push({ name, ms })
+    const summary = isLoud ? '' : closingLines(output)
+    console.log(`✓ ${name} (${(ms / 1000).toFixed(1)} s)${summary && `\n${summary}`}`)
   }
+  return taken
+}
+
+/** Runs lists of steps side by side; all of them end before the first failure is thrown. */
+export async function runSideBySide(...lists: Step[][]): Promise<Taken[]> {
+  const ended = await Promise.allSettled(lists.map((steps) => runSteps(steps)))
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
+  return ended.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+}
+
+/** What Vitest says last: how many passed, and what was slow. */
+function closingLines(output: string): string {
+  const lines = output.split('\n')
+  const at = lines.findLastIndex((line) => line.startsWith('What took longest'))
+  return at < 0 ? '' : lines.slice(at).join('\n').trimEnd()
 }
 
 function run(

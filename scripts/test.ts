@@ -1,25 +1,53 @@
 import { requireBrowser } from './browser.ts'
-import { ensureBuild } from './demo/build.ts'
-import { runCommand } from './demo/problem.ts'
-import { bin, type Command, nodeScript, runSteps } from './steps.ts'
+import { Problem, runCommand } from './demo/problem.ts'
+import { bin, nodeScript, runSideBySide, runSteps, type Step, type Taken, vitest } from './steps.ts'
 
-// `npm test`: everything. `--only check|unit|contract|browser` runs one part; what follows `--` goes to its runner.
+// `npm test`: everything. `--only check|unit|contract|http|browser` runs one part; what follows `--` goes to its runner.
 const separator = process.argv.indexOf('--')
 const extra = separator < 0 ? [] : process.argv.slice(separator + 1)
-const only = process.argv[process.argv.indexOf('--only') + 1]
-const isWanted = (part: string) => !process.argv.includes('--only') || only === part
-const vitest = (project: string): Command =>
-  bin('vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', project, ...extra)
+const steps: Record<string, Step[]> = {
+  check: [['check', nodeScript('scripts/check.ts')]],
+  unit: [['unit tests', vitest(['unit*'], ...extra)]],
+  contract: [['contract tests', vitest(['contract'], ...extra)]],
+  http: [['tests over HTTP and of pages', vitest(['http', 'http alone'], ...extra)]],
+}
+const build: Step = ['build', nodeScript('scripts/build.ts')]
 
 await runCommand(async () => {
-  const steps: [string, Command][] = []
-  if (isWanted('check')) steps.push(['check', nodeScript('scripts/check.ts')])
-  if (isWanted('unit')) steps.push(['unit tests', vitest('unit')])
-  if (isWanted('contract')) steps.push(['contract tests', vitest('contract')])
-  await runSteps(steps, { isLoud: true })
-  if (!isWanted('browser')) return
+  const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
+  if (only !== undefined) return runPart(only)
+  const { check = [], unit = [], contract = [], http = [] } = steps
   const browser = await requireBrowser()
-  await ensureBuild()
-  const playwright = bin('playwright', 'test', '--config', 'tests/playwright.config.ts', ...extra)
-  await runSteps([['browser tests', { ...playwright, env: { CHROME_PATH: browser } }]], { isLoud: true })
+  // Side by side: what needs the processor beside what waits for processes it has started.
+  const taken = [
+    ...(await runSideBySide([...check], [build, ...unit])),
+    ...(await runSideBySide([...contract], [...http])),
+    ...(await runBrowserTests(browser)),
+  ]
+  tell(taken)
 })
+
+async function runPart(part: string): Promise<void> {
+  if (part === 'browser') {
+    await runSteps([build])
+    await runBrowserTests(await requireBrowser())
+    return
+  }
+  const chosen = steps[part]
+  if (!chosen)
+    throw new Problem(`There is no part '${part}': ${[...Object.keys(steps), 'browser'].join(', ')}.`)
+  await runSteps(chosen, { isLoud: true })
+}
+
+function runBrowserTests(browser: string): Promise<Taken[]> {
+  const playwright = bin('playwright', 'test', '--config', 'tests/playwright.config.ts', ...extra)
+  return runSteps([['browser tests', { ...playwright, env: { CHROME_PATH: browser } }]], { isLoud: true })
+}
+
+function tell(taken: Taken[]): void {
+  const minutes = (ms: number) =>
+    `${Math.floor(ms / 60_000)}:${String(Math.round(ms / 1000) % 60).padStart(2, '0')}`
+  console.log('\nParts (some side by side):')
+  for (const { name, ms } of taken) console.log(`${minutes(ms).padStart(6)}  ${name}`)
+  console.log(`${minutes(performance.now()).padStart(6)}  in all`)
+}

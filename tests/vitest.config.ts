@@ -1,6 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+const root = fileURLToPath(new URL('..', import.meta.url))
+const unitFiles = ['{app,components,lib,local,schemas,content,scripts,studio,tests/chaos}/**/*.test.{ts,tsx}']
+const mocking = globSync(unitFiles, { cwd: root }).filter((file) =>
+  /\bvi\.(?:mock|doMock|resetModules|hoisted|stubEnv)\(/.test(readFileSync(root + file, 'utf8')),
+)
+const unit = {
+  unstubGlobals: true,
+  unstubEnvs: true,
+  setupFiles: ['tests/setup/property-seed.ts'],
+  // A busy machine is slow, not wrong.
+  testTimeout: 30_000,
+}
 const overTheWire = {
   // A worker keeps what it has loaded, and its demo.
   isolate: false,
@@ -8,24 +21,22 @@ const overTheWire = {
   hookTimeout: 300_000,
   expect: { poll: { timeout: 30_000 } },
 }
-const root = fileURLToPath(new URL('..', import.meta.url))
 
 export default defineConfig({
   root,
   resolve: { alias: { '@': root.replace(/\/$/, ''), 'server-only': `${root}tests/setup/server-only.ts` } },
   test: {
+    reporters: ['default', `${root}tests/setup/slowest-reporter.ts`],
     projects: [
       {
         extends: true,
-        test: {
-          name: 'unit',
-          setupFiles: ['tests/setup/property-seed.ts'],
-          include: [
-            '{app,components,lib,local,schemas,content,scripts,studio,tests/chaos}/**/*.test.{ts,tsx}',
-          ],
-          // A busy machine is slow, not wrong.
-          testTimeout: 30_000,
-        },
+        // Loading anew what 200 files import was two thirds of their time; what a test stubs is put back instead.
+        test: { ...unit, name: 'unit', include: unitFiles, exclude: mocking, isolate: false },
+      },
+      {
+        extends: true,
+        // Who replaces modules or what they read as they load has its own.
+        test: { ...unit, name: 'unit isolated', include: mocking },
       },
       {
         extends: true,
@@ -58,8 +69,21 @@ export default defineConfig({
           ...overTheWire,
           name: 'http alone',
           include: ['tests/http/alone/*.test.ts'],
-          maxWorkers: 2,
+          // They mostly wait: for jobs, webhooks and limits.
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        // Not part of the gate: `npm run test:long`.
+        test: {
+          ...overTheWire,
+          name: 'long',
+          include: ['tests/long/*.test.ts'],
+          maxWorkers: 1,
+          testTimeout: 900_000,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

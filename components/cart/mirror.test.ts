@@ -10,7 +10,7 @@ type Sent = {
 
 const product = (id: string) => ({ id, name: id, price: 10 })
 /** What the shop keeps, and how it answers just now. */
-let shop: { units: Units; trouble: Trouble; puts: Sent[] }
+let shop: { units: Units; trouble: Trouble; puts: Sent[]; unsold?: string }
 let kept: Map<string, string>
 
 beforeEach(() => {
@@ -44,8 +44,11 @@ async function answer(_: string, { body }: RequestInit): Promise<Response> {
       if (now[id] !== seen[id]) setStored(id, now[id])
   }
   if (shop.trouble === 'answer lost') throw new TypeError('Failed to fetch')
-  const items = Object.entries(shop.units).map(([id, quantity]) => ({ id, quantity, product: product(id) }))
-  return Response.json({ owner: 'ana', items, gone: [] })
+  const { items = [], gone = [] } = Object.groupBy(
+    Object.entries(shop.units).map(([id, quantity]) => ({ id, name: id, quantity, product: product(id) })),
+    ({ id }) => (id === shop.unsold ? 'gone' : 'items'),
+  )
+  return Response.json({ owner: 'ana', items, gone })
 }
 
 const unitsOf = (lines: Sent['lines']): Units =>
@@ -139,6 +142,46 @@ test('a failed addition warns once and is tried again; a failed removal is only 
   shop.trouble = 'none'
   await pass(60_000)
   expect(shop.units).toEqual({ zinc: 1 })
+})
+
+test('what is no longer sold leaves a stored cart with a message, on every device', async () => {
+  shop = { ...shop, units: { b12: 1, zinc: 2 }, unsold: 'zinc' }
+  const page = await openPage()
+  expect(page.units()).toEqual({ b12: 1 })
+  expect(page.notices()).toEqual(['zinc is no longer sold, so we took it out of your cart.'])
+  await pass(1000)
+  expect(shop.units).toEqual({ b12: 1 })
+})
+
+test('what is no longer sold by the next look is told to who had it in the cart', async () => {
+  const page = await openPage()
+  for (const id of ['b12', 'zinc']) page.addToCart(product(id))
+  await pass(1000)
+  shop.unsold = 'zinc'
+  page.turnTo()
+  await pass(1000)
+  expect(page.units()).toEqual({ b12: 1 })
+  expect(page.notices()).toEqual(['zinc is no longer sold, so we took it out of your cart.'])
+  expect(shop.units).toEqual({ b12: 1 })
+})
+
+test('an empty stored cart takes a guest’s lines in, without a word [CART-011]', async () => {
+  kept.set('cart', JSON.stringify([{ id: 'zinc', product: product('zinc'), quantity: 1 }]))
+  const page = await openPage()
+  await pass(1000)
+  expect(shop.units).toEqual({ zinc: 1 })
+  expect(page.units()).toEqual({ zinc: 1 })
+  expect(page.toasts()).toEqual([])
+})
+
+test('a stored cart replaces a guest’s lines, which are offered [CART-011] [CALL-005]', async () => {
+  kept.set('cart', JSON.stringify([{ id: 'zinc', product: product('zinc'), quantity: 2 }]))
+  shop.units = { b12: 1 }
+  const page = await openPage()
+  await pass(1000)
+  expect(page.units()).toEqual({ b12: 1 })
+  expect(shop.units).toEqual({ b12: 1 })
+  expect(page.toasts()).toEqual(['Your saved cart is back'])
 })
 
 test('a background tab leaves the sending to the one in front', async () => {

@@ -1,10 +1,11 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
-beforeAll(() => {
-  vi.stubEnv('ISR_CACHE_DIR', mkdtempSync(join(tmpdir(), 'ocotillo-pages-')))
+const folder = mkdtempSync(join(tmpdir(), 'ocotillo-pages-'))
+beforeEach(() => {
+  vi.stubEnv('ISR_CACHE_DIR', folder)
 })
 
 const page = (html: string, tags = 'type:injection') => ({

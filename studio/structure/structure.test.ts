@@ -16,7 +16,7 @@ type Pane = {
   type?: string
   items?: Pane[]
   child?: unknown
-  options?: { filter?: string }
+  options?: { filter?: string; params?: Record<string, unknown> }
 }
 type Serializable = { serialize(options: { path: string[] }): Pane }
 
@@ -58,6 +58,21 @@ test('the desk is drawn, each line with what it opens', async () => {
   for (const { title } of deskGroups.flatMap(({ rows }) => rows))
     expect(await open(desk, title), title).toBeTruthy()
   expect((await open(desk, 'Past events')).options?.filter).toContain('now()')
+})
+
+test('a line opens the one document there is, or a list with something in it; only no job is hidden yet', async () => {
+  const desk = await openDesk()
+  for (const { id, title, type, holds } of deskGroups.flatMap(({ rows }) => rows)) {
+    const pane = await open(desk, title)
+    expect(pane.title).toBe(title)
+    if (holds === 'only') {
+      expect(pane).toMatchObject({ type: 'document', options: { id: type, type } })
+      continue
+    }
+    const { filter = '', params } = pane.options ?? {}
+    const found = await (await evaluate(parse(`*[${filter}]`, { params }), { dataset, params })).get()
+    expect([title, found.length > 0]).toEqual([title, id !== 'hiddenJobs'])
+  }
 })
 
 test('the home page leads to itself and to what it shows', async () => {

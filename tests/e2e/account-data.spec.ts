@@ -5,10 +5,10 @@ import { mailboxOf, runJobs } from '../setup/buyer'
 import { expect, test } from '../setup/fixtures'
 import { ownOrder } from '../setup/own-order'
 import { fromOwnNetwork, portalButton } from '../setup/portal'
-import { asShopper, newShopper, signIn } from '../setup/shopper'
+import { newShopper, signIn } from '../setup/shopper'
 import { newRequest } from '../setup/staff'
 
-test.beforeEach(({ context }) => fromOwnNetwork(context))
+test.beforeEach(({ page }) => fromOwnNetwork(page))
 
 /** Browsers print that a call was refused. */
 const refusal = 'Failed to load resource: the server responded with a status of 400'
@@ -51,21 +51,6 @@ test('everything held about a person comes as one file, for their password only'
   for (const secret of [other.email, String(order?.access_token), String(order?.checkout_key)])
     expect(text).not.toContain(secret)
   await expect(main(page).getByText('Your file is in your downloads.')).toBeVisible()
-})
-
-test('without scripts the file comes as a download, too; a wrong password is said on a page', async ({
-  demo,
-}) => {
-  const shopper = await newShopper(demo)
-  const ask = await asShopper(demo, shopper)
-  const post = (password: string) => ask('POST', '/api/account/export', new URLSearchParams({ password }))
-  const wrong = await post('not my password')
-  expect(wrong.status).toBe(400)
-  expect(wrong.body).toContain('This is not your current password.')
-  const right = await post(shopper.password)
-  expect(right.status).toBe(200)
-  expect(right.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-[\d-]+\.json"$/)
-  expect(right.headers.get('cache-control')).toBe('no-store')
 })
 
 test('a deleted account is gone at once, its orders stay without their person, and a last mail says so', async ({
@@ -111,11 +96,13 @@ test('a deleted account is gone at once, its orders stay without their person, a
   await expect
     .poll(async () => (await mailboxOf(demo, shopper.email)).map(({ subject }) => subject))
     .toContain('Your account is deleted')
-  const staffMails = await demo.rows('mail_outbox', 'kind=eq.staff_account_deleted&order=created_at')
-  expect(staffMails.at(-1)).toMatchObject({
-    recipient: null,
-    data: { orders: [orderId], requests: [open.id] },
-  })
+  const staffMails = await demo.rows('mail_outbox', 'kind=eq.staff_account_deleted')
+  expect(staffMails).toContainEqual(
+    expect.objectContaining({
+      recipient: null,
+      data: expect.objectContaining({ orders: [orderId], requests: [open.id] }),
+    }),
+  )
 
   const signingIn = await fetch(`${demo.ownUrl}/api/account/sign-in`, {
     method: 'POST',
@@ -129,40 +116,4 @@ test('a deleted account is gone at once, its orders stay without their person, a
   await demo.change('submissions', `id=eq.${open.id}`, { status: 'answered' })
   await runJobs(demo)
   expect(JSON.stringify(await demo.rows('submissions', `id=eq.${open.id}`))).not.toContain(shopper.email)
-})
-
-test('the session of a deleted account opens nothing on another device', async ({ demo }) => {
-  const shopper = await newShopper(demo)
-  await ownOrder(demo, shopper)
-  const [here, there] = [await asShopper(demo, shopper), await asShopper(demo, shopper)]
-  const sure = { password: shopper.password, sure: 'yes' }
-  expect((await here('POST', '/api/account/delete', sure)).status).toBe(200)
-  expect((await there('POST', '/api/account/delete', sure)).status).toBe(401)
-  expect((await there('POST', '/api/account/export', { password: shopper.password })).status).toBe(401)
-  const page = await there('GET', '/account')
-  expect(page.body).not.toContain(shopper.email)
-})
-
-test('odd input is refused with a sentence, never a 5xx', async ({ demo }) => {
-  const shopper = await newShopper(demo)
-  const ask = await asShopper(demo, shopper)
-  for (const odd of ['', ' ', 'x'.repeat(81), 'a\u0000b', '\u202eevil', 7, null, ['Ana'], {}]) {
-    const answer = await ask('POST', '/api/account/name', { firstName: odd, lastName: 'Ruiz' })
-    expect(answer.status, JSON.stringify(odd)).toBe(400)
-    expect(answer.body).toMatchObject({ field: 'firstName', message: expect.any(String) })
-  }
-  const extra = await ask('POST', '/api/account/name', { firstName: 'Ana', lastName: 'Ruiz', role: 'owner' })
-  expect(extra.status).toBe(400)
-  expect(
-    (await ask('POST', '/api/account/delete', { password: shopper.password, sure: 'no' })).body,
-  ).toMatchObject({
-    field: 'sure',
-  })
-  const script = await ask('POST', '/api/account/name', {
-    firstName: '<script>alert(1)</script>',
-    lastName: '🙂',
-  })
-  expect(script.status).toBe(200)
-  const page = await ask('GET', '/account')
-  expect(page.body).not.toContain('<script>alert(1)')
 })

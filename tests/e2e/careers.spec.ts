@@ -50,47 +50,6 @@ test('without scripts all jobs are listed and the filter works', async ({ browse
   await page.close()
 })
 
-test('a job says hours, place, pay, experience and requirements [ENT-021]', async ({ page }) => {
-  await page.goto('/careers')
-  for (const job of await jobs(page).all()) {
-    await expect(job).toContainText(/Full-time|Part-time/)
-    await expect(job).toContainText(/\$[\d,]+–\$[\d,]+ an? (hour|year)/)
-    await expect(job).toContainText('Experience:')
-    await job.getByText('What we ask for').click()
-    await expect(job.locator('details li').first()).toBeVisible()
-  }
-})
-
-test('Submit Application opens an outside form in a new tab [CAREER-003]', async ({ page, demo }) => {
-  await page.goto('/careers')
-  const links = page.getByRole('link', { name: /^Submit Application/ })
-  await expect(links).toHaveCount(await jobs(page).count())
-  for (const link of await links.all()) {
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('rel', /noopener/)
-    const href = (await link.getAttribute('href')) ?? ''
-    expect(href).toMatch(/^https:\/\//)
-    expect(new URL(href).origin).not.toBe(demo.siteUrl)
-  }
-})
-
-test('applying takes four steps and a review of 3-5 business days [CAREER-004] [CAREER-006]', async ({
-  page,
-}) => {
-  await page.goto('/careers')
-  await expect(page.locator('section#process ol > li')).toHaveCount(4)
-  await expect(page.locator('section#process')).toContainText('3-5 business days')
-})
-
-test('the page leads to the contact page, with and without the subject [CAREER-005]', async ({ page }) => {
-  await page.goto('/careers')
-  const main = page.getByRole('main')
-  await expect(main.locator('a[href="/contact"]').first()).toBeVisible()
-  await expect(
-    main.locator('a[href="/contact?subject=career-inquiry"]').filter({ visible: true }),
-  ).not.toHaveCount(0)
-})
-
 test('a department without jobs says so and what to do [ERR-026]', async ({ page, demo }) => {
   const content = contentOf(demo)
   const title = page.getByRole('heading', { name: 'No positions available in this department currently.' })

@@ -4,19 +4,6 @@ import { expect, test } from '../setup/fixtures'
 const path = '/first-time-patients'
 const main = (page: Page) => page.getByRole('main')
 
-test('booking links lead to the page for first-time patients, and it leads on to the menu [ROUTE-004] [FTP-001]', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Book Treatment Now' }).click()
-  await expect(page).toHaveURL(/\/first-time-patients$/)
-  const hero = page.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) })
-  await expect(hero.getByRole('link', { name: 'Choose your treatment' })).toHaveAttribute(
-    'href',
-    '/iv-therapy',
-  )
-})
-
 const steps = [
   ['FTP-003', 'Medical Consultation', '15-20 minutes'],
   ['FTP-004', 'Professional Treatment', '30-60 minutes'],
@@ -55,28 +42,6 @@ test('the steps can be chosen with the keyboard, and without scripts', async ({ 
   await context.close()
 })
 
-test('four things to do before the visit [FTP-006]', async ({ page }) => {
-  await page.goto(path)
-  const tips = page.locator('#prepare').getByRole('heading', { level: 3 })
-  await expect(tips).toHaveText([
-    'Hydrate 24 hours before',
-    'Have a light meal 1-2 hours before',
-    'Complete your forms beforehand',
-    'Wear comfortable clothing',
-  ])
-})
-
-test('two offers: 20% off the first IV session, and a new-patient discount by a code [FTP-010]', async ({
-  page,
-}) => {
-  await page.goto(path)
-  const offers = page.locator('#offers').getByRole('listitem')
-  await expect(offers.nth(0)).toContainText('20% off')
-  await expect(offers.nth(0)).toContainText('Your first IV session')
-  await expect(offers.nth(1)).toContainText('25% off')
-  await expect(offers.nth(1).getByRole('button', { name: 'Email me the code' })).toBeVisible()
-})
-
 test('five questions, one open at a time, and ways to ask more [FTP-011] [FTP-012]', async ({ page }) => {
   await page.goto(path)
   const questions = page.locator('#faq summary')
@@ -90,11 +55,4 @@ test('five questions, one open at a time, and ways to ask more [FTP-011] [FTP-01
     'href',
     'tel:+14805550142',
   )
-})
-
-test('the page says why there is an exam, and who decides', async ({ page }) => {
-  await page.goto(path)
-  const exam = page.locator('#exam')
-  await expect(exam).toContainText('5-10 minute virtual consultation')
-  await expect(exam).toContainText('a physician or nurse practitioner')
 })

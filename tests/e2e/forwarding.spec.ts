@@ -1,54 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { get } from 'node:http'
-import sharp from 'sharp'
-import { longPatience } from '../setup/buyer'
-import { contentOf } from '../setup/content'
-import { type Demo, startDemo } from '../setup/demo'
 import { expect, test } from '../setup/fixtures'
-
-const lake = (demo: Demo) => `${demo.ownUrl}/api/local/lake/v2025-02-19`
-const authorized = (demo: Demo) => ({ authorization: `Bearer ${demo.person('olivia').token}` })
-
-test('an event stream stays open for a minute through the app and then still delivers at once', async ({
-  demo,
-}) => {
-  test.slow()
-  const filter = encodeURIComponent('*[_id == "injection-nac"]')
-  const response = await fetch(`${lake(demo)}/data/listen/production?query=${filter}`, {
-    headers: authorized(demo),
-  })
-  expect(response.status).toBe(200)
-  const events = textOf(response)
-  const openedAt = Date.now()
-  await events.until(/event: welcome/)
-  await events.until(/^:/m, 120_000, () => Date.now() - openedAt > 60_000)
-  await contentOf(demo).publishPrice('injection-nac', 29)
-  await events.until(/event: mutation[\s\S]*injection-nac/)
-  await contentOf(demo).publishPrice('injection-nac', 30)
-  events.close()
-})
-
-test('a 20 MB picture can be uploaded through the app', async ({ demo }) => {
-  const width = 2600
-  const noise = randomBytes(width * width * 3)
-  const png = await sharp(noise, { raw: { width, height: width, channels: 3 } })
-    .png({ compressionLevel: 0 })
-    .toBuffer()
-  expect(png.length).toBeGreaterThan(20_000_000)
-  const response = await fetch(`${lake(demo)}/assets/images/production?filename=desert.png`, {
-    method: 'POST',
-    headers: { ...authorized(demo), 'content-type': 'image/png' },
-    body: new Uint8Array(png),
-  })
-  expect(response.status).toBe(200)
-  const { document } = await response.json()
-  expect(document).toMatchObject({ size: png.length, metadata: { dimensions: { width, height: width } } })
-  const image = await fetch(
-    `${demo.ownUrl}/api/local/lake/images/local/production/${document.path.split('/').at(-1)}?w=320&fm=webp`,
-  )
-  expect(image.headers.get('content-type')).toBe('image/webp')
-  expect((await sharp(Buffer.from(await image.arrayBuffer())).metadata()).width).toBe(320)
-})
 
 test("a visitor reaches PayPal's script and page through the app, never its API or its controls", async ({
   demo,
@@ -66,25 +17,6 @@ test("a visitor reaches PayPal's script and page through the app, never its API 
     'web-sdk/%252e%252e/__standin/ledger',
   ]) {
     expect(await statusOfRaw(demo.ownUrl, `/api/local/paypal/${path}`, control), path).toBe(404)
-  }
-})
-
-test('two copies run side by side from one checkout and know nothing of each other', async ({ demo }) => {
-  test.slow()
-  const other = await startDemo('demo')
-  try {
-    await contentOf(other).publishPrice('injection-l-proline', 21.5)
-    const shows = async ({ ownUrl }: Demo) =>
-      (await (await fetch(`${ownUrl}/vitamin-injections`)).text()).includes('$21.50')
-    await expect.poll(() => shows(other), longPatience).toBe(true)
-    expect(await shows(demo)).toBe(false)
-    const query = `${lake(other)}/data/query/production?query=*`
-    expect(
-      (await fetch(query, { headers: authorized(demo) })).status,
-      'a token of one opens nothing at the other',
-    ).toBe(401)
-  } finally {
-    await other.stop()
   }
 })
 
@@ -107,27 +39,4 @@ function statusOfRaw(
       resolve(response.statusCode)
     }).once('error', reject)
   })
-}
-
-/** Reads a stream in the background and waits for what arrives. */
-function textOf(response: Response) {
-  let text = ''
-  let isClosed = false
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  const reading = (async () => {
-    for (;;) {
-      const part = await reader?.read()
-      if (!part || part.done) break
-      text += part.value
-    }
-    isClosed = true
-  })()
-  reading.catch(() => undefined)
-  return {
-    until: (pattern: RegExp, timeout = 10_000, isLate = () => true) =>
-      expect
-        .poll(() => (isClosed ? 'closed' : isLate() && pattern.test(text)), { timeout, intervals: [250] })
-        .toBe(true),
-    close: () => reader?.cancel(),
-  }
 }

@@ -1,28 +1,21 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { longPatience } from '../setup/buyer'
 import { namesOf, pressOnTheLeft, readTask } from '../setup/handbook'
 import {
+  briefly,
   documentList,
   documentPane,
   formIsReady,
-  openStudio,
   publish,
   publishButton,
   setField,
+  visitorFinds,
 } from '../setup/studio'
 import { expect, test } from '../setup/studio-test'
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-/** A visitor comes again until the page shows the news. */
-async function visitorFinds(visitor: Page, path: string, check: () => Promise<void>) {
-  await expect(async () => {
-    await visitor.goto(path)
-    await check()
-  }).toPass()
-}
-
-const briefly = { timeout: 500 }
 const rowOf = (page: Page, list: string, name: string | RegExp): Locator =>
   documentList(page, list).getByRole('option', { name })
 
@@ -59,8 +52,8 @@ async function publishBy(page: Page, name: string) {
   await publish(page)
 }
 
-test('by the handbook: a price is changed', async ({ page, demo, content }) => {
-  const steps = await readTask(page, demo, 'Change a price')
+test('by the handbook: a price is changed', async ({ page: visitor, studio, content }) => {
+  const { page, steps } = await readTask(studio, 'Change a price')
   const [list = ''] = namesOf(steps, 1)
   const [price = ''] = namesOf(steps, 3)
   const [publishing = ''] = namesOf(steps, 4)
@@ -69,7 +62,6 @@ test('by the handbook: a price is changed', async ({ page, demo, content }) => {
   const before = await field.inputValue()
   await setField(field, String(Number(before) + 3))
   await publishBy(page, publishing)
-  const visitor = await page.context().newPage()
   const shown = visitor.getByRole('main')
   await visitorFinds(visitor, '/', () => expect(shown).toContainText(`$${Number(before) + 3}`, briefly))
   const id = /treatment;([\w-]+)/.exec(page.url())?.[1] ?? ''
@@ -77,8 +69,8 @@ test('by the handbook: a price is changed', async ({ page, demo, content }) => {
   await visitorFinds(visitor, '/', () => expect(shown).not.toContainText(`$${Number(before) + 3}`, briefly))
 })
 
-test('by the handbook: an event is added', async ({ page, demo, content }) => {
-  const steps = await readTask(page, demo, 'Add an event')
+test('by the handbook: an event is added', async ({ page: visitor, studio, content }) => {
+  const { page, steps } = await readTask(studio, 'Add an event')
   const [list = '', anEvent = ''] = namesOf(steps, 1, 2)
   const [title = '', date = '', where = ''] = namesOf(steps, 2, 3)
   const [begins = ''] = namesOf(steps, 3, 2)
@@ -95,7 +87,6 @@ test('by the handbook: an event is added', async ({ page, demo, content }) => {
   await expect(textbox(page, price)).toHaveValue('Free')
   await setField(textbox(page, description), 'We walk two miles, and talk about water.')
   await publishBy(page, publishing)
-  const visitor = await page.context().newPage()
   const heading = visitor.getByRole('heading', { level: 3, name: 'Moonlight hydration walk' })
   try {
     await visitorFinds(visitor, '/events', () => expect(heading).toBeVisible(briefly))
@@ -107,13 +98,12 @@ test('by the handbook: an event is added', async ({ page, demo, content }) => {
   await visitorFinds(visitor, '/events', () => expect(heading).toHaveCount(0, briefly))
 })
 
-test('by the handbook: a job is hidden, and offered again', async ({ page, demo, content }) => {
-  const steps = await readTask(page, demo, 'Hide a job that is filled')
+test('by the handbook: a job is hidden, and offered again', async ({ page: visitor, studio, content }) => {
+  const { page, steps } = await readTask(studio, 'Hide a job that is filled')
   const [list = ''] = namesOf(steps, 1)
   const [hide = ''] = namesOf(steps, 3)
   const [publishing = '', hidden = ''] = namesOf(steps, 4, 2)
   await openFromList(page, list, /Mobile Infusion Nurse/)
-  const visitor = await page.context().newPage()
   const job = visitor.getByRole('heading', { level: 3, name: /Mobile Infusion Nurse/ })
   try {
     await page.getByRole('checkbox', { name: hide }).check()
@@ -130,8 +120,8 @@ test('by the handbook: a job is hidden, and offered again', async ({ page, demo,
   }
 })
 
-test('by the handbook: a legal text is corrected and dated', async ({ page, demo, content }) => {
-  const steps = await readTask(page, demo, 'Correct a legal text')
+test('by the handbook: a legal text is corrected and dated', async ({ page: visitor, studio, content }) => {
+  const { page, steps } = await readTask(studio, 'Correct a legal text')
   const [list = ''] = namesOf(steps, 1)
   const [sections = ''] = namesOf(steps, 3)
   const [text = ''] = namesOf(steps, 4)
@@ -141,7 +131,6 @@ test('by the handbook: a legal text is corrected and dated', async ({ page, demo
   if (!before) throw new Error('There are no terms.')
   const { _rev, _createdAt, _updatedAt, ...terms } = before
   await openFromList(page, list, /^Terms/)
-  const visitor = await page.context().newPage()
   const shown = visitor.getByRole('main')
   try {
     await expect(page.getByTestId('field-sections').getByText(sections, { exact: true })).toBeVisible()
@@ -166,8 +155,13 @@ test('by the handbook: a legal text is corrected and dated', async ({ page, demo
   )
 })
 
-test('by the handbook: a landing page is made and put into the menu', async ({ page, demo, content }) => {
-  const steps = await readTask(page, demo, 'Make a landing page and put it into the menu')
+test('by the handbook: a landing page is made and put into the menu; it is in the sitemap and found by the search', async ({
+  page: visitor,
+  demo,
+  studio,
+  content,
+}) => {
+  const { page, steps } = await readTask(studio, 'Make a landing page and put it into the menu')
   const [create = '', landingPage = ''] = namesOf(steps, 1, 2)
   const [title = '', address = ''] = namesOf(steps, 2, 2)
   const [, hero = '', heading = ''] = namesOf(steps, 3, 3)
@@ -175,8 +169,8 @@ test('by the handbook: a landing page is made and put into the menu', async ({ p
   const [publishing = ''] = namesOf(steps, 5)
   const [menus = '', topMenu = '', addItem = ''] = namesOf(steps, 6, 3)
   const [words = '', goesTo = ''] = namesOf(steps, 7, 2)
+  const sitemap = async () => (await fetch(`${demo.ownUrl}/sitemap.xml`)).text()
   const menu = (await content.published('navigation'))?.headerLinks as object[]
-  const visitor = await page.context().newPage()
   try {
     await page.getByRole('button', { name: new RegExp(create) }).click()
     await page.getByRole('link', { name: landingPage }).click()
@@ -189,11 +183,21 @@ test('by the handbook: a landing page is made and put into the menu', async ({ p
     await blocks.getByText(text, { exact: true }).click()
     await typeInto(page.getByRole('dialog'), body, 'A litre of fluids, at your door, before noon.')
     await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: 'Search on this site' }).click()
+    await expect(page.getByRole('checkbox', { name: /own search/ })).toBeChecked()
     await publishBy(page, publishing)
     await visitorFinds(visitor, '/summer-heat', () =>
       expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Water for the hottest week', briefly),
     )
     await expect(visitor.getByRole('main')).toContainText('A litre of fluids, at your door, before noon.')
+
+    await expect.poll(sitemap, longPatience).toContain('/summer-heat</loc>')
+    await expect(async () => {
+      await visitor.goto('/')
+      await visitor.keyboard.press('Control+k')
+      await visitor.getByRole('combobox').fill('summer heat', { timeout: 5000 })
+      await expect(visitor.getByRole('option', { name: /Summer heat week/ })).toBeVisible({ timeout: 2000 })
+    }).toPass()
 
     await pressOnTheLeft(page, menus)
     await formIsReady(page)
@@ -219,13 +223,13 @@ test('by the handbook: a landing page is made and put into the menu', async ({ p
       visitor.getByRole('banner').getByRole('link', { name: 'Summer heat', includeHidden: true }),
     ).toHaveCount(0, briefly),
   )
+  await expect.poll(sitemap).not.toContain('/summer-heat')
 })
 
 test('the handbook is searched, is the same on paper, and opens the place a task begins', async ({
-  page,
-  demo,
+  studio,
 }) => {
-  await openStudio(page, demo, 'fred', '/studio/handbook/hide-a-job')
+  const page = await studio('fred', '/studio/handbook/hide-a-job')
   await expect(page.getByRole('heading', { level: 2, name: 'Hide a job that is filled' })).toBeVisible()
   const search = page.getByRole('searchbox', { name: 'What do you want to do?' })
   await expect(async () => {

@@ -39,24 +39,6 @@ test('six treatments at first, all nine after one press, and no way back [HOME-0
   )
 })
 
-for (const [index, [id, title, price, original, duration, subtitle]] of treatments.entries()) {
-  test(`${title} costs ${price}, was ${original}, and takes ${duration} [${id}] [HOME-028]`, async ({
-    page,
-  }) => {
-    await page.goto('/')
-    if (index >= 6) await viewAll(page).click()
-    const card = cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-    await expect(card.getByText(price, { exact: true })).toBeVisible()
-    await expect(card.locator('s')).toHaveText(original)
-    await expect(card.locator('s')).toHaveCSS('text-decoration-line', 'line-through')
-    await expect(card.getByText(duration, { exact: true })).toBeVisible()
-    await expect(card.getByRole('paragraph').filter({ hasText: subtitle }).first()).toBeVisible()
-    await expect(
-      card.getByRole('button', { name: new RegExp(`^Book Now ?: ${title.replace('+', '[+]')}$`) }),
-    ).toBeVisible()
-  })
-}
-
 test('the first three are featured, the chosen one in full, the next every five seconds [HOME-009] [HOME-010]', async ({
   page,
 }) => {

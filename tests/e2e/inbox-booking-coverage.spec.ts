@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { runJobs } from '../setup/buyer'
-import { openStudio } from '../setup/studio'
 import { expect, test } from '../setup/studio-test'
 
 const address = '/studio/booking-coverage'
@@ -14,11 +13,10 @@ const row = (page: Page, list: string, name: string) =>
 
 const treatment = (page: Page, name: string) => row(page, 'Treatments (home page)', name)
 
-test('what each Book Now opens stands there in words, and what needs attention is found [BOOK-009] [BOOK-010] [BOOK-011]', async ({
-  page,
-  demo,
+test('what each Book Now opens stands there in words, and what needs attention is found; it leads to the document, to the numbers, and to the dialog itself [BOOK-009] [BOOK-010] [BOOK-011]', async ({
+  studio,
 }) => {
-  await openStudio(page, demo, 'ed', address)
+  const page = await studio('ed', address)
   await expect(page.getByRole('heading', { level: 1, name: 'Booking coverage' })).toBeVisible()
   await expect(treatment(page, 'Gold Hydration')).toContainText('Opens the category')
   await expect(treatment(page, 'Gold Hydration')).toContainText(
@@ -43,15 +41,39 @@ test('what each Book Now opens stands there in words, and what needs attention i
     const { violations } = await new AxeBuilder({ page }).include('[data-coverage]').analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   }
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const opened = async (name: string) => {
+    const tab = page.context().waitForEvent('page')
+    await treatment(page, name)
+      .getByRole('link', { name: /^Try it/ })
+      .click()
+    return tab
+  }
+  const rehydrate = await opened('Rehydrate')
+  await expect(rehydrate.getByRole('dialog', { name: 'Book a visit' })).toBeVisible()
+  await expect(
+    rehydrate.frameLocator('iframe[title="Book a visit: booking form"]').getByText('demo-service-rehydrate'),
+  ).toBeVisible()
+  await rehydrate.close()
+  const nothing = await opened('D-Book Performance')
+  await expect(nothing.getByRole('dialog')).toContainText('Online booking for this service is coming soon.')
+  await nothing.close()
+
+  await page.getByRole('link', { name: 'Booking and widgets' }).click()
+  await expect(page).toHaveURL(/bookingSettings/)
+  await page.getByRole('link', { name: 'Booking coverage' }).click()
+  await treatment(page, 'Gold Hydration').getByRole('link', { name: 'Gold Hydration', exact: true }).click()
+  await expect(page).toHaveURL(/treatment-gold-hydration/)
 })
 
 test('it changes by itself when an editor gives a number or a name and publishes', async ({
-  page,
+  studio,
   demo,
   content,
 }) => {
   const before = (await content.published('bookingSettings'))?.serviceIds as object[]
-  await openStudio(page, demo, 'ed', address)
+  const page = await studio('ed', address)
   await expect(treatment(page, 'D-Book Performance')).toContainText('Opens nothing')
   try {
     const added = { _type: 'bookingId', _key: 'trial', name: 'd-book-performance', id: 'trial-7' }
@@ -85,34 +107,4 @@ test('it changes by itself when an editor gives a number or a name and publishes
   }
   await expect(treatment(page, 'D-Book Performance')).toContainText('Opens nothing')
   await expect(treatment(page, 'Gold Hydration')).toContainText('Opens the category')
-})
-
-test('it leads to the document, to the numbers, and to the dialog itself', async ({
-  page,
-  demo,
-  context,
-}) => {
-  await openStudio(page, demo, 'ed', address)
-  const opened = async (name: string) => {
-    const tab = context.waitForEvent('page')
-    await treatment(page, name)
-      .getByRole('link', { name: /^Try it/ })
-      .click()
-    return tab
-  }
-  const rehydrate = await opened('Rehydrate')
-  await expect(rehydrate.getByRole('dialog', { name: 'Book a visit' })).toBeVisible()
-  await expect(
-    rehydrate.frameLocator('iframe[title="Book a visit: booking form"]').getByText('demo-service-rehydrate'),
-  ).toBeVisible()
-  await rehydrate.close()
-  const nothing = await opened('D-Book Performance')
-  await expect(nothing.getByRole('dialog')).toContainText('Online booking for this service is coming soon.')
-  await nothing.close()
-
-  await page.getByRole('link', { name: 'Booking and widgets' }).click()
-  await expect(page).toHaveURL(/bookingSettings/)
-  await page.getByRole('link', { name: 'Booking coverage' }).click()
-  await treatment(page, 'Gold Hydration').getByRole('link', { name: 'Gold Hydration', exact: true }).click()
-  await expect(page).toHaveURL(/treatment-gold-hydration/)
 })

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { buyGift, codeMailedTo, newGift } from '../setup/gift-cards'
-import { detailOf, openInbox } from '../setup/inbox'
+import { detailOf, inboxOf } from '../setup/inbox'
 import { expect, test } from '../setup/studio-test'
 
 test('the front desk sees what is owed, finds a card, sends it to another address and takes it back; the code is never shown', async ({
-  page,
+  studio,
   demo,
   provoked,
 }) => {
@@ -13,7 +14,7 @@ test('the front desk sees what is owed, finds a card, sends it to another addres
   const gift = newGift({ recipientName: name })
   await buyGift(demo, gift)
   const code = await codeMailedTo(demo, gift.recipientEmail)
-  await openInbox(page, demo, 'fred', 'gift-cards')
+  const page = await inboxOf(studio, 'fred', 'gift-cards')
   const numbers = page.getByRole('region', { name: 'Gift cards in numbers' })
   for (const label of ['Sold', 'Scheduled', 'Delivered', 'Outstanding (we owe this)'])
     await expect(numbers).toContainText(label)
@@ -48,13 +49,13 @@ test('the front desk sees what is owed, finds a card, sends it to another addres
   )
 })
 
-test('an empty day is refused at the field: the card is not sent off', async ({ page, demo }) => {
+test('an empty day is refused at the field: the card is not sent off', async ({ studio, demo }) => {
   const name = `Lou ${randomUUID().slice(0, 8)}`
   const day = new Date(Date.now() + 5 * 86_400_000).toLocaleDateString('en-CA', {
     timeZone: 'America/Phoenix',
   })
   await buyGift(demo, newGift({ recipientName: name, deliverOn: day }))
-  await openInbox(page, demo, 'fred', 'gift-cards')
+  const page = await inboxOf(studio, 'fred', 'gift-cards')
   await page.getByRole('searchbox').fill(name)
   const row = page.getByRole('list', { name: 'Gift cards' }).getByRole('link')
   await expect(row).toHaveCount(1)
@@ -74,69 +75,61 @@ test('an empty day is refused at the field: the card is not sent off', async ({ 
   await expect(detail).toContainText('Scheduled')
 })
 
-test('a redemption whose answer is lost is not called undone, and once more is still one', async ({
-  page,
-  demo,
-  provoked,
-}) => {
-  provoked.push('Failed to load resource: net::ERR_FAILED')
-  const gift = newGift()
-  await buyGift(demo, gift)
-  const code = await codeMailedTo(demo, gift.recipientEmail)
-  await openInbox(page, demo, 'fred', 'gift-cards/redeem')
-  let tries = 0
-  await page.route('**/api/staff/gift-cards/redeem', async (route) => {
-    tries += 1
-    if (tries > 1) return route.continue()
-    await route.fetch()
-    await route.abort()
-  })
-  const pane = page.getByRole('article', { name: 'Redeem a gift card' })
-  const redeem = async (note: string) => {
-    await pane.getByRole('button', { name: 'Look it up' }).click()
-    await pane.getByLabel('Amount in dollars').fill('20')
-    await pane.getByLabel(/What for/).fill(note)
-    await pane.getByRole('button', { name: 'Redeem', exact: true }).click()
-    await pane.getByRole('button', { name: 'Yes, redeem $20.00' }).click()
-  }
-  await pane.getByLabel('Gift card code').fill(code)
-  await redeem('Visit of today')
-  await expect(pane.getByRole('alert')).toContainText('It is not known whether this was taken off the card.')
-  await redeem('Visit')
-  await expect(pane).toContainText('$20.00 is taken off the card. $30.00 is left on it.')
-  expect(tries).toBe(2)
-})
-
-test('the list downloads as a table without codes, and what the desk refuses is said in words', async ({
-  page,
+test('the list downloads as a table without codes; what the desk refuses is said in words; a redemption whose answer is lost is not called undone, and once more is still one', async ({
+  studio,
   demo,
   provoked,
 }) => {
   const gift = newGift({ recipientName: `Ida ${randomUUID().slice(0, 8)}` })
   await buyGift(demo, gift)
   const code = await codeMailedTo(demo, gift.recipientEmail)
-  await openInbox(page, demo, 'fred', 'gift-cards')
+  const page = await inboxOf(studio, 'fred', 'gift-cards')
   await page.getByRole('searchbox').fill(gift.recipientName)
   await expect(page.getByRole('list', { name: 'Gift cards' }).getByRole('link')).toHaveCount(1)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV' }).click()
-  const stream = await (await downloading).createReadStream()
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(Buffer.from(chunk))
-  const table = Buffer.concat(chunks).toString('utf8')
+  const table = await readFile(await (await downloading).path(), 'utf8')
   expect(table).toContain(gift.recipientName)
   expect(table).not.toContain(code)
 
-  provoked.push('Failed to load resource: the server responded with a status of 404 (Not Found)')
   await page.getByRole('link', { name: 'Redeem a gift card at the desk' }).click()
   const pane = page.getByRole('article', { name: 'Redeem a gift card' })
-  await pane.getByLabel('Gift card code').fill(`${code.slice(0, -1)}${code.endsWith('2') ? '3' : '2'}`)
-  await pane.getByRole('button', { name: 'Look it up' }).click()
-  await expect(pane.getByRole('alert')).toContainText('We know no gift card with this code.')
-  await pane.getByLabel('Gift card code').fill(code)
-  await pane.getByRole('button', { name: 'Look it up' }).click()
-  await pane.getByLabel('Amount in dollars').fill('50.01')
-  await pane.getByLabel(/What for/).fill('Visit')
-  await pane.getByRole('button', { name: 'Redeem', exact: true }).click()
-  await expect(pane.getByRole('alert')).toContainText('Only $50.00 is left on this card.')
+  const lookUp = async (words: string) => {
+    await pane.getByLabel('Gift card code').fill(words)
+    await pane.getByRole('button', { name: 'Look it up' }).click()
+  }
+  const redeem = async (amount: string, note: string) => {
+    await pane.getByLabel('Amount in dollars').fill(amount)
+    await pane.getByLabel(/What for/).fill(note)
+    await pane.getByRole('button', { name: 'Redeem', exact: true }).click()
+  }
+  await test.step('no such card, not so much on it', async () => {
+    provoked.push('Failed to load resource: the server responded with a status of 404 (Not Found)')
+    await lookUp(`${code.slice(0, -1)}${code.endsWith('2') ? '3' : '2'}`)
+    await expect(pane.getByRole('alert')).toContainText('We know no gift card with this code.')
+    await lookUp(code)
+    await redeem('50.01', 'Visit')
+    await expect(pane.getByRole('alert')).toContainText('Only $50.00 is left on this card.')
+  })
+
+  await test.step('the answer is lost', async () => {
+    provoked.push('Failed to load resource: net::ERR_FAILED')
+    let tries = 0
+    await page.route('**/api/staff/gift-cards/redeem', async (route) => {
+      tries += 1
+      if (tries > 1) return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await redeem('20', 'Visit of today')
+    await pane.getByRole('button', { name: 'Yes, redeem $20.00' }).click()
+    await expect(pane.getByRole('alert')).toContainText(
+      'It is not known whether this was taken off the card.',
+    )
+    await lookUp(code)
+    await redeem('20', 'Visit')
+    await pane.getByRole('button', { name: 'Yes, redeem $20.00' }).click()
+    await expect(pane).toContainText('$20.00 is taken off the card. $30.00 is left on it.')
+    expect(tries).toBe(2)
+  })
 })

@@ -1,55 +1,112 @@
-import { newBuyer } from '../setup/buyer'
+import { booksOf } from '../setup/buyer'
 import { paypalOf } from '../setup/demo-paypal'
-import { detailOf, openInbox } from '../setup/inbox'
+import { detailOf, inboxOf } from '../setup/inbox'
+import { paidOrder, refundedAtPayPal } from '../setup/paid-order'
 import { expect, test } from '../setup/studio-test'
 
-test('an order that needs a person is on top with its reason; a clinician ticks the exam, and the owner sees who looked', async ({
-  page,
-  anotherContext,
+test.afterEach(({ demo }) => paypalOf(demo).clearFaults())
+
+test('an order that needs a person is on top with its reason; a clinician ticks the exam and fulfils, and the owner sees who looked', async ({
+  studio,
   demo,
 }) => {
-  const buyer = newBuyer(demo)
-  const email = `payer-${buyer.checkoutKey}@example.com`
-  const pay = async () => {
-    const started = await newBuyer(demo).start({ productId: 'injection-b12', quantity: 2 })
-    await paypalOf(demo).approve(started.paypalOrderId, { email })
-    return started
-  }
-  const trouble = await pay()
-  const newer = await pay()
-  for (const { orderId } of [trouble, newer])
-    await expect.poll(async () => (await demo.rows('orders', `id=eq.${orderId}`))[0]?.status).toBe('paid')
+  const trouble = await paidOrder(demo)
+  const newer = await paidOrder(demo)
+  const words = `payer-${trouble.checkoutKey}`
+  await demo.change('orders', `id=eq.${newer.orderId}`, { email: `${words}@example.com` })
   await demo.change('orders', `id=eq.${trouble.orderId}`, {
     status: 'needs_attention',
     attention: 'PAID_TWICE',
   })
 
-  await openInbox(page, demo, 'clara', 'orders')
-  await page.getByRole('searchbox').fill(email)
+  const page = await inboxOf(studio, 'clara', 'orders')
+  await page.getByRole('searchbox').fill(words)
   const rows = page.getByRole('list', { name: 'Orders' }).getByRole('link')
   await expect(rows).toHaveCount(2)
-  await expect(rows.first()).toContainText(`#${trouble.orderId.slice(0, 8)}`)
+  await expect(rows.first()).toContainText(`#${trouble.ref}`)
   await expect(rows.first()).toContainText('A second payment came in for an order that was paid already.')
   await rows.first().click()
-  const detail = detailOf(page, `Order #${trouble.orderId.slice(0, 8)}`)
-  await expect(detail.getByRole('list', { name: 'Items' })).toContainText('2 × Vitamin B12')
-  await expect(detail.getByRole('list', { name: 'Items' })).toContainText('$26.00')
+  const detail = detailOf(page, `Order #${trouble.ref}`)
+  const items = detail.getByRole('list', { name: 'Items' })
+  await expect(items).toContainText('2 × Vitamin B12 (exam required)')
+  await expect(items).toContainText('$26.00')
   await expect(detail).toContainText('Needs a person')
   await detail.getByRole('button', { name: 'Mark the exam as done' }).click()
   await expect(detail).toContainText('Exam done by Clara Nguyen, today')
 
-  const owner = await (await anotherContext()).newPage()
-  await openInbox(owner, demo, 'olivia', 'audit')
+  await rows.last().click()
+  const other = detailOf(page, `Order #${newer.ref}`)
+  await expect(other.getByRole('button', { name: 'Mark the exam as done' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Mark as fulfilled' })).toHaveCount(0)
+  await other.getByRole('button', { name: 'Mark the exam as done' }).click()
+  await other.getByRole('button', { name: 'Mark as fulfilled' }).click()
+  await expect(other).toContainText('Fulfilled by Clara Nguyen, today')
+  await expect(other.getByText('Fulfilled', { exact: true })).toBeVisible()
+
+  const owner = await inboxOf(studio, 'olivia', 'audit')
   await owner.getByRole('combobox', { name: 'Person' }).selectOption('Clara Nguyen')
   const table = owner.getByRole('table', { name: 'What the staff did' })
-  await expect(table.getByRole('row').nth(1)).toContainText('ticked the exam as done')
-  await expect(table.getByRole('row').nth(2)).toContainText('looked at it')
+  const done = table.getByRole('row').filter({ hasText: `order #${trouble.ref}` })
+  await expect(done.nth(0)).toContainText('ticked the exam as done')
+  await expect(done.nth(1)).toContainText('looked at it')
   await expect(table.getByRole('row', { name: /Fred Baker/ })).toHaveCount(0)
   await table
-    .getByRole('link', { name: `order #${trouble.orderId.slice(0, 8)}` })
+    .getByRole('link', { name: `order #${trouble.ref}` })
     .first()
     .click()
-  await expect(detailOf(owner, `Order #${trouble.orderId.slice(0, 8)}`)).toContainText(
-    'Exam done by Clara Nguyen',
-  )
+  await expect(detailOf(owner, `Order #${trouble.ref}`)).toContainText('Exam done by Clara Nguyen')
+})
+
+test('the front desk gives a part and then the rest back, asked once more each time; a clinician only sees it [PAY-010]', async ({
+  studio,
+  demo,
+}) => {
+  const order = await paidOrder(demo)
+  const page = await inboxOf(studio, 'fred', `orders/${order.orderId}`)
+  const detail = detailOf(page, `Order #${order.ref}`)
+  await expect(detail).toContainText('Needs a Good Faith Exam first')
+  const form = detail.getByRole('form', { name: `Refund payment ${order.captureId}` })
+  await expect(form).toContainText('$26.00 of $26.00 can be refunded.')
+  await form.getByLabel('Amount in dollars').fill('26.01')
+  await form.getByLabel(/Why, for your colleagues/).fill('One vial was not given.')
+  await form.getByRole('button', { name: 'Refund' }).click()
+  await expect(form.getByRole('alert')).toContainText('At most $26.00 can be refunded.')
+  await form.getByLabel('Amount in dollars').fill('13')
+  await form.getByRole('button', { name: 'Refund' }).click()
+  await form.getByRole('button', { name: 'No', exact: true }).click()
+  expect(await refundedAtPayPal(demo, order)).toEqual([])
+  await form.getByRole('button', { name: 'Refund' }).click()
+  await form.getByRole('button', { name: 'Yes, refund $13.00' }).click()
+  const refunds = detail.getByRole('list', { name: 'Refunds' })
+  await expect(refunds).toContainText('Refunded: $13.00')
+  await expect(refunds).toContainText('Fred Baker')
+  await expect(refunds).toContainText('One vial was not given.')
+  await expect(detail).toContainText('Partly refunded')
+
+  await form.getByLabel(/Why, for your colleagues/).fill('The visit was cancelled.')
+  await form.getByRole('button', { name: 'Refund' }).click()
+  await form.getByRole('button', { name: 'Yes, refund $13.00' }).click()
+  await expect(refunds.getByRole('listitem')).toHaveCount(2)
+  await expect(form).toHaveCount(0)
+  expect(await refundedAtPayPal(demo, order)).toEqual([1300, 1300])
+  expect((await booksOf(demo, order)).order?.status).toBe('refunded')
+
+  const clinician = await inboxOf(studio, 'clara', `orders/${order.orderId}`)
+  const seen = detailOf(clinician, `Order #${order.ref}`)
+  await expect(seen.getByRole('list', { name: 'Refunds' }).getByRole('listitem')).toHaveCount(2)
+  await expect(seen.getByRole('button', { name: 'Refund' })).toHaveCount(0)
+})
+
+test('a refund whose outcome PayPal has not told is shown as under way', async ({ studio, demo }) => {
+  const order = await paidOrder(demo)
+  await paypalOf(demo).fault({ path: '^.+/refund$', method: 'POST' }, { dropBefore: true })
+  const page = await inboxOf(studio, 'fred', `orders/${order.orderId}`)
+  const detail = detailOf(page, `Order #${order.ref}`)
+  await detail.getByLabel(/Why, for your colleagues/).fill('Cancelled.')
+  await detail.getByRole('button', { name: 'Refund' }).click()
+  await detail.getByRole('button', { name: 'Yes, refund $26.00' }).click()
+  const refunds = detail.getByRole('list', { name: 'Refunds' })
+  await expect(refunds).toContainText('Refund under way: $26.00')
+  await expect(refunds).toContainText('We keep asking; no second refund is made.')
+  await expect(detail.getByRole('form')).toHaveCount(0)
 })

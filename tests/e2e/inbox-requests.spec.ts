@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { mailboxOf } from '../setup/buyer'
-import { detailOf, openInbox, requestRow, searchFor } from '../setup/inbox'
+import { detailOf, inboxOf, requestRow, searchFor } from '../setup/inbox'
 import { newRequest, staffOf } from '../setup/staff'
 import { expect, test } from '../setup/studio-test'
 
@@ -9,12 +9,12 @@ import { expect, test } from '../setup/studio-test'
 const newName = () => `Ruiz-${randomUUID().slice(0, 8)}`
 
 test('what a visitor sends is in the open inbox within a second, is told aloud, and nothing is lost', async ({
-  page,
+  studio,
   demo,
 }) => {
   const [first, second] = [newName(), newName()]
   await newRequest(demo, { values: { lastName: first }, dueInMinutes: -180 })
-  await openInbox(page, demo, 'fred')
+  const page = await inboxOf(studio, 'fred')
   await requestRow(page, first).focus()
   const pulses: number[] = []
   page.on('requestfinished', (request) => {
@@ -31,15 +31,15 @@ test('what a visitor sends is in the open inbox within a second, is told aloud, 
   await expect(page.getByRole('status').filter({ hasText: 'new request' })).toHaveText('1 new request')
 })
 
-test('the receptionist answers with two clicks: by mail, with the reply in the history and the state of its mail', async ({
-  page,
+test('the receptionist answers with two clicks: by mail, with the reply in the history and the state of its mail; on a phone the request covers the list, and there is a way back', async ({
+  studio,
   demo,
 }) => {
   const name = newName()
   const { email } = await newRequest(demo, {
     values: { lastName: name, subject: 'scheduling', message: 'Is <b>Saturday</b>\nfree?' },
   })
-  await openInbox(page, demo, 'fred')
+  const page = await inboxOf(studio, 'fred')
   await searchFor(page, name)
   await requestRow(page, name).click()
   const detail = detailOf(page, `Ana ${name}`)
@@ -57,15 +57,30 @@ test('the receptionist answers with two clicks: by mail, with the reply in the h
   await expect(history).toContainText('To the sender: our reply: sent')
   await expect(detail).toContainText('Answered today')
   await expect.poll(async () => (await mailboxOf(demo, email)).length).toBe(1)
+
+  await test.step('on a phone', async () => {
+    const other = newName()
+    await newRequest(demo, { values: { lastName: other } })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await inboxOf(studio, 'fred')
+    await searchFor(page, other)
+    await requestRow(page, other).click()
+    await expect(detailOf(page, `Ana ${other}`)).toBeVisible()
+    await expect(requestRow(page, other)).toBeHidden()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await page.getByRole('link', { name: 'Back to the list' }).click()
+    await expect(requestRow(page, other)).toBeVisible()
+  })
 })
 
 test('everything by keyboard: rows with the arrows, a request with Enter, taken over, noted and closed', async ({
-  page,
+  studio,
   demo,
 }) => {
   const word = `w${randomUUID()}`
   for (const lastName of ['One', 'Two']) await newRequest(demo, { values: { lastName, message: word } })
-  await openInbox(page, demo, 'clara')
+  const page = await inboxOf(studio, 'clara')
   await searchFor(page, word)
   await requestRow(page, 'Ana One').focus()
   await page.keyboard.press('ArrowDown')
@@ -89,7 +104,7 @@ test('everything by keyboard: rows with the arrows, a request with Enter, taken 
 })
 
 test('a reply that can’t be sent keeps every word and says why; typing on it survives looking elsewhere', async ({
-  page,
+  studio,
   demo,
   provoked,
 }) => {
@@ -99,7 +114,7 @@ test('a reply that can’t be sent keeps every word and says why; typing on it s
   const word = `w${randomUUID()}`
   const { id } = await newRequest(demo, { values: { lastName: name, message: word } })
   await newRequest(demo, { values: { lastName: other, message: word } })
-  await openInbox(page, demo, 'fred')
+  const page = await inboxOf(studio, 'fred')
   await searchFor(page, word)
   await requestRow(page, name).click()
   const detail = detailOf(page, `Ana ${name}`)
@@ -132,10 +147,17 @@ test('a reply that can’t be sent keeps every word and says why; typing on it s
   await expect(text).toHaveValue('')
 })
 
-test('a suspicious message says why, and one word makes it a request', async ({ page, demo }) => {
+test('a suspicious message says why, and one word makes it a request; a role sees its own tabs and no more, the editor no requests [ROLE-001]', async ({
+  studio,
+  demo,
+}) => {
   const name = newName()
   await newRequest(demo, { values: { lastName: name }, reviewReasons: ['no_timestamp'] })
-  await openInbox(page, demo, 'fred')
+  const page = await inboxOf(studio, 'fred')
+  const tab = (title: string) => page.getByRole('tab', { name: title, exact: true })
+  await expect(tab('Requests')).toBeVisible()
+  await expect(tab('Orders')).toBeVisible()
+  await expect(tab('Audit')).toHaveCount(0)
   await page.getByRole('button', { name: /^Needs review/ }).click()
   await searchFor(page, name)
   await requestRow(page, name).click()
@@ -145,35 +167,22 @@ test('a suspicious message says why, and one word makes it a request', async ({ 
   await expect(detail.getByRole('combobox', { name: 'Status' })).toHaveValue('new')
   await expect(detail.getByRole('region', { name: 'History' })).toContainText('Fred Baker said it is no spam')
   await expect(requestRow(page, name)).toHaveCount(0)
-})
+  await expect(detail.getByRole('button', { name: 'Send the reply' })).toBeVisible()
+  await expect(detail.getByRole('button', { name: 'Mark the exam as done' })).toHaveCount(0)
 
-test('a role sees its own tabs and no more; the editor has no requests [ROLE-001]', async ({
-  page,
-  anotherContext,
-  demo,
-}) => {
-  await newRequest(demo, { values: { lastName: newName() } })
-  await openInbox(page, demo, 'fred')
-  await expect(page.getByRole('tab', { name: 'Requests', exact: true })).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Orders', exact: true })).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Audit', exact: true })).toHaveCount(0)
-  await requestRow(page, 'Ana').first().click()
-  await expect(page.getByRole('button', { name: 'Send the reply' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Mark the exam as done' })).toHaveCount(0)
-
-  const editor = await (await anotherContext()).newPage()
-  await openInbox(editor, demo, 'ed').catch(() => undefined)
+  const editor = await inboxOf(studio, 'ed')
+  await expect(editor.getByRole('tab', { name: 'Subscribers', exact: true })).toBeVisible()
   await expect(editor.getByRole('tab', { name: 'Requests', exact: true })).toHaveCount(0)
 })
 
 test('nothing found says so, an outage says so and heals, and the tool has no accessibility problem', async ({
-  page,
+  studio,
   demo,
   provoked,
 }) => {
   const name = newName()
   await newRequest(demo, { values: { lastName: name }, dueInMinutes: -5 })
-  await openInbox(page, demo, 'clara')
+  const page = await inboxOf(studio, 'clara')
   await searchFor(page, randomUUID())
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
   await searchFor(page, name)
@@ -193,20 +202,4 @@ test('nothing found says so, an outage says so and heals, and the tool has no ac
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(requestRow(page, name)).toBeVisible()
   await expect(alert).toHaveCount(0)
-})
-
-test('on a phone the request covers the list, and there is a way back', async ({ page, demo }) => {
-  const name = newName()
-  await newRequest(demo, { values: { lastName: name } })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/studio/inbox/requests')
-  await page.getByRole('link', { name: /^Fred Baker, / }).click()
-  await searchFor(page, name)
-  await requestRow(page, name).click()
-  await expect(detailOf(page, `Ana ${name}`)).toBeVisible()
-  await expect(requestRow(page, name)).toBeHidden()
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-  await page.getByRole('link', { name: 'Back to the list' }).click()
-  await expect(requestRow(page, name)).toBeVisible()
 })

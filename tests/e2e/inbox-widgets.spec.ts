@@ -1,12 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
-import { detailOf, openInbox, requestRow, searchFor } from '../setup/inbox'
-import { newRequest, staffOf } from '../setup/staff'
-import { openStudio } from '../setup/studio'
 import { expect, test } from '../setup/studio-test'
 import { presetFailures, tellFailure, weekdayBefore } from '../setup/widget-failures'
 
-test('front desk reads in plain words which block did not come lately', async ({ page, demo }) => {
+test('front desk reads in plain words which block did not come lately', async ({ studio, demo }) => {
   await presetFailures(demo, 'portal', [
     { reason: 'failed', daysAgo: 4, count: 3 },
     { reason: 'failed', daysAgo: 0, count: 1 },
@@ -15,7 +11,7 @@ test('front desk reads in plain words which block did not come lately', async ({
   ])
   await presetFailures(demo, 'exam', [{ reason: 'slow', daysAgo: 0, count: 1 }])
   await presetFailures(demo, 'reviews', [{ reason: 'slow', daysAgo: 30, count: 5 }])
-  await openStudio(page, demo, 'fred', '/studio/inbox/widgets')
+  const page = await studio('fred', '/studio/inbox/widgets')
   const blocks = page.getByRole('list', { name: 'Blocks' }).getByRole('listitem')
   await expect(blocks).toHaveCount(6)
   const block = (name: string) => blocks.filter({ has: page.getByRole('heading', { name }) })
@@ -35,25 +31,4 @@ test('front desk reads in plain words which block did not come lately', async ({
   await expect(block('Good faith exam')).toContainText('The exam kept visitors waiting too long twice today.')
   const { violations } = await new AxeBuilder({ page }).include('[aria-label="Blocks"]').analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-})
-
-test('who may read it: everybody who keeps the site or the desk, not the clinician [ROLE-001]', async ({
-  demo,
-}) => {
-  const ask = async (who: Parameters<typeof staffOf>[1]) =>
-    (await staffOf(demo, who)('GET', 'widgets')).status
-  expect(await ask(null)).toBe(401)
-  expect(await ask('clara')).toBe(403)
-  for (const who of ['ed', 'fred', 'olivia'] as const) expect(await ask(who)).toBe(200)
-})
-
-test('a call-back asked for from a block tells staff what it was for', async ({ page, demo }) => {
-  const name = `Ruiz-${randomUUID().slice(0, 8)}`
-  await newRequest(demo, { form: 'call-back', values: { lastName: name, about: 'portal' } })
-  await openInbox(page, demo, 'fred')
-  await searchFor(page, name)
-  await requestRow(page, name).click()
-  const detail = detailOf(page, `Ana ${name}`)
-  await expect(detail).toContainText('What it is about')
-  await expect(detail).toContainText('The client portal')
 })

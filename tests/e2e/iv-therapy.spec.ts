@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { contentOf } from '../setup/content'
 import { expect, test } from '../setup/fixtures'
 import { holdScripts } from '../setup/late-scripts'
 
@@ -21,7 +20,6 @@ const services = [
   ['IVT-031', 'Elite NAD+', '$475', 'NAD+ Therapy'],
 ] as const
 const labels = ['Basic Hydration', 'Standard Wellness', 'Premium Therapies', 'NAD+ Therapy']
-const keys = { basic: labels[0], standard: labels[1], specialty: labels[2], nad: labels[3] }
 const options = ['Any Price', 'Low to High', 'High to Low', 'Under $200', '$200-$300', 'Over $300']
 
 const menu = (page: Page) => page.locator('#menu')
@@ -39,13 +37,6 @@ async function choosePrice(page: Page, option: string) {
   await priceButton(page).click()
   await menu(page).getByRole('button', { name: option, exact: true }).click()
 }
-
-test('the IV menu is served below a hero that names it [ROUTE-005] [IVT-001]', async ({ page }) => {
-  const response = await page.goto('/iv-therapy')
-  expect(response?.status()).toBe(200)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('drip menu')
-  await expect(names(page)).toHaveCount(services.length)
-})
 
 test('every link into the menu finds its place [ROUTE-006]', async ({ page }) => {
   const places = {
@@ -65,75 +56,6 @@ test('every link into the menu finds its place [ROUTE-006]', async ({ page }) =>
     await expect(place.getByRole('heading', { name: heading, exact: true }).first()).toBeInViewport()
   }
   await expect(page.locator('#weight').getByRole('link')).toHaveAttribute('href', '/telehealth')
-})
-
-test('the menu is grouped under four headings, and the empty premium category is not shown [IVT-006] [IVT-008] [IVT-009]', async ({
-  page,
-}) => {
-  await page.goto('/iv-therapy')
-  await expect(headings(page)).toHaveText(labels)
-  for (const label of labels) {
-    const group = menu(page)
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name: label }) })
-    await expect(group.getByRole('heading', { level: 4 })).toHaveText(
-      services.filter(([, , , category]) => category === label).map(([, name]) => name),
-    )
-  }
-  await expect(menu(page).getByRole('radio', { name: 'Premium', exact: true })).toHaveCount(0)
-})
-
-for (const [id, name, price] of services) {
-  test(`${name} costs ${price} on the IV menu [${id}]`, async ({ page }) => {
-    await page.goto('/iv-therapy')
-    await expect(card(page, name).locator('.price')).toHaveText(price)
-    await expect(card(page, name).getByText(price, { exact: true })).toBeVisible()
-    await expect(card(page, name).getByRole('button')).toHaveText(`Book Now: ${name}`)
-  })
-}
-
-test('the home page keeps its own prices for the same treatments [IVT-029]', async ({ page }) => {
-  const onHome = { Rehydrate: '$149', Myers: '$249', 'Diamond NAD+': '$599' }
-  const onMenu = { Rehydrate: '$165', Myers: '$205', 'Diamond NAD+': '$525' }
-  await page.goto('/iv-therapy')
-  for (const [name, price] of Object.entries(onMenu))
-    await expect(card(page, name).locator('.price')).toHaveText(price)
-  await page.goto('/')
-  await page.getByRole('button', { name: /^View All Services/ }).click()
-  for (const [name, price] of Object.entries(onHome)) {
-    const treatment = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name, exact: true }) })
-    await expect(treatment.filter({ hasText: price }).first()).toBeVisible()
-  }
-})
-
-test('services keep the category keys, and have what a menu entry needs [IVT-007] [ENT-011]', async ({
-  demo,
-}) => {
-  const content = contentOf(demo)
-  for (const [, name, price, label] of services) {
-    const service = await content.first(`*[_type == "ivService" && name == $name][0]`, { name })
-    expect(keys[service?.category as keyof typeof keys]).toBe(label)
-    expect(service).toMatchObject({
-      _id: expect.any(String),
-      price: Number(price.slice(1)),
-      description: expect.stringMatching(/\w{3}/),
-      features: expect.arrayContaining([expect.any(String)]),
-    })
-  }
-  const diamond = await content.first(`*[_type == "ivService" && name == "Diamond NAD+"][0]`)
-  expect(diamond?.badge).toBe('Three dosages')
-})
-
-test('NAD+ dosages are kept with dosage, price and base price [ENT-012]', async ({ demo }) => {
-  const diamond = await contentOf(demo).first(`*[_type == "ivService" && name == "Diamond NAD+"][0]`)
-  expect(diamond?.dosages).toMatchObject([
-    { dosage: '50mg', price: 525, basePrice: 525 },
-    { dosage: '100mg', price: 600, basePrice: 525 },
-    { dosage: '150mg', price: 650, basePrice: 525 },
-  ])
 })
 
 test('all services are shown first, a category shows only its own [IVT-002]', async ({ page }) => {
@@ -302,22 +224,6 @@ test('a link to a place finds it although the menu was narrowed [ROUTE-006]', as
   await banner.getByRole('button', { name: 'Services' }).hover()
   await banner.locator('a[href="/iv-therapy#nad"]').first().click()
   await expect(menu(page).getByRole('heading', { name: 'NAD+ Therapy' })).toBeInViewport()
-})
-
-test('the page asks to book and explains the exam [IVT-013]', async ({ page }) => {
-  await page.goto('/iv-therapy')
-  const section = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Book your treatment' }) })
-  await expect(section.getByRole('link', { name: 'Book a visit' })).toHaveAttribute(
-    'href',
-    '/first-time-patients',
-  )
-  await expect(section.getByRole('link', { name: 'Call (480) 555-0142' })).toHaveAttribute(
-    'href',
-    'tel:+14805550142',
-  )
-  await expect(page.getByRole('heading', { name: 'First time? The exam comes first' })).toBeVisible()
 })
 
 test.describe('without scripts', () => {

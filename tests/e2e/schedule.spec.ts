@@ -2,17 +2,9 @@ import type { Page } from '@playwright/test'
 import { clinicDate } from '../../lib/clinic-time/model.ts'
 import { letPass, longPatience } from '../setup/buyer'
 import type { Demo } from '../setup/demo'
-import { demoNow, moveClock, planPrice, statedPrice, timesPublished, withMovedClock } from '../setup/schedule'
+import { demoNow, planPrice, statedPrice, timesPublished, withMovedClock } from '../setup/schedule'
 import { addToCart, openCart, shopPath } from '../setup/shop'
-import {
-  chooseAction,
-  documentPane,
-  documentPath,
-  documentStatus,
-  formIsReady,
-  openStudio,
-  setField,
-} from '../setup/studio'
+import { chooseAction, documentPane, documentStatus, formOf, setField } from '../setup/studio'
 import { expect, test } from '../setup/studio-test'
 
 const minute = 60_000
@@ -35,12 +27,11 @@ async function nextMonth(demo: Demo) {
 }
 
 test('a price of next month: planned in the Studio, seen on page, JSON-LD, cart and estimate of that day, published once at its moment', async ({
-  page,
-  context,
+  page: visitor,
+  studio,
   demo,
   content,
   newInjection,
-  anotherContext,
   provoked,
 }) => {
   // The shop's answer in the preview: nothing can be bought there.
@@ -49,8 +40,7 @@ test('a price of next month: planned in the Studio, seen on page, JSON-LD, cart 
   const due = await nextMonth(demo)
   const before = await demoNow(demo)
 
-  await openStudio(page, demo, 'ed', documentPath('injection', id))
-  await formIsReady(page)
+  const page = await formOf(studio, 'ed', 'injection', id)
   await setField(price(page), '47')
   await expect(documentStatus(page)).not.toContainText('Last published')
   await chooseAction(page, 'Schedule…')
@@ -71,7 +61,7 @@ test('a price of next month: planned in the Studio, seen on page, JSON-LD, cart 
   const planned = groupOf(page, 'Next month’s prices')
   await expect(planned).toContainText('Price today: $40.00 → $47.00')
   await expect(planned).toContainText('Planned by Ed Morales')
-  const opened = context.waitForEvent('page')
+  const opened = page.context().waitForEvent('page')
   await planned.getByRole('button', { name: 'Preview this moment' }).click()
   const preview = await opened
   await expect(preview.getByRole('complementary', { name: 'Draft preview' })).toContainText('Preview of')
@@ -89,7 +79,6 @@ test('a price of next month: planned in the Studio, seen on page, JSON-LD, cart 
     '10300',
   )
 
-  const visitor = await (await anotherContext()).newPage()
   await visitor.goto(shopPath)
   await expect(cardOf(visitor, 'Manganese')).toContainText('$40')
   expect(await statedPrice(visitor, 'Manganese')).toBe('40.00')
@@ -120,33 +109,11 @@ test('a price of next month: planned in the Studio, seen on page, JSON-LD, cart 
   }).toPass()
 })
 
-test('a moment that comes while the site is down is caught up at its start, once', async ({
-  demo,
-  content,
-  newInjection,
-}) => {
-  const id = await newInjection({ name: 'Selenium', price: 30 })
-  await expect.poll(() => priceOf(demo, id)).toBe(30)
-  const dueAt = new Date((await demoNow(demo)).getTime() + 60 * minute).toISOString()
-  await planPrice(demo, content, { document: id, price: 33, group: { title: 'While it was down', dueAt } })
-  await demo.stopSite()
-  await withMovedClock(demo, async () => {
-    await moveClock(demo, 90)
-    await demo.startSite()
-    await expect.poll(() => priceOf(demo, id), longPatience).toBe(33)
-    await letPass(demo, 5)
-    expect(await timesPublished(demo, id)).toBe(1)
-    const [group] = await demo.rows('scheduled_groups', 'title=eq.While it was down')
-    expect(group).toMatchObject({ state: 'done', tries: 1 })
-  })
-})
-
 test('staff move a group to another time, take a document out, and cancel it; the front desk only reads', async ({
-  page,
+  studio,
   demo,
   content,
   newInjection,
-  anotherContext,
 }) => {
   const [one, other] = [
     await newInjection({ name: 'Chromium', price: 20 }),
@@ -157,12 +124,11 @@ test('staff move a group to another time, take a document out, and cancel it; th
   const id = await planPrice(demo, content, { document: one, price: 25, group })
   await planPrice(demo, content, { document: other, price: 26, group: { id } })
 
-  const desk = await (await anotherContext()).newPage()
-  await openStudio(desk, demo, 'fred', '/studio/schedule')
+  const desk = await studio('fred', '/studio/schedule')
   await expect(groupOf(desk, group.title)).toContainText('$20.00 → $25.00')
   await expect(groupOf(desk, group.title).getByRole('button', { name: 'Cancel this change' })).toHaveCount(0)
 
-  await openStudio(page, demo, 'olivia', '/studio/schedule')
+  const page = await studio('ed', '/studio/schedule')
   const planned = groupOf(page, group.title)
   await planned.getByRole('button', { name: 'Change name or time' }).click()
   await planned.getByLabel('Date').fill('2020-01-01')

@@ -24,24 +24,6 @@ test('opening a page asks nothing of a third party, and breaks no policy', async
   }
 })
 
-test('in a demo the policy names no foreign host; camera and microphone are the exam’s', async ({ demo }) => {
-  for (const path of ['/', '/nothing-here', '/reservation/nobodys']) {
-    const { headers } = await fetch(`${demo.ownUrl}${path}`)
-    expect(headers.get('content-security-policy'), path).not.toMatch(/https?:|\*/)
-    expect(headers.get('permissions-policy'), path).toBe(
-      'camera=(self), geolocation=(), microphone=(self), usb=()',
-    )
-    expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin-allow-popups')
-  }
-})
-
-test('the Studio and the API keep policies of their own', async ({ demo }) => {
-  const studio = await fetch(`${demo.ownUrl}/studio`)
-  expect(studio.headers.get('content-security-policy')).toContain("worker-src 'self' blob:")
-  const api = await fetch(`${demo.ownUrl}/api/health/live`)
-  expect(api.headers.get('permissions-policy')).toContain('camera=()')
-})
-
 test('what comes from a foreign host is refused on a public page: script, picture, frame, request, form and base', async ({
   browserOfDemo,
   demo,

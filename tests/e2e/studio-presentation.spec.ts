@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formIsReady, openStudio, publish, setField } from '../setup/studio'
+import { formIsReady, formOf, openStudio, publish, setField } from '../setup/studio'
 import { expect, test } from '../setup/studio-test'
 
 const id = 'treatment-myers'
@@ -47,17 +47,15 @@ test('an editor clicks the price on a card, changes it, sees it there, and only 
 })
 
 test('a page leads to its document, a document to the pages that show it, and words to their field', async ({
-  page,
-  demo,
+  studio,
 }) => {
-  await openStudio(page, demo, 'ed', '/studio/presentation?preview=%2Fcareers')
+  const page = await studio('ed', '/studio/presentation?preview=%2Fcareers')
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('/careers')
   await expect(async () => {
     await preview(page).getByRole('heading', { level: 1 }).click()
     await expect(page).toHaveURL(/page-careers\/blocks\[_key==%22hero%22\]\.heading/, { timeout: 5_000 })
   }).toPass()
-  await page.goto(`/studio/structure/treatment;${id}`)
-  await formIsReady(page)
+  await formOf(studio, 'ed', 'treatment', id)
   await page.getByRole('button', { name: /Used on/ }).click()
   await expect(page.getByRole('link', { name: /Home/ }).first()).toBeVisible()
 })

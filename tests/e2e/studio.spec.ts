@@ -1,42 +1,38 @@
 import type { Locator, Page } from '@playwright/test'
 import {
+  briefly,
   chooseAction,
   documentList,
   documentPane,
   documentPath,
   documentStatus,
   formIsReady,
-  openDocument,
-  openStudio,
+  formOf,
+  openHistory,
   publish,
   publishButton,
   setField,
   toast,
+  visitorFinds,
 } from '../setup/studio'
 import { expect, test } from '../setup/studio-test'
 
 const price = (page: Page) => page.getByRole('spinbutton', { name: 'Price today' })
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const name = (page: Page) => page.getByRole('textbox', { name: 'Name' })
+const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+const shop = '/vitamin-injections'
 
 /** What visitors find at an injection on the page, or nothing when it is not there. */
-const card = (page: Page, name: string): Locator =>
+const card = (page: Page, title: string): Locator =>
   page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name, exact: true, level: 3 }) })
+    .filter({ has: page.getByRole('heading', { name: title, exact: true, level: 3 }) })
 
-/** The page is static: a visitor comes again until it shows the news. */
-async function visitorFinds(page: Page, check: () => Promise<void>) {
-  await expect(async () => {
-    await page.goto('/vitamin-injections')
-    await check()
-  }).toPass()
-}
-
-const briefly = { timeout: 500 }
-
-test('the list shows the injections as on the page, and searching it narrows it', async ({ page, demo }) => {
-  await openStudio(page, demo, 'olivia', '/studio/structure/injection')
+test('the list shows the injections as on the page, and searching narrows it; the search of the whole Studio finds by any word, and opens', async ({
+  studio,
+}) => {
+  const page = await studio('ed', '/studio/structure/injection')
   const rows = documentList(page, 'Injections').getByRole('option')
   await expect(rows.first()).toContainText('Vitamin B12')
   await expect(rows.first()).toContainText('$13, was $15 · Energy · 5 min')
@@ -46,27 +42,37 @@ test('the list shows the injections as on the page, and searching it narrows it'
   await expect(rows.filter({ hasText: 'Biotin' })).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Search list' }).fill('')
   await expect(rows).toHaveCount(15)
-})
 
-test('the search of the whole Studio finds a document and opens it', async ({ page, demo }) => {
-  await openStudio(page, demo, 'olivia')
+  await studio('ed')
   await page.getByRole('button', { name: 'Open search' }).click()
-  await page.getByPlaceholder('Search', { exact: true }).fill('l-carnitine')
+  const words = page.getByPlaceholder('Search', { exact: true })
+  for (const [asked, found] of [
+    ['glutathione', /^Glutathione/],
+    ['hangover', /^Hangover/],
+    ['B12', /^Vitamin B12/],
+    ['Scottsdale', /^Scottsdale/],
+    ['kierland', /^Scottsdale/],
+    ['nausea', /^Hangover/],
+    ['saline electrolytes', /^Rehydrate/],
+  ] as const) {
+    await words.fill(asked)
+    await expect(page.getByRole('option', { name: found }).first(), `found by “${asked}”`).toBeVisible()
+  }
+  await words.fill('l-carnitine')
   await page.getByRole('option', { name: /^L-Carnitine/ }).click()
   await formIsReady(page)
   await expect(page).toHaveURL(/injection-l-carnitine/)
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('L-Carnitine')
+  await expect(name(page)).toHaveValue('L-Carnitine')
 })
 
-test('an edit is saved as a draft, which survives a reload and which visitors do not see', async ({
-  page,
-  demo,
+test('an edit is saved as a draft, which survives a reload, which visitors do not see, and which can be discarded', async ({
+  page: visitor,
+  studio,
   content,
   newInjection,
 }) => {
   const id = await newInjection({ name: 'Calcium', price: 21 })
-  await openStudio(page, demo, 'ed', documentPath('injection', id))
-  await formIsReady(page)
+  const page = await formOf(studio, 'ed', 'injection', id)
   await setField(price(page), '22.5')
   await expect.poll(async () => (await content.draft(id))?.price).toBe(22.5)
   await page.reload()
@@ -74,57 +80,89 @@ test('an edit is saved as a draft, which survives a reload and which visitors do
   await expect(price(page)).toHaveValue('22.5')
   await expect(documentStatus(page)).toContainText('Edited')
   expect((await content.published(id))?.price).toBe(21)
-  await visitorFinds(page, () => expect(card(page, 'Calcium')).toContainText('$21', briefly))
+  await visitorFinds(visitor, shop, () => expect(card(visitor, 'Calcium')).toContainText('$21', briefly))
+
+  await chooseAction(page, 'Discard changes')
+  await dialog(page, 'Discard changes?').getByRole('button', { name: 'Discard changes' }).click()
+  await expect(price(page)).toHaveValue('21')
+  await expect.poll(() => content.draft(id)).toBeUndefined()
+  expect((await content.published(id))?.price).toBe(21)
 })
 
-test('publishing changes the page and the shop', async ({ page, demo, newInjection }) => {
-  const id = await newInjection({ name: 'Selenium', price: 31 })
-  await openStudio(page, demo, 'ed', documentPath('injection', id))
-  await formIsReady(page)
-  await setField(price(page), '29.5')
-  await publish(page)
-  await expect(documentStatus(page)).toContainText('Last published')
-  await expect.poll(async () => (await demo.products(`id=eq.${id}`))[0]?.price).toBe(29.5)
-  await visitorFinds(page, () => expect(card(page, 'Selenium')).toContainText('$29.50', briefly))
-})
-
-test('unpublishing takes an injection off the page and keeps it as a draft', async ({
-  page,
+test('publishing changes the page and the shop; the history names who did what, and an old revision can be restored and published', async ({
+  page: visitor,
+  studio,
   demo,
   content,
   newInjection,
 }) => {
-  const id = await newInjection({ name: 'Iodine' })
-  await visitorFinds(page, () => expect(card(page, 'Iodine')).toHaveCount(1, briefly))
-  await openStudio(page, demo, 'olivia', documentPath('injection', id))
-  await formIsReady(page)
+  const id = await newInjection({ name: 'Selenium', price: 31 })
+  const page = await formOf(studio, 'ed', 'injection', id)
+  await setField(price(page), '29.5')
+  await publish(page)
+  await expect.poll(async () => (await demo.products(`id=eq.${id}`))[0]?.price).toBe(29.5)
+  await visitorFinds(visitor, shop, () => expect(card(visitor, 'Selenium')).toContainText('$29.50', briefly))
+
+  await openHistory(page)
+  const revisions = page.getByRole('listbox', { name: 'Document revisions' }).getByRole('option')
+  await expect(revisions.filter({ hasText: 'Published' })).toHaveCount(2)
+  await expect(revisions.filter({ hasText: 'Draft created' }).first()).toBeVisible()
+  await revisions.filter({ hasText: 'Published' }).last().getByRole('button').first().click()
+  await expect(price(page)).toHaveValue('31')
+  await expect(price(page)).not.toBeEditable()
+  await documentPane(page)
+    .getByRole('button', { name: /Revert to revision/ })
+    .click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect.poll(async () => (await content.draft(id))?.price).toBe(31)
+  await expect(price(page)).toBeEditable()
+  expect((await content.published(id))?.price).toBe(29.5)
+  await publish(page)
+  expect((await content.published(id))?.price).toBe(31)
+})
+
+test('what is unpublished leaves page and shop and stays a draft; what is deleted leaves them and is gone', async ({
+  page: visitor,
+  studio,
+  demo,
+  content,
+  newInjection,
+}) => {
+  const [iodine, lithium] = [await newInjection({ name: 'Iodine' }), await newInjection({ name: 'Lithium' })]
+  const isSold = async (id: string) => (await demo.products(`id=eq.${id}`))[0]?.is_active
+  await visitorFinds(visitor, shop, async () => {
+    for (const title of ['Iodine', 'Lithium']) await expect(card(visitor, title)).toHaveCount(1, briefly)
+  })
+  const page = await formOf(studio, 'ed', 'injection', iodine)
   await documentPane(page).getByRole('button', { name: 'Published', exact: true }).click()
   await documentPane(page).getByRole('button', { name: 'Unpublish' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
-  await expect.poll(() => content.published(id)).toBeUndefined()
-  expect((await content.draft(id))?.name).toBe('Iodine')
-  await expect.poll(async () => (await demo.products(`id=eq.${id}`))[0]?.is_active).toBe(false)
-  await visitorFinds(page, () => expect(card(page, 'Iodine')).toHaveCount(0, briefly))
+  await expect.poll(() => content.published(iodine)).toBeUndefined()
+  expect((await content.draft(iodine))?.name).toBe('Iodine')
+  await expect.poll(() => isSold(iodine)).toBe(false)
+
+  await formOf(studio, 'ed', 'injection', lithium)
+  await chooseAction(page, 'Delete')
+  await dialog(page, 'Delete document?')
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await expect.poll(() => content.published(lithium)).toBeUndefined()
+  await expect(documentList(page, 'Injections').getByRole('option', { name: /^Lithium/ })).toHaveCount(0)
+  await expect.poll(() => isSold(lithium)).toBe(false)
+  await visitorFinds(visitor, shop, async () => {
+    for (const title of ['Iodine', 'Lithium']) await expect(card(visitor, title)).toHaveCount(0, briefly)
+  })
 })
 
-test('changes can be discarded', async ({ page, demo, content, newInjection }) => {
-  const id = await newInjection({ name: 'Copper', price: 17 })
-  await openStudio(page, demo, 'ed', documentPath('injection', id))
-  await formIsReady(page)
-  await setField(price(page), '71')
-  await expect.poll(async () => (await content.draft(id))?.price).toBe(71)
-  await chooseAction(page, 'Discard changes')
-  await dialog(page, 'Discard changes?').getByRole('button', { name: 'Discard changes' }).click()
-  await expect(price(page)).toHaveValue('17')
-  await expect.poll(() => content.draft(id)).toBeUndefined()
-  expect((await content.published(id))?.price).toBe(17)
-})
-
-test('a new injection can be written and published', async ({ page, demo, content: _ }) => {
-  await openStudio(page, demo, 'ed', '/studio/structure/injection')
+test('a new injection can be written and published, and duplicated; the copy is a draft of its own', async ({
+  page: visitor,
+  studio,
+  demo,
+  content,
+}) => {
+  const page = await studio('ed', '/studio/structure/injection')
   await page.getByRole('link', { name: 'Injection', exact: true }).click()
-  const name = page.getByRole('textbox', { name: 'Name' })
-  await setField(name, 'Vitamin K2')
+  await setField(name(page), 'Vitamin K2')
   await setField(price(page), '19')
   await expect(publishButton(page)).toBeDisabled()
   await page.getByRole('tab', { name: 'Description' }).click()
@@ -139,60 +177,33 @@ test('a new injection can be written and published', async ({ page, demo, conten
   await page.getByRole('button', { name: 'Generate' }).click()
   await expect(page.getByRole('textbox', { name: 'Short name in addresses' })).toHaveValue('vitamin-k2')
   await publish(page)
-  await visitorFinds(page, () => expect(card(page, 'Vitamin K2')).toContainText('Five minutes', briefly))
+  await visitorFinds(visitor, shop, () =>
+    expect(card(visitor, 'Vitamin K2')).toContainText('Five minutes', briefly),
+  )
   await expect
     .poll(async () => (await demo.products('name=eq.Vitamin K2'))[0])
     .toMatchObject({ price: 19, is_active: true })
-})
 
-test('a document can be duplicated; the copy is a draft of its own', async ({
-  page,
-  demo,
-  content,
-  newInjection,
-}) => {
-  const id = await newInjection({ name: 'Chromium', price: 18 })
-  await openStudio(page, demo, 'ed', documentPath('injection', id))
-  await formIsReady(page)
+  const original = idIn(page)
+  await page.getByRole('tab', { name: 'Name and price' }).click()
   await chooseAction(page, 'Duplicate')
-  await expect(page).not.toHaveURL(new RegExp(id))
+  await expect(page).not.toHaveURL(new RegExp(original))
   await formIsReady(page)
   await expect(documentStatus(page), 'the copy, not the original').not.toContainText('Last published')
-  await setField(page.getByRole('textbox', { name: 'Name' }), 'Chromium forte')
-  const copy = /injection;([\w-]+)/.exec(page.url())?.[1] ?? ''
-  await expect.poll(async () => (await content.draft(copy))?.name).toBe('Chromium forte')
+  await setField(name(page), 'Vitamin K2 forte')
+  const copy = idIn(page)
+  await expect.poll(async () => (await content.draft(copy))?.name).toBe('Vitamin K2 forte')
   expect(await content.published(copy)).toBeUndefined()
-  expect((await content.published(id))?.name).toBe('Chromium')
-})
-
-test('a document can be deleted, and leaves the page and the shop', async ({
-  page,
-  demo,
-  content,
-  newInjection,
-}) => {
-  const id = await newInjection({ name: 'Lithium' })
-  await openStudio(page, demo, 'olivia', documentPath('injection', id))
-  await formIsReady(page)
-  await chooseAction(page, 'Delete')
-  await dialog(page, 'Delete document?')
-    .getByRole('button', { name: /^Delete/ })
-    .click()
-  await expect.poll(() => content.published(id)).toBeUndefined()
-  await expect(documentList(page, 'Injections').getByRole('option', { name: /^Lithium/ })).toHaveCount(0)
-  await expect.poll(async () => (await demo.products(`id=eq.${id}`))[0]?.is_active).toBe(false)
-  await visitorFinds(page, () => expect(card(page, 'Lithium')).toHaveCount(0, briefly))
+  expect((await content.published(original))?.name).toBe('Vitamin K2')
 })
 
 test('a document that a page refers to is not deleted, and the Studio names the page', async ({
-  page,
-  demo,
+  studio,
   content,
   provoked,
 }) => {
   provoked.push('Failed to load resource: the server responded with a status of 409')
-  await openStudio(page, demo, 'olivia', documentPath('injection', 'injection-b12'))
-  await formIsReady(page)
+  const page = await formOf(studio, 'ed', 'injection', 'injection-b12')
   await chooseAction(page, 'Delete')
   const question = dialog(page, 'Delete document?')
   await expect(question).toContainText('1 document refers to “Vitamin B12”')
@@ -200,6 +211,8 @@ test('a document that a page refers to is not deleted, and the Studio names the 
   await question.getByRole('button', { name: 'Delete anyway' }).click()
   await expect(toast(page, 'there are other documents that refers to it')).toBeVisible()
   expect((await content.published('injection-b12'))?.name).toBe('Vitamin B12')
-  await openDocument(page, 'injection', 'injection-b12')
+  await studio('ed', documentPath('injection', 'injection-b12'))
   await expect(price(page)).toHaveValue('13')
 })
+
+const idIn = (page: Page) => /injection;([\w-]+)/.exec(page.url())?.[1] ?? ''

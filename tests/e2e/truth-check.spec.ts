@@ -5,7 +5,7 @@ import { fieldTextOf } from '../../studio/tools/truth-check/arizona-moment'
 import type { contentOf } from '../setup/content'
 import type { Demo } from '../setup/demo'
 import { staffOf } from '../setup/staff'
-import { documentPath, formIsReady, openStudio, setField, toast } from '../setup/studio'
+import { briefly, formIsReady, formOf, type OpenStudio, setField, toast, visitorFinds } from '../setup/studio'
 import { expect, test } from '../setup/studio-test'
 
 const address = '/studio/truth-check'
@@ -20,23 +20,20 @@ const fix = (page: Page) => page.getByRole('group', { name: 'The fix' })
 const choose = (page: Page, title: string) => page.getByRole('button', { name: title }).click()
 
 /** Waits until visitors read this price on Rehydrate's card. */
-async function homeShows(page: Page, dollars: string) {
-  const visitor = await page.context().newPage()
+async function homeShows(visitor: Page, dollars: string) {
   const card = visitor
     .locator('#treatments')
     .getByRole('listitem')
     .filter({ has: visitor.getByRole('heading', { name: 'Rehydrate', exact: true }) })
-  await expect(async () => {
-    await visitor.goto('/')
-    await expect(card.getByText(dollars, { exact: true })).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await visitor.close()
+  await visitorFinds(visitor, '/', () =>
+    expect(card.getByText(dollars, { exact: true })).toBeVisible(briefly),
+  )
 }
 
 /** Back to the two prices of the first edition, and nothing intended. */
-async function restore(page: Page, content: ReturnType<typeof contentOf>) {
+async function restore(visitor: Page, studio: OpenStudio, content: ReturnType<typeof contentOf>) {
   // What the Studio still saves makes a draft anew.
-  await page.close()
+  await studio('ed')
   await expect
     .poll(async () => {
       if (await content.draft(treatment)) await content.discard(treatment)
@@ -44,16 +41,29 @@ async function restore(page: Page, content: ReturnType<typeof contentOf>) {
     })
     .toBeUndefined()
   if ((await content.published(treatment))?.price !== 149) await content.publishPrice(treatment, 149)
-  await homeShows(page, '$149')
+  await homeShows(visitor, '$149')
   for (const { _id, _type } of await content.documents()) if (_type === 'truthNote') await content.remove(_id)
 }
 
+/** What `npm run truth -- --json` says of this demo at this moment, and how it ends. */
+function commandLine({ dataDir }: Demo, at: string) {
+  type Answer = { code: unknown; findings: { sentence: string }[]; intended: unknown[] }
+  const env = { ...process.env, OCOTILLO_DATA_DIR: dataDir }
+  return new Promise<Answer>((resolve, reject) => {
+    const options = ['scripts/truth.ts', '--json', '--at', at]
+    execFile(process.execPath, options, { env, maxBuffer: 2 ** 24 }, (error, stdout, stderr) => {
+      if (!stdout) reject(new Error(stderr))
+      else resolve({ code: error?.code ?? 0, ...JSON.parse(stdout) })
+    })
+  })
+}
+
 test('a contradiction leads to its field, and what the form says of it goes and comes with the typing', async ({
-  page,
-  demo,
+  page: visitor,
+  studio,
   content,
 }) => {
-  await openStudio(page, demo, 'ed', address)
+  const page = await studio('ed', address)
   await expect(twoPrices(page)).toContainText('Rehydrate (treatment) · Price: $149')
   await expect(twoPrices(page)).toContainText('Rehydrate (IV service) · Price: $165')
   for (const width of [1440, 390]) {
@@ -74,21 +84,21 @@ test('a contradiction leads to its field, and what the form says of it goes and 
     await setField(price(page), '149')
     await expect(note(page)).toBeVisible()
   } finally {
-    await restore(page, content)
+    await restore(visitor, studio, content)
   }
 })
 
 test('a fix is a draft first, is published by one more click, and is gone for visitors and for the tool', async ({
-  page,
-  demo,
+  page: visitor,
+  studio,
   content,
 }) => {
-  await openStudio(page, demo, 'ed', address)
+  const page = await studio('ed', address)
   try {
     await twoPrices(page).getByRole('button', { name: 'Use $165 in both' }).click()
     await expect(fix(page)).toContainText('Changed as draft in 1 document.')
     await expect(fix(page)).toBeFocused()
-    await homeShows(page, '$149')
+    await homeShows(visitor, '$149')
     expect(await content.draft(treatment)).toMatchObject({ price: 165 })
     await expect(twoPrices(page)).toBeVisible()
     await choose(page, 'With all drafts')
@@ -98,7 +108,7 @@ test('a fix is a draft first, is published by one more click, and is gone for vi
     await fix(page).getByRole('button', { name: 'Publish this document' }).click()
     await expect(fix(page)).toContainText('Published 1 document.')
     await expect(twoPrices(page)).toHaveCount(0)
-    await homeShows(page, '$165')
+    await homeShows(visitor, '$165')
 
     await content.publishPrice(treatment, 149)
     await expect(twoPrices(page)).toBeVisible()
@@ -107,16 +117,28 @@ test('a fix is a draft first, is published by one more click, and is gone for vi
     await expect(twoPrices(page).getByRole('alert')).toContainText('“152” in an unpublished draft, not “149”')
     expect(await content.draft(treatment)).toMatchObject({ price: 152 })
   } finally {
-    await restore(page, content)
+    await restore(visitor, studio, content)
   }
 })
 
-test('what is intended needs a reason, is not told again, and is told again when somebody asks', async ({
-  page,
-  demo,
+test('the clinician and the front desk are offered no more than they may; what is intended needs a reason, is not told again, and is told again when somebody asks', async ({
+  page: visitor,
+  studio,
   content,
 }) => {
-  await openStudio(page, demo, 'ed', address)
+  for (const [person, fixes, intends] of [
+    ['clara', 1, 0],
+    ['fred', 0, 0],
+  ] as const) {
+    const colleague = await studio(person, address)
+    await expect(twoPrices(colleague)).toBeVisible()
+    await expect(twoPrices(colleague).getByRole('link', { name: /^Go to field/ })).toHaveCount(2)
+    const button = (name: string) => twoPrices(colleague).getByRole('button', { name })
+    await expect(button('Use $165 in both')).toHaveCount(fixes)
+    await expect(button('This is intended…')).toHaveCount(intends)
+  }
+
+  const page = await studio('ed', address)
   try {
     await twoPrices(page).getByRole('button', { name: 'This is intended…' }).click()
     const dialog = page.getByRole('dialog', { name: 'This is intended' })
@@ -134,24 +156,33 @@ test('what is intended needs a reason, is not told again, and is told again when
       .filter({ hasText: sentence })
     await expect(intended).toContainText('“The home price is a special until spring.” Ed Morales, today')
 
-    const colleague = await page.context().newPage()
-    await colleague.goto(documentPath('treatment', treatment))
-    await formIsReady(colleague)
+    const colleague = await formOf(studio, 'clara', 'treatment', treatment)
     await expect(price(colleague)).toHaveValue('149')
     await intended.getByRole('button', { name: /^Ask again/ }).click()
     await expect(twoPrices(page)).toBeVisible()
     await expect(note(colleague)).toBeVisible()
   } finally {
-    await restore(page, content)
+    await restore(visitor, studio, content)
   }
 })
 
-test('found by words and by rule; a moment that is over can’t be chosen, a later one can', async ({
-  page,
+test('the command line finds the same as the tool; found by words and by rule; a moment that is over can’t be chosen, a later one can', async ({
+  studio,
   demo,
 }) => {
-  await openStudio(page, demo, 'ed', address)
+  const page = await studio('ed', address)
   await expect(twoPrices(page)).toBeVisible()
+  await test.step('as many as on the command line', async () => {
+    const { json } = await staffOf(demo, 'ed')('GET', 'me')
+    const { code, findings, intended } = await commandLine(demo, fieldTextOf(new Date(String(json?.now))))
+    expect(code).toBe(1)
+    expect(intended).toEqual([])
+    expect(findings.map((finding) => finding.sentence)).toContain(sentence)
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ findings/ })).toHaveText(
+      new RegExp(`^${findings.length} findings: `),
+    )
+  })
+
   const search = page.getByRole('searchbox', { name: 'Search in the findings' })
   await search.fill('rehydrate $165')
   await expect(page.getByRole('status').filter({ hasText: /shown/ })).toBeVisible()
@@ -176,45 +207,3 @@ test('found by words and by rule; a moment that is over can’t be chosen, a lat
   await expect(twoPrices(page)).toBeVisible()
   await expect(toast(page, 'This moment is over')).toHaveCount(0)
 })
-
-/** What `npm run truth -- --json` says of this demo at this moment, and how it ends. */
-function commandLine({ dataDir }: Demo, at: string) {
-  type Answer = { code: unknown; findings: { sentence: string }[]; intended: unknown[] }
-  const env = { ...process.env, OCOTILLO_DATA_DIR: dataDir }
-  return new Promise<Answer>((resolve, reject) => {
-    const options = ['scripts/truth.ts', '--json', '--at', at]
-    execFile(process.execPath, options, { env, maxBuffer: 2 ** 24 }, (error, stdout, stderr) => {
-      if (!stdout) reject(new Error(stderr))
-      else resolve({ code: error?.code ?? 0, ...JSON.parse(stdout) })
-    })
-  })
-}
-
-test('the command line finds the same as the tool', async ({ page, demo }) => {
-  await openStudio(page, demo, 'ed', address)
-  await expect(twoPrices(page)).toBeVisible()
-  const { json } = await staffOf(demo, 'ed')('GET', 'me')
-  const { code, findings, intended } = await commandLine(demo, fieldTextOf(new Date(String(json?.now))))
-  expect(code).toBe(1)
-  expect(intended).toEqual([])
-  expect(findings.map((finding) => finding.sentence)).toContain(sentence)
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ findings/ })).toHaveText(
-    new RegExp(`^${findings.length} findings: `),
-  )
-})
-
-for (const [person, fixes, intends] of [
-  ['clara', 1, 0],
-  ['fred', 0, 0],
-] as const) {
-  test(`${person} sees what contradicts itself and is offered no more than the role may`, async ({
-    page,
-    demo,
-  }) => {
-    await openStudio(page, demo, person, address)
-    await expect(twoPrices(page)).toBeVisible()
-    await expect(twoPrices(page).getByRole('link', { name: /^Go to field/ })).toHaveCount(2)
-    await expect(twoPrices(page).getByRole('button', { name: 'Use $165 in both' })).toHaveCount(fixes)
-    await expect(twoPrices(page).getByRole('button', { name: 'This is intended…' })).toHaveCount(intends)
-  })
-}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { contentOf } from './content'
 import type { Demo } from './demo'
+import { newSender, sendProved } from './forms'
 
 export type TestEvent = { id: string; title: string }
 
@@ -42,4 +43,11 @@ export const rsvpsOf = (demo: Demo, event: TestEvent) =>
 export async function statesOf(demo: Demo, event: TestEvent): Promise<Record<string, unknown>> {
   const rsvps = await rsvpsOf(demo, event)
   return Object.fromEntries(rsvps.map(({ first_name, status }) => [first_name, status]))
+}
+
+/** Sends the form of a guest with this first name; gives the address. */
+export async function reserve(demo: Demo, event: TestEvent, firstName: string, own: object = {}) {
+  const email = newSender()
+  await sendProved(demo, 'event-rsvp', { event: event.id, firstName, lastName: 'Ruiz', email, ...own })
+  return email
 }

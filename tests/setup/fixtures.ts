@@ -8,6 +8,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { type Mode, type OwnDemo, startDemo } from './demo'
+import { listening } from './listening'
 import { watchPages } from './watch-pages'
 
 export type DemoOptions = { mode: Mode }
@@ -28,12 +29,17 @@ type TestFixtures = {
   isSteady: boolean
   /** No test finds empty what the tests before it have bought. */
   fullShelves: undefined
+  /** No test runs beside pages of another. Overridden where they stay open on purpose. */
+  nothingKept: undefined
 }
-type WorkerFixtures = DemoOptions & { demo: OwnDemo; browserOfDemo: Browser; warm: Warm }
+type WorkerFixtures = DemoOptions & { demo: OwnDemo; browserOfDemo: Browser; warm: Warm; kept: Kept }
+
+/** Profiles whose pages stay open from one test to the next, by the name of who uses them. */
+export type Kept = Map<string, Watched>
 
 /** The browser profile that the tests of a worker use one after the other: what a page loads is in its cache already. */
 type Warm = { take(): Promise<Watched>; giveBack(watched: Watched): Promise<void> }
-type Watched = { context: BrowserContext; complaints: string[]; isSpoiled: boolean }
+export type Watched = { context: BrowserContext; complaints: string[]; isSpoiled: boolean }
 
 const quiet = [
   '--disable-background-networking',
@@ -44,7 +50,7 @@ const quiet = [
   '--no-sandbox',
 ]
 
-/** How many times slower the pages' scripts run: shows what a test does before a page listens (README, 'Tests'). */
+/** How many times slower the pages' scripts run: shows what a test does before a page listens (`npm run test:long`). */
 const slowdown = Number(process.env.BROWSER_SLOWDOWN ?? 1)
 const slowDown = async (page: Page) =>
   (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown })
@@ -54,20 +60,16 @@ const slowDown = async (page: Page) =>
  * `waitUntil: 'commit'`. The site's pages note such presses until they listen; others have nothing to wait for.
  */
 function waitUntilPagesListen(page: Page) {
-  const isListening = () =>
-    page.waitForFunction(() => !(window as { earlyInput?: unknown }).earlyInput, undefined, {
-      timeout: 60_000,
-    })
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (url, options) => {
     const response = await goto(url, options)
-    if (options?.waitUntil !== 'commit') await isListening()
+    if (options?.waitUntil !== 'commit') await listening(page)
     return response
   }
   page.reload = async (options) => {
     const response = await reload(options)
-    if (options?.waitUntil !== 'commit') await isListening()
+    if (options?.waitUntil !== 'commit') await listening(page)
     return response
   }
 }
@@ -95,7 +97,7 @@ function stopTransitions() {
   document.adoptedStyleSheets = [sheet]
 }
 
-async function newWatched(
+export async function newWatched(
   browser: Browser,
   demo: OwnDemo,
   { hasLastingToasts, isSteady }: { hasLastingToasts: boolean; isSteady: boolean },
@@ -130,13 +132,18 @@ function spoilWithWhatStays(watched: Watched) {
   context.clock.setFixedTime = spoiling(context.clock.setFixedTime.bind(context.clock))
 }
 
-function expectNothingElse(watched: Watched[], provoked: string[]) {
+export function expectNothingElse(watched: Watched[], provoked: string[]) {
   const unexpected = watched
     .flatMap(({ complaints }) => complaints)
     .filter(
       (complaint) => !provoked.some((text) => complaint.replace(/^(?:error|warning): /, '').startsWith(text)),
     )
   expect(unexpected, 'nothing unexpected was printed, and nobody else was asked').toEqual([])
+}
+
+async function closeAll(kept: Kept) {
+  for (const { context } of kept.values()) await context.close()
+  kept.clear()
 }
 
 /** Playwright's test with a running demo. A test fails when a page prints something unexpected or asks another machine. */
@@ -197,6 +204,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await kept?.context.close()
     },
     { scope: 'worker' },
+  ],
+  kept: [async ({ mode: _ }, use) => use(new Map()), { scope: 'worker' }],
+  nothingKept: [
+    async ({ kept }, use) => {
+      await closeAll(kept)
+      await use(undefined)
+    },
+    { auto: true },
   ],
   anotherContext: async ({ browserOfDemo, demo, provoked, hasLastingToasts, isSteady }, use) => {
     const opened: Watched[] = []

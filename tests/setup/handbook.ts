@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { Demo } from './demo'
-import { documentList, openStudio } from './studio'
+import { documentList, type OpenStudio } from './studio'
 
 /** Opens the handbook as an editor, finds the task, and reads of each step the words it says stand on the screen. */
-export async function readTask(page: Page, demo: Demo, title: string): Promise<string[][]> {
-  await openStudio(page, demo, 'ed', '/studio/handbook')
+export async function readTask(
+  studio: OpenStudio,
+  title: string,
+): Promise<{ page: Page; steps: string[][] }> {
+  const page = await studio('ed', '/studio/handbook')
   // The Studio draws a tool it opens twice: what was typed into the first is lost, and what was pressed may have moved away.
   await expect(async () => {
     const heading = page.getByRole('heading', { level: 2, name: title })
@@ -21,7 +23,7 @@ export async function readTask(page: Page, demo: Demo, title: string): Promise<s
   )
   await page.getByRole('link', { name: 'Content', exact: true }).click()
   await expect(documentList(page, 'Content')).toBeVisible()
-  return names
+  return { page, steps: names }
 }
 
 /** The words of the screen in a step, counted from one as the handbook does. Fails where it names fewer. */

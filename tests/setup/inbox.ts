@@ -1,11 +1,18 @@
 import type { Page, Response } from '@playwright/test'
 import type { Demo } from './demo'
-import { openStudio, type PersonId } from './studio'
+import { type OpenStudio, openStudio, type PersonId } from './studio'
 
 /** Opens the inbox as one of the demo people and waits for the list. */
 export async function openInbox(page: Page, demo: Demo, person: PersonId, path = 'requests') {
   await openStudio(page, demo, person, `/studio/inbox/${path}`)
   await page.getByRole('tablist').first().waitFor()
+}
+
+/** The same in a Studio that stays open. */
+export async function inboxOf(studio: OpenStudio, person: PersonId, path = 'requests'): Promise<Page> {
+  const page = await studio(person, `/studio/inbox/${path}`)
+  await page.getByRole('tablist').first().waitFor()
+  return page
 }
 
 export const requestRow = (page: Page, name: string) =>

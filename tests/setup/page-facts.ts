@@ -65,3 +65,21 @@ export function sectionOf({ main }: PageFacts, heading: string | RegExp): Scope 
 /** The titles of the cards or steps under this heading, in their order. */
 export const titlesIn = (facts: PageFacts, heading: string | RegExp): string[] =>
   textsOf(sectionOf(facts, heading).queryAllByRole('heading', { level: 3 }))
+
+/** The one item of a list that has this heading: a card. */
+export function cardOf({ element }: Scope, heading: string): Scope {
+  const cards = [...element.querySelectorAll('li')].filter((item) =>
+    [...item.querySelectorAll('h3, h4')].some((title) => textOf(title) === heading),
+  )
+  return scope(cards.length === 1 ? cards[0] : undefined)
+}
+
+/** Where a link leads, as it is written. */
+export const hrefOf = (link: Element | null | undefined) => link?.getAttribute('href')
+
+/** Where the links in here lead, in their order. */
+export const hrefsIn = ({ element }: Scope) => [...element.querySelectorAll('a')].map(hrefOf)
+
+/** What this selector finds on the page, as a scope of its own. */
+export const partOf = ({ document }: PageFacts, selector: string): Scope =>
+  scope(document.querySelector(selector))

@@ -1,16 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import { expect } from 'vitest'
 import type { Json } from './paypal.ts'
 
-const root = join(import.meta.dirname, '../..')
-const folder = resolve(root, process.env.PAYPAL_OPENAPI_DIR || '../shared/paypal')
+const folder = join(import.meta.dirname, '../paypal-openapi')
 const files = ['checkout_orders_v2.json', 'payments_payment_v2.json', 'notifications_webhooks_v1.json']
-
-/** Whether PayPal's API descriptions are there. They are not part of this project: see `PAYPAL_OPENAPI_DIR` in .env.example. */
-export const hasPaypalOpenapi = files.every((file) => existsSync(join(folder, file)))
 
 type Document = { paths: Record<string, Record<string, Json>> }
 

@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
+import { createClient } from '@sanity/client'
 import type { Demo } from './demo'
 import { staffOf } from './staff'
 
@@ -33,5 +34,35 @@ export async function ask(demo: Demo, address: string, cookie?: string) {
     /** As a browser would send it from now on; empty when the site ends it. */
     cookie: set?.split(';', 1)[0],
     set,
+  }
+}
+
+/** Runs with a secret as the Studio's Preview writes one into the CMS, and gives the address that names it; then it is gone. */
+export async function withSecret<Result>(
+  demo: Demo,
+  secret: string,
+  run: (enter: string) => Promise<Result>,
+) {
+  const client = createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    apiHost: `${demo.stackUrl}/lake`,
+    useProjectHostname: false,
+    useCdn: false,
+    token: demo.person('ed').token,
+  })
+  const _id = `drafts.${secret}`
+  await client.createOrReplace({
+    _id,
+    _type: 'sanity.previewUrlSecret',
+    secret,
+    source: 'test',
+    studioUrl: `${demo.siteUrl}/studio`,
+  })
+  try {
+    return await run(`${demo.siteUrl}/api/preview/enter?sanity-preview-secret=${secret}`)
+  } finally {
+    await client.delete(_id)
   }
 }

@@ -3,10 +3,20 @@ import type { Demo } from './demo'
 
 export type PersonId = Parameters<Demo['person']>[0]
 
+/** The Studio of this person, at this address: stays open from one test to the next (studio-test.ts). */
+export type OpenStudio = (person: PersonId, path?: string) => Promise<Page>
+
 /** Logs in at the Studio's own log-in page as one of the demo people and comes back to `path`. */
-export async function logIn(page: Page, demo: Demo, person: PersonId, path = '/studio') {
+export async function logIn(
+  page: Page,
+  demo: Demo,
+  person: PersonId,
+  path = '/studio',
+  whileThere?: () => Promise<void>,
+) {
   const { name } = demo.person(person)
   await page.goto(path)
+  await whileThere?.()
   await page.getByRole('link', { name: new RegExp(`^${name}, `) }).click()
   await expect(userMenu(page, name)).toBeVisible()
 }
@@ -24,6 +34,25 @@ export async function openStudio(page: Page, demo: Demo, person: PersonId, path 
   await expect(userMenu(page, name)).toBeVisible()
 }
 
+/** Goes to another address of an open Studio without loading it again: as the browser's Back does, whose event its router follows. */
+export async function goInside(page: Page, path: string) {
+  await leaveDocument(page)
+  await follow(page, path)
+}
+
+/** Leaves form, list and tool, so that none of them is mistaken for the next. */
+export async function leaveDocument(page: Page) {
+  await follow(page, '/studio/structure')
+  await expect(documentPane(page)).toHaveCount(0)
+  await expect(documentList(page, 'Content')).toBeVisible()
+}
+
+const follow = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+
 /** Opens a document's form and waits until it shows the stored values. */
 export async function openDocument(page: Page, type: string, id: string) {
   await page.goto(documentPath(type, id))
@@ -37,6 +66,13 @@ export async function openDocument(page: Page, type: string, id: string) {
 export async function formIsReady(page: Page) {
   await expect(documentStatus(page)).toBeVisible()
   await expect(documentPane(page).getByRole('heading', { level: 2 })).toBeVisible()
+}
+
+/** The form of this document, ready to type into. */
+export async function formOf(studio: OpenStudio, person: PersonId, type: string, id: string): Promise<Page> {
+  const page = await studio(person, documentPath(type, id))
+  await formIsReady(page)
+  return page
 }
 
 export const documentPath = (type: string, id: string) => `/studio/structure/${type};${id}`
@@ -73,6 +109,17 @@ export async function publish(page: Page) {
   await expect(documentStatus(page)).toContainText('Last published')
   await expect(publishButton(page)).toBeDisabled()
 }
+
+/** A visitor comes again until the page shows the news; `check` must not wait long. */
+export async function visitorFinds(visitor: Page, path: string, check: () => Promise<void>) {
+  await expect(async () => {
+    await visitor.goto(path)
+    await check()
+  }).toPass()
+}
+
+/** Patience of one such visit. */
+export const briefly = { timeout: 500 }
 
 /** Chooses an entry of the menu beside Publish. */
 export async function chooseAction(page: Page, name: string) {

@@ -6,7 +6,17 @@ import {
   type Visitor,
 } from '../../setup/account-visitor'
 import { startHostedAccounts } from '../../setup/hosted-accounts'
-import { expect, testAlone as test } from '../../setup/http-test'
+import { expect, testAlone } from '../../setup/http-test'
+
+const test = testAlone.extend('hostedSite', { scope: 'file' }, async ({ demo }, { onCleanup }) => {
+  const hosted = await startHostedAccounts(demo)
+  const site = await demo.startAnotherSite({ SUPABASE_URL: hosted.url })
+  onCleanup(async () => {
+    await site.stop()
+    await hosted.stop()
+  })
+  return { hosted, site }
+})
 
 /** As a browser goes on by itself; the path where it ends, and what it was answered there. */
 async function walk(visitor: Visitor, path: string): Promise<string> {
@@ -19,58 +29,46 @@ async function walk(visitor: Visitor, path: string): Promise<string> {
 
 test('CALL-009: on hosted Supabase with its own mail templates links come back to the site’s root or callback, and sign in the browser that asked', async ({
   demo,
+  hostedSite: { hosted, site },
 }) => {
-  const hosted = await startHostedAccounts(demo)
-  const site = await demo.startAnotherSite({ SUPABASE_URL: hosted.url })
-  try {
-    const email = newAddress()
-    const visitor = newVisitor(demo, site.url)
-    await visitor.call('sign-up', nameAndPassword(email))
-    expect(hosted.asked.at(-1)).toMatchObject({
-      call: 'signup',
-      redirectTo: demo.siteUrl,
-      body: { email, data: { first_name: 'Ana', last_name: 'Ruiz' }, code_challenge_method: 's256' },
-    })
-    const link = await hosted.followLink(email, 'signup')
-    expect(link).toMatch(/^\/\?code=/)
-    const stranger = newVisitor(demo, site.url)
-    expect(await walk(stranger, link)).toBe('/auth/confirm?type=signup&problem=elsewhere')
-    expect((await stranger.ask('/auth/confirm?type=signup&problem=elsewhere')).text).toContain(
-      'Please sign in',
-    )
-    expect(await walk(visitor, link)).toBe('/account')
-    expect((await visitor.shopper()).shopper.email).toBe(email)
-    // Opened once more by who is in already.
-    expect(await walk(visitor, link)).toBe('/account')
+  const email = newAddress()
+  const visitor = newVisitor(demo, site.url)
+  await visitor.call('sign-up', nameAndPassword(email))
+  expect(hosted.asked.at(-1)).toMatchObject({
+    call: 'signup',
+    redirectTo: demo.siteUrl,
+    body: { email, data: { first_name: 'Ana', last_name: 'Ruiz' }, code_challenge_method: 's256' },
+  })
+  const link = await hosted.followLink(email, 'signup')
+  expect(link).toMatch(/^\/\?code=/)
+  const stranger = newVisitor(demo, site.url)
+  expect(await walk(stranger, link)).toBe('/auth/confirm?type=signup&problem=elsewhere')
+  expect((await stranger.ask('/auth/confirm?type=signup&problem=elsewhere')).text).toContain('Please sign in')
+  expect(await walk(visitor, link)).toBe('/account')
+  expect((await visitor.shopper()).shopper.email).toBe(email)
+  // Opened once more by who is in already.
+  expect(await walk(visitor, link)).toBe('/account')
 
-    await visitor.call('sign-out', {})
-    await visitor.call('recover', { email })
-    expect(await walk(visitor, await hosted.followLink(email, 'recovery'))).toBe('/account/password')
-    expect((await visitor.call('password', { password: 'my second password' })).status).toBe(200)
+  await visitor.call('sign-out', {})
+  await visitor.call('recover', { email })
+  expect(await walk(visitor, await hosted.followLink(email, 'recovery'))).toBe('/account/password')
+  expect((await visitor.call('password', { password: 'my second password' })).status).toBe(200)
 
-    const expired = '/?error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid'
-    expect(await walk(newVisitor(demo, site.url), expired)).toBe('/auth/confirm?type=signup&problem=used')
-    for (const odd of ['code=', 'code=x', `code=${'x'.repeat(5000)}`, 'next=//evil.example', ''])
-      expect(await walk(newVisitor(demo, site.url), `/auth/callback?${odd}`)).toMatch(/^\/auth\/confirm/)
-  } finally {
-    await site.stop()
-    await hosted.stop()
-  }
+  const expired = '/?error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid'
+  expect(await walk(newVisitor(demo, site.url), expired)).toBe('/auth/confirm?type=signup&problem=used')
+  for (const odd of ['code=', 'code=x', `code=${'x'.repeat(5000)}`, 'next=//evil.example', ''])
+    expect(await walk(newVisitor(demo, site.url), `/auth/callback?${odd}`)).toMatch(/^\/auth\/confirm/)
 })
 
-test('a code is not exchanged for where another site wants to go', async ({ demo }) => {
-  const hosted = await startHostedAccounts(demo)
-  const site = await demo.startAnotherSite({ SUPABASE_URL: hosted.url })
-  try {
-    const { email } = await newShopper(demo)
-    const visitor = newVisitor(demo, site.url)
-    await visitor.call('recover', { email })
-    const link = await hosted.followLink(email, 'recovery')
-    const lured = link.replace('next=%2Faccount%2Fpassword', 'next=https%3A%2F%2Fevil.example')
-    expect(lured).not.toBe(link)
-    expect(await walk(visitor, lured)).toBe('/account/password')
-  } finally {
-    await site.stop()
-    await hosted.stop()
-  }
+test('a code is not exchanged for where another site wants to go', async ({
+  demo,
+  hostedSite: { hosted, site },
+}) => {
+  const { email } = await newShopper(demo)
+  const visitor = newVisitor(demo, site.url)
+  await visitor.call('recover', { email })
+  const link = await hosted.followLink(email, 'recovery')
+  const lured = link.replace('next=%2Faccount%2Fpassword', 'next=https%3A%2F%2Fevil.example')
+  expect(lured).not.toBe(link)
+  expect(await walk(visitor, lured)).toBe('/account/password')
 })

@@ -1,0 +1,27 @@
+import { requireBrowser } from './browser.ts'
+import { ensureBuild } from './demo/build.ts'
+import { runCommand } from './demo/problem.ts'
+import { bin, nodeScript, runSteps, vitest } from './steps.ts'
+
+// `npm run test:long`: what takes too long for every change: fuzz, outages, survival, kills in the middle of checkouts, every page at
+// every width, and the browser tests once more on a slow machine. What follows `--` goes to the long browser tests' runner.
+const separator = process.argv.indexOf('--')
+const extra = separator < 0 ? [] : process.argv.slice(separator + 1)
+const playwright = (config: string, ...args: string[]) =>
+  bin('playwright', 'test', '--config', config, ...args)
+
+await runCommand(async () => {
+  const CHROME_PATH = await requireBrowser()
+  await ensureBuild()
+  const long = playwright('tests/playwright.long.config.ts', ...extra)
+  const slow = playwright('tests/playwright.config.ts', '--project', 'demo')
+  await runSteps(
+    [
+      ['long browser tests', { ...long, env: { CHROME_PATH } }],
+      ['long tests without a browser', vitest(['long'])],
+      ['payments under kills', nodeScript('tests/chaos/run.ts')],
+      ['browser tests, pages four times slower', { ...slow, env: { CHROME_PATH, BROWSER_SLOWDOWN: '4' } }],
+    ],
+    { isLoud: true },
+  )
+})

@@ -1,0 +1,57 @@
+import { expect, testAlone as test } from '../../setup/http-test'
+
+/** Asked until the CMS has said in time whether there is such a page; until then the answer is "not now". */
+async function answered(url: string): Promise<Response> {
+  let response = await fetch(url)
+  await expect
+    .poll(async () => {
+      response = await fetch(url)
+      return response.status
+    })
+    .not.toBe(503)
+  return response
+}
+
+test('addresses below a page are not pages [ROUTE-030]', async ({ demo }) => {
+  for (const path of [
+    '/iv-therapy/anything',
+    '/vitamin-injections/b12',
+    '/contact/1/2/3',
+    '/Vitamin-Injections',
+  ]) {
+    const response = await answered(`${demo.ownUrl}${path}`)
+    expect(response.status, path).toBe(404)
+    expect(await response.text(), path).toContain('Nothing found')
+  }
+})
+
+test('the whole page is there without scripts, is not kept by caches, and no robot keeps it', async ({
+  demo,
+}) => {
+  const response = await answered(`${demo.ownUrl}/another-unknown`)
+  const html = await response.text()
+  expect(response.status).toBe(404)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  for (const part of ['<h1>Nothing found</h1>', '<header', '<footer', 'noindex', '(480) 555-0142']) {
+    expect(html).toContain(part)
+  }
+})
+
+test('odd addresses are answered with a refusal, never with an error of ours', async ({ demo }) => {
+  const odd = [
+    '/%E0%A4%A',
+    '/%',
+    '/a%00b',
+    '/foo.php',
+    '/.env',
+    '/a%2Fb',
+    '/x'.repeat(300),
+    '/%3Cscript%3E',
+    '/api/none',
+  ]
+  for (const path of odd) {
+    const { status } = await answered(`${demo.ownUrl}${path}`)
+    expect(status, path).toBeGreaterThanOrEqual(400)
+    expect(status, path).toBeLessThan(500)
+  }
+})

@@ -1,0 +1,49 @@
+import { addresses } from '../setup/addresses'
+import { expect, test } from '../setup/http-test'
+import { fetchPage, hrefOf, hrefsIn, pageAt, scope } from '../setup/page-facts'
+
+const [phone, support, emergency] = ['tel:+14805550142', 'tel:+14805550143', 'tel:911']
+/** Of authorities, beside the clinic's own. */
+const official = ['tel:+18009853059', 'tel:+18776966775']
+
+for (const address of addresses)
+  test(`${address} is open to everybody, and every call goes to the one number of the clinic [ROLE-006] [CONST-014]`, async ({
+    demo,
+  }) => {
+    const facts = await pageAt(demo, address)
+    expect(facts.status).toBe(200)
+    const numbers = hrefsIn(scope(facts.document.body)).filter((href) => href?.startsWith('tel:'))
+    expect(numbers).toContain(phone)
+    const known = [phone, support, emergency, ...official]
+    expect(numbers.filter((number) => !known.includes(`${number}`))).toEqual([])
+  })
+
+test('no link or anchor of the site is dead, and no id stands twice', async ({ demo }) => {
+  const origin = new URL(demo.siteUrl).origin
+  const targets = new Map<string, Set<string>>()
+  const ids = new Map<string, Set<string>>()
+  const waiting = [...addresses]
+  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    if (ids.has(address)) continue
+    const facts = addresses.includes(address) ? await pageAt(demo, address) : await fetchPage(demo, address)
+    expect(facts.status, `${address}, linked from ${[...(targets.get(address) ?? [])].join(' ')}`).toBe(200)
+    const found = [...facts.document.querySelectorAll('[id]')].map(({ id }) => id)
+    expect(found.length, `ids are unique on ${address}`).toBe(new Set(found).size)
+    ids.set(address, new Set(found))
+    for (const link of [...facts.document.querySelectorAll('a[href]')].map((one) => hrefOf(one) ?? '')) {
+      const target = new URL(link, new URL(address, demo.siteUrl))
+      if (target.origin !== origin) {
+        expect(link).toMatch(/^(?:tel:|mailto:|https:\/\/)/)
+        continue
+      }
+      const place = `${target.pathname}${target.hash}`
+      targets.set(place, (targets.get(place) ?? new Set()).add(address))
+      if (!ids.has(target.pathname)) waiting.push(target.pathname)
+    }
+  }
+  const dead = [...targets].flatMap(([place, from]) => {
+    const [path = '', hash] = place.split('#')
+    return hash && !ids.get(path)?.has(hash) ? [`${place} on ${[...from].join(' ')}`] : []
+  })
+  expect(dead).toEqual([])
+})

@@ -1,0 +1,98 @@
+import { contentOf } from '../setup/content'
+import { expect, test } from '../setup/http-test'
+import { cardOf, hrefsIn, pageAt, partOf, scope, textOf, textsOf } from '../setup/page-facts'
+
+const plans = [
+  ['MEMB-004', 'shot-pass', 'Shot Pass', 99, ['4 vitamin shots']],
+  ['MEMB-005', 'wellness-explorer', 'Wellness Explorer', 199, ['2 IV', '4 vitamin shots', '20% off']],
+  ['MEMB-006', 'wellness-elite', 'Wellness Elite', 349, ['4 IV', '8 vitamin shots', '30% off']],
+  ['MEMB-007', 'wellness-platinum', 'Wellness Platinum', 599, ['Unlimited', '40% off']],
+] as const
+
+test('the membership page is served, with what members have [ROUTE-008] [MEMB-001]', async ({ demo }) => {
+  const { status, document } = await pageAt(demo, '/membership')
+  expect(status).toBe(200)
+  expect(textsOf(document.querySelectorAll('h1'))).toEqual(['For people who come back'])
+  const benefits = textsOf(document.querySelectorAll('#benefits li'))
+  expect(benefits).toHaveLength(4)
+  for (const benefit of benefits) expect(benefit).toMatch(/\w{4}/)
+})
+
+for (const [id, slug, name, price, points] of plans)
+  test(`${name} costs $${price} a month and says what it holds, on the page and in the CMS [${id}] [ENT-023]`, async ({
+    demo,
+  }) => {
+    const { element } = cardOf(partOf(await pageAt(demo, '/membership'), '#plans'), name)
+    for (const point of [`$${price} a month`, ...points]) expect(textOf(element)).toContain(point)
+    expect(textsOf(element.querySelectorAll('[role=button]'))).toEqual([`Join Now: ${name}`])
+    expect(await contentOf(demo).published(`plan-${slug}`)).toMatchObject({
+      slug: { current: slug },
+      name,
+      price,
+      period: 'month',
+      description: expect.stringMatching(/\w{3}/),
+      features: expect.arrayContaining([expect.any(String)]),
+      isFeatured: slug === 'wellness-explorer',
+      intakeId: expect.stringContaining(slug),
+    })
+  })
+
+test('there are four plans, and only Wellness Explorer is marked Most Popular [MEMB-003] [ENT-023]', async ({
+  demo,
+}) => {
+  const facts = await pageAt(demo, '/membership')
+  const list = partOf(facts, '#plans')
+  expect(textsOf(list.element.querySelectorAll('h3'))).toEqual(plans.map(([, , name]) => name))
+  const marks = facts.page.getAllByText('Most Popular')
+  expect(marks).toHaveLength(1)
+  expect(cardOf(list, 'Wellness Explorer').element.contains(marks[0] ?? null)).toBe(true)
+})
+
+test('the plans can be compared line by line [MEMB-005]', async ({ demo }) => {
+  const table = scope((await pageAt(demo, '/membership')).page.getByRole('table', { name: 'Side by side' }))
+  expect(textsOf(table.element.querySelectorAll('thead th[scope=col]'))).toEqual(
+    plans.map(([, , name]) => name),
+  )
+  const line = (name: string) => {
+    const row = [...table.element.querySelectorAll('tbody tr')].find(
+      (one) => textOf(one.querySelector('th')) === name,
+    )
+    return textsOf(row?.querySelectorAll('td') ?? [])
+  }
+  expect(line('Price')).toEqual(plans.map(([, , , price]) => `$${price} a month`))
+  expect(line('IV drips each month')).toEqual(['Not included', '2', '4', 'Unlimited'])
+  expect(line('Everything else')).toEqual(['Not included', '20% off', '30% off', '40% off'])
+})
+
+test('everything that can be bought is on one page [ROUTE-028]', async ({ demo }) => {
+  const facts = await pageAt(demo, '/products')
+  expect(facts.status).toBe(200)
+  const injections = [...partOf(facts, '#injections').element.querySelectorAll('li')]
+  expect(injections).toHaveLength(15)
+  for (const injection of injections) {
+    expect(textOf(injection)).toMatch(/\$\d/)
+    expect(textOf(injection)).toMatch(/Add to Cart|Sold out/)
+  }
+  const offered = partOf(facts, '#plans')
+  expect(offered.element.querySelectorAll('li')).toHaveLength(4)
+  expect(textOf(offered.element.querySelector('li'))).toContain('$99 a month')
+  expect(new Set(hrefsIn(offered))).toEqual(new Set(['/membership']))
+  const gifts = partOf(facts, '#gift-cards')
+  expect(gifts.element.querySelectorAll('li')).toHaveLength(3)
+  expect(textOf(gifts.element.querySelector('li'))).toContain('$150')
+  expect(new Set(hrefsIn(gifts))).toEqual(new Set(['/gift-cards']))
+})
+
+test('the services that are booked, not bought, are named [CONST-004]', async ({ demo }) => {
+  const { main } = await pageAt(demo, '/products')
+  expect(textsOf(main.element.querySelectorAll('h2, h3, h4'))).toEqual(
+    expect.arrayContaining([
+      'IV therapy',
+      'Injections',
+      'NAD+ therapy',
+      'Peptides',
+      'Weight management and hormone therapy',
+      'Telehealth and consultations',
+    ]),
+  )
+})
