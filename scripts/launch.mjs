@@ -25,7 +25,7 @@ const commands = {
   'test:e2e': ['scripts/test.ts', '--only', 'browser'],
   'test:changed': ['scripts/test-changed.ts'],
   'test:long': ['scripts/test-long.ts'],
-  'test:mutations': ['scripts/test-mutations.ts'],
+  'test:mutations': ['tests/mutations/run.ts'],
   pictures: ['scripts/pictures.ts'],
   seed: ['scripts/seed.ts'],
   'content:export': ['scripts/content-export.ts'],

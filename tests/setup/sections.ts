@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test'
 
-export const phone = 'tel:+14805550142'
-export const supportPhone = 'tel:+14805550143'
-
 /** The part of the page under this heading of the second level. */
 export const sectionOf = (page: Page, heading: string | RegExp) =>
   page

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { type Mutant, mutants } from '../tests/mutations/mutants.ts'
-import { Problem, runCommand } from './demo/problem.ts'
-import { root } from './demo/settings.ts'
-import { openTestGraph, type Room, type TestFile } from './tests/graph.ts'
-import { runFiles } from './tests/run-files.ts'
+import { Problem, runCommand } from '../../scripts/demo/problem.ts'
+import { root } from '../../scripts/demo/settings.ts'
+import { openTestGraph, type Room, type TestFile } from '../../scripts/tests/graph.ts'
+import { runFiles } from '../../scripts/tests/run-files.ts'
+import { type Mutant, mutants } from './mutants.ts'
 
 // `npm run test:mutations`: breaks the product in one place at a time and looks which test notices. The nearest tests run first and
 // the first failure ends it: unit and contract tests that import the file, then those over HTTP and in a browser that are named as near.
