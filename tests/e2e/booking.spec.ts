@@ -25,10 +25,9 @@ const inHeader = (page: Page) => page.getByRole('banner').getByRole('button', { 
 const ofMyers = (page: Page) => bookButton(page.locator('#treatments'), 'Myers')
 const frames = (page: Page) => page.locator('#intakeq iframe')
 
-test('the header opens the dialog, its close control closes it, and nothing of the provider stays [HEAD-009] [HEAD-018] [BOOK-001] [BOOK-002] [BOOK-003] [BOOK-006] [BOOK-007]', async ({
-  page,
-  demo,
-}) => {
+test('the header opens the dialog, its close control closes it, and nothing of the provider stays [HEAD-009] [HEAD-018] [BOOK-001] [BOOK-002] [BOOK-003] [BOOK-006] [BOOK-007]', {
+  tag: '@live',
+}, async ({ page, demo }) => {
   const asked = askedOfProvider(page)
   await page.goto('/')
   await expect(inHeader(page)).toHaveAttribute('aria-haspopup', 'dialog')
@@ -51,7 +50,7 @@ test('the header opens the dialog, its close control closes it, and nothing of t
   expect(await traces(page)).toEqual(nothing)
 })
 
-test('one global of the provider selects what is shown [BOOK-004]', async ({ page }) => {
+test('one global of the provider selects what is shown [BOOK-004]', { tag: '@live' }, async ({ page }) => {
   await page.goto('/')
   await ofMyers(page).click()
   await expect(askedFor(page)).toHaveText('intakeqServiceId = demo-service-myers')

@@ -29,9 +29,9 @@ test('the portal page names six things and offers the support phone [PORTAL-001]
   )
 })
 
-test('the portal is loaded on arrival with account and client-area flag, and removed on leaving [PORTAL-002] [PORTAL-003] [PORTAL-005]', async ({
-  page,
-}) => {
+test('the portal is loaded on arrival with account and client-area flag, and removed on leaving [PORTAL-002] [PORTAL-003] [PORTAL-005]', {
+  tag: '@live',
+}, async ({ page }) => {
   const asked = askedOfProvider(page)
   await page.goto('/about')
   await page.waitForLoadState('networkidle')

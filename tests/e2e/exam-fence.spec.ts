@@ -9,7 +9,7 @@ test.afterAll(async ({ demo }) => {
   await chooseExamForm(demo, 'provider')
 })
 
-test('a form that tries to lead the page elsewhere does not get its way', async ({
+test('a form that tries to lead the page elsewhere does not get its way', { tag: '@only-live' }, async ({
   page,
   demo,
   provoked,

@@ -51,9 +51,9 @@ test('where the provider’s script is there already, one press calls it once an
   await expect(page.getByText('Not available!')).toBeHidden()
 })
 
-test('a keyboard visitor goes through the provider’s window and comes back to the button [HOME-030]', async ({
-  page,
-}) => {
+test('a keyboard visitor goes through the provider’s window and comes back to the button [HOME-030]', {
+  tag: '@live',
+}, async ({ page }) => {
   const asked = addressesAsked(page)
   await page.goto('/')
   await scheduleExam(page).focus()

@@ -225,41 +225,18 @@ test('a message that could not be stored says so and keeps every word; sent agai
 })
 
 for (const form of openForms) {
-  test(`${form}: two quick clicks store it once, and so does another tab that sends it again`, async ({
+  test(`${form}: while the server is away every word stays; then two quick clicks store it once, and so does another tab that sends it again`, async ({
     page,
     context,
     demo,
+    provoked,
   }) => {
+    provoked.push('Failed to load resource: net::ERR_INTERNET_DISCONNECTED')
     const sender = newSender()
     const answers = { ...required[form], [senderLabel(form)]: sender }
     const element = await openForm(page, form)
     await fill(element, answers)
-    const sent = page.waitForRequest(`**/api/forms/${form}`)
-    await element.locator('button[type=submit]').dblclick()
-    const body = (await sent).postData() ?? ''
-    await expect.poll(() => kept(demo, form, sender)).toHaveLength(1)
-
-    // As a tab does that was restored with its key, or a connection that repeats itself.
-    const tab = await context.newPage()
-    await openForm(tab, form)
-    const headers = { 'content-type': 'application/json' }
-    const again = await tab.evaluate(
-      async ([path, text, init]) => (await fetch(path, { method: 'POST', headers: init, body: text })).status,
-      [`/api/forms/${form}`, body, headers] as const,
-    )
-    expect(again).toBe(200)
-    expect(await kept(demo, form, sender)).toHaveLength(1)
-  })
-
-  test(`${form}: while the server is away the visitor is told so and every word stays`, async ({
-    page,
-    provoked,
-  }) => {
-    provoked.push('Failed to load resource: net::ERR_INTERNET_DISCONNECTED')
-    const answers = { ...required[form], [senderLabel(form)]: newSender() }
-    const element = await openForm(page, form)
-    await fill(element, answers)
-    await page.context().setOffline(true)
+    await context.setOffline(true)
     await send(element)
     await expectToast(
       page,
@@ -269,12 +246,29 @@ for (const form of openForms) {
     await expect(page.getByRole('button', { name: 'Call (480) 555-0142' })).toBeVisible()
     for (const [label, value] of Object.entries(answers))
       await expect(field(element, label)).toHaveValue(value)
-    await page.context().setOffline(false)
+    await context.setOffline(false)
+
+    const sent = page.waitForRequest(`**/api/forms/${form}`)
+    await element.locator('button[type=submit]').dblclick()
+    const body = (await sent).postData() ?? ''
+    await expect.poll(() => kept(demo, form, sender)).toHaveLength(1)
+
+    // As a tab does that was restored with its key, or a connection that repeats itself.
+    const tab = await context.newPage()
+    await tab.goto('/robots.txt')
+    const headers = { 'content-type': 'application/json' }
+    const again = await tab.evaluate(
+      async ([path, text, init]) => (await fetch(path, { method: 'POST', headers: init, body: text })).status,
+      [`/api/forms/${form}`, body, headers] as const,
+    )
+    expect(again).toBe(200)
+    expect(await kept(demo, form, sender)).toHaveLength(1)
   })
 
-  test(`${form}: without scripts it is sent, too, and waits for a look`, async ({ demo, browserOfDemo }) => {
-    const context = await browserOfDemo.newContext({ baseURL: demo.siteUrl, javaScriptEnabled: false })
-    const page = await context.newPage()
+  test(`${form}: without scripts it is sent, too, and waits for a look`, async ({
+    demo,
+    withoutScripts: page,
+  }) => {
     const sender = newSender()
     await page.goto(addresses[form])
     const element = page.locator(`form[action="/api/forms/${form}"]`)
@@ -287,7 +281,6 @@ for (const form of openForms) {
     expect(await stored(demo, form, sender)).toMatchObject([
       { status: 'needs_review', reasons: ['no_timestamp'] },
     ])
-    await context.close()
   })
 }
 

@@ -16,12 +16,9 @@ test.afterEach(async ({ demo }) => {
   )
 })
 
-test('a price changed in the Studio is what a guest pays: two B12, receipt, stock, PayPal’s books [PAY-003] [PAY-004] [PAY-008] [ERR-010] [ENT-009] [ROLE-004] [INJ-020]', async ({
-  page,
-  context,
-  demo,
-  anotherContext,
-}) => {
+test('a price changed in the Studio is what a guest pays: two B12, receipt, stock, PayPal’s books [PAY-003] [PAY-004] [PAY-008] [ERR-010] [ENT-009] [ROLE-004] [INJ-020]', {
+  tag: '@live',
+}, async ({ page, context, demo, anotherContext }) => {
   test.slow()
   const editor = await (await anotherContext()).newPage()
   await openStudio(editor, demo, 'olivia', documentPath('injection', 'injection-b12'))
