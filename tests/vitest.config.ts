@@ -19,6 +19,8 @@ const overTheWire = {
   isolate: false,
   testTimeout: 180_000,
   hookTimeout: 300_000,
+  // A worker ends its demo, too.
+  teardownTimeout: 60_000,
   expect: { poll: { timeout: 30_000 } },
 }
 

@@ -101,9 +101,9 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'more can be refunded than was paid',
-    file: 'supabase/migrations/20261124040000_refunds.sql',
-    find: "return jsonb_build_object('outcome', 'too_much', 'left_cents', left_cents);",
-    replace: 'null;',
+    file: 'supabase/migrations/20261126000200_gift_refunds.sql',
+    find: 'left_cents := public.spare_cents(p_order_id, p_capture_id);',
+    replace: 'left_cents := p_seen_cents;',
     near: ['refunds', 'tampering-refunds'],
   },
   {

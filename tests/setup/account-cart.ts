@@ -55,7 +55,7 @@ export const turnTo = (page: Page) => page.evaluate(() => window.dispatchEvent(n
 export const keepLines = (page: Page, ...products: { id: string; name: string; price: number }[]) =>
   page.addInitScript(
     (value) => {
-      if (sessionStorage.getItem('preset') === value) return
+      if (location.origin === 'null' || sessionStorage.getItem('preset') === value) return
       sessionStorage.setItem('preset', value)
       localStorage.setItem('cart', value)
     },

@@ -32,15 +32,23 @@ export async function fetchPage(demo: Demo, path: string, init?: RequestInit): P
   const response = await fetch(`${demo.ownUrl}${path}`, { redirect: 'manual', ...init })
   const html = await response.text()
   const { document } = new JSDOM(html, { url: `${demo.siteUrl}${path}` }).window
+  const landmark = (name: string) => scope(document.querySelector(name))
   return {
     status: response.status,
     headers: response.headers,
     html,
     document,
     page: scope(document.body),
-    main: scope(document.querySelector('main')),
-    banner: scope(document.querySelector('body > header, body > div > header, header')),
-    footer: scope(document.querySelector('body > footer, footer')),
+    // Asked for when they are used: not every document of the site has them.
+    get main() {
+      return landmark('main')
+    },
+    get banner() {
+      return landmark('header')
+    },
+    get footer() {
+      return landmark('footer')
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /** The button of the patient portal, whatever it is called now. */
 export const portalButton = (page: Page) =>
@@ -17,8 +17,8 @@ export async function openPortal(page: Page, path = '/'): Promise<void> {
 }
 
 /** Limits count by network: each test comes from one of its own. */
-export const fromOwnNetwork = (page: Page): Promise<void> =>
-  page.setExtraHTTPHeaders({
+export const fromOwnNetwork = (place: Page | BrowserContext): Promise<void> =>
+  place.setExtraHTTPHeaders({
     'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
   })
 

@@ -3,6 +3,7 @@ import { letPass, mailboxOf, newBuyer } from '../../setup/buyer'
 import { paypalOf } from '../../setup/demo-paypal'
 import { buyGift, codeMailedTo, newGift } from '../../setup/gift-cards'
 import { expect, testAlone as test } from '../../setup/http-test'
+import { demoNow } from '../../setup/schedule'
 import { staffOf } from '../../setup/staff'
 
 const fourDays = 4 * 24 * 60
@@ -14,9 +15,9 @@ test.afterEach(async ({ demo }) => {
 
 const line = { productId: 'injection-b12', quantity: 1 }
 
-/** Arizona's day, so many days from the machine's today. */
-const dayFromNow = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'America/Phoenix' })
+/** Arizona's day, so many days from this moment. */
+const dayFromNow = (days: number, now = new Date()) =>
+  new Date(now.getTime() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'America/Phoenix' })
 
 const refused: [what: string, change: object, field: string, sentence: RegExp][] = [
   ['$24.99', { valueCents: 24_99 }, 'gifts.0.valueCents', /from \$25 to \$1,000/],
@@ -168,7 +169,7 @@ test('a card is bought, mailed, asked for its balance, pays in the shop and at t
 test('a later card is scheduled, changed and cancelled by its sender’s link alone, and mailed on its day', async ({
   demo,
 }) => {
-  const gift = newGift({ deliverOn: dayFromNow(3) })
+  const gift = newGift({ deliverOn: dayFromNow(3, await demoNow(demo)) })
   const { card, email } = await buyGift(demo, gift)
   expect(card).toMatchObject({ status: 'scheduled' })
   const linkIn = async (address: string) => {
