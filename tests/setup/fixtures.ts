@@ -19,7 +19,7 @@ type TestFixtures = {
   anotherContext(options?: BrowserContextOptions): Promise<BrowserContext>
   /** Where the scripts are off. */
   withoutScripts: Page
-  /** True where a test is about a first visit: nothing is in the caches. */
+  /** False where the worker's warm profile will do: its caches are full, its cookies and storage empty. */
   isCold: boolean
   /** Console messages this test provokes, by their exact text. */
   provoked: string[]
@@ -180,7 +180,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   provoked: async ({ mode: _ }, use) => use([]),
   hasLastingToasts: [true, { option: true }],
   isSteady: [true, { option: true }],
-  isCold: [false, { option: true }],
+  isCold: [true, { option: true }],
   warm: [
     async ({ browserOfDemo, demo }, use) => {
       let kept: Watched | undefined
