@@ -124,7 +124,7 @@ async function signInOn(page: Page, { email, password }: { email: string; passwo
   await form.getByLabel(/e-?mail/i).fill(email)
   await form.getByLabel('Password', { exact: true }).fill(password)
   await form.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText(email).first()).toBeVisible()
+  await expect(page.getByText(email).filter({ visible: true }).first()).toBeVisible()
 }
 
 async function closeCart(page: Page): Promise<void> {
