@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseTrustedProxies } from './front/client-address.ts'
 
 const text = z.preprocess((value) => (value === '' ? undefined : value), z.string().trim().min(1).optional())
 const url = z.preprocess((value) => (value === '' ? undefined : value), z.url().optional())
@@ -37,6 +38,17 @@ const variables = z.object({
   LOCAL_STACK_URL: url,
   CRON_SECRET: text,
   ISR_CACHE_DIR: text,
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((words, context) => {
+      try {
+        return parseTrustedProxies(words)
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message })
+        return z.NEVER
+      }
+    }),
 })
 type Variables = z.infer<typeof variables>
 
@@ -122,6 +134,8 @@ function environmentOf(v: Variables) {
     cronSecret: v.CRON_SECRET,
     stackUrl: v.LOCAL_STACK_URL?.replace(/\/$/, ''),
     isrCacheDir: v.ISR_CACHE_DIR,
+    /** Who may say for whom they ask (`X-Forwarded-For`). */
+    trustedProxies: v.TRUSTED_PROXIES,
     get content() {
       return {
         projectId: required(v, 'SANITY_PROJECT_ID'),

@@ -9,6 +9,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 const commands = {
   demo: ['scripts/demo.ts'],
+  start: ['scripts/start.ts'],
   dev: ['scripts/demo.ts', '--dev'],
   build: ['scripts/build.ts'],
   test: ['scripts/test.ts'],
@@ -134,7 +135,41 @@ function run(node, args) {
       SUPABASE_TELEMETRY_DISABLED: '1',
     },
   })
-  // Ctrl+C reaches the child by itself; this process only waits for it to end.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  // Ctrl+C and a closed terminal reach the child by themselves; this process only waits for it to end.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // npm ends at some signals without passing them on: then nobody is left who could stop what runs here.
+  const starters = whoStarted()
+  const watch = setInterval(() => {
+    if (process.ppid === starters[0] && starters.every(isRunning)) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 500)
+  watch.unref()
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+/** Who waits for this process: its parent, and where that is npm's shell also npm, which the shell survives. */
+function whoStarted() {
+  const parent = process.ppid
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return [parent]
+  try {
+    const [, name, above] =
+      process.platform === 'linux'
+        ? (/\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${parent}/stat`, 'utf8')) ?? [])
+        : (/(\S+?)\s+(\d+)$/.exec(
+            spawnSync('ps', ['-o', 'comm=,ppid=', '-p', String(parent)], { encoding: 'utf8' }).stdout.trim(),
+          ) ?? [])
+    return /(?:^|\/)(?:ba|da|z)?sh$/.test(name ?? '') ? [parent, Number(above)] : [parent]
+  } catch {
+    return [parent]
+  }
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }

@@ -20,8 +20,8 @@ await runCommand(async () => {
   const browser = await requireBrowser()
   // Side by side: what needs the processor beside what waits for processes it has started.
   const taken = [
-    ...(await runSideBySide([...check], [build, ...unit])),
-    ...(await runSideBySide([...contract], [...http])),
+    ...(await runSideBySide(check, [build, ...unit])),
+    ...(await runSideBySide(contract, http)),
     ...(await runBrowserTests(browser)),
   ]
   tell(taken)

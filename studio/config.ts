@@ -5,6 +5,7 @@ import { schemaTypes } from '../schemas/index.ts'
 import { type StudioConnection, studioConnection } from './connection.ts'
 import { landingPage } from './landing-page.ts'
 import { Mark } from './mark.tsx'
+import { withPagesTold } from './presentation/tell-pages.tsx'
 import { previewTool } from './presentation/tool.ts'
 import { singletonRules } from './singletons.ts'
 import { structure } from './structure/structure.ts'
@@ -41,6 +42,7 @@ export function createStudioConfig({ siteUrl, ...connection }: StudioConnection 
     ],
     document: { ...document, ...singletonRules },
     form: { components: { input: DocumentInput } },
+    studio: { components: { activeToolLayout: (props) => withPagesTold(props, siteUrl) } },
     tools: (tools, { currentUser }) =>
       [...tools, ...ownTools].filter(({ name }) => isFor(name, currentUser?.roles)),
   })

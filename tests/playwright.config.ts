@@ -6,8 +6,8 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig<object, DemoOptions>({
   testDir: folder('e2e'),
   outputDir: folder('../test-results'),
-  // Each with a demo and a browser of its own; two fill two cores.
-  workers: 2,
+  // Each with a demo and a browser of its own; three fill two cores, for there is always one that waits.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // Once: the closing lines name what needed it, and the third such test fails the run.

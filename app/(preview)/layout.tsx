@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { PreviewBar } from '@/components/preview/preview-bar'
 import { VisualEditing } from '@/components/preview/visual-editing'
+import { env } from '@/lib/env'
 import { enterPreview } from '@/lib/preview/enter'
 import { siteFrame, siteMetadata } from '../site-frame'
 import './preview.css'
@@ -22,7 +23,7 @@ export default async function PreviewLayout({ children }: { children: ReactNode 
     <>
       <PreviewBar preview={preview} />
       {await siteFrame(children)}
-      {preview.by === 'staff' && <VisualEditing />}
+      {preview.by === 'staff' && <VisualEditing studioOrigin={env.studioOrigin} />}
     </>
   )
 }

@@ -1,34 +1,51 @@
 import { CallLink } from '@/components/content/call-link'
 import type { Confirmation, ConfirmationProblem } from '@/lib/accounts/confirmation'
 import { AccountPage } from './account-page'
-import { confirmWords, problemWords } from './confirm-words'
+import { askedWords, confirmWords, problemWords } from './confirm-words'
+import { PasswordField } from './password-field'
 
+export type OpenLink = {
+  token: string
+  /** The address it confirms, or the account's. */
+  address: string
+  /** The password that goes with the button. */
+  asked: 'new' | 'current' | null
+}
 type Props = {
   kind: Confirmation
   /** Null: the link is of no use, for the reason in `problem`. */
-  token: string | null
+  link: OpenLink | null
   problem: ConfirmationProblem
   phone: string | null
 }
 
-/** What a link of our mails is for, and the one button that does it. Needs no script. */
-export function ConfirmView({ kind, token, problem, phone }: Props) {
-  const { title, text, button } = token
-    ? confirmWords[kind]
-    : { ...problemWords(kind, problem), button: null }
+/** What a link of our mails is for, and the one button that does it. Needs no script, and names nobody but the address. */
+export function ConfirmView({ kind, link, problem, phone }: Props) {
+  const words = confirmWords[kind]
+  const { title, text } = link ? words : problemWords(kind, problem)
   return (
     <AccountPage title={title} intro={text}>
-      {token ? (
-        <form action="/api/account/confirm" method="post">
-          <input type="hidden" name="token_hash" value={token} />
+      {link ? (
+        <form action="/api/account/confirm" method="post" className="account-form account-card-narrow">
+          <input type="hidden" name="token_hash" value={link.token} />
           <input type="hidden" name="type" value={kind} />
+          <p>
+            <strong>{link.address}</strong>
+          </p>
+          {link.asked && (
+            <>
+              <p>{askedWords[link.asked]}</p>
+              <input type="email" autoComplete="username" value={link.address} readOnly hidden />
+              <PasswordField id="confirm-password" isNew={link.asked === 'new'} />
+            </>
+          )}
           <button type="submit" className="button button-primary">
-            {button}
+            {words.button}
           </button>
         </form>
       ) : (
         <div className="flex flex-wrap gap-3">
-          {problem !== 'half' && <NewLink kind={kind} />}
+          {problem !== 'half' && <NewLink kind={problem === 'elsewhere' ? 'recovery' : kind} />}
           <a href="/account" className="button button-quiet">
             Sign in
           </a>

@@ -3,7 +3,7 @@ import type { Confirmation, ConfirmationProblem } from '@/lib/accounts/confirmat
 /** What each link asks for before its button is pressed. */
 export const confirmWords: Record<Confirmation, { title: string; text: string; button: string }> = {
   signup: {
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your email address',
     text: 'Press the button to finish making your account. If you did not ask for one, close this page: nothing happens.',
     button: 'Confirm my address',
   },
@@ -13,10 +13,16 @@ export const confirmWords: Record<Confirmation, { title: string; text: string; b
     button: 'Go on',
   },
   email_change: {
-    title: 'Confirm your new e-mail address',
+    title: 'Confirm your new email address',
     text: 'Press the button, and you sign in with this address from now on.',
     button: 'Use this address',
   },
+}
+
+/** Why a password is typed beside the button. */
+export const askedWords = {
+  new: 'You’re not on the device or browser where this sign-up began. Enter your password once more: from now on, only this one opens your account.',
+  current: 'You’re not signed in on this device. Enter your account’s password, so we know it’s you.',
 }
 
 /** Why a link was not enough, and what helps. */
@@ -42,8 +48,8 @@ export function problemWords(
             text: 'This link works in the browser in which you asked for a new password. Open it there, or ask for a new one here.',
           }
         : {
-            title: 'Please sign in',
-            text: 'You opened the link in another browser than the one you asked in. Your address is confirmed: sign in here with your password.',
+            title: 'Almost there',
+            text: 'You opened the link in a different browser from the one you signed up in. Your email is confirmed; to open your account here, choose a password with a link we’ll email you.',
           }
     case 'used':
       return {

@@ -7,8 +7,13 @@ import { scrollToFragment } from './scroll-to-fragment'
 /** What loads late has found its place after this many milliseconds (PAGE-005). */
 const delay = 100
 
+/** A dialog that stays open longer is not closing because of the link. */
+const longestClosingMs = 5000
+
 let hasArrived = false
 let isLedByLink = false
+/** The dialog in which that link stood. */
+let ledOutOf: Element | null = null
 /** Where the visitor stood on each address when a link led away from it. */
 const leftAt = new Map<string, number>()
 
@@ -41,7 +46,7 @@ function arrive() {
   }
   if (!isLedByLink) return comeBack()
   window.scrollTo({ top: 0, behavior: 'instant' })
-  if (location.hash) return later(() => scrollToFragment({ takesFocus: true }))
+  if (location.hash) return later(() => goThere(location.hash))
 }
 
 /** The browser restores the place by itself, except where the address names another one: it would go there instead. */
@@ -57,10 +62,27 @@ function follow({ target }: MouseEvent) {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href) return
   isLedByLink = true
+  ledOutOf = link.closest('[role="dialog"]')
   const isHere = link.hash && link.origin === location.origin && link.pathname === location.pathname
   // Where the link is none of the router's the browser jumps at once, to the same place.
-  if (isHere) later(() => scrollToFragment({ takesFocus: true, hash: link.hash }))
+  if (isHere) later(() => goThere(link.hash))
   else leftAt.set(location.href, scrollY)
+}
+
+/** A dialog that closes gives the focus back to what opened it, however late: then it is moved once more. */
+function goThere(hash: string) {
+  const dialog = ledOutOf
+  ledOutOf = null
+  scrollToFragment({ takesFocus: true, hash })
+  if (!dialog?.isConnected) return
+  const closing = new MutationObserver(() => {
+    if (dialog.isConnected) return
+    stop()
+    later(() => scrollToFragment({ takesFocus: true, hash, unlessFar: true }))
+  })
+  const stop = () => closing.disconnect()
+  closing.observe(document.body, { childList: true, subtree: true })
+  setTimeout(stop, longestClosingMs)
 }
 
 function goThroughHistory() {

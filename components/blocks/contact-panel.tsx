@@ -8,7 +8,7 @@ import { getSiteSettings, type SiteSettings } from '@/lib/content/settings'
 import { Section } from './section'
 import { SectionHeading } from './section-heading'
 
-/** Phone, general e-mail (HOME-039), hours, areas and where they are (HOME-041). */
+/** Phone, general email (HOME-039), hours, areas and where they are (HOME-041). */
 export async function ContactPanel({
   heading,
   intro,

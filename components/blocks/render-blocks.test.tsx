@@ -184,7 +184,7 @@ const oneOfEach = {
   contactCards: {
     _type: 'contactCards',
     _key: 'k9',
-    heading: 'Whom to ask',
+    heading: 'Who to contact',
     cards: [{ _type: 'contactCard', _key: '1', title: 'Phone', channel: 'phone' }],
   },
   factSheet: {

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useToasts } from '@/components/ui/toast-store'
 import { replaceLines } from '@/lib/cart/edit'
 import { currentLines } from '@/lib/cart/store'
 import { placingSentence } from '@/lib/checkout/model'
 import { readRecord } from '@/lib/checkout/record'
 import { useCheckout } from '@/lib/checkout/store'
-import { payByGiftCard, resumeCheckout } from './flow'
+import { payByGiftCard, resumeCheckout, settleApproved, startPaying } from './flow'
 
 const b12 = { id: 'b12', name: 'Vitamin B12', price: 13 }
 const cart = (quantity: number) => [{ id: 'b12', product: b12, quantity }]
@@ -50,7 +51,11 @@ beforeEach(() => {
   replaceLines(cart(2), [])
   useCheckout.setState({ phase: { name: 'idle' }, words: null, giftCard })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 test('an order paid by a gift card whose answer was lost is not told as failed, and pressing again uses the same key', async () => {
   answers = [null, { outcome: 'settled', order: paid }]
@@ -84,4 +89,62 @@ test('where no such order was placed the cart stays, and nothing more is asked',
   await resumeCheckout()
   expect(asked).toHaveLength(2)
   expect(currentLines()).toMatchObject([{ quantity: 2 }])
+})
+
+const ready = { outcome: 'ready', orderId: paid.orderId, ref: paid.ref, paypalOrderId: 'PAYPAL1' }
+
+/** What the shopper is told after an approval that the shop answers with this. */
+async function toldAfterApproval(order: object) {
+  useCheckout.setState({ giftCard: null })
+  useToasts.setState({ toasts: [] })
+  answers = [ready, { ...paid, giftCents: 0, ...order }]
+  await startPaying()
+  await settleApproved('PAYPAL1')
+  return useToasts.getState().toasts
+}
+
+test('somebody signed in who paid gets the shorter words for 5 s, and no code is kept [ERR-009]', async () => {
+  expect(await toldAfterApproval({ isGuest: false })).toMatchObject([
+    {
+      title: 'Payment successful!',
+      description: 'Your order has been confirmed. Order #0b9f2c7e',
+      durationMs: 5000,
+    },
+  ])
+  expect(localStorage.getItem('guest_orders')).toBeNull()
+})
+
+test.each([
+  ['in_review', 'PayPal is still checking the payment. We write as soon as it is through.'],
+  ['needs_attention', 'Something about this payment does not fit. Please don’t pay again: we get in touch.'],
+])('an order that is %s empties the cart and is told as it is', async (status, message) => {
+  expect(
+    await toldAfterApproval({ status, message, isGuest: true, accessToken: 'kq7m2xw9fh4tzbn8' }),
+  ).toMatchObject([{ title: 'Order #0b9f2c7e', description: message }])
+  expect(useCheckout.getState().phase).toMatchObject({ name: 'done', order: { status, message } })
+  expect(currentLines()).toEqual([])
+})
+
+test('a shop that falls silent does not leave the shopper waiting for ever', async () => {
+  vi.useFakeTimers()
+  // The real one does not follow the test's clock.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(), ms)
+    return controller.signal
+  })
+  vi.stubGlobal(
+    'fetch',
+    (_address: string, { signal }: RequestInit) =>
+      new Promise((_answer, fail) => signal?.addEventListener('abort', () => fail(signal.reason))),
+  )
+  useCheckout.setState({ giftCard: null })
+  const stopped = expect(startPaying()).rejects.toThrow()
+  expect(useCheckout.getState().phase).toEqual({ name: 'approving' })
+  await vi.advanceTimersByTimeAsync(31_000)
+  await stopped
+  expect(useCheckout.getState()).toMatchObject({
+    phase: { name: 'idle' },
+    words: { text: expect.stringContaining('We could not reach the shop.'), isProblem: true },
+  })
 })

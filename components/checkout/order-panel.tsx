@@ -46,10 +46,10 @@ export function OrderPanel({ phase, phone, onClose }: Props) {
           <li key={place}>
             The gift card for {recipientName}{' '}
             {status === 'delivered'
-              ? 'is on its way by e-mail'
+              ? 'is on its way by email'
               : deliverOn
-                ? `goes out by e-mail on ${longDay(deliverOn)}`
-                : 'goes out by e-mail as soon as the payment is through'}
+                ? `goes out by email on ${longDay(deliverOn)}`
+                : 'goes out by email as soon as the payment is through'}
             . We also send you a link to change it.
           </li>
         ))}
@@ -59,8 +59,8 @@ export function OrderPanel({ phase, phone, onClose }: Props) {
           </li>
         )}
         <li>
-          {order.gifts.length > 0 ? 'If there is something for a visit in it, call' : 'Call'} us to choose
-          when a nurse comes. Have your order number at hand.
+          {order.gifts.length > 0 ? 'If your order includes a treatment, call' : 'Call'} us to schedule your
+          nurse’s visit. Please have your order number handy.
         </li>
         <li>
           See how your order stands at{' '}
@@ -89,10 +89,10 @@ export function OrderPanel({ phase, phone, onClose }: Props) {
 
 /** A guest who pays by gift card alone never says an address. */
 function receiptSentence({ isGuest, giftCents, totalCents }: OrderState): string {
-  if (!isGuest) return 'A receipt with the order number goes to the e-mail address of your account.'
+  if (!isGuest) return 'A receipt with the order number goes to the email address of your account.'
   return giftCents === totalCents
-    ? 'We have no e-mail address of yours for a receipt: please keep the order number and the code.'
-    : 'A receipt with the order number and the code goes to the e-mail address PayPal has of you.'
+    ? 'We have no email address of yours for a receipt: please keep the order number and the code.'
+    : 'A receipt with the order number and the code goes to the email address PayPal has of you.'
 }
 
 function Facts({ order, isPaid }: { order: OrderState; isPaid: boolean }) {

@@ -2,7 +2,7 @@ import { getFormText } from '@/lib/content/form-texts'
 import { getSiteSettings } from '@/lib/content/settings'
 import { Form } from './form'
 
-/** Takes the e-mail address a discount code is sent to, inside of an offer whose title is `<id>-title` (FTP-007). */
+/** Takes the email address a discount code is sent to, inside of an offer whose title is `<id>-title` (FTP-007). */
 export async function DiscountForm({ id }: { id: string }) {
   const [text, settings] = await Promise.all([getFormText('discount'), getSiteSettings()])
   return (

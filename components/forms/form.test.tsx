@@ -33,11 +33,11 @@ test.each(formIds)('%s can be sent without scripts and without its texts', (form
 
 test('staff give a field another label and a line of help, and holes in their texts do no harm', () => {
   const fieldNotes = [
-    { field: 'email', label: 'Your e-mail', help: 'We answer there.' },
+    { field: 'email', label: 'Your email', help: 'We answer there.' },
     { field: null, label: null, help: null },
   ]
   const html = markup('newsletter', { fieldNotes, button: nothing, note: 'Once a month.' })
-  expect(html).toContain('>Your e-mail</label>')
+  expect(html).toContain('>Your email</label>')
   expect(html).toContain('aria-describedby="f-email-help f-email-problem"')
   expect(html).toContain('<p id="f-email-help" class="field-help">We answer there.</p>')
   expect(html).toContain('Once a month.')

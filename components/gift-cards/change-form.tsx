@@ -65,7 +65,7 @@ export function ChangeForm({ card, today, onManage }: Props) {
       </GiftField>
       <GiftField
         name="recipientEmail"
-        label="Recipient’s e-mail (optional)"
+        label="Recipient’s email (optional)"
         help="Leave it empty and the card comes to you."
       >
         <input

@@ -71,7 +71,7 @@ export function GiftForm({ heading, intro, choices, phone }: Props) {
               </GiftField>
               <GiftField
                 name="recipientEmail"
-                label="Recipient’s e-mail (optional)"
+                label="Recipient’s email (optional)"
                 help="Leave it empty and the card comes to you, to hand over."
               >
                 <input
@@ -94,7 +94,7 @@ export function GiftForm({ heading, intro, choices, phone }: Props) {
                 name="message"
                 label="Message (optional)"
                 isWide
-                help="It stands on the card and in the e-mail. Please write nothing about anybody’s health."
+                help="This appears on the card and in the email. Please leave out anything about anyone’s health."
               >
                 <textarea {...controlOf('message', true)} rows={4} maxLength={mostMessageLength} />
               </GiftField>

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import { useRefresh } from './use-refresh'
+import { useFollowEdits } from './use-follow-edits'
 
 /** Not imported at once: what it brings (`next/dynamic`) would be split off the public pages' code too, as a file of its own. */
 const Overlays = lazy(async () => ({
@@ -9,11 +9,11 @@ const Overlays = lazy(async () => ({
 }))
 
 /** What makes words and prices lead to their fields inside the Studio, and shows an edit while it is made. Loaded in previews of staff only. */
-export function VisualEditing() {
-  const refresh = useRefresh()
+export function VisualEditing({ studioOrigin }: { studioOrigin: string | undefined }) {
+  useFollowEdits(studioOrigin)
   return (
     <Suspense>
-      <Overlays refresh={refresh} />
+      <Overlays />
     </Suspense>
   )
 }

@@ -3,7 +3,7 @@ import { notSaved } from './shared.ts'
 
 export const eventAlertText = formText({
   form: 'event-alert',
-  heading: 'Nothing that suits you?',
+  heading: 'Don’t see a date that works?',
   intro: 'We write to you when a new date is set: what, when, where and the price. Nothing else.',
   button: 'Create Event Alert',
   sendingButton: 'Sending…',

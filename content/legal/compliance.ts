@@ -52,7 +52,7 @@ export const complianceRules = legalDocument({
           ordered and nothing else.
         - **Licensed hands.** Treatments are given by Arizona licensed medical staff under the supervision of a physician.
         - **You may check us.** Look up a license, or complain, at the [Arizona Medical Board](https://www.azmd.gov) or the
-          [Arizona State Board of Nursing](https://www.azbn.gov). Ask us for the name and we give it to you.
+          [Arizona State Board of Nursing](https://www.azbn.gov). Ask us for a name and we’ll tell you.
       `,
     },
   ],

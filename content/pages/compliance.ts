@@ -52,7 +52,7 @@ export const compliance = page({
     }),
     contactCards({
       key: 'contacts',
-      heading: 'Whom to ask',
+      heading: 'Who to contact',
       intro: 'Complaints are welcome here. They never cost you your care.',
       tone: 'plain',
       cards: [

@@ -27,7 +27,7 @@ export const home = page({
       eyebrow: 'Mobile IV therapy in Scottsdale and Greater Phoenix',
       heading: 'IV therapy at your door, often today',
       intro:
-        'A licensed nurse comes to your home, office or hotel and brings everything. Physician-supervised, and every price is on this page.',
+        'A licensed nurse comes to your home, office or hotel and brings everything. Physician-supervised, with prices listed up front.',
       art: 'doorstep',
       primaryLink: link('Book your first visit', '/first-time-patients'),
       secondaryLink: link('See treatments', '#treatments'),
@@ -79,8 +79,8 @@ export const home = page({
     }),
     counterBand({
       key: 'counters',
-      heading: 'Done many times, watched each time',
-      intro: 'We count every treatment, and we ask you after each one.',
+      heading: 'Thousands of treatments, each with care',
+      intro: 'We count every visit, and we always ask how yours went.',
       tone: 'sand',
       counters: [
         [15000, '+', 'treatments'],
@@ -121,7 +121,7 @@ export const home = page({
       text: 'Choose a time and a place. We confirm by phone, and you pay nothing before the provider has approved your treatment.',
       points: [
         'A licensed nurse who shows ID at the door',
-        'The price you saw is the price you pay',
+        'Prices you can see before you book',
         'Sterile, single-use material for every visit',
         'Free to change until 24 hours before',
       ],

@@ -28,7 +28,7 @@ export const telehealth = page({
     }),
     cardGrid({
       key: 'services',
-      heading: 'What we see you for',
+      heading: 'What we can help with',
       look: 'cards',
       tone: 'plain',
       cards: [

@@ -34,7 +34,7 @@ const wellnessElite = membershipPlan({
   name: 'Wellness Elite',
   price: 349,
   period: 'month',
-  description: 'For a drip every week and two shots beside it.',
+  description: 'For a drip every week, plus two shots.',
   features: ['4 IV drips each month', '8 vitamin shots each month', '30% off everything else'],
   savings: 'Four Rehydrate drips and eight Vitamin B12 shots cost $764 one by one. You save $415.',
   drips: '4',

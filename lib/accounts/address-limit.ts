@@ -5,11 +5,13 @@ import { processState } from '@/lib/process-state'
 
 const hour = 3600
 
-/** How often one e-mail address can be tried or written to. Per node; the accounts service has limits of its own. */
+/** How often one email address can be tried or written to. Per node; the accounts service has limits of its own. */
 const rules = {
   /** From one network: who guesses. */
   guess: { points: 10, duration: hour / 4 },
-  /** From everywhere: high, because it also shuts out the owner. */
+  /** From one browser that is known for the address. */
+  'guess-device': { points: 10, duration: hour / 4 },
+  /** From everywhere else: high, because it also shuts out the owner in a new browser. */
   'guess-overall': { points: 60, duration: hour / 4 },
   /** The code of one order, from one network and from everywhere. */
   'order-code': { points: 10, duration: hour / 4 },

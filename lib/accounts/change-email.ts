@@ -16,14 +16,14 @@ import { emailProblem } from './rules'
 export const changeEmail: AccountCall = {
   name: 'email',
   limit: 'account-mail',
-  failureTitle: 'Your e-mail address was not changed',
-  button: 'Change e-mail address',
+  failureTitle: 'Your email address was not changed',
+  button: 'Change email address',
   told: {
     title: 'Check your email',
     text: 'We have sent a link to the new address. Your address changes when you press the button behind it.',
   },
   fields: [
-    { name: 'email', label: 'New e-mail', type: 'email', autoComplete: 'email' },
+    { name: 'email', label: 'New email', type: 'email', autoComplete: 'email' },
     { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
   ],
   async run({ email: typed = '', password = '' }, { network }) {
@@ -33,7 +33,7 @@ export const changeEmail: AccountCall = {
     const problem = emailProblem(email)
     if (problem) return wrongField('email', problem)
     if (email.toLowerCase() === session.email.toLowerCase())
-      return wrongField('email', 'This is your e-mail address already.')
+      return wrongField('email', 'This is your email address already.')
     const wrong = await checkOwnPassword({ email: session.email, network }, 'password', password)
     if (wrong) return wrong
     const wait = await waitForAddress('change-email', session.user.id)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { secondsAsked } from '@/lib/db/session-client'
 import { refusalOf, withinPatience } from './auth-trouble'
 import type { AccountCall } from './call'
 import { done, firstProblem, signedOut, tooOften } from './outcome'
@@ -27,7 +28,7 @@ export const changeName: AccountCall = {
     const names = { first_name: firstName.trim(), last_name: lastName.trim() }
     const { data, error } = await withinPatience(session.auth.updateUser({ data: names }))
     const refusal = refusalOf(error)
-    if (refusal?.status === 429) return tooOften(60)
+    if (refusal?.status === 429) return tooOften(secondsAsked(session.auth))
     if (refusal || !data.user) return signedOut()
     return done({ shopper: toShopper(data.user) }, '/account/settings')
   },

@@ -1,16 +1,20 @@
 import 'server-only'
-import { refusalOf, withinPatience } from './auth-trouble'
 import type { AccountCall } from './call'
+import { rememberDevice } from './known-device'
+import { knownPasswordProblem } from './known-passwords'
 import { queueNotice } from './notices'
-import { done, signedOut, tooOften, wrongField } from './outcome'
+import { done, signedOut, wrongField } from './outcome'
 import { checkOwnPassword } from './own-password'
-import { ownSession } from './own-session'
+import { anySession } from './own-session'
+import { isProven, prove } from './proof'
 import { dropRecoveryProof, hasRecoveryProof } from './recovery-proof'
 import { newPasswordProblem } from './rules'
+import { endOtherSessions, setPassword } from './set-password'
+import { toShopper } from './shopper'
 
 /**
- * Chooses a new password, with the current one or within 15 minutes after a link from the own mailbox. All other devices are signed out,
- * and the owner gets a mail.
+ * Chooses a new password, with the current one or within 15 minutes after a link from the own mailbox, which also proves the account. All
+ * other devices are signed out, and the owner gets a mail.
  */
 export const changePassword: AccountCall = {
   name: 'password',
@@ -28,23 +32,27 @@ export const changePassword: AccountCall = {
     },
   ],
   async run({ password = '', current = '' }, { network }) {
-    const session = await ownSession()
+    const session = await anySession()
     if (!session) return signedOut()
-    const { auth, email, accessToken } = session
-    const problem = newPasswordProblem(password)
+    const { auth, email, accessToken, user } = session
+    const [isFromMailbox, isOpen] = await Promise.all([hasRecoveryProof(accessToken), isProven(user.id)])
+    if (!isFromMailbox && !isOpen) return signedOut()
+    const { firstName, lastName } = toShopper(user)
+    const problem =
+      newPasswordProblem(password) ?? knownPasswordProblem(password, [firstName, lastName, email])
     if (problem) return wrongField('password', problem)
-    if (!(await hasRecoveryProof(accessToken))) {
+    if (!isFromMailbox) {
       const wrong = await checkOwnPassword({ email, network }, 'current', current)
       if (wrong) return wrong
     }
-    const { error } = await withinPatience(auth.updateUser({ password }))
-    const refusal = refusalOf(error)
-    if (refusal?.status === 429) return tooOften(60)
-    if (refusal && refusal.status === 422) return wrongField('password', refusal.message)
-    if (refusal) return signedOut()
-    await dropRecoveryProof()
-    const others = await withinPatience(auth.signOut({ scope: 'others' })).catch((error) => ({ error }))
-    if (others.error) console.error(`Other devices stay signed in: ${others.error.name}`)
+    const refusal = await setPassword(auth, password, !isOpen)
+    if (refusal) return refusal
+    if (isFromMailbox) {
+      await endOtherSessions(auth)
+      await prove(user)
+      await rememberDevice(email)
+      await dropRecoveryProof()
+    } else await endOtherSessions(auth).catch((problem) => console.error(problem.message))
     await queueNotice('password_changed', email)
     return done({ outcome: 'changed' }, '/account')
   },

@@ -3,8 +3,12 @@ import { sessionClient } from '@/lib/db/session'
 import { ownPath } from '@/lib/forms/plain-answer'
 import { refusalOf, withinPatience } from './auth-trouble'
 import { problemPage } from './confirmation'
+import { rememberDevice } from './known-device'
+import { isProven, prove } from './proof'
 import { keepRecoveryProof } from './recovery-proof'
+import { endOtherSessions } from './set-password'
 import { currentShopper } from './shopper'
+import { whoseSignUp } from './sign-up-cookie'
 
 /** Exchanges the code of a link for a session. Resolves with the page of ours to go on to; `next` is a wish. Never throws. */
 export async function enterByCode(code: string, next: string | null): Promise<string> {
@@ -21,11 +25,23 @@ export async function enterByCode(code: string, next: string | null): Promise<st
       return isIn ? '/account' : problemPage(kind, 'elsewhere')
     }
     if (refusal || !data.session) return problemPage(kind, 'used')
-    if (!('redirectType' in data) || data.redirectType !== 'recovery') return target
-    await keepRecoveryProof(data.session.access_token)
+    const { session, user } = data
+    if (!isRecovery(data)) {
+      if (await isProven(user.id)) return target
+      if (user.email_confirmed_at && (await whoseSignUp(user.user_metadata.sign_up)) === 'own') {
+        await endOtherSessions(auth)
+        await prove(user)
+        await rememberDevice(user.email ?? '')
+        return target
+      }
+    }
+    // The mailbox was opened in this browser, but nobody knows who chose the password.
+    await keepRecoveryProof(session.access_token)
     return '/account/password'
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return problemPage(kind, 'away')
   }
 }
+
+const isRecovery = (data: object) => 'redirectType' in data && data.redirectType === 'recovery'

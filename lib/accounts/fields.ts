@@ -1,6 +1,6 @@
 import { email, type Field, firstName, lastName, line } from '../forms/field.ts'
 
-/** The e-mail address of an account (ENT-017). `username` is what password managers look for. */
+/** The email address of an account (ENT-017). `username` is what password managers look for. */
 export const signInEmail: Field = { ...email, autoComplete: 'username' }
 
 /** What the sign-up form asks for besides the address and the password (ENT-017). */

@@ -1,6 +1,5 @@
 import 'server-only'
-import { createClient } from '@supabase/supabase-js'
-import { env } from '@/lib/env'
+import { clientOfCookies, secondsAsked } from '@/lib/db/session-client'
 import { refusalOf, withinPatience } from './auth-trouble'
 import { guessedRight, mayGuess } from './guesses'
 import { type Refusal, tooOften, wrongField } from './outcome'
@@ -17,14 +16,10 @@ export async function checkOwnPassword(
   if (password === '') return wrongField(field, 'Enter your current password.')
   const early = await mayGuess(email, network)
   if (early) return early
-  const { url, publishableKey } = env.supabase
-  const { auth } = createClient(url, publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: (input, init) => fetch(input, { ...init, cache: 'no-store' }) },
-  })
+  const { auth } = clientOfCookies({ getAll: () => [], setAll: () => undefined }, null)
   const { error } = await withinPatience(auth.signInWithPassword({ email, password }))
   const refusal = refusalOf(error)
-  if (refusal?.status === 429) return tooOften(60)
+  if (refusal?.status === 429) return tooOften(secondsAsked(auth))
   if (refusal) return wrongField(field, 'This is not your current password.')
   await guessedRight(email, network)
   // It was only a question: the session it opened is of no use to anybody.

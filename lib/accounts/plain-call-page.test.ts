@@ -9,7 +9,7 @@ const call: AccountCall = {
   failureTitle: 'Sign up error',
   button: 'Create Account',
   fields: [
-    { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'username' },
+    { name: 'email', label: 'Email', type: 'email', autoComplete: 'username' },
     { name: 'password', label: 'Password', type: 'password' },
   ],
   run: () => Promise.reject(new Error('not called')),

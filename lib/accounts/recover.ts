@@ -9,6 +9,9 @@ import { done, firstProblem, tooOften } from './outcome'
 import { mailStepMs } from './pace'
 import { emailProblem } from './rules'
 
+/** Where links of hosted Supabase's own templates end that choose a password. */
+export const passwordPage = `${env.siteUrl}/auth/callback?next=/account/password`
+
 /** The mail with which a forgotten password is replaced. 200 whether or not there is such an account. */
 export const recover: AccountCall = {
   name: 'recover',
@@ -19,7 +22,7 @@ export const recover: AccountCall = {
     title: 'Check your email',
     text: 'If there is an account with this address, a link to choose a new password is on its way. It works for one hour.',
   },
-  fields: [{ name: 'email', label: 'E-mail', type: 'email', autoComplete: 'username' }],
+  fields: [{ name: 'email', label: 'Email', type: 'email', autoComplete: 'username' }],
   async run({ email: typed = '' }, caller) {
     const email = typed.trim()
     const problem = firstProblem({ email: emailProblem(email) })
@@ -28,8 +31,7 @@ export const recover: AccountCall = {
     if (wait !== null) return tooOften(wait)
     return evenPace(mailStepMs, async () => {
       const { auth, keepVerifier } = await askingClient(caller.address)
-      const redirectTo = `${env.siteUrl}/auth/callback?next=/account/password`
-      const { error } = await withinPatience(auth.resetPasswordForEmail(email, { redirectTo }))
+      const { error } = await withinPatience(auth.resetPasswordForEmail(email, { redirectTo: passwordPage }))
       // A refusal here is about an address that has an account; only an outage is told.
       refusalOf(error)
       await keepVerifier()

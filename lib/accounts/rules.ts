@@ -9,11 +9,11 @@ const mostEmail = 254
 /** Control characters, marks that turn the direction of writing, and halves of characters. */
 const unreadable = /[\p{Control}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/u
 
-/** What is wrong with an e-mail address, in a sentence; null when nothing is. */
+/** What is wrong with an email address, in a sentence; null when nothing is. */
 export function emailProblem(email: string): string | null {
-  if (email === '') return 'Enter your e-mail address.'
+  if (email === '') return 'Enter your email address.'
   if (email.length <= mostEmail && emailShape.test(email)) return null
-  return 'Enter a complete e-mail address, such as name@example.com.'
+  return 'Enter a complete email address, such as name@example.com.'
 }
 
 /** What is wrong with a password somebody chooses; null when nothing is. No rules of composition. */

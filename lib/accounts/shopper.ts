@@ -3,13 +3,17 @@ import type { User } from '@supabase/supabase-js'
 import { sessionClient } from '@/lib/db/session'
 import { refusalOf, withinPatience } from './auth-trouble'
 import type { Shopper } from './model'
+import { isProven } from './proof'
 
-/** Who is signed in by this request's cookies, as the accounts service says now; null for a guest. Throws when it does not answer. */
+/**
+ * Who is signed in by this request's cookies, as the accounts service says now; null for a guest, and while the account is not proven.
+ * Throws when it does not answer.
+ */
 export async function currentShopper(): Promise<Shopper | null> {
   const client = await sessionClient()
   const { data, error } = await withinPatience(client.auth.getUser())
   refusalOf(error)
-  return data.user && toShopper(data.user)
+  return data.user && (await isProven(data.user.id)) ? toShopper(data.user) : null
 }
 
 export function toShopper({ id, email, user_metadata: given }: User): Shopper {

@@ -1,18 +1,20 @@
 import 'server-only'
 import { after } from 'next/server'
-import { sessionClient } from '@/lib/db/session'
+import { heldSession } from '@/lib/db/session'
+import { secondsAsked } from '@/lib/db/session-client'
 import { refusalOf, withinPatience } from './auth-trouble'
 import type { AccountCall, Caller } from './call'
 import { evenPace } from './even-pace'
 import { guessedRight, mayGuess } from './guesses'
 import { done, firstProblem, type Outcome, refused, tooOften } from './outcome'
-import { sendConfirmationAgain } from './resend'
+import { isProven } from './proof'
+import { mailWayInAgain } from './resend'
 import { emailProblem, passwordProblem } from './rules'
 import { toShopper } from './shopper'
 
-/** The same for a wrong password, an unknown address and an account that is not confirmed (CALL-010). */
+/** The same for a wrong password, an unknown address and an account that is not confirmed or not proven (CALL-010). */
 const failure =
-  'Invalid login credentials. If you have just signed up, please confirm your e-mail address first: we send you the link.'
+  'Invalid login credentials. If you have just signed up, please confirm your email address first: we send you the link.'
 
 const stepMs = 400
 
@@ -24,7 +26,7 @@ export const signIn: AccountCall = {
   button: 'Sign In',
   leadsOn: true,
   fields: [
-    { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'username' },
+    { name: 'email', label: 'Email', type: 'email', autoComplete: 'username' },
     { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
   ],
   async run({ email: typed = '', password = '' }, caller) {
@@ -38,16 +40,21 @@ export const signIn: AccountCall = {
 }
 
 async function tryPassword(email: string, password: string, caller: Caller): Promise<Outcome> {
-  const client = await sessionClient()
-  const { data, error } = await withinPatience(client.auth.signInWithPassword({ email, password }))
+  const { auth, keep } = await heldSession()
+  const { data, error } = await withinPatience(auth.signInWithPassword({ email, password }))
   const refusal = refusalOf(error)
   if (!refusal && data.user) {
-    await guessedRight(email, caller.network)
-    return done({ shopper: toShopper(data.user) }, '/account')
+    if (await isProven(data.user.id)) {
+      keep()
+      await guessedRight(email, caller.network)
+      return done({ shopper: toShopper(data.user) }, '/account')
+    }
+    // Right, but perhaps a stranger's: nobody has shown yet that the mailbox is theirs.
+    await withinPatience(auth.signOut({ scope: 'local' }))
   }
-  if (refusal?.status === 429) return tooOften(60)
-  if (refusal?.code === 'email_not_confirmed')
+  if (refusal?.status === 429) return tooOften(secondsAsked(auth))
+  if (!refusal || refusal.code === 'email_not_confirmed')
     // Only once the answer is out: a stranger must not see that it takes longer.
-    after(() => sendConfirmationAgain(email, caller).catch((problem) => console.error(problem.message)))
+    after(() => mailWayInAgain(email, caller).catch((problem) => console.error(problem.message)))
   return refused(400, 'sign_in_failed', failure)
 }

@@ -6,11 +6,13 @@ import { askingClient } from './asking-client'
 import { AccountsAway, refusalOf, withinPatience } from './auth-trouble'
 import type { AccountCall } from './call'
 import { evenPace } from './even-pace'
+import { knownPasswordProblem } from './known-passwords'
 import { queueNotice } from './notices'
 import { done, firstProblem, type Refusal, tooOften, wrongField } from './outcome'
 import { mailStepMs } from './pace'
-import { askForConfirmation } from './resend'
+import { mailWayIn } from './resend'
 import { emailProblem, nameProblem, newPasswordProblem } from './rules'
+import { newSignUp } from './sign-up-cookie'
 
 /**
  * AUTH-001, ENT-005, CALL-009: makes an account and mails its confirmation. A known address gets the same answer, and its owner a mail
@@ -28,7 +30,7 @@ export const signUp: AccountCall = {
   fields: [
     { name: 'firstName', label: 'First name', type: 'text', autoComplete: 'given-name' },
     { name: 'lastName', label: 'Last name', type: 'text', autoComplete: 'family-name' },
-    { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'username' },
+    { name: 'email', label: 'Email', type: 'email', autoComplete: 'username' },
     { name: 'password', label: 'Password', type: 'password', autoComplete: 'new-password' },
   ],
   async run({ firstName = '', lastName = '', email: typed = '', password = '' }, caller) {
@@ -37,7 +39,7 @@ export const signUp: AccountCall = {
       firstName: nameProblem('first', firstName),
       lastName: nameProblem('last', lastName),
       email: emailProblem(email),
-      password: newPasswordProblem(password),
+      password: newPasswordProblem(password) ?? knownPasswordProblem(password, [firstName, lastName, email]),
     })
     if (problem) return problem
     const wait = await waitForAddress('sign-up', email)
@@ -45,23 +47,26 @@ export const signUp: AccountCall = {
     return evenPace(mailStepMs, async () => {
       const client = await askingClient(caller.address)
       const names = { first_name: firstName.trim(), last_name: lastName.trim() }
-      const refusal = await register(client, { email, password, names })
+      const { mark, keep } = newSignUp()
+      const refusal = await register(client, { email, password, data: { ...names, sign_up: mark } })
       if (refusal) return refusal
       await client.keepVerifier()
+      await keep()
       return done({ outcome: 'check_mail' }, '/api/account/sign-up')
     })
   },
 }
 
-type Registration = { email: string; password: string; names: { first_name: string; last_name: string } }
+type Registration = { email: string; password: string; data: Record<string, string> }
 
 /** Null when the address' owner is written to, whatever was there before. */
 async function register(
   client: Awaited<ReturnType<typeof askingClient>>,
-  { email, password, names }: Registration,
+  { email, password, data }: Registration,
 ): Promise<Refusal | null> {
-  if ((await stateBefore(email)) === 'none') {
-    const options = { emailRedirectTo: env.siteUrl, data: names }
+  const state = await stateBefore(email)
+  if (state === 'none') {
+    const options = { emailRedirectTo: env.siteUrl, data }
     const { error } = await withinPatience(client.auth.signUp({ email, password, options }))
     const refusal = refusalOf(error)
     if (refusal?.code === 'weak_password') return wrongField('password', refusal.message)
@@ -69,10 +74,9 @@ async function register(
     if (refusal) console.error(`A sign-up was refused: ${refusal.code}`)
     return null
   }
-  // An account that waits gets its link again; for a confirmed one the service does nothing.
-  const { error } = await askForConfirmation(client, email)
-  refusalOf(error)
-  await queueNotice('account_exists', email)
+  // Also where it mails nothing: the browser gets the same cookies whatever there is under the address.
+  await mailWayIn(client, email)
+  if (state === 'proven') await queueNotice('account_exists', email)
   return null
 }
 

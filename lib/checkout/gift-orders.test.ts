@@ -55,13 +55,13 @@ test('a refused field is told for its card, without the program’s name of it',
   answer(400, {
     error: 'invalid',
     field: 'gifts.0.recipientEmail',
-    message: 'gifts.0.recipientEmail: Enter an e-mail address.',
+    message: 'gifts.0.recipientEmail: Enter an email address.',
   })
   expect(await postOrder('key', { lines, gifts: [gift], giftCard: null })).toEqual({
     outcome: 'gift_refused',
     giftKey: gift.giftKey,
     field: 'recipientEmail',
-    message: 'Enter an e-mail address.',
+    message: 'Enter an email address.',
   })
 })
 

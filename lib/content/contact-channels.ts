@@ -2,12 +2,12 @@
 export const contactChannels = [
   { title: 'Phone', value: 'phone' },
   { title: 'Support phone', value: 'supportPhone' },
-  { title: 'Bookings e-mail', value: 'emailBookings' },
-  { title: 'General e-mail', value: 'emailGeneral' },
-  { title: 'Medical team e-mail', value: 'emailMedicalTeam' },
-  { title: 'Legal e-mail', value: 'emailLegal' },
-  { title: 'Privacy officer e-mail', value: 'emailPrivacy' },
-  { title: 'Compliance e-mail', value: 'emailCompliance' },
+  { title: 'Bookings email', value: 'emailBookings' },
+  { title: 'General email', value: 'emailGeneral' },
+  { title: 'Medical team email', value: 'emailMedicalTeam' },
+  { title: 'Legal email', value: 'emailLegal' },
+  { title: 'Privacy officer email', value: 'emailPrivacy' },
+  { title: 'Compliance email', value: 'emailCompliance' },
   { title: 'Street address', value: 'street' },
 ] as const
 

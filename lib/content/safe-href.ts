@@ -3,7 +3,7 @@ const anchor = /^#[\w-]+$/
 const outside = new Set(['https:', 'tel:', 'mailto:'])
 
 /**
- * The href when it leads to this site, a place on the page, https, a phone or an e-mail; undefined for everything else.
+ * The href when it leads to this site, a place on the page, https, a phone or an email; undefined for everything else.
  * Links are input: whoever writes one must not be able to run a script in a visitor's browser.
  */
 export function safeHref(href: string | null | undefined): string | undefined {

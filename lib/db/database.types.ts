@@ -1169,6 +1169,25 @@ export type Database = {
         }
         Relationships: []
       }
+      proven_accounts: {
+        Row: {
+          email: string
+          proven_at: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          email: string
+          proven_at: string
+          user_id: string
+        }
+        Update: {
+          email?: string
+          proven_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       refund_requests: {
         Row: {
           amount: number
@@ -1580,6 +1599,7 @@ export type Database = {
       }
       account_before_sign_up: { Args: { p_email: string }; Returns: string }
       account_data: { Args: { p_user_id: string }; Returns: Json }
+      account_state: { Args: { p_email: string }; Returns: string }
       announce_events: { Args: { p_events: Json; p_now: string }; Returns: number }
       audit: {
         Args: { p_action: string; p_actor: string; p_detail: Json; p_now: string; p_subject: string }
@@ -1763,6 +1783,7 @@ export type Database = {
       has_gift_money: { Args: { p_order_id: string }; Returns: boolean }
       hold_again: { Args: { p_order_id: string; p_until: string }; Returns: boolean }
       hold_gift_money: { Args: { p_now: string; p_order_id: string }; Returns: boolean }
+      is_proven: { Args: { p_user_id: string }; Returns: boolean }
       issue_discount_code: { Args: { p_code: string; p_email: string; p_now: string }; Returns: string }
       issue_gift_cards: { Args: { p_now: string; p_order_id: string }; Returns: undefined }
       kept_cents: { Args: { p_order_id: string }; Returns: number }
@@ -1947,6 +1968,16 @@ export type Database = {
       }
       mail_gift_again: { Args: { p_card_id: string; p_now: string }; Returns: undefined }
       mail_gift_code: { Args: { p_card_id: string; p_now: string }; Returns: undefined }
+      mail_link: {
+        Args: { p_token_hash: string }
+        Returns: {
+          account_email: string
+          address: string
+          kind: string
+          sign_up: string
+          user_id: string
+        }[]
+      }
       make_preview_link: {
         Args: {
           p_actor: string
@@ -2129,6 +2160,7 @@ export type Database = {
         Returns: Json
       }
       promote_waiting: { Args: { p_event_id: string; p_now: string }; Returns: number }
+      prove_account: { Args: { p_email: string; p_now: string; p_user_id: string }; Returns: boolean }
       queue_account_notice: { Args: { p_email: string; p_kind: string; p_now: string }; Returns: undefined }
       queue_gift_mail: {
         Args: {
@@ -2353,6 +2385,7 @@ export type Database = {
         Returns: number
       }
       settle_attention: { Args: { p_actor: string; p_now: string; p_order_id: string }; Returns: Json }
+      shopper_id: { Args: Record<PropertyKey, never>; Returns: string }
       spare_cents: { Args: { p_capture_id: string; p_order_id: string }; Returns: number }
       spots_left: {
         Args: {

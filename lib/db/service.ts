@@ -1,6 +1,7 @@
 import 'server-only'
 import { createClient } from '@supabase/supabase-js'
 import { env } from '@/lib/env'
+import { requestIdHeaders } from '@/lib/front/request-id'
 import type { Database } from './database.types'
 
 /** A database client with the service key, past all row-level rules: only for what the server itself must do. */
@@ -9,6 +10,9 @@ export function serviceClient() {
   return createClient<Database>(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     // Next would cache these calls when they happen during a rendering.
-    global: { fetch: (input, init) => fetch(input, { ...init, cache: 'no-store' }) },
+    global: {
+      headers: requestIdHeaders(),
+      fetch: (input, init) => fetch(input, { ...init, cache: 'no-store' }),
+    },
   })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createServerClient } from '@supabase/ssr'
 import { env } from '@/lib/env'
+import { requestIdHeaders } from '@/lib/front/request-id'
 import type { Database } from './database.types'
 import { cookiesToWrite, sessionCookie, soundCookies } from './session-cookies'
 
@@ -27,7 +28,7 @@ export const cookieAttributes = {
 /** A database client that acts as whoever these cookies say. `caller` is the visitor's network address, for the service's limits. */
 export function clientOfCookies(jar: Jar, caller: string | null) {
   const { url, publishableKey } = env.supabase
-  return createServerClient<Database>(url, publishableKey, {
+  const client = createServerClient<Database>(url, publishableKey, {
     cookieOptions: { ...cookieAttributes, name: sessionCookie },
     cookies: {
       getAll: () => soundCookies(jar.getAll()),
@@ -36,9 +37,22 @@ export function clientOfCookies(jar: Jar, caller: string | null) {
         if (written.length > 0) jar.setAll(written)
       },
     },
-    global: { headers: caller ? { 'x-forwarded-for': caller } : {}, fetch: ask },
+    global: {
+      headers: { ...requestIdHeaders(), ...(caller && { 'x-forwarded-for': caller }) },
+      fetch: async (input, init) => {
+        const response = await ask(input, init)
+        if (response.status === 429) waits.set(client.auth, Number(response.headers.get('retry-after')))
+        return response
+      },
+    },
   })
+  return client
 }
+
+/** How many seconds the accounts service asked this client to wait when it last refused because of a limit; a minute if it did not say. */
+export const secondsAsked = (auth: object): number => waits.get(auth) || 60
+
+const waits = new WeakMap<object, number>()
 
 /** No answer is waited for endlessly, and a session that could not be renewed because of a limit is not taken for a dead one. */
 async function ask(input: string | URL | Request, init?: RequestInit): Promise<Response> {

@@ -26,6 +26,25 @@ export async function sessionClient() {
   )
 }
 
+/** The same, but what it would write waits for `keep()`: a browser is given a session only once it is known whose it is. */
+export async function heldSession() {
+  const [store, request] = await Promise.all([cookies(), headers()])
+  const written = new Map<string, Parameters<typeof store.set>>()
+  const client = clientOfCookies(
+    {
+      getAll: () => store.getAll(),
+      setAll(changed) {
+        for (const { name, value, options } of changed) written.set(name, [name, value, options])
+      },
+    },
+    callerAddress(request),
+  )
+  const keep = () => {
+    for (const cookie of written.values()) store.set(...cookie)
+  }
+  return { auth: client.auth, keep }
+}
+
 /** Takes the session and the hint from this browser, whatever they are worth. Only where an answer can carry cookies. */
 export async function dropSession(): Promise<void> {
   const [store, request] = await Promise.all([cookies(), headers()])

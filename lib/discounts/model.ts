@@ -17,7 +17,7 @@ export type DiscountRow = {
   percent: number
   createdAt: string
   redeemedAt: string | null
-  /** The e-mail of the colleague. */
+  /** The email of the colleague. */
   redeemedBy: string | null
 }
 

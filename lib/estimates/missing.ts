@@ -18,7 +18,7 @@ export function whatIsMissing(
   }
   want(draft.patientName, 'The patient’s name.')
   want(draft.dateOfBirth && draft.dateOfBirth < today, 'The patient’s date of birth.')
-  want(z.email().safeParse(draft.email).success, 'An e-mail address the link can go to.')
+  want(z.email().safeParse(draft.email).success, 'An email address the link can go to.')
   want(draft.primaryService, 'The main service, in plain words.')
   want(
     draft.serviceDate === null || draft.serviceDate >= today,

@@ -4,7 +4,14 @@ import { env } from '@/lib/env'
 
 /** A secret for this one purpose, in hex: the same on every node, and nothing can be learned from it about the one it comes from. */
 export function signingSecret(
-  purpose: 'form-stamp' | 'form-proof' | 'form-proof-key' | 'account-recovery' | 'order-pass' | 'preview',
+  purpose:
+    | 'form-stamp'
+    | 'form-proof'
+    | 'form-proof-key'
+    | 'account-recovery'
+    | 'known-device'
+    | 'order-pass'
+    | 'preview',
 ): string {
   const { secretKey } = env.supabase
   return Buffer.from(hkdfSync('sha256', secretKey, '', `ocotillo ${purpose}`, 32)).toString('hex')

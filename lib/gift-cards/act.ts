@@ -8,7 +8,7 @@ import { shownStatus } from './model'
 import type { GiftChange } from './request'
 import { sealedCode } from './secrets'
 
-/** Who acts: one of the staff by e-mail, or the sender of the card by the link. */
+/** Who acts: one of the staff by email, or the sender of the card by the link. */
 export type Actor = string | null
 
 type Outcome<Word extends string> = { outcome: Word }

@@ -9,8 +9,8 @@ export type Action = 'change' | 'cancel' | 'resend'
 const done: Record<string, string> = {
   changed: 'The gift card is changed.',
   same: 'Nothing was to change: the card is as you want it.',
-  cancelled: 'The gift card is cancelled. An e-mail to its sender says what goes back of the money.',
-  sent: 'The gift card is on its way by e-mail again.',
+  cancelled: 'The gift card is cancelled. An email to its sender says what goes back of the money.',
+  sent: 'The gift card is on its way by email again.',
 }
 
 const refused: Record<string, string> = {

@@ -26,7 +26,7 @@ test.each([
   expect(giftProblems({ ...card, valueCents }, today)).toEqual(isWrong ? ['valueCents'] : [])
 })
 
-test('[VALID-009] [VALID-010] names are needed, an e-mail address is not but has a shape', () => {
+test('[VALID-009] [VALID-010] names are needed, an email address is not but has a shape', () => {
   expect(giftProblems({ ...card, recipientName: '  ', senderName: '' }, today)).toEqual([
     'recipientName',
     'senderName',

@@ -32,12 +32,12 @@ export const accountKinds = {
       }),
   },
   email_change_asked: {
-    title: 'A new e-mail address was asked for',
+    title: 'A new email address was asked for',
     compose: (_row, clinic) =>
-      letter(clinic, 'A new e-mail address for your account', {
-        heading: 'A new e-mail address for your account',
+      letter(clinic, 'A new email address for your account', {
+        heading: 'A new email address for your account',
         paragraphs: [
-          'Somebody signed in to your account asked to use another e-mail address. It changes when the new mailbox has confirmed it.',
+          'Somebody signed in to your account asked to use another email address. It changes when the new mailbox has confirmed it.',
         ],
         rows: [],
         closing: [

@@ -11,7 +11,7 @@ export async function composeMail(row: OutboxRow) {
   const settings = await getSiteSettings()
   if (!settings) throw new Error("The clinic's contacts are not published")
   const to = row.recipient ?? settings.emailBookings
-  if (!to) throw new Error('The clinic has no e-mail address for bookings')
+  if (!to) throw new Error('The clinic has no email address for bookings')
   const clinic = { name: settings.clinicName ?? '', phone: settings.phone ?? '', siteUrl: env.siteUrl }
   return { to, ...(await kind.compose(row, clinic)) }
 }

@@ -6,7 +6,7 @@ const sentences: [pattern: RegExp, sentence: string][] = [
   [/\b4\d\d\b/, 'The mail server asked to try later.'],
   [/\b5\d\d\b|EMESSAGE/, 'The mail server refused the mail.'],
   [
-    /contacts are not published|no e-mail address/,
+    /contacts are not published|no email address/,
     'The clinic’s own contacts are not published in the Studio.',
   ],
   [/Nobody wants this mail/, 'The reader has unsubscribed.'],

@@ -72,7 +72,7 @@ test('the sender hears when it goes out, where to, and how to change it', () => 
 test('a card that goes out with its payment is not told as one that waits for its day', () => {
   const { subject, text } = giftScheduledMail(delivered, clinic)
   expect(subject).toBe('Your gift card is paid')
-  expect(text).toContain('The card goes to sam@example.com by e-mail right away.')
+  expect(text).toContain('The card goes to sam@example.com by email right away.')
   expect(text).not.toMatch(/December|Until then|scheduled/)
   expect(text).toContain(card.manageHref)
 })

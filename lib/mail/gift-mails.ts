@@ -61,7 +61,7 @@ export function giftScheduledMail(card: GiftMailCard, clinic: Clinic) {
     return senderMail(card, clinic, 'Your gift card is paid', {
       heading,
       paragraphs: [
-        `Thank you. The card goes to ${card.recipientEmail ?? 'you'} by e-mail right away.`,
+        `Thank you. The card goes to ${card.recipientEmail ?? 'you'} by email right away.`,
         afterwards,
       ],
       label: 'See the gift card',

@@ -75,7 +75,7 @@ export function captureOfRefund({ links }: Pick<RefundAnswer, 'links'>): string 
   return up?.href.split('/captures/')[1]?.split(/[/?]/)[0]
 }
 
-/** The payer's e-mail address, or null where PayPal tells none (ROLE-003). */
+/** The payer's email address, or null where PayPal tells none (ROLE-003). */
 export function payerEmail(order: OrderAnswer): string | null {
   const email = order.payment_source?.paypal?.email_address ?? order.payer?.email_address
   return z.email().max(320).safeParse(email).data ?? null

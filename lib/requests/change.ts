@@ -79,7 +79,7 @@ function answerOutcome(data: unknown): Response {
   const { outcome, by, at } = data as { outcome: string; by?: string; at?: string }
   if (outcome === 'done') return answerJson(200, { outcome })
   if (outcome === 'no_email')
-    return answerProblem(422, 'no_email', 'The sender gave no e-mail address. Please call instead.')
+    return answerProblem(422, 'no_email', 'The sender gave no email address. Please call instead.')
   if (outcome === 'unknown') return answerUnknown()
   if (outcome === 'fulfilled')
     return answerProblem(

@@ -30,7 +30,7 @@ export const listQuery = z.strictObject({
     .regex(/^[a-z][a-z0-9-]{0,63}$/)
     .optional(),
   status: z.enum(names(requestStatuses)).optional(),
-  /** A person's e-mail, or `nobody`. */
+  /** A person's email, or `nobody`. */
   assignee: z.string().max(320).optional(),
   search: z.string().max(200).optional(),
   after: z

@@ -24,8 +24,8 @@ ${description ? `<dt>For</dt><dd>${escapeHtml(description)}</dd>` : ''}
 <dt>PayPal order</dt><dd>${escapeHtml(orderId)}</dd>
 </dl>
 <form novalidate>
-<label for="email">E-mail of the PayPal account</label>
-<p class="hint" id="email-hint">The receipt goes there. Leave it empty for a buyer whose e-mail PayPal does not tell.</p>
+<label for="email">Email of the PayPal account</label>
+<p class="hint" id="email-hint">The receipt goes there. Leave it empty for a buyer whose email PayPal does not tell.</p>
 <input id="email" name="email" type="email" autocomplete="off" maxlength="254" aria-describedby="email-hint" value="buyer@example.com">
 <button class="primary" value="good" disabled>Pay now</button>
 <button value="cancel" disabled>Cancel</button>

@@ -44,8 +44,8 @@ export function createPages(paypal: Paypal) {
       return jsonError(
         400,
         isEmail
-          ? 'The e-mail address is not complete.'
-          : 'Send the token, an e-mail address and the instrument.',
+          ? 'The email address is not complete.'
+          : 'Send the token, an email address and the instrument.',
       )
     }
     const { token, email, instrument } = parsed.data

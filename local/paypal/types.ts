@@ -11,7 +11,7 @@ export type PurchaseUnit = {
 }
 
 export type Payer = {
-  /** Without it the payer has an account whose e-mail address is not told. */
+  /** Without it the payer has an account whose email address is not told. */
   email?: string
   payerId: string
 }

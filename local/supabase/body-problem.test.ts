@@ -20,7 +20,7 @@ test.each([
   ['half of a character', '/auth/v1/signup', { data: { first_name: 'a\uD800' } }, /half of a character/],
   ['a list for a function', '/rest/v1/rpc/take_lease', [1], /JSON object/],
   ['null for a log-in', '/auth/v1/token', null, /JSON object/],
-  ['a list as e-mail', '/auth/v1/recover', { email: [] }, /"email" must be text/],
+  ['a list as email', '/auth/v1/recover', { email: [] }, /"email" must be text/],
   ['a number as password', '/auth/v1/signup', { email: 'a@b.example', password: 5 }, /"password"/],
 ])('%s is refused in words', (_, pathname, body, words) => {
   expect(bodyProblem(pathname, body)).toMatch(words)

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 const file = (name: string) => new URL(`../../supabase/templates/${name}.html`, import.meta.url)
 
 /** The mail that confirms a new account. */
-export const confirmation = { subject: 'Confirm your e-mail address', templateUrl: file('confirmation') }
+export const confirmation = { subject: 'Confirm your email address', templateUrl: file('confirmation') }
 
 /** The mails of the accounts service, as lite's configuration wants them. */
 export const mailTemplates = {
   confirmation: { subject: confirmation.subject, content_path: fileURLToPath(confirmation.templateUrl) },
   recovery: { subject: 'Choose a new password', content_path: fileURLToPath(file('recovery')) },
   email_change: {
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     content_path: fileURLToPath(file('email_change')),
   },
 }

@@ -1,14 +1,17 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-type Rule = { perAddress: RateLimiterMemory; perEmail: RateLimiterMemory }
+type Rule = { perAddress: RateLimiterMemory; perEmail?: RateLimiterMemory }
 
 const limit = (points: number, minutes: number) => new RateLimiterMemory({ points, duration: minutes * 60 })
 
 export type AuthLimits = Map<string, Rule>
 
-/** How often one visitor's address and one e-mail address may use each account call. Mails are dearer than tries. */
+/**
+ * How often one visitor's address may use each account call, and for mails one email address. Tries of a password are not counted by
+ * email address, as hosted Supabase does not: else a stranger could shut out the owner.
+ */
 export function createAuthLimits(): AuthLimits {
-  const tries = () => ({ perAddress: limit(300, 5), perEmail: limit(10, 5) })
+  const tries = () => ({ perAddress: limit(300, 5) })
   const mails = () => ({ perAddress: limit(300, 60), perEmail: limit(5, 60) })
   return new Map([
     ['token', tries()],
@@ -30,7 +33,7 @@ export async function secondsToWait(
   if (!rule) return undefined
   try {
     await rule.perAddress.consume(caller.address)
-    if (caller.email) await rule.perEmail.consume(caller.email.toLowerCase())
+    if (caller.email) await rule.perEmail?.consume(caller.email.toLowerCase())
     return undefined
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000)

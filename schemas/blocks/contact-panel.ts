@@ -5,7 +5,7 @@ import { anchorField, headingField, introField, toneField } from '../fields/sect
 export const contactPanel = defineType({
   name: 'contactPanel',
   title: 'Contact',
-  description: 'Phone, e-mail, hours and areas, from “Clinic and contact”.',
+  description: 'Phone, email, hours and areas, from “Clinic and contact”.',
   type: 'object',
   icon: EnvelopeIcon,
   fields: [

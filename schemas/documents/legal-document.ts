@@ -73,7 +73,7 @@ export const legalDocument = defineType({
       rows: 2,
       group: 'contact',
     }),
-    { ...channelField('contactChannel', 'E-mail in the contact box'), group: 'contact' },
+    { ...channelField('contactChannel', 'Email in the contact box'), group: 'contact' },
     orderField({ group: 'text' }),
   ],
   orderings: [pageOrdering],

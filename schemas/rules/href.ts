@@ -3,7 +3,7 @@ const mailto = /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/
 const anchor = /^#[A-Za-z][\w-]*$/
 const ownAddress = /^\/(?![/\\])[^\s\\]*$/
 
-/** `true`, or a sentence: a link goes to this site, an anchor, https, a phone or an e-mail; never to scripts. */
+/** `true`, or a sentence: a link goes to this site, an anchor, https, a phone or an email; never to scripts. */
 export function hrefProblem(href: string | undefined): true | string {
   if (!href) return true
   if (ownAddress.test(href) || anchor.test(href) || tel.test(href) || mailto.test(href)) return true

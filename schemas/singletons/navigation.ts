@@ -61,7 +61,7 @@ export const navigation = defineType({
     defineField({
       name: 'mobileActions',
       title: 'Ways on at the end of that menu',
-      description: 'After booking, calling and e-mail, for example the client portal.',
+      description: 'After booking, calling and email, for example the client portal.',
       type: 'array',
       group: 'phone',
       of: [defineArrayMember({ type: 'link' })],

@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { Problem } from './problem.ts'
 import { lastLines, startNode } from './process.ts'
-import type { DemoSettings } from './settings.ts'
+import { type DemoSettings, root } from './settings.ts'
 
 const patience = 120_000
 
@@ -17,18 +18,24 @@ export async function startSite(
 ): Promise<RunningSite> {
   const log = join(settings.dataDir, 'site.log')
   mkdirSync(settings.dataDir, { recursive: true })
-  const next = join('node_modules', 'next', 'dist', 'bin', 'next')
-  const host = process.env.HOST || '127.0.0.1'
-  // Longer than any caller keeps a connection: otherwise one is now and then asked on that has just been closed.
-  const patience = command === 'start' ? ['--keepAliveTimeout', '75000'] : []
   const child = startNode({
-    args: [next, command, '-p', String(settings.port), '-H', host, ...patience],
+    args: siteArguments(settings, command),
     env: { ...env, NODE_ENV: command === 'dev' ? 'development' : 'production' },
     log,
   })
   const site = { child, log }
   await waitUntilReady(site, settings.port)
   return site
+}
+
+/** What Node is started with: Next's own server, with our front before its router. */
+export function siteArguments({ port }: Pick<DemoSettings, 'port'>, command: 'start' | 'dev'): string[] {
+  const next = join('node_modules', 'next', 'dist', 'bin', 'next')
+  const front = pathToFileURL(join(root, 'lib/front/hook.ts')).href
+  const host = process.env.HOST || '127.0.0.1'
+  // Longer than any caller keeps a connection: otherwise one is now and then asked on that has just been closed.
+  const patience = command === 'start' ? ['--keepAliveTimeout', '75000'] : []
+  return ['--import', front, next, command, '-p', String(port), '-H', host, ...patience]
 }
 
 async function waitUntilReady({ child, log }: RunningSite, port: number): Promise<void> {

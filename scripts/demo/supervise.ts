@@ -10,7 +10,7 @@ const mostRestarts = 5
 
 /**
  * Starts the stack and then the site, resolves when both serve, and from then on starts again whichever ends by itself.
- * SIGINT and SIGTERM stop both and end this process.
+ * SIGINT, SIGTERM and SIGHUP stop both and end this process.
  */
 export async function keepRunning(
   settings: DemoSettings,
@@ -28,8 +28,7 @@ export async function keepRunning(
     }
     process.exit(0)
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 
   const watch = (name: string, child: ChildProcess, restart: () => Promise<ChildProcess>, restarts = 0) => {
     running.set(name, child)

@@ -20,6 +20,9 @@ const accountId = (number: number) => `00000000-0000-4000-8000-00000000000${numb
 /** The account every row of the matrix belongs to, where a row belongs to one. */
 export const ownerId = accountId(1)
 
+/** One of the staff: an account that is not proven. */
+export const unprovenId = accountId(3)
+
 /** Makes the accounts of all identities, and their rows in `staff`. Only inside a transaction that is undone. */
 export async function makePeople(transaction: postgres.TransactionSql): Promise<void> {
   for (const { account, staff } of Object.values(identities)) {
@@ -30,6 +33,9 @@ export async function makePeople(transaction: postgres.TransactionSql): Promise<
     if (staff) {
       await transaction`insert into public.staff (email, role, name) values (${email}, ${staff}, 'Matrix')
         on conflict do nothing`
+    } else {
+      await transaction`insert into public.proven_accounts (user_id, email, proven_at)
+        values (${accountId(account)}, ${email}, now()) on conflict do nothing`
     }
   }
 }

@@ -1,4 +1,4 @@
-import { type Identity, identityNames, ownerId } from './identities.ts'
+import { type Identity, identityNames, ownerId, unprovenId } from './identities.ts'
 
 export const commands = ['select', 'insert', 'update', 'delete'] as const
 export type Command = (typeof commands)[number]
@@ -106,6 +106,11 @@ export const tables: Record<string, Table> = {
     row: `(order_id, gift_card_id, amount, state) values ('${orderId}', '${orderId}', 25, 'held')`,
     change: `state = 'released'`,
     allowed: { ...serverOnly, service_role: ['select'] },
+  },
+  proven_accounts: {
+    row: `(user_id, email, proven_at) values ('${unprovenId}', 'person-3@rights.example', now())`,
+    change: `email = 'thief@example.com'`,
+    allowed: serverOnly,
   },
   cart_items: {
     needs: ['products'],
@@ -231,4 +236,5 @@ export const openFunctions: Record<string, readonly ('anon' | 'authenticated')[]
   own_order_news: ['authenticated'],
   own_requests: ['authenticated'],
   replace_cart: ['authenticated'],
+  shopper_id: ['authenticated'],
 }

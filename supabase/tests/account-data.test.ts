@@ -38,6 +38,7 @@ async function person(name: string): Promise<Person> {
   const email = `${name}-${id}@example.com`
   await sql`insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
     values (${id}, ${email}, now(), ${sql.json({ first_name: name })})`
+  await sql`insert into public.proven_accounts (user_id, email, proven_at) values (${id}, ${email}, now())`
   return { id, email }
 }
 
@@ -153,11 +154,14 @@ test('the export holds everything of the person, nothing of others, and no keys'
 test('deleting takes the person out and leaves the books, in one step', async () => {
   const bought = await order({ userId: ana.id, email: ana.email }, 'fulfilled')
   const done = await request(ana, 'answered')
-  const foreign = await request(ben, 'answered')
+  const foreignRequest = await request(ben, 'answered')
   await sql`insert into public.cart_items (user_id, product_id, quantity) values (${ana.id}, 'b12', 3)`
   await sql`insert into public.newsletter_subscribers (list, email, first_name, created_at, status)
     values ('newsletter', ${ana.email}, 'Ana', now(), 'confirmed')`
   await sql`insert into public.mail_outbox (kind, dedupe_key, recipient) values ('order_receipt', ${randomUUID()}, ${ana.email})`
+  const [unused, foreign] = ['OCO-ANA1-01', 'OCO-BEN1-01']
+  await sql`insert into public.discount_codes (email, code, created_at)
+    values (${ana.email}, ${unused}, now()), (${ben.email}, ${foreign}, now())`
   const event = randomUUID()
   await sql`insert into public.event_spots (event_id, title, starts_at, ends_at, spots, content_updated_at)
     values (${event}, 'Open house', '2027-01-10', '2027-01-11', 1, now())`
@@ -176,6 +180,9 @@ test('deleting takes the person out and leaves the books, in one step', async ()
   expect(await erase(ana)).toEqual({ outcome: 'deleted', open_orders: 0, open_requests: 0 })
 
   expect(await sql`select 1 from auth.users where id = ${ana.id}`).toHaveLength(0)
+  expect(await sql`select code from public.discount_codes where code in ${sql([unused, foreign])}`).toEqual([
+    { code: foreign },
+  ])
   expect(await sql`select 1 from public.cart_items where user_id = ${ana.id}`).toHaveLength(0)
   expect(
     (
@@ -191,7 +198,7 @@ test('deleting takes the person out and leaves the books, in one step', async ()
     payload: { firstName: null, email: null, message: null, subject: 'general' },
     redacted_at: expect.any(Date),
   })
-  expect(await payloadOf(foreign)).toMatchObject({
+  expect(await payloadOf(foreignRequest)).toMatchObject({
     payload: { message: 'my private words' },
     redacted_at: null,
   })

@@ -35,12 +35,15 @@ const notice = async (p_kind: string, p_email: string, minutes: number) =>
   ).toBeNull()
 const mails = () => sql`select kind, recipient from public.mail_outbox order by created_at`
 
-test('an address is unknown, waits, or is confirmed, however it is written', async () => {
+test('an address is unknown, waits, is confirmed but not proven, or proven, however it is written', async () => {
   expect(await stateOf('one@example.com')).toBe('none')
   await signUp('one@example.com')
   expect(await stateOf('ONE@example.com')).toBe('waiting')
   await confirmNow('one@example.com')
-  expect(await stateOf('one@example.com')).toBe('confirmed')
+  expect(await stateOf('one@example.com')).toBe('unproven')
+  await sql`insert into public.proven_accounts (user_id, email, proven_at)
+    select id, email, now() from auth.users where email = 'one@example.com'`
+  expect(await stateOf('One@example.com')).toBe('proven')
 })
 
 test('an account nobody confirmed while its link worked is forgotten; one with a newer link, or a confirmed one, is not', async () => {
@@ -53,7 +56,7 @@ test('an account nobody confirmed while its link worked is forgotten; one with a
   await confirmNow('owner@example.com')
   expect(await stateOf('stale@example.com')).toBe('none')
   expect(await stateOf('resent@example.com')).toBe('waiting')
-  expect(await stateOf('owner@example.com')).toBe('confirmed')
+  expect(await stateOf('owner@example.com')).toBe('unproven')
   expect(await sql`select 1 from auth.users where email = 'stale@example.com'`).toHaveLength(0)
   expect(await sql`select 1 from auth.identities where email = 'stale@example.com'`).toHaveLength(0)
 })

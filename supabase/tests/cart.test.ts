@@ -14,8 +14,7 @@ const ben = randomUUID()
 beforeAll(async () => {
   stack = await startStack({ services: ['supabase'] })
   sql = await connectToDatabase(stack)
-  for (const id of [ana, ben])
-    await sql`insert into auth.users (id, email, email_confirmed_at) values (${id}, ${`${id}@example.com`}, now())`
+  for (const id of [ana, ben]) await newAccount(id)
 })
 beforeEach(async () => {
   await sql`truncate public.products, public.orders, public.mail_outbox cascade`
@@ -28,6 +27,12 @@ afterAll(async () => {
   await sql.end()
   await stack.stop()
 })
+
+async function newAccount(id: string) {
+  const email = `${id}@example.com`
+  await sql`insert into auth.users (id, email, email_confirmed_at) values (${id}, ${email}, now())`
+  await sql`insert into public.proven_accounts (user_id, email, proven_at) values (${id}, ${email}, now())`
+}
 
 type Units = Record<string, number>
 
@@ -264,7 +269,7 @@ test('payments and changes of the same cart at once never wait in a circle', asy
 
 test("an account's cart goes with the account", async () => {
   const id = randomUUID()
-  await sql`insert into auth.users (id, email, email_confirmed_at) values (${id}, ${`${id}@example.com`}, now())`
+  await newAccount(id)
   await replace(id, { b12: 1 })
   await sql`delete from auth.users where id = ${id}`
   expect(await cartOf(id)).toEqual([])

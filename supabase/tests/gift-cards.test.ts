@@ -128,6 +128,10 @@ const mails = async () =>
       where kind like 'gift%' order by kind`
   ).map(({ kind, recipient }) => `${kind} ${recipient}`)
 
+const audited = async (action: string) => [
+  ...(await sql`select actor, subject, detail from public.audit_log where action = ${action} order by id`),
+]
+
 const redeem = async (hash: string, cents: number, key: string = randomUUID()) => {
   const { data, error } = await service().rpc('redeem_gift_card', {
     p_code_hmac: hash,
@@ -225,6 +229,28 @@ test('a card for a later day waits for it in Arizona, and goes out once; without
   const all = await Promise.all([deliver(day + 19 * 60), deliver(day + 19 * 60), deliver(2 * day)])
   expect(all.reduce((sum, count) => (sum ?? 0) + (count ?? 0), 0)).toBe(1)
   expect(await mails()).toEqual(['gift_card ana@example.com', 'gift_card_scheduled ana@example.com'])
+})
+
+test('in the evening in Arizona it is the next day in UTC, but not for a card: it keeps the day the buyer named', async () => {
+  // November 21, 6 in the evening in Arizona.
+  const evening = 13 * 60
+  const [today, tomorrow] = [gift(), gift({ deliver_on: '2026-11-22' })]
+  for (const one of [today, tomorrow])
+    await capture(await place({ gifts: [one] }, 10_000, evening), 10_000, evening)
+  const dayOf = async ({ id }: Gift) =>
+    (await sql`select deliver_on::text as day, status from public.gift_cards where id = ${id}`)[0]
+  expect(await dayOf(today)).toEqual({ day: '2026-11-21', status: 'delivered' })
+  await service().rpc('deliver_gift_cards', { p_now: at(evening), p_limit: 10 })
+  expect(await dayOf(tomorrow)).toEqual({ day: '2026-11-22', status: 'scheduled' })
+  await service().rpc('change_gift_card', {
+    p_card_id: tomorrow.id,
+    p_change: { deliver_on: null },
+    p_fresh: {},
+    p_issue: 2,
+    p_actor: null as unknown as string,
+    p_now: at(evening),
+  })
+  expect(await dayOf(tomorrow)).toEqual({ day: '2026-11-21', status: 'delivered' })
 })
 
 test('a preset’s value is more than its price, and the price is what is paid', async () => {
@@ -361,13 +387,16 @@ test('500 at once on one balance, at the desk and in the shop: never below zero,
   expect((paid?.count ?? 0) * 1_300).toBe(inShop)
 }, 120_000)
 
-test('a redemption is one by its key, and the same key is not another', async () => {
+test('a redemption is one by its key, and the same key is not another; the audit log has it once', async () => {
   const one = await card()
   const key = randomUUID()
   expect(await redeem(one.code_hmac, 2_500, key)).toMatchObject({ outcome: 'redeemed', balance_cents: 7_500 })
   expect(await redeem(one.code_hmac, 2_500, key)).toMatchObject({ outcome: 'redeemed', balance_cents: 7_500 })
   expect((await redeem(one.code_hmac, 2_600, key)).outcome).toBe('reused')
   for (const bad of [0, -1, 7_501]) expect((await redeem(one.code_hmac, bad)).outcome).toBe('too_much')
+  expect(await audited('gift.redeemed')).toEqual([
+    { actor: owner, subject: `gift_card:${one.id}`, detail: { cents: 2_500 } },
+  ])
   expect((await redeem(one.code_hmac, 7_500)).balance_cents).toBe(0)
 })
 
@@ -599,6 +628,9 @@ test('money of a partly paid order goes back to PayPal first, then to the card',
   expect((await back(500, 2_000, id)).outcome).toBe('done')
   expect((await back(600, 1_500, id)).outcome).toBe('reused')
   expect(await balance(one.id)).toBe(500)
+  expect(await audited('refund.to_gift_card')).toEqual([
+    { actor: owner, subject: `order:${placed.order_id}`, detail: { cents: 500 } },
+  ])
   expect((await back(1_500, 1_500)).outcome).toBe('done')
   expect(await order(placed.order_id)).toMatchObject({ status: 'refunded' })
   expect(await balance(one.id)).toBe(2_000)
@@ -721,6 +753,9 @@ test('the same mail goes again, but not at every press', async () => {
   expect(await again(1)).toBe('too_soon')
   expect(await again(3)).toBe('sent')
   expect((await mails()).filter((mail) => mail === 'gift_card sam@example.com')).toHaveLength(2)
+  // The twentieth is the last.
+  for (let n = 3; n <= 20; n += 1) expect(await again(3 * n)).toBe('sent')
+  expect(await again(100)).toBe('too_often')
 })
 
 test('staff find cards, and know what is owed on all of them', async () => {

@@ -74,7 +74,9 @@ describe("the stand-in answers as PayPal's API descriptions say", () => {
     const order = await paypal.approved()
     await paypal.control('POST', `/orders/${order}/capture-status`, { next })
     const { body } = await ask('POST', `/v2/checkout/orders/${order}/capture`)
-    await ask('GET', `/v2/payments/captures/${body.purchase_units[0].payments.captures[0].id}`)
+    const [capture] = body.purchase_units[0].payments.captures
+    expect(capture.status).toBe(next)
+    expect((await ask('GET', `/v2/payments/captures/${capture.id}`)).body.status).toBe(next)
   })
 
   test('a replay', async () => {

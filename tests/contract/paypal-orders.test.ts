@@ -242,7 +242,7 @@ describe('taking the money', () => {
     ])
   })
 
-  test('a payer without an e-mail address has none in the answer', async () => {
+  test('a payer without an email address has none in the answer', async () => {
     const { body: created } = await paypal.create()
     await paypal.approve(created.id, { email: null })
     const { body } = await paypal.capture(created.id)

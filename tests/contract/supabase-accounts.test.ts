@@ -72,7 +72,7 @@ test('an address changes when its new mailbox says so', async () => {
   expect((await visitor().auth.signInWithPassword({ email: 'old@example.com', password })).error).toBeNull()
   expect(await mailsTo('old@example.com')).toHaveLength(1)
   const [mail] = await mailsTo('new@example.com')
-  expect(mail?.subject).toBe('Confirm your new e-mail address')
+  expect(mail?.subject).toBe('Confirm your new email address')
   const token_hash = tokenIn(mail)
   const changed = await visitor().auth.verifyOtp({ type: 'email_change', token_hash })
   expect(changed.data.user?.email).toBe('new@example.com')

@@ -34,7 +34,10 @@ const service = () => client(stack.secrets.secretKey)
 const visitor = () => client(stack.secrets.publishableKey)
 
 const ask = (path: string, init: RequestInit = {}, key = stack.secrets.secretKey) =>
-  fetch(`${stack.url}${path}`, { ...init, headers: { apikey: key, 'content-type': 'application/json' } })
+  fetch(`${stack.url}${path}`, {
+    ...init,
+    headers: { apikey: key, 'content-type': 'application/json', ...init.headers },
+  })
 const post = (path: string, body: unknown, key?: string) =>
   ask(path, { method: 'POST', body: JSON.stringify(body) }, key)
 
@@ -202,10 +205,14 @@ test('a forgotten password is replaced by a mailed link', async () => {
 
 test('guessing a password and ordering mails end in 429, which says how long to wait', async () => {
   const guess = () =>
-    post('/auth/v1/token?grant_type=password', { email: 'dora@example.com', password: 'guess' })
-  const guesses = await Promise.all(Array.from({ length: 12 }, guess))
+    ask('/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      body: JSON.stringify({ email: 'dora@example.com', password: 'guess' }),
+      headers: { 'x-forwarded-for': '10.1.2.3' },
+    })
+  const guesses = await Promise.all(Array.from({ length: 302 }, guess))
   const statuses = guesses.map(({ status }) => status)
-  expect(statuses.filter((status) => status === 400)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 400)).toHaveLength(300)
   expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   const refused = guesses.find(({ status }) => status === 429)
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -15,7 +15,7 @@ import { contentOf } from '../setup/content'
 import { fakePayPal } from '../setup/fake-paypal'
 import { expect, test } from '../setup/fixtures'
 import { addToCart, openCart, shopPath, stored } from '../setup/shop'
-import { asShopper, newShopper, signIn } from '../setup/shopper'
+import { newShopper, signIn } from '../setup/shopper'
 
 const quantity = (page: Page, name: string) => page.getByRole('group', { name: `Quantity of ${name}` })
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
@@ -70,36 +70,6 @@ test('on start the stored cart replaces what the browser kept; what was left beh
   await expectStored(demo, shopper, { [b12.id]: 2, [zinc.id]: 1 })
 })
 
-test('who signs in on a page with a guest’s cart gets the stored one, and the offer [CART-011]', async ({
-  page,
-  context,
-  demo,
-}) => {
-  const shopper = await newShopper(demo)
-  await storeElsewhere(demo, shopper, { [b12.id]: 2 })
-  await page.goto(shopPath)
-  await addToCart(page, 'Zinc', 2)
-  await signIn(context, demo, shopper)
-  await tellTabs(page)
-  await expect(notifications(page)).toContainText('2 items from before you signed in are not in it.')
-  await expect(page.getByRole('button', { name: 'Cart, 2 items', exact: true })).toBeVisible()
-  expect(await storedCart(demo, shopper)).toEqual({ [b12.id]: 2 })
-})
-
-test('an empty stored cart leaves the browser’s lines where they are, and takes them in [CART-011] [CART-013]', async ({
-  page,
-  context,
-  demo,
-}) => {
-  const shopper = await newShopper(demo)
-  await signIn(context, demo, shopper)
-  await keepLines(page, zinc)
-  await openShop(page)
-  await expectStored(demo, shopper, { [zinc.id]: 1 })
-  await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
-  await expect(notifications(page).getByRole('button', { name: 'Add them' })).toHaveCount(0)
-})
-
 test('rows stored behind the browser’s back win over what it kept from last time [CART-011]', async ({
   page,
   context,
@@ -149,74 +119,6 @@ test('two devices agree: each keeps its own change, and the other is told [CART-
   const drawer = await openCart(page)
   await expect(drawer.getByText(updated)).toBeVisible()
   await expect(quantity(page, 'Zinc')).toHaveText('1')
-})
-
-test('other tabs of the same browser agree without storing twice', async ({ page, context, demo }) => {
-  const shopper = await newShopper(demo)
-  await signIn(context, demo, shopper)
-  const other = await context.newPage()
-  await openShop(other)
-  await openShop(page)
-  await addToCart(page, 'Vitamin B12')
-  await expect(other.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
-  await expectStored(demo, shopper, { [b12.id]: 1 })
-  await addToCart(other, 'Vitamin B12')
-  await expectStored(demo, shopper, { [b12.id]: 2 })
-  await expect(page.getByRole('button', { name: 'Cart, 2 items', exact: true })).toBeVisible()
-})
-
-test('two shoppers have two carts, each only its own; a guest has none on the server [ROLE-005]', async ({
-  demo,
-}) => {
-  const [ana, ben] = [await newShopper(demo), await newShopper(demo, { firstName: 'Ben', lastName: 'Ode' })]
-  await storeElsewhere(demo, ana, { [b12.id]: 1 })
-  await storeElsewhere(demo, ben, { [zinc.id]: 2 })
-  const asBen = await asShopper(demo, ben)
-  expect((await asBen('GET', '/api/cart')).body).toMatchObject({
-    owner: ben.id,
-    items: [{ quantity: 2, product: { id: zinc.id } }],
-  })
-  const lines = [{ productId: b12.id, quantity: 20 }]
-  const inAnasName = await asBen('PUT', '/api/cart', { owner: ana.id, lines, seen: [] })
-  expect([inAnasName.status, inAnasName.body]).toEqual([
-    409,
-    expect.objectContaining({ error: 'other_shopper' }),
-  ])
-  const asGuest = await asShopper(demo, null)
-  for (const answer of [
-    await asGuest('GET', '/api/cart'),
-    await asGuest('PUT', '/api/cart', { owner: ana.id, lines, seen: [] }),
-  ])
-    expect([answer.status, answer.body]).toEqual([401, expect.objectContaining({ error: 'signed_out' })])
-  expect(await storedCart(demo, ana)).toEqual({ [b12.id]: 1 })
-  expect(await storedCart(demo, ben)).toEqual({ [zinc.id]: 2 })
-})
-
-test('the stored cart is told with each product as it is sold now [CALL-004]', async ({ demo }) => {
-  const shopper = await newShopper(demo)
-  await storeElsewhere(demo, shopper, { [b12.id]: 2 })
-  const { body, headers } = await (await asShopper(demo, shopper))('GET', '/api/cart')
-  const [product] = await demo.products(`id=eq.${b12.id}`)
-  expect(headers.get('cache-control')).toBe('no-store')
-  expect(body).toEqual({
-    owner: shopper.id,
-    gone: [],
-    items: [
-      {
-        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        quantity: 2,
-        product: {
-          id: b12.id,
-          name: b12.name,
-          description: product?.description,
-          price: 13,
-          image_url: product?.image_url,
-          category: product?.category,
-          stock_quantity: 20,
-        },
-      },
-    ],
-  })
 })
 
 test('an addition that can’t be stored warns, and is stored later all the same [ERR-005] [CALL-008]', async ({
@@ -272,7 +174,7 @@ test('a stored cart that can’t be read, and a removal that can’t be stored, 
   await expectStored(demo, shopper, {})
 })
 
-test('who signs out leaves an empty cart in this browser; it is there again after signing in', async ({
+test('who signs out leaves an empty cart in this browser; who signs in with a guest’s cart gets the stored one, and the offer [CART-011]', async ({
   page,
   context,
   demo,
@@ -295,12 +197,14 @@ test('who signs out leaves an empty cart in this browser; it is there again afte
   expect(await stored(page, 'cart')).toEqual([])
   expect(await storedCart(demo, shopper)).toEqual({ [b12.id]: 1 })
 
-  await addToCart(page, 'Zinc')
+  await addToCart(page, 'Zinc', 2)
   await signIn(context, demo, shopper)
-  await openShop(page)
-  await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
-  await expect.poll(() => stored(page, 'cart')).toMatchObject([{ id: b12.id }])
+  await tellTabs(page)
+  await expect(notifications(page)).toContainText('2 items from before you signed in are not in it.')
   await expect(notifications(page).getByRole('button', { name: 'Add them' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
+  expect(await stored(page, 'cart')).toMatchObject([{ id: b12.id }])
+  expect(await storedCart(demo, shopper)).toEqual({ [b12.id]: 1 })
 })
 
 test('a session that ended elsewhere takes the account’s lines with it, and the next shopper does not get them', async ({
@@ -383,84 +287,4 @@ test('a change just before the page is left is stored', async ({ page, context, 
   await addToCart(page, 'Vitamin B12')
   await page.goto('about:blank')
   await expectStored(demo, shopper, { [b12.id]: 1 })
-})
-
-test('a guest’s page asks nothing about an account and loads no code for one', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto(shopPath)
-  await addToCart(page, 'Vitamin B12')
-  await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
-  expect(asked.filter((path) => ['/api/cart', '/api/account'].includes(path))).toEqual([])
-  expect(await page.evaluate(() => 'cart_account' in localStorage)).toBe(false)
-})
-
-test('whatever is sent as a cart: a refusal that names the field, and nothing changed', async ({ demo }) => {
-  const shopper = await newShopper(demo)
-  await storeElsewhere(demo, shopper, { [b12.id]: 1 })
-  const ask = await asShopper(demo, shopper)
-  const good = { owner: shopper.id, lines: [{ productId: b12.id, quantity: 1 }], seen: [] }
-  const line = (productId: unknown, amount: unknown) => ({
-    ...good,
-    lines: [{ productId, quantity: amount }],
-  })
-  const strange = [
-    '',
-    ' ',
-    'x'.repeat(129),
-    '\u0000',
-    '💉',
-    '\u202eb12',
-    '<script>',
-    "' or 1=1",
-    7,
-    null,
-    {},
-    [],
-  ]
-  const bad: [object | null | string, RegExp][] = [
-    ...strange.map((id): [object, RegExp] => [line(id, 1), /^lines\.0\.productId/]),
-    ...[0, -1, 21, 1.5, 1e21, '1', null, Number.NaN, {}].map((amount): [object, RegExp] => [
-      line(b12.id, amount),
-      /^lines\.0\.quantity/,
-    ]),
-    [{ ...good, lines: [...good.lines, ...good.lines] }, /^lines/],
-    [
-      { ...good, lines: Array.from({ length: 51 }, (_, n) => ({ productId: `p${n}`, quantity: 1 })) },
-      /^lines/,
-    ],
-    [{ ...good, lines: 'b12' }, /^lines/],
-    [{ ...good, seen: undefined }, /^seen/],
-    [{ ...good, seen: [{ productId: 5, quantity: 1 }] }, /^seen\.0\.productId/],
-    [{ ...good, owner: 'ana' }, /^owner/],
-    [{ ...good, price: 1 }, /^price/],
-    [{ ...good, lines: [{ productId: b12.id, quantity: 1, price: 0 }] }, /^lines\.0\.price/],
-    [[], /^body/],
-    [null, /^body/],
-    ['text', /^body/],
-  ]
-  for (const [body, field] of bad) {
-    const answer = await ask('PUT', '/api/cart', body)
-    expect(answer.status, JSON.stringify(body)).toBe(400)
-    expect((answer.body as { field: string }).field, JSON.stringify(body)).toMatch(field)
-  }
-  const unknown = await ask('PUT', '/api/cart', line('injection-never-was', 1))
-  expect([unknown.status, unknown.body]).toEqual([
-    409,
-    expect.objectContaining({ error: 'unavailable', field: 'lines' }),
-  ])
-  expect((await ask('PUT', '/api/cart', good, { origin: 'https://evil.example' })).status).toBe(403)
-  expect((await ask('PUT', '/api/cart', good, { 'content-type': 'text/plain' })).status).toBe(415)
-  expect((await ask('DELETE', '/api/cart')).status).toBe(405)
-  expect(await storedCart(demo, shopper)).toEqual({ [b12.id]: 1 })
-})
-
-test('forged and broken sessions are a guest’s', async ({ demo }) => {
-  const ask = await asShopper(demo, null)
-  for (const cookie of [
-    'sb-127-auth-token=base64-bm9wZQ; signed_in=1',
-    'sb-127-auth-token=%00; signed_in=1',
-    `sb-127-auth-token=base64-${Buffer.from(JSON.stringify({ access_token: 'a.b.c', refresh_token: 'x' })).toString('base64url')}`,
-  ])
-    expect((await ask('GET', '/api/cart', undefined, { cookie })).status, cookie).toBe(401)
 })

@@ -8,13 +8,13 @@ import { newShopper, signIn } from '../setup/shopper'
 
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
-/** Presses PayPal's button and returns its window, ready to approve as the owner of another e-mail address. */
+/** Presses PayPal's button and returns its window, ready to approve as the owner of another email address. */
 async function openPayPal(page: Page, context: BrowserContext) {
   const opened = context.waitForEvent('page')
   await page.getByRole('button', { name: /Pay with PayPal/ }).click()
   const approval = await opened
   await expect(approval.getByRole('button', { name: 'Pay now' })).toBeVisible()
-  await approval.getByLabel(/e-mail/i).fill('paypal-account@example.com')
+  await approval.getByLabel(/email/i).fill('paypal-account@example.com')
   return approval
 }
 

@@ -320,6 +320,7 @@ test('two tabs of one browser have one cart, a guest’s and a shopper’s, and 
   await expect(portalButton(page)).toHaveText('Mina')
   await expect(portalButton(other)).toHaveText('Mina')
   await expectStored(demo, shopper, { [b12.id]: 1, [zinc.id]: 1 })
+  await expect(toast(page).getByRole('button', { name: 'Add them' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await addToCart(page, 'Vitamin B12')
   await expect(cartControl(other, 'Cart, 3 items')).toBeVisible()

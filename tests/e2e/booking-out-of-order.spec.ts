@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { askedFor, bookingDialog, closeBooking, nothing, traces } from '../setup/booking'
 import type { OwnDemo } from '../setup/demo'
 import { expect, test } from '../setup/fixtures'
-import { breakWidget } from '../setup/widgets'
+import { breakWidget, keptAwaySaid, notFoundSaid } from '../setup/widgets'
 
 const limitMs = 10_000
 const inHeader = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Book Now' })
@@ -56,7 +56,7 @@ test('never ready: at the limit the phone, a call-back and the provider’s page
 })
 
 test('not found: said at once; the next opening asks again', async ({ page, demo, provoked }) => {
-  provoked.push('Failed to load resource: the server responded with a status of 404')
+  provoked.push(notFoundSaid(demo, 'intakeq.com/js/widget.min.js'))
   await breakWidget(demo, 'booking', 'not-found')
   await open(page)
   await expect(status(page)).toHaveText('The booking form could not be loaded. You can book by phone.')
@@ -113,9 +113,10 @@ test('a redirect after the form has come is shown as a choice, too', async ({ pa
 
 test('where our own code for the dialog does not come, a toast names the phone', async ({
   page,
+  demo,
   provoked,
 }) => {
-  provoked.push('Failed to load resource')
+  provoked.push(keptAwaySaid(demo))
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Cart, empty' }).waitFor()
   await page.route('**/_next/static/chunks/*.js', (route) => route.abort())

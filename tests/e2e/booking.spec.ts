@@ -50,15 +50,9 @@ test('the header opens the dialog, its close control closes it, and nothing of t
   expect(await traces(page)).toEqual(nothing)
 })
 
-test('one global of the provider selects what is shown [BOOK-004]', { tag: '@live' }, async ({ page }) => {
-  await page.goto('/')
-  await ofMyers(page).click()
-  await expect(askedFor(page)).toHaveText('intakeqServiceId = demo-service-myers')
-  const set = await page.evaluate((names) => names.filter((name) => name in window), Object.values(selectors))
-  expect(set).toEqual(['intakeqServiceId'])
-})
-
-test('of several that are set, the first of the six drives the widget [BOOK-005]', async ({ page }) => {
+test('of several that are set, the first of the six drives the widget; a note stands above it [BOOK-005]', async ({
+  page,
+}) => {
   await page.goto('/')
   const left = Object.entries(selectors)
   while (left.length > 0) {
@@ -69,9 +63,10 @@ test('of several that are set, the first of the six drives the widget [BOOK-005]
     const request = Object.fromEntries(left.map(([name]) => [name, `my-${name}`]))
     await inHeader(page).evaluate(
       (button, value) => button.setAttribute('data-book', value),
-      JSON.stringify({ title: 'Book a visit', ...request }),
+      JSON.stringify({ title: 'Book a visit', note: 'It shows another plan.', ...request }),
     )
     await inHeader(page).click()
+    await expect(bookingDialog(page).getByText('It shows another plan.')).toBeVisible()
     const [name, global] = left.shift() ?? []
     await expect(askedFor(page)).toHaveText(`${global} = my-${name}`)
     await closeBooking(page)
@@ -79,9 +74,9 @@ test('of several that are set, the first of the six drives the widget [BOOK-005]
   }
 })
 
-test('open, close, open with another service: the second one is shown, in one frame [BOOK-006]', async ({
-  page,
-}) => {
+test('open, close, open with another service: the second one is shown, in one frame, selected by one global [BOOK-004] [BOOK-006]', {
+  tag: '@live',
+}, async ({ page }) => {
   await page.goto('/')
   for (const [name, id] of [
     ['Myers', 'myers'],
@@ -90,6 +85,8 @@ test('open, close, open with another service: the second one is shown, in one fr
   ] as const) {
     await bookButton(page.locator('#treatments'), name).click()
     await expect(askedFor(page)).toHaveText(`intakeqServiceId = demo-service-${id}`)
+    const set = await page.evaluate((all) => all.filter((one) => one in window), Object.values(selectors))
+    expect(set).toEqual(['intakeqServiceId'])
     await expect(frames(page)).toHaveCount(1)
     expect(await traces(page)).toMatchObject({ scripts: 1, containers: 1 })
     await closeBooking(page)
@@ -97,11 +94,20 @@ test('open, close, open with another service: the second one is shown, in one fr
   }
 })
 
-test('closed and opened again while the script is on its way: it runs once, for what is open now [BOOK-006]', async ({
+test('closed while the script is on its way: it leaves nothing; opened again meanwhile, it runs once, for what is open now [BOOK-006]', async ({
   page,
 }) => {
-  const { letThrough, asked } = await holdProvider(page)
   await page.goto('/')
+  const first = await holdProvider(page)
+  await ofMyers(page).click()
+  await expect.poll(() => first.asked.length).toBe(1)
+  await closeBooking(page)
+  const answered = page.waitForResponse(/widget\.min\.js/)
+  first.letThrough()
+  await (await answered).finished()
+  await expect.poll(() => traces(page)).toEqual(nothing)
+
+  const { letThrough, asked } = await holdProvider(page)
   await ofMyers(page).click()
   await expect.poll(() => asked.length).toBe(1)
   await closeBooking(page)
@@ -115,19 +121,9 @@ test('closed and opened again while the script is on its way: it runs once, for 
   expect(asked).toHaveLength(1)
 })
 
-test('a script that arrives after the dialog was closed leaves nothing [BOOK-006]', async ({ page }) => {
-  const { letThrough, asked } = await holdProvider(page)
-  await page.goto('/')
-  await ofMyers(page).click()
-  await expect.poll(() => asked.length).toBe(1)
-  await closeBooking(page)
-  const answered = page.waitForResponse(/widget\.min\.js/)
-  letThrough()
-  await (await answered).finished()
-  await expect.poll(() => traces(page)).toEqual(nothing)
-})
-
-test('Enter, Space and Escape: opened and closed by keys, the focus comes back', async ({ page }) => {
+test('opened and closed by keys, the focus comes back; the keyboard reaches the form and nothing behind it', async ({
+  page,
+}) => {
   await page.goto('/')
   for (const key of ['Enter', 'Space']) {
     await ofMyers(page).focus()
@@ -139,11 +135,7 @@ test('Enter, Space and Escape: opened and closed by keys, the focus comes back',
     await expect(ofMyers(page)).toBeFocused()
     expect(await traces(page)).toEqual(nothing)
   }
-})
-
-test('the keyboard reaches the form, and the page behind it is out of reach', async ({ page }) => {
-  await page.goto('/')
-  await ofMyers(page).click()
+  await page.keyboard.press('Enter')
   await expect(askedFor(page)).toBeVisible()
   await bookingDialog(page).getByRole('button', { name: 'Close booking' }).focus()
   const form = page.frameLocator('#intakeq iframe')
@@ -165,30 +157,21 @@ test('opened from the menu of a phone, the focus goes back to the menu’s butto
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
 })
 
-test('opened from the bar at the bottom of a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  await page.mouse.wheel(0, 900)
-  await page.locator('.action-bar').getByRole('button', { name: 'Book Now' }).click()
-  await expect(askedFor(page)).toHaveText(everything)
-})
-
-for (const width of [320, 390, 1440]) {
-  test(`the dialog is accessible and fits at ${width} px`, async ({ page }) => {
+test('the dialog is accessible and fits from 320 to 1440 px', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     await ofMyers(page).click()
     await expect(askedFor(page)).toBeVisible()
     const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(violations.map(({ id, nodes }) => [width, id, nodes.map(({ html }) => html)])).toEqual([])
     const box = await page.locator('#intakeq').boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
-  })
-}
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(beyond, `at ${width} px`).toBeLessThanOrEqual(0)
+  }
+})
 
 test('after a booking the dialog says thank you; closed, a new opening starts anew', async ({ page }) => {
   await page.goto('/')
@@ -213,18 +196,6 @@ test('going back with the browser closes the dialog and leaves nothing [BOOK-006
   await expect(page).toHaveURL(/\/about$/)
   await expect(bookingDialog(page)).toHaveCount(0)
   expect(await traces(page)).toEqual(nothing)
-})
-
-test('without scripts every Book Now leads to the page for first-time patients [ROUTE-004]', async ({
-  browserOfDemo,
-  demo,
-}) => {
-  const context = await browserOfDemo.newContext({ baseURL: demo.siteUrl, javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto('/iv-therapy')
-  await bookButton(page.locator('#menu'), 'Myers').click()
-  await expect(page).toHaveURL(/\/first-time-patients$/)
-  await context.close()
 })
 
 test('pressed before the scripts are there, the dialog opens once they are', async ({ page, demo }) => {

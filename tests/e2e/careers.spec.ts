@@ -3,8 +3,7 @@ import { longPatience } from '../setup/buyer'
 import { contentOf } from '../setup/content'
 import { expect, test } from '../setup/fixtures'
 
-const jobs = (page: Page) => page.locator('section#jobs ul > li:has(h3)')
-const visibleJobs = (page: Page) => jobs(page).filter({ visible: true })
+const visibleJobs = (page: Page) => page.locator('section#jobs ul > li:has(h3)').filter({ visible: true })
 const department = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
 const choose = (page: Page, name: string) =>
   page
@@ -12,20 +11,14 @@ const choose = (page: Page, name: string) =>
     .filter({ has: department(page, name) })
     .click()
 
-test('the careers page is served with every job and All chosen [ROUTE-012] [CAREER-001]', async ({
-  page,
+test('the list follows the department, by mouse and by keyboard, with scripts and without [CAREER-002]', async ({
+  page: withScripts,
+  withoutScripts,
 }) => {
-  const response = await page.goto('/careers')
-  expect(response?.status()).toBe(200)
-  await expect(page.getByRole('group', { name: 'Show jobs in' }).getByRole('radio')).toHaveCount(4)
-  for (const name of ['All', 'Medical', 'Operations', 'Marketing']) {
-    await expect(department(page, name)).toBeChecked({ checked: name === 'All' })
-  }
-  expect(await jobs(page).count()).toBeGreaterThanOrEqual(5)
-  await expect(visibleJobs(page)).toHaveCount(await jobs(page).count())
+  for (const page of [withScripts, withoutScripts]) await expectFollows(page)
 })
 
-test('the list follows the department, by mouse and by keyboard [CAREER-002]', async ({ page }) => {
+async function expectFollows(page: Page) {
   await page.goto('/careers')
   let sum = 0
   for (const name of ['Medical', 'Operations', 'Marketing']) {
@@ -39,16 +32,7 @@ test('the list follows the department, by mouse and by keyboard [CAREER-002]', a
   await expect(department(page, 'Operations')).toBeChecked()
   await choose(page, 'All')
   await expect(visibleJobs(page)).toHaveCount(sum)
-})
-
-test('without scripts all jobs are listed and the filter works', async ({ browserOfDemo, demo }) => {
-  const page = await browserOfDemo.newPage({ baseURL: demo.siteUrl, javaScriptEnabled: false })
-  await page.goto('/careers')
-  const all = await visibleJobs(page).count()
-  await choose(page, 'Marketing')
-  expect(await visibleJobs(page).count()).toBeLessThan(all)
-  await page.close()
-})
+}
 
 test('a department without jobs says so and what to do [ERR-026]', async ({ page, demo }) => {
   const content = contentOf(demo)

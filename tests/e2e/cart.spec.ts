@@ -54,10 +54,10 @@ test('adding says so, counts in the header, makes one line of a product and is k
   await expect(quantity(page, 'Vitamin B12')).toHaveText('2')
 })
 
-test("the header's cart control opens the cart, its close control closes it [HEAD-005] [CART-001]", async ({
+test("the header's cart control opens the cart, on a phone a bar, too; its close control, Escape and a press beside it close it [HEAD-005] [CART-001]", async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto(shopPath)
   const drawer = await openCart(page)
   await expect(drawer.getByRole('heading', { name: 'Your cart' })).toBeVisible()
   await drawer.getByRole('button', { name: 'Close cart' }).click()
@@ -69,6 +69,15 @@ test("the header's cart control opens the cart, its close control closes it [HEA
   await openCart(page)
   await page.mouse.click(200, 500)
   await expect(drawer).toBeHidden()
+
+  await page.setViewportSize({ width: 390, height: 780 })
+  const bar = page.getByRole('button', { name: /^View cart, / })
+  await expect(bar).toHaveCount(0)
+  await addToCart(page, 'Vitamin B12')
+  await expect(bar).toBeInViewport()
+  await expect(bar).toHaveAccessibleName('View cart, $13.00')
+  await bar.click()
+  await expect(drawer).toBeVisible()
 })
 
 test('a line says what it is, what one costs and how many, by a picture or a drawn one; plus and minus change it, and the total [CART-002] [CART-003] [CART-012] [PAY-011] [PAY-012]', async ({
@@ -152,64 +161,40 @@ test('lines leave by minus, remove and clear, come back by undo, and the focus s
   })
 })
 
-test('where the browser stores nothing the cart works for this visit', async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  })
-  await page.goto(shopPath)
-  await addToCart(page, 'Vitamin B12', 2)
-  await openCart(page)
-  await expect(quantity(page, 'Vitamin B12')).toHaveText('2')
-})
-
-test('on a phone a cart that is not empty stays in reach', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 780 })
-  await page.goto(shopPath)
-  await addToCart(page, 'Vitamin B12')
-  const bar = page.getByRole('button', { name: 'View cart, $13.00' })
-  await expect(bar).toBeInViewport()
-  await bar.click()
-  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
-})
-
-test('opening the cart brings it up to date and says what changed; a damaged line breaks nothing', async ({
-  page,
-}) => {
-  await preset(page, [
-    null,
-    { id: 'x', quantity: Number.NaN },
-    { id: b12.id, product: { ...b12, name: 'B12, old name', price: 10 }, quantity: 99 },
-    { id: 'injection-gone', product: { id: 'injection-gone', name: 'Selenium', price: 9 }, quantity: 1 },
-  ])
-  await page.goto('/')
-  const drawer = await openCart(page)
-  await expect(drawer.getByText('Vitamin B12 now costs $13.00 (it was $10.00).')).toBeVisible()
-  await expect(drawer.getByText('Selenium is no longer sold, so we took it out of your cart.')).toBeVisible()
-  await expect(quantity(page, 'Vitamin B12')).toHaveText('20')
-  await expect(line(page, 'Vitamin B12')).toContainText('You can order up to 20 of Vitamin B12 at once.')
-  await expect(drawer.getByRole('definition')).toHaveText(['$260.00', '$260.00'])
-  expect(await stored(page, 'cart')).toEqual([{ id: b12.id, product: b12, quantity: 20 }])
-})
-
 test.describe('with little stock', () => {
   test.afterEach(async ({ demo }) => {
     for (const id of ['injection-nac', zinc.id]) await setStock(demo, id, 1000)
   })
 
-  test('a card says how many are left, and Sold out where none is; what is no longer there is cut when the window gets the focus again [INJ-020]', async ({
+  test('a card says how many are left, and Sold out where none is; the cart is brought up to date when it opens and when the window gets the focus again, and says what changed; a damaged line breaks nothing [INJ-020]', async ({
     page,
     demo,
   }) => {
     await setStock(demo, 'injection-nac', 3)
     await setStock(demo, zinc.id, 0)
+    await preset(page, [
+      null,
+      { id: 'x', quantity: Number.NaN },
+      { id: b12.id, product: { ...b12, name: 'B12, old name', price: 10 }, quantity: 99 },
+      { id: 'injection-gone', product: { id: 'injection-gone', name: 'Selenium', price: 9 }, quantity: 1 },
+    ])
     await page.goto(shopPath)
     await expect(page.getByRole('button', { name: 'Sold out: Zinc' })).toBeDisabled()
     await expect(page.getByText('Only 3 left')).toBeVisible()
+    const drawer = await openCart(page)
+    await expect(drawer.getByText('Vitamin B12 now costs $13.00 (it was $10.00).')).toBeVisible()
+    await expect(
+      drawer.getByText('Selenium is no longer sold, so we took it out of your cart.'),
+    ).toBeVisible()
+    await expect(quantity(page, 'Vitamin B12')).toHaveText('20')
+    await expect(line(page, 'Vitamin B12')).toContainText('You can order up to 20 of Vitamin B12 at once.')
+    await expect(drawer.getByRole('definition')).toHaveText(['$260.00', '$260.00'])
+    expect(await stored(page, 'cart')).toEqual([{ id: b12.id, product: b12, quantity: 20 }])
+    await drawer.getByRole('button', { name: 'Close cart' }).click()
+
     await addToCart(page, 'NAC', 4)
     await expect(page.getByText('There are only 3 of NAC left.')).toBeVisible()
-    const drawer = await openCart(page)
+    await openCart(page)
     await expect(quantity(page, 'NAC')).toHaveText('3')
     await drawer.getByRole('button', { name: 'One more NAC' }).press('Enter')
     await expect(quantity(page, 'NAC')).toHaveText('3')
@@ -222,7 +207,7 @@ test.describe('with little stock', () => {
   })
 })
 
-test('a cart whose code does not load says so and opens at the next try; while nobody knows what is on sale adding works, and it says it was not checked', async ({
+test('a cart whose code does not load says so and opens at the next try; while nobody knows what is on sale adding works, and it says it was not checked; where the browser stores nothing it works for this visit', async ({
   page,
   provoked,
 }) => {
@@ -246,4 +231,19 @@ test('a cart whose code does not load says so and opens at the next try; while n
   await openCart(page)
   await expect(quantity(page, 'Vitamin B12')).toHaveText('1')
   await expect(drawer.getByText(/Prices and stock could not be checked just now/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+
+  await page.unroute('**/api/products')
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await addToCart(page, 'Vitamin B12')
+  const checked = page.waitForResponse('**/api/products')
+  await openCart(page)
+  await checked
+  await expect(drawer.getByText(/Prices and stock could not be checked just now/)).toHaveCount(0)
+  await expect(quantity(page, 'Vitamin B12')).toHaveText('2')
 })

@@ -19,7 +19,7 @@ test('front desk redeems a code as the patient says it; the second time it says 
 }) => {
   const { email, code } = await issued(demo)
   await openStudio(page, demo, 'fred', '/studio/inbox/discounts')
-  await page.getByRole('searchbox', { name: 'E-mail or code' }).fill(email)
+  await page.getByRole('searchbox', { name: 'Email or code' }).fill(email)
   const row = page
     .getByRole('list', { name: 'Discount codes' })
     .getByRole('listitem')

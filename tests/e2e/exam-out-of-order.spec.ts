@@ -1,16 +1,21 @@
 import type { Page } from '@playwright/test'
+import type { Demo } from '../setup/demo'
 import { accessProblems, examSection, examWindow, scheduleExam } from '../setup/exam'
 import { expect, test } from '../setup/fixtures'
-import { breakWidget } from '../setup/widgets'
+import { breakWidget, keptAwaySaid, notFoundSaid } from '../setup/widgets'
 
 const logged = 'The exam did not open: showDisclosureModal is missing.'
-const notFound = ['Failed to load resource: the server responded with a status of 404', 'Refused to execute']
+const script = 'www.app.qualiphy.me/scripts/quidget_disclosure.js'
+const notFound = (demo: Demo) => [
+  notFoundSaid(demo, script),
+  `Refused to execute script from '${demo.siteUrl}/api/local/widgets/${script}'`,
+]
 const notAvailable = (page: Page) => page.getByText('Not available!')
 
 test.afterEach(async ({ demo }) => breakWidget(demo, 'exam', null))
 
 for (const [fault, browserSays] of [
-  ['never-ready', []],
+  ['never-ready', () => []],
   ['not-found', notFound],
 ] as const) {
   test(`${fault}: one line is logged, and the visitor reads 'Not available!' with phone and call-back [HOME-031] [HOME-032]`, async ({
@@ -18,7 +23,7 @@ for (const [fault, browserSays] of [
     demo,
     provoked,
   }) => {
-    provoked.push(logged, ...browserSays)
+    provoked.push(logged, ...browserSays(demo))
     const lines: string[] = []
     page.on('console', (message) => message.type() === 'error' && lines.push(message.text()))
     await breakWidget(demo, 'exam', fault)
@@ -46,7 +51,7 @@ for (const [fault, browserSays] of [
 }
 
 test('not found, and back in order: the next press opens it [HOME-032]', async ({ page, demo, provoked }) => {
-  provoked.push(logged, ...notFound)
+  provoked.push(logged, ...notFound(demo))
   await breakWidget(demo, 'exam', 'not-found')
   await page.goto('/')
   await scheduleExam(page).click()
@@ -81,7 +86,7 @@ test('where not even our own code comes, phone and call-back are there at once [
   demo,
   provoked,
 }) => {
-  provoked.push('The exam did not open: its code did not load.', 'Failed to load resource')
+  provoked.push('The exam did not open: its code did not load.', keptAwaySaid(demo))
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     const { pathname } = new URL(route.request().url())
     const code = await (await fetch(demo.ownUrl + pathname)).text()

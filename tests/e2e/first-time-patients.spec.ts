@@ -1,58 +1,41 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../setup/fixtures'
 
-const path = '/first-time-patients'
-const main = (page: Page) => page.getByRole('main')
-
 const steps = [
-  ['FTP-003', 'Medical Consultation', '15-20 minutes'],
-  ['FTP-004', 'Professional Treatment', '30-60 minutes'],
-  ['FTP-005', 'Follow-up Care', 'Ongoing'],
+  ['Medical Consultation', '15-20 minutes'],
+  ['Professional Treatment', '30-60 minutes'],
+  ['Follow-up Care', 'Ongoing'],
 ] as const
 
-for (const [index, [id, title, duration]] of steps.entries()) {
-  test(`step ${index + 1} is ${title}, ${duration}, shown alone [FTP-002] [${id}]`, async ({ page }) => {
-    await page.goto(path)
-    const selector = page.getByRole('group', { name: 'What to Expect' })
-    await expect(selector.getByText(/^Step \d of 3$/)).toHaveText([
-      'Step 1 of 3',
-      'Step 2 of 3',
-      'Step 3 of 3',
-    ])
-    await selector.getByText(title, { exact: true }).first().click()
-    await expect(selector.getByText(/^Step \d of 3$/).filter({ visible: true })).toHaveText([
-      `Step ${index + 1} of 3`,
-    ])
-    await expect(selector.getByRole('heading')).toHaveText([title])
-    await expect(selector.getByRole('radio', { name: `${title} ${duration}` })).toBeChecked()
-    await expect(selector.getByRole('paragraph').getByText(duration, { exact: true })).toBeVisible()
-  })
+const choices = (page: Page) => page.getByRole('group', { name: 'What to Expect' })
+
+async function expectShown(page: Page, index: number) {
+  const [title = '', duration = ''] = steps[index] ?? []
+  const group = choices(page)
+  await expect(group.getByText(/^Step \d of 3$/).filter({ visible: true })).toHaveText([
+    `Step ${index + 1} of 3`,
+  ])
+  await expect(group.getByRole('heading')).toHaveText([title])
+  await expect(group.getByRole('radio', { name: `${title} ${duration}` })).toBeChecked()
+  await expect(group.getByRole('paragraph').getByText(duration, { exact: true })).toBeVisible()
 }
 
-test('the steps can be chosen with the keyboard, and without scripts', async ({ demo, browserOfDemo }) => {
-  const context = await browserOfDemo.newContext({ baseURL: demo.siteUrl, javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(path)
-  const selector = page.getByRole('group', { name: 'What to Expect' })
-  await selector.getByRole('radio', { name: /Medical Consultation/ }).focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(selector.getByRole('heading')).toHaveText(['Professional Treatment'])
-  await page.keyboard.press('ArrowDown')
-  await expect(selector.getByRole('heading')).toHaveText(['Follow-up Care'])
-  await context.close()
-})
-
-test('five questions, one open at a time, and ways to ask more [FTP-011] [FTP-012]', async ({ page }) => {
-  await page.goto(path)
-  const questions = page.locator('#faq summary')
-  await expect(questions).toHaveCount(5)
-  await questions.nth(0).click()
-  await expect(page.getByText('You feel a short pinch')).toBeVisible()
-  await questions.nth(1).click()
-  await expect(page.getByText('You feel a short pinch')).toBeHidden()
-  await expect(main(page).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
-  await expect(main(page).getByRole('link', { name: 'Call (480) 555-0142' }).first()).toHaveAttribute(
-    'href',
-    'tel:+14805550142',
-  )
+test('the three steps of a first visit are shown one at a time, by a press or by keys, with scripts and without [FTP-002] [FTP-003] [FTP-004] [FTP-005]', async ({
+  page,
+  withoutScripts,
+}) => {
+  for (const visitor of [page, withoutScripts]) {
+    await visitor.goto('/first-time-patients')
+    await expect(choices(visitor).getByText(/^Step \d of 3$/)).toHaveText(
+      [1, 2, 3].map((n) => `Step ${n} of 3`),
+    )
+    for (const [index, [title]] of steps.entries()) {
+      await choices(visitor).getByText(title, { exact: true }).first().click()
+      await expectShown(visitor, index)
+    }
+    await visitor.keyboard.press('ArrowUp')
+    await expectShown(visitor, 1)
+    await visitor.keyboard.press('ArrowDown')
+    await expectShown(visitor, 2)
+  }
 })

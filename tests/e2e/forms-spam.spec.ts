@@ -46,13 +46,9 @@ test('sent within three seconds is too fast: the browser proves itself, and send
     .toContain(`/studio/inbox/requests/${id}`)
 })
 
-for (const form of formIds) {
-  test(`${form}: nobody sees, reaches or hears the honeypot`, async ({ page }) => {
+test('nobody sees the honeypot of any form', async ({ page }) => {
+  for (const form of formIds) {
     await page.goto(addresses[form])
-    const trap = page.locator(`form[action="/api/forms/${form}"] [name=homepage]`).first()
-    await expect(trap).toBeHidden()
-    await expect(trap).toHaveAttribute('tabindex', '-1')
-    await expect(trap).toHaveAttribute('autocomplete', 'off')
-    await expect(trap).toHaveAttribute('aria-hidden', 'true')
-  })
-}
+    await expect(page.locator(`form[action="/api/forms/${form}"] [name=homepage]`).first()).toBeHidden()
+  }
+})

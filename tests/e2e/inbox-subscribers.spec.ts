@@ -7,7 +7,7 @@ test('front desk finds a subscriber and ends the subscription on the phone', asy
   const email = newSender()
   const { id } = await newSubscriber(demo, email)
   const page = await studio('fred', '/studio/inbox/subscribers')
-  await page.getByRole('searchbox', { name: 'E-mail or first name' }).fill(email.slice(0, 20))
+  await page.getByRole('searchbox', { name: 'Email or first name' }).fill(email.slice(0, 20))
   const rows = page.getByRole('list', { name: 'Subscribers' }).getByRole('listitem')
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('Subscribed')

@@ -3,21 +3,21 @@ import { expect, test } from '../setup/fixtures'
 import { holdScripts } from '../setup/late-scripts'
 
 const services = [
-  ['IVT-015', 'Rehydrate', '$165', 'Basic Hydration'],
-  ['IVT-016', 'Rehydrate Plus', '$195', 'Basic Hydration'],
-  ['IVT-017', 'Hangover', '$195', 'Basic Hydration'],
-  ['IVT-018', 'Jr Myers', '$185', 'Standard Wellness'],
-  ['IVT-019', 'Myers', '$205', 'Standard Wellness'],
-  ['IVT-020', 'Immune Booster', '$225', 'Standard Wellness'],
-  ['IVT-021', 'Sun Devil', '$245', 'Standard Wellness'],
-  ['IVT-024', 'Arizona Detox', '$265', 'Standard Wellness'],
-  ['IVT-022', 'Gold', '$325', 'Premium Therapies'],
-  ['IVT-023', 'Platinum', '$375', 'Premium Therapies'],
-  ['IVT-025', 'Beauty', '$269', 'Premium Therapies'],
-  ['IVT-026', 'NAD+ 250mg', '$425', 'NAD+ Therapy'],
-  ['IVT-027', 'Diamond NAD+', '$525', 'NAD+ Therapy'],
-  ['IVT-028', 'Fountain of Youth NAD+', '$475', 'NAD+ Therapy'],
-  ['IVT-031', 'Elite NAD+', '$475', 'NAD+ Therapy'],
+  ['Rehydrate', '$165', 'Basic Hydration'],
+  ['Rehydrate Plus', '$195', 'Basic Hydration'],
+  ['Hangover', '$195', 'Basic Hydration'],
+  ['Jr Myers', '$185', 'Standard Wellness'],
+  ['Myers', '$205', 'Standard Wellness'],
+  ['Immune Booster', '$225', 'Standard Wellness'],
+  ['Sun Devil', '$245', 'Standard Wellness'],
+  ['Arizona Detox', '$265', 'Standard Wellness'],
+  ['Gold', '$325', 'Premium Therapies'],
+  ['Platinum', '$375', 'Premium Therapies'],
+  ['Beauty', '$269', 'Premium Therapies'],
+  ['NAD+ 250mg', '$425', 'NAD+ Therapy'],
+  ['Diamond NAD+', '$525', 'NAD+ Therapy'],
+  ['Fountain of Youth NAD+', '$475', 'NAD+ Therapy'],
+  ['Elite NAD+', '$475', 'NAD+ Therapy'],
 ] as const
 const labels = ['Basic Hydration', 'Standard Wellness', 'Premium Therapies', 'NAD+ Therapy']
 const options = ['Any Price', 'Low to High', 'High to Low', 'Under $200', '$200-$300', 'Over $300']
@@ -38,39 +38,30 @@ async function choosePrice(page: Page, option: string) {
   await menu(page).getByRole('button', { name: option, exact: true }).click()
 }
 
-test('every link into the menu finds its place [ROUTE-006]', async ({ page }) => {
-  const places = {
-    nad: 'NAD+ Therapy',
-    hydration: 'Basic Hydration',
-    energy: 'Myers',
-    immune: 'Immune Booster',
-    recovery: 'Hangover',
-    beauty: 'Beauty',
-    weight: 'Weight management',
-  }
-  for (const [anchor, heading] of Object.entries(places)) {
-    await page.goto('about:blank')
-    await page.goto(`/iv-therapy#${anchor}`)
-    const place = page.locator(`[id="${anchor}"]`)
-    await expect(place).toHaveCount(1)
-    await expect(place.getByRole('heading', { name: heading, exact: true }).first()).toBeInViewport()
-  }
-  await expect(page.locator('#weight').getByRole('link')).toHaveAttribute('href', '/telehealth')
-})
-
-test('all services are shown first, a category shows only its own [IVT-002]', async ({ page }) => {
+test('all services are shown first, a category shows only its own; a choice that fits nothing says so and leads back [IVT-002] [IVT-005]', async ({
+  page,
+}) => {
   await page.goto('/iv-therapy')
   const choose = (name: string) => menu(page).getByRole('radio', { name, exact: true })
   await expect(choose('All')).toBeChecked()
   for (const label of labels) {
     await choose(label).check({ force: true })
-    const own = services.filter(([, , , category]) => category === label).map(([, name]) => name)
+    const own = services.filter(([, , category]) => category === label).map(([name]) => name)
     await expect(names(page)).toHaveText(own)
     await expect(headings(page)).toHaveText([label])
     await expect(menu(page).getByRole('status').first()).toHaveText(`${own.length} services`)
   }
   await choose('All').check({ force: true })
   await expect(names(page)).toHaveCount(services.length)
+
+  await choose('NAD+ Therapy').check({ force: true })
+  await choosePrice(page, 'Under $200')
+  await expect(names(page)).toHaveCount(0)
+  await expect(menu(page).getByText('No drip fits this choice')).toBeVisible()
+  await expect(menu(page).getByRole('status')).toHaveText('0 services')
+  await menu(page).getByRole('button', { name: 'Show all services' }).click()
+  await expect(names(page)).toHaveCount(services.length)
+  await expect(priceButton(page)).toHaveText(/Any Price$/)
 })
 
 test('the price dropdown opens and closes, and has six options [IVT-003] [IVT-004]', async ({ page }) => {
@@ -96,14 +87,16 @@ test('the price dropdown opens and closes, and has six options [IVT-003] [IVT-00
   await expect(list.first(), 'a click beside it closes it').toBeHidden()
 })
 
-test('sorts and ranges work, the label follows, Any Price resets [IVT-005]', async ({ page }) => {
+test('sorts and ranges work, the label follows, Any Price resets; a sorted menu follows the chosen dosage [IVT-005] [IVT-011]', async ({
+  page,
+}) => {
   await page.goto('/iv-therapy')
   const asListed = await names(page).allTextContents()
   await choosePrice(page, 'Low to High')
   await expect(priceButton(page)).toHaveText(/Low to High$/)
   await expect(priceButton(page)).toBeFocused()
   const low = await shownPrices(page)
-  expect(low).toEqual(services.map(([, , price]) => Number(price.slice(1))).sort((a, b) => a - b))
+  expect(low).toEqual(services.map(([, price]) => Number(price.slice(1))).sort((a, b) => a - b))
   await choosePrice(page, 'High to Low')
   expect(await shownPrices(page)).toEqual([...low].sort((a, b) => b - a))
   for (const [option, fits] of [
@@ -119,32 +112,27 @@ test('sorts and ranges work, the label follows, Any Price resets [IVT-005]', asy
   }
   await choosePrice(page, 'Any Price')
   await expect(names(page)).toHaveText(asListed)
+
+  await choosePrice(page, 'High to Low')
+  await expect(names(page).first()).toHaveText('Diamond NAD+')
+  const select = card(page, 'Elite NAD+').getByRole('combobox')
+  await select.selectOption('250mg')
+  await expect(names(page).first()).toHaveText('Elite NAD+')
+  await expect(select).toHaveValue('3')
 })
 
-test('a choice that fits nothing says so and leads back [IVT-005]', async ({ page }) => {
+const dosages = {
+  'Diamond NAD+': { '50mg': '$525', '100mg': '$600', '150mg': '$650' },
+  'Elite NAD+': { '100mg': '$475', '150mg': '$525', '200mg': '$575', '250mg': '$625' },
+  'NAD+ 250mg': { '50mg': '$425' },
+  'Fountain of Youth NAD+': { '50mg': '$475' },
+}
+
+test('the price follows the dosage, of which the first one is chosen [IVT-010] [IVT-011] [IVT-030] [IVT-031] [IVT-032]', async ({
+  page,
+}) => {
   await page.goto('/iv-therapy')
-  await menu(page).getByRole('radio', { name: 'NAD+ Therapy' }).check({ force: true })
-  await choosePrice(page, 'Under $200')
-  await expect(names(page)).toHaveCount(0)
-  await expect(menu(page).getByText('No drip fits this choice')).toBeVisible()
-  await expect(menu(page).getByRole('status')).toHaveText('0 services')
-  await menu(page).getByRole('button', { name: 'Show all services' }).click()
-  await expect(names(page)).toHaveCount(services.length)
-  await expect(priceButton(page)).toHaveText(/Any Price$/)
-})
-
-const dosages = [
-  ['IVT-030', 'Diamond NAD+', { '50mg': '$525', '100mg': '$600', '150mg': '$650' }],
-  ['IVT-031', 'Elite NAD+', { '100mg': '$475', '150mg': '$525', '200mg': '$575', '250mg': '$625' }],
-  ['IVT-032', 'NAD+ 250mg', { '50mg': '$425' }],
-  ['IVT-032', 'Fountain of Youth NAD+', { '50mg': '$475' }],
-] as const
-
-for (const [id, name, prices] of dosages) {
-  test(`${name} has its dosages, the first one chosen, and the price follows [IVT-010] [IVT-011] [${id}]`, async ({
-    page,
-  }) => {
-    await page.goto('/iv-therapy')
+  for (const [name, prices] of Object.entries(dosages)) {
     const select = card(page, name).getByRole('combobox', { name: `Dosage of ${name}` })
     await expect(select.getByRole('option')).toHaveText(Object.keys(prices))
     await expect(select).toHaveValue('0')
@@ -152,8 +140,8 @@ for (const [id, name, prices] of dosages) {
       await select.selectOption(dosage)
       await expect(card(page, name).locator('.price')).toHaveText(price)
     }
-  })
-}
+  }
+})
 
 test('what is chosen before the scripts are there counts once they are', async ({ page }) => {
   const letScriptsThrough = await holdScripts(page)
@@ -165,55 +153,19 @@ test('what is chosen before the scripts are there counts once they are', async (
   await expect(card(page, 'Elite NAD+').locator('.price')).toHaveText('$575')
 })
 
-for (const before of ['nothing', 'another dosage', 'another service']) {
-  test(`what is chosen in the moment the page begins to listen counts, after ${before} was chosen before`, async ({
-    page,
-  }) => {
-    await page.addInitScript((earlier) => {
-      const { port1, port2 } = new MessageChannel()
-      // React's own mark on the document: between it and React's effects lie tasks like this one.
-      const isDrawn = () => {
-        const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1]
-        return root?.stateNode.current.memoizedState.isDehydrated === false
-      }
-      const choose = (select: HTMLSelectElement, value: string) => {
-        select.value = value
-        select.dispatchEvent(new Event('change', { bubbles: true }))
-      }
-      let isEarlierDone = false
-      port1.onmessage = () => {
-        const select = [...document.querySelectorAll<HTMLSelectElement>('#menu select')].find(
-          ({ length }) => length === 3,
-        )
-        const radios = [...document.querySelectorAll<HTMLInputElement>('#menu input[type=radio]')]
-        if (!select) return port2.postMessage(0)
-        if (!isEarlierDone) {
-          isEarlierDone = true
-          if (earlier === 'another dosage') choose(select, '2')
-          if (earlier === 'another service') radios[1]?.click()
-        }
-        if (!isDrawn()) return port2.postMessage(0)
-        if (earlier === 'another service') radios[0]?.click()
-        choose(select, '1')
-      }
-      port2.postMessage(0)
-    }, before)
+test('what is chosen in the moment the page begins to listen counts, whatever was chosen before', async ({
+  context,
+}) => {
+  for (const before of ['nothing', 'another dosage', 'another service']) {
+    const page = await context.newPage()
+    await page.addInitScript(chooseAsItListens, before)
     await page.goto('/iv-therapy')
-    await expect(card(page, 'Diamond NAD+').locator('.price')).toHaveText('$600')
+    await expect(card(page, 'Diamond NAD+').locator('.price'), `after ${before}`).toHaveText('$600')
     await expect(card(page, 'Diamond NAD+').getByRole('combobox')).toHaveValue('1')
     await expect(menu(page).getByRole('radio').first()).toBeChecked()
     await expect(names(page)).toHaveCount(services.length)
-  })
-}
-
-test('a sorted menu follows the chosen dosage [IVT-005] [IVT-011]', async ({ page }) => {
-  await page.goto('/iv-therapy')
-  await choosePrice(page, 'High to Low')
-  await expect(names(page).first()).toHaveText('Diamond NAD+')
-  const select = card(page, 'Elite NAD+').getByRole('combobox')
-  await select.selectOption('250mg')
-  await expect(names(page).first()).toHaveText('Elite NAD+')
-  await expect(select).toHaveValue('3')
+    await page.close()
+  }
 })
 
 test('a link to a place finds it although the menu was narrowed [ROUTE-006]', async ({ page }) => {
@@ -226,19 +178,33 @@ test('a link to a place finds it although the menu was narrowed [ROUTE-006]', as
   await expect(menu(page).getByRole('heading', { name: 'NAD+ Therapy' })).toBeInViewport()
 })
 
-test.describe('without scripts', () => {
-  test('everything is listed, with the price of every dosage [IVT-006] [IVT-010]', async ({
-    browserOfDemo,
-    demo,
-  }) => {
-    const context = await browserOfDemo.newContext({ baseURL: demo.siteUrl, javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.goto('/iv-therapy')
-    for (const [, name, price] of services) await expect(card(page, name)).toContainText(price)
-    await expect(card(page, 'Diamond NAD+').locator('noscript p')).toHaveText(
-      '50mg $525, 100mg $600, 150mg $650',
+/** In the page: chooses 100mg between React's drawing of the menu and its effects. */
+function chooseAsItListens(earlier: string) {
+  const { port1, port2 } = new MessageChannel()
+  // React's own mark on the document: between it and React's effects lie tasks like this one.
+  const isDrawn = () => {
+    const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1]
+    return root?.stateNode.current.memoizedState.isDehydrated === false
+  }
+  const choose = (select: HTMLSelectElement, value: string) => {
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  let isEarlierDone = false
+  port1.onmessage = () => {
+    const select = [...document.querySelectorAll<HTMLSelectElement>('#menu select')].find(
+      ({ length }) => length === 3,
     )
-    await expect(priceButton(page), 'no control that would do nothing').toBeHidden()
-    await context.close()
-  })
-})
+    const radios = [...document.querySelectorAll<HTMLInputElement>('#menu input[type=radio]')]
+    if (!select) return port2.postMessage(0)
+    if (!isEarlierDone) {
+      isEarlierDone = true
+      if (earlier === 'another dosage') choose(select, '2')
+      if (earlier === 'another service') radios[1]?.click()
+    }
+    if (!isDrawn()) return port2.postMessage(0)
+    if (earlier === 'another service') radios[0]?.click()
+    choose(select, '1')
+  }
+  port2.postMessage(0)
+}

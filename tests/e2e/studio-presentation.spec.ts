@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formIsReady, formOf, openStudio, publish, setField } from '../setup/studio'
+import { formOf, openStudio, publish, setField } from '../setup/studio'
 import { expect, test } from '../setup/studio-test'
 
 const id = 'treatment-myers'
@@ -7,7 +7,7 @@ const preview = (page: Page) => page.frameLocator('iframe')
 const card = (page: Pick<Page, 'locator'>) =>
   page.locator('#treatments').getByRole('listitem').filter({ hasText: 'Myers' })
 
-test('an editor clicks the price on a card, changes it, sees it there, and only publishing shows it to visitors', async ({
+test('the page follows a colleague, and an editor who clicks the price on a card and types at once; only publishing shows it to visitors', async ({
   page,
   demo,
   content,
@@ -20,16 +20,17 @@ test('an editor clicks the price on a card, changes it, sees it there, and only 
   const frame = preview(page)
   await expect(frame.getByRole('complementary', { name: 'Draft preview' })).toBeVisible()
   try {
+    await content.edit(id, { price: 162.5 })
+    await expect(card(frame)).toContainText('$162.50')
     const field = page.getByRole('spinbutton', { name: 'Price today' })
     // The page is there before it can be clicked to edit.
     await expect(async () => {
-      await card(frame).getByText(before, { exact: true }).click()
-      await expect(field).toHaveValue(String(price), { timeout: 5_000 })
+      await card(frame).getByText('$162.50', { exact: true }).click()
+      await expect(field).toHaveValue('162.5', { timeout: 5_000 })
     }).toPass()
-    await expect(page).toHaveURL(/treatment-myers/)
-    await formIsReady(page)
     await setField(field, '161.5')
     await expect(card(frame)).toContainText('$161.50')
+    await expect(page).toHaveURL(/treatment-myers/)
     await visitor.goto('/')
     await expect(card(visitor)).toContainText(before)
     await publish(page)

@@ -53,7 +53,7 @@ test('a cart filled on two devices is paid on one; order, refund and a claimed g
   const opened = context.waitForEvent('page')
   await computer.getByRole('button', { name: /Pay with PayPal/ }).click()
   const approval = await opened
-  await approval.getByLabel(/e-mail/i).fill('paypal-account@example.com')
+  await approval.getByLabel(/email/i).fill('paypal-account@example.com')
   await closing(approval, () => approval.getByRole('button', { name: 'Pay now' }).click())
   await expect(computer.getByRole('heading', { name: 'Thank you. Your order is paid.' })).toBeVisible()
   const [row] = await demo.rows('orders', `user_id=eq.${shopper.id}&select=id`)
@@ -68,7 +68,7 @@ test('a cart filled on two devices is paid on one; order, refund and a claimed g
     const panel = computer.getByRole('dialog', { name: 'Your order' })
     await expect(panel).toContainText(`#${ref}`)
     await expect(
-      panel.getByText('A receipt with the order number goes to the e-mail address of your account.'),
+      panel.getByText('A receipt with the order number goes to the email address of your account.'),
     ).toBeVisible()
     await expect(panel.getByText('Access code')).toHaveCount(0)
     expect(await stored(computer, 'guest_orders')).toBeNull()

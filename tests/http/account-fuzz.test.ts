@@ -140,12 +140,12 @@ for (const { method, path, fits, optional = [], isForMembers } of calls) {
   })
 }
 
-test('2,000 odd calls with several fields wrong at once: never a server error', async ({ demo }) => {
+test('odd calls with several fields wrong at once: never a server error', async ({ demo }) => {
   console.log(`FUZZ_SEED=${seed}`)
   const random = createRandom(seed)
   const member = await deviceFor(demo, true)
   const values = [...impossible, ...odd].map(([, value]) => value)
-  const drawn = Array.from({ length: 2000 }, () => {
+  const drawn = Array.from({ length: Number(process.env.FUZZ_CALLS ?? 200) }, () => {
     const call = random.pick(callsWithFields)
     const body = Object.fromEntries(
       Object.entries(call.fits()).map(([field, value]) => [

@@ -40,7 +40,7 @@ test('what is late is on top, then the next promise, and what nobody was promise
   expect(found).toEqual(['Ana Later', 'Ana Late', 'Ana Soon', 'Ana Tomorrow', 'Ana Undated'])
 })
 
-test('a request is found by name, e-mail, phone however it is written, reference and words; nothing is a pattern', async ({
+test('a request is found by name, email, phone however it is written, reference and words; nothing is a pattern', async ({
   demo,
 }) => {
   const word = randomUUID()
@@ -112,14 +112,12 @@ test('a reply clicked twice is mailed once: as a letter of the clinic, answered 
   expect(JSON.stringify(await auditOf(demo, `submission:${id}`))).not.toContain('nine is free')
 })
 
-test('who has no e-mail address can’t be answered by mail, and the text says what to do', async ({
-  demo,
-}) => {
+test('who has no email address can’t be answered by mail, and the text says what to do', async ({ demo }) => {
   const { id } = await newRequest(demo, { values: { email: undefined } })
   const fred = staffOf(demo, 'fred')
   const seen = (await fred('GET', `requests/${id}`)).json?.updatedAt
   const { status, json } = await fred('POST', `requests/${id}/replies`, { seen, subject: 'x', text: 'x' })
-  expect([status, json?.message]).toEqual([422, 'The sender gave no e-mail address. Please call instead.'])
+  expect([status, json?.message]).toEqual([422, 'The sender gave no email address. Please call instead.'])
 })
 
 test('a message held for a review writes to nobody until somebody says it is no spam', async ({ demo }) => {

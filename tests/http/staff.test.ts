@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { connectToDatabase } from '../setup/database'
+import { buyGift, newGift } from '../setup/gift-cards'
 import { expect, test } from '../setup/http-test'
-import { newRequest, staffOf } from '../setup/staff'
+import { paidOrder } from '../setup/paid-order'
+import { auditOf, newRequest, staffOf } from '../setup/staff'
 import type { PersonId } from '../setup/studio'
 
 const everybody: PersonId[] = ['olivia', 'ed', 'clara', 'fred']
@@ -165,6 +167,20 @@ test('the front desk answers a request, and the lake refuses it a price; a clini
   expect((await fred('GET', `requests/${id}`)).json?.exam).toBeNull()
   expect((await clara('POST', `requests/${id}/exam`, { done: true })).status).toBe(200)
   expect((await fred('GET', `requests/${id}`)).json?.exam).toMatchObject({ by: 'Clara Nguyen' })
+})
+
+test('who looks at an order or a gift card stands in the audit log', async ({ demo }) => {
+  const order = await paidOrder(demo)
+  const { card } = await buyGift(demo, newGift())
+  for (const [path, action, subject] of [
+    [`orders/${order.orderId}`, 'order.read', `order:${order.orderId}`],
+    [`gift-cards/${card?.id}`, 'gift.read', `gift_card:${card?.id}`],
+  ] as const) {
+    expect((await staffOf(demo, 'fred')('GET', path)).status).toBe(200)
+    expect(await auditOf(demo, subject)).toContainEqual(
+      expect.objectContaining({ action, subject, actor: demo.person('fred').email }),
+    )
+  }
 })
 
 test('a page of another site can have nothing changed, and what is sent is checked by its name', async ({

@@ -12,7 +12,7 @@ export type Mutant = {
 const settle = 'lib/orders/settle.ts'
 const giftOrders = 'supabase/migrations/20261126000100_gift_orders.sql'
 
-/** Forty ways to break money, rights, dates, mails and pages. Each must be noticed by a test (`npm run test:mutations`). */
+/** Sixty ways to break money, rights, dates, mails and pages. Each must be noticed by a test (`npm run test:mutations`). */
 export const mutants: Mutant[] = [
   // Money
   {
@@ -307,13 +307,147 @@ export const mutants: Mutant[] = [
     file: 'lib/seo/offers.ts',
     find: 'price: (cents / 100).toFixed(2)',
     replace: 'price: (cents / 10).toFixed(2)',
-    near: ['seo'],
+    near: ['stated'],
   },
   {
     name: 'search engines may list the Studio',
     file: 'app/robots.ts',
     find: "disallow: ['/api/', '/studio']",
     replace: "disallow: ['/api/']",
-    near: ['seo'],
+    near: ['stated'],
+  },
+  // Found by breaking the code without any test noticing
+  {
+    name: 'a refund PayPal has begun is paid twice',
+    file: 'lib/orders/settle-refund.ts',
+    find: 'error instanceof PayPalRefusal && !taken.refund_id',
+    replace: 'error instanceof PayPalRefusal',
+    near: ['refunds'],
+  },
+  {
+    name: 'a gift card goes out the evening before its day',
+    file: 'supabase/migrations/20261126000000_gift_cards.sql',
+    find: "card.deliver_on > (p_now at time zone 'America/Phoenix')::date",
+    replace: "card.deliver_on > (p_now at time zone 'UTC')::date",
+    near: ['gift-cards'],
+  },
+  {
+    name: 'a gift card bought in the evening is dated tomorrow',
+    file: 'supabase/migrations/20261126000000_gift_cards.sql',
+    find: "coalesce(deliver_on, (p_now at time zone 'America/Phoenix')::date)",
+    replace: "coalesce(deliver_on, (p_now at time zone 'UTC')::date)",
+    near: ['gift-cards'],
+  },
+  {
+    name: 'a gift card is mailed without end',
+    file: 'supabase/migrations/20261126000300_gift_desk.sql',
+    find: "when mails >= 20 then 'too_often'",
+    replace: '',
+    near: ['gift-cards'],
+  },
+  {
+    name: 'unused discount codes stay when their account is deleted',
+    file: 'supabase/migrations/20261126000400_gift_accounts.sql',
+    find: "delete from public.discount_codes where email = address and status = 'issued';",
+    replace: '',
+    near: ['account-data'],
+  },
+  {
+    name: 'a kept cookie shows an order for ever',
+    file: 'lib/orders/pass.ts',
+    find: ' || Number(until) * 1000 < now().getTime()',
+    replace: '',
+    near: ['order-status'],
+  },
+  {
+    name: 'nobody knows who looked at an order',
+    file: 'lib/order-desk/read.ts',
+    find: "await recordLook(staff, 'order.read',",
+    replace: "void (staff, 'order.read',",
+    near: ['staff'],
+  },
+  {
+    name: 'nobody knows who looked at a gift card',
+    file: 'lib/gift-cards/desk.ts',
+    find: "await recordLook(staff, 'gift.read',",
+    replace: "void (staff, 'gift.read',",
+    near: ['staff'],
+  },
+  {
+    name: 'nobody knows who redeemed a gift card',
+    file: 'supabase/migrations/20261126000300_gift_desk.sql',
+    find: "perform public.audit(p_actor, 'gift.redeemed', 'gift_card:' || card.id, jsonb_build_object('cents', p_cents), p_now);",
+    replace: '',
+    near: ['gift-cards'],
+  },
+  {
+    name: 'nobody knows who gave money back to a gift card',
+    file: 'supabase/migrations/20261126000200_gift_refunds.sql',
+    find: "perform public.audit(p_actor, 'refund.to_gift_card', 'order:' || p_order_id, jsonb_build_object('cents', p_cents), p_now);",
+    replace: '',
+    near: ['gift-cards'],
+  },
+  {
+    name: 'a site without its database calls itself ready',
+    file: 'app/api/health/ready/route.ts',
+    find: 'isReady ? 200 : 503',
+    replace: '200',
+    near: ['health'],
+  },
+  {
+    name: 'a live site takes calls from pages of this machine',
+    file: 'lib/http/own-origin.ts',
+    find: 'env.isLive ? origin === new URL(env.siteUrl).origin : ',
+    replace: '',
+    near: ['borders'],
+  },
+  {
+    name: 'a stranger’s password opens an account confirmed by its owner',
+    file: 'lib/accounts/sign-in.ts',
+    find: 'if (await isProven(data.user.id)) {',
+    replace: 'if (data.user.id) {',
+    near: ['account'],
+  },
+  {
+    name: 'an account nobody has proven is somebody’s',
+    file: 'lib/accounts/shopper.ts',
+    find: 'data.user && (await isProven(data.user.id))',
+    replace: 'data.user',
+    near: ['account'],
+  },
+  {
+    name: 'an account nobody has proven can be exported and deleted',
+    file: 'lib/accounts/own-session.ts',
+    find: 'session && (await isProven(session.user.id)) ? session : null',
+    replace: 'session',
+    near: ['account'],
+  },
+  {
+    name: 'whoever signed up keeps their password when the owner confirms',
+    file: 'lib/accounts/sign-up-cookie.ts',
+    find: "typeof mark === 'string' && hashOf(secret) === mark ? 'own' : 'other'",
+    replace: "'own'",
+    near: ['account'],
+  },
+  {
+    name: 'whoever owns a mailbox gives it to the account that asked for it',
+    file: 'lib/accounts/password-asked.ts',
+    find: "(await anySession())?.user.id === userId ? null : 'current'",
+    replace: 'null',
+    near: ['account'],
+  },
+  {
+    name: 'an unproven account reads its orders from the data API',
+    file: 'supabase/migrations/20261128000000_proven_accounts.sql',
+    find: 'select auth.uid() where public.is_proven(auth.uid()) and not exists (',
+    replace: 'select auth.uid() where not exists (',
+    near: ['proven-accounts'],
+  },
+  {
+    name: 'a session that was ended reads on',
+    file: 'supabase/migrations/20261128000000_proven_accounts.sql',
+    find: 'where named.id is not null\n',
+    replace: 'where false\n',
+    near: ['proven-accounts'],
   },
 ]

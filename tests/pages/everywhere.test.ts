@@ -1,21 +1,29 @@
 import { addresses } from '../setup/addresses'
 import { expect, test } from '../setup/http-test'
-import { fetchPage, hrefOf, hrefsIn, pageAt, scope } from '../setup/page-facts'
+import { fetchPage, hrefOf, hrefsIn, pageAt, phone, scope, supportPhone } from '../setup/page-facts'
 
-const [phone, support, emergency] = ['tel:+14805550142', 'tel:+14805550143', 'tel:911']
 /** Of authorities, beside the clinic's own. */
 const official = ['tel:+18009853059', 'tel:+18776966775']
 
 for (const address of addresses)
-  test(`${address} is open to everybody, and every call goes to the one number of the clinic [ROLE-006] [CONST-014]`, async ({
+  test(`${address} is open to everybody under one title, and every call goes to the one number of the clinic [PAGE-001] [ROLE-006] [CONST-014]`, async ({
     demo,
   }) => {
     const facts = await pageAt(demo, address)
     expect(facts.status).toBe(200)
+    expect(facts.page.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(facts.banner.getAllByRole('link', { name: /home$/ })).not.toHaveLength(0)
+    expect(facts.footer.getAllByRole('link')).not.toHaveLength(0)
     const numbers = hrefsIn(scope(facts.document.body)).filter((href) => href?.startsWith('tel:'))
     expect(numbers).toContain(phone)
-    const known = [phone, support, emergency, ...official]
+    const known = [phone, supportPhone, 'tel:911', ...official]
     expect(numbers.filter((number) => !known.includes(`${number}`))).toEqual([])
+  })
+
+for (const address of [...addresses, '/no-such-page'])
+  test(`${address} has the toast area [PAGE-003]`, async ({ demo }) => {
+    const area = scope((await pageAt(demo, address)).page.getByRole('region', { name: 'Notifications' }))
+    for (const role of ['alert', 'status']) expect(area.getByRole(role).textContent, role).toBe('')
   })
 
 test('no link or anchor of the site is dead, and no id stands twice', async ({ demo }) => {

@@ -108,7 +108,16 @@ test('booking takes under two minutes, with four reasons to trust and three ways
     expect(hrefOf(booking.getByRole('link', { name }))).toBe(address)
 })
 
-test('contact names phone, e-mail, hours and eight areas, and has no form [HOME-039] [HOME-040] [HOME-042] [HOME-043]', async ({
+test('without scripts our testimonials stand in the place of the reviews, marked as samples', async ({
+  demo,
+}) => {
+  const booking = partOf(await pageAt(demo, '/'), '#book')
+  const ours = booking.getByText(/^I am nervous about needles/)
+  expect(ours.closest('[hidden], noscript, template')).toBeNull()
+  expect(booking.getAllByText('Sample testimonial')).not.toHaveLength(0)
+})
+
+test('contact names phone, email, hours and eight areas, and has no form [HOME-039] [HOME-040] [HOME-042] [HOME-043]', async ({
   demo,
 }) => {
   const contact = partOf(await pageAt(demo, '/'), '#contact')
@@ -131,11 +140,23 @@ test('contact names phone, e-mail, hours and eight areas, and has no form [HOME-
   expect(hrefOf(contact.getByRole('link', { name: 'Write to us' }))).toBe('/contact')
 })
 
-test('three questions are asked [HOME-044]', async ({ demo }) => {
-  const { document } = await pageAt(demo, '/')
-  expect(textsOf(document.querySelectorAll('#faq summary'))).toEqual([
-    'Is IV therapy safe?',
-    'Does insurance pay for it?',
-    'Where do you serve?',
-  ])
+for (const [address, questions] of [
+  ['/', ['Is IV therapy safe?', 'Does insurance pay for it?', 'Where do you serve?']],
+  ['/first-time-patients', Array.from({ length: 5 }, () => expect.stringMatching(/\?$/))],
+] as const)
+  test(`the ${questions.length} questions on ${address} are closed, and of one name: the browser keeps one open at a time [HOME-044] [HOME-045] [FTP-011]`, async ({
+    demo,
+  }) => {
+    const { document } = await pageAt(demo, address)
+    const all = [...document.querySelectorAll('#faq details')]
+    expect(all.map((one) => textOf(one.querySelector('summary')))).toEqual(questions)
+    expect(all.filter((one) => one.hasAttribute('open'))).toEqual([])
+    expect(new Set(all.map((one) => one.getAttribute('name') ?? '')).size).toBe(1)
+    expect(all[0]?.getAttribute('name')).toMatch(/^faqs-./)
+  })
+
+test('first visit: more can be asked by a form and by phone [FTP-012]', async ({ demo }) => {
+  const { main } = await pageAt(demo, '/first-time-patients')
+  expect(hrefOf(main.getByRole('link', { name: 'Contact us' }))).toBe('/contact')
+  expect(hrefOf(main.getAllByRole('link', { name: 'Call (480) 555-0142' })[0])).toBe('tel:+14805550142')
 })

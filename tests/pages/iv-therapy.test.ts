@@ -1,6 +1,6 @@
 import { contentOf } from '../setup/content'
 import { expect, test } from '../setup/http-test'
-import { cardOf, hrefOf, pageAt, partOf, sectionOf, textOf, textsOf } from '../setup/page-facts'
+import { cardOf, hrefOf, hrefsIn, pageAt, partOf, sectionOf, textOf, textsOf } from '../setup/page-facts'
 
 const services = [
   ['IVT-015', 'Rehydrate', '$165', 'Basic Hydration'],
@@ -107,6 +107,25 @@ for (const [id, name, prices] of [
     expect(textOf(select?.labels[0]?.firstElementChild ?? select?.labels[0])).toContain(`Dosage of ${name}`)
     if (prices.length > 1) expect(textOf(element.querySelector('noscript'))).toContain(prices.join(', '))
   })
+
+for (const [anchor, heading] of [
+  ['nad', 'NAD+ Therapy'],
+  ['hydration', 'Basic Hydration'],
+  ['energy', 'Myers'],
+  ['immune', 'Immune Booster'],
+  ['recovery', 'Hangover'],
+  ['beauty', 'Beauty'],
+  ['weight', 'Weight management'],
+] as const)
+  test(`a link to /iv-therapy#${anchor} finds ${heading} [ROUTE-006]`, async ({ demo }) => {
+    const { document } = await pageAt(demo, '/iv-therapy')
+    const places = [...document.querySelectorAll(`[id="${anchor}"]`)]
+    expect(places.map((place) => textOf(place.querySelector('h2, h3, h4')))).toEqual([heading])
+  })
+
+test('who asks for weight management is led to telehealth', async ({ demo }) => {
+  expect(hrefsIn(partOf(await pageAt(demo, '/iv-therapy'), '#weight'))).toEqual(['/telehealth'])
+})
 
 test('the page asks to book and explains the exam [IVT-013]', async ({ demo }) => {
   const facts = await pageAt(demo, '/iv-therapy')

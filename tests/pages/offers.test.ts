@@ -1,6 +1,16 @@
 import { contentOf } from '../setup/content'
 import { expect, test } from '../setup/http-test'
-import { cardOf, hrefsIn, pageAt, partOf, scope, textOf, textsOf } from '../setup/page-facts'
+import {
+  cardOf,
+  hrefOf,
+  hrefsIn,
+  pageAt,
+  partOf,
+  scope,
+  sectionOf,
+  textOf,
+  textsOf,
+} from '../setup/page-facts'
 
 const plans = [
   ['MEMB-004', 'shot-pass', 'Shot Pass', 99, ['4 vitamin shots']],
@@ -62,6 +72,53 @@ test('the plans can be compared line by line [MEMB-005]', async ({ demo }) => {
   expect(line('Price')).toEqual(plans.map(([, , , price]) => `$${price} a month`))
   expect(line('IV drips each month')).toEqual(['Not included', '2', '4', 'Unlimited'])
   expect(line('Everything else')).toEqual(['Not included', '20% off', '30% off', '40% off'])
+})
+
+const presets = [
+  ['GIFT-002', 'starter', 'Starter', 150, 199, 25],
+  ['GIFT-003', 'wellness', 'Wellness', 300, 399, 25],
+  ['GIFT-004', 'ultimate', 'Ultimate', 500, 699, 28],
+] as const
+
+for (const [id, slug, title, amount, value, percent] of presets)
+  test(`the gift card ${title} costs $${amount} instead of $${value}, which saves ${percent}%, on the page and in the CMS [${id}] [GIFT-005] [GIFT-006] [ENT-020]`, async ({
+    demo,
+  }) => {
+    const { element } = cardOf(partOf(await pageAt(demo, '/gift-cards'), '#gift-options'), title)
+    expect(textOf(element.querySelector('.price'))).toBe(`$${amount} was $${value}`)
+    expect(textOf(element)).toContain(`Save ${percent}%`)
+    expect(textsOf(element.querySelectorAll('a'))).toEqual([`Purchase: ${title}`])
+    expect(await contentOf(demo).published(`gift-${slug}`)).toMatchObject({
+      title,
+      amount,
+      originalPrice: value,
+      description: expect.stringMatching(/\w{3}/),
+      features: expect.arrayContaining([expect.any(String)]),
+      isPopular: slug === 'wellness',
+    })
+  })
+
+test('the gift cards page is served, and only its Wellness card is marked Popular [ROUTE-009] [GIFT-003] [ENT-020]', async ({
+  demo,
+}) => {
+  const facts = await pageAt(demo, '/gift-cards')
+  expect(facts.status).toBe(200)
+  const list = partOf(facts, '#gift-options')
+  const marks = facts.page.getAllByText('Popular')
+  expect(marks).toHaveLength(1)
+  expect(cardOf(list, 'Wellness').element.contains(marks[0] ?? null)).toBe(true)
+})
+
+test('other amounts, the four steps and the way of new patients are on the gift cards page [GIFT-005] [GIFT-008]', async ({
+  demo,
+}) => {
+  const facts = await pageAt(demo, '/gift-cards')
+  const list = partOf(facts, '#gift-options')
+  expect(textOf(list.element)).toContain('$25 to $1,000')
+  expect(hrefOf(list.getByRole('link', { name: 'New patient? Start here' }))).toBe('/first-time-patients')
+  const steps = [...sectionOf(facts, 'How it works').element.querySelectorAll('li')]
+  expect(steps).toHaveLength(4)
+  for (const step of steps) expect(textOf(step.querySelector('h3, h4'))).toMatch(/\w/)
 })
 
 test('everything that can be bought is on one page [ROUTE-028]', async ({ demo }) => {

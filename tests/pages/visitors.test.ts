@@ -4,17 +4,16 @@ import {
   hrefsIn,
   pageAt,
   partOf,
+  phone,
   scope,
   sectionOf,
+  supportPhone,
   textOf,
   textsOf,
   titlesIn,
 } from '../setup/page-facts'
 
-const phone = 'tel:+14805550142'
-const supportPhone = 'tel:+14805550143'
-
-test('contact: phone, e-mail and where we come [ROUTE-016] [CONT-001]', async ({ demo }) => {
+test('contact: phone, email and where we come [ROUTE-016] [CONT-001]', async ({ demo }) => {
   const facts = await pageAt(demo, '/contact')
   expect(facts.status).toBe(200)
   const panel = sectionOf(facts, 'Phone, email and hours')
@@ -75,7 +74,7 @@ test('the partnership page: Brand Ambassador in the menu, three partnerships, th
   expect(facts.main.getAllByRole('button', { name: 'Submit application' })).toHaveLength(1)
 })
 
-test('the newsletter page has its form, the client portal a phone for help [ROUTE-018] [ROUTE-019]', async ({
+test('the newsletter page has its form, the client portal a phone for help [ROUTE-018] [ROUTE-019] [PORTAL-004]', async ({
   demo,
 }) => {
   const newsletter = await pageAt(demo, '/newsletter')
@@ -108,7 +107,7 @@ test('NAD+ leads to the drips; testing kits say how it goes [ROUTE-027] [ROUTE-0
 })
 
 test('every service is named where people look for it [CONST-004]', async ({ demo }) => {
-  const words = textOf(sectionOf(await pageAt(demo, '/telehealth'), 'What we see you for').element)
+  const words = textOf(sectionOf(await pageAt(demo, '/telehealth'), 'What we can help with').element)
   for (const service of [
     'IV therapy',
     'vitamin injections',
@@ -131,7 +130,7 @@ test('first-time patients: reached by booking links, led on to the menu [ROUTE-0
   expect(hrefOf(hero.getByRole('link', { name: 'Choose your treatment' }))).toBe('/iv-therapy')
 })
 
-test('first-time patients: what to do before, two offers, why there is an exam and who decides [FTP-006] [FTP-010]', async ({
+test('first-time patients: what to do before, two offers, why there is an exam and who decides [FTP-006] [FTP-009] [FTP-010]', async ({
   demo,
 }) => {
   const facts = await pageAt(demo, '/first-time-patients')
@@ -178,6 +177,19 @@ test('careers: every job with hours, place, pay, experience and requirements, se
     expect(hrefOf(link)).toMatch(/^https:\/\//)
     expect(new URL(hrefOf(link) ?? '').origin).not.toBe(demo.siteUrl)
   }
+})
+
+test('careers: the jobs of all departments are served, with All chosen [CAREER-001]', async ({ demo }) => {
+  const { main } = await pageAt(demo, '/careers')
+  const departments = scope(main.getByRole('group', { name: 'Show jobs in' })).getAllByRole('radio')
+  expect(
+    departments.map((one: Element) => [textOf(one.closest('label')), (one as HTMLInputElement).checked]),
+  ).toEqual([
+    [expect.stringMatching(/^All/), true],
+    [expect.stringMatching(/^Medical/), false],
+    [expect.stringMatching(/^Operations/), false],
+    [expect.stringMatching(/^Marketing/), false],
+  ])
 })
 
 test('careers: four steps, a review of 3-5 business days, and contact with and without the subject [CAREER-004] [CAREER-005] [CAREER-006]', async ({

@@ -36,6 +36,8 @@ export type Demo = DemoAddress & {
   rows(table: string, filter: string): Promise<Record<string, unknown>[]>
   /** Changes rows of a table, as an owner of the database could. */
   change(table: string, filter: string, values: object): Promise<void>
+  /** Adds a row. */
+  add(table: string, row: object): Promise<void>
 }
 
 /** A demo that belongs to one test at a time. */
@@ -73,7 +75,12 @@ export async function startDemo(mode: Mode): Promise<OwnDemo> {
   let stack = await startStackProcess(settings)
   const front =
     mode === 'as if live' ? await startLiveFront(stack.url, `http://127.0.0.1:${port}`) : undefined
-  const env = { ...siteEnvironment(settings, stack, buildId), ...(front && liveEnvironment(stack)) }
+  const env = {
+    ...siteEnvironment(settings, stack, buildId),
+    // Each test comes from a network of its own.
+    TRUSTED_PROXIES: 'loopback',
+    ...(front && liveEnvironment(stack)),
+  }
   let site: RunningSite | undefined = await startSite(settings, env)
   delete process.env.NODE_OPTIONS
   return {
@@ -142,6 +149,9 @@ export function inUse(address: DemoAddress): Demo {
     rows,
     async change(table, filter, values) {
       await ask(table, filter, { method: 'PATCH', body: JSON.stringify(values) })
+    },
+    async add(table, row) {
+      await ask(table, '', { method: 'POST', body: JSON.stringify(row) })
     },
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { mailboxOf } from './buyer'
 import { contentOf } from './content'
 import type { Demo } from './demo'
 import { newSender, sendProved } from './forms'
@@ -50,4 +51,14 @@ export async function reserve(demo: Demo, event: TestEvent, firstName: string, o
   const email = newSender()
   await sendProved(demo, 'event-rsvp', { event: event.id, firstName, lastName: 'Ruiz', email, ...own })
   return email
+}
+
+/** The subjects of the mails to a guest, in the order of the alphabet. */
+export const subjectsTo = async (demo: Demo, guest: string) =>
+  (await mailboxOf(demo, guest)).map(({ subject }) => subject).toSorted()
+
+/** Where a guest's mails lead to the reservation. */
+export async function reservationOf(demo: Demo, guest: string): Promise<string> {
+  const texts = (await mailboxOf(demo, guest)).map(({ text }) => text).join('\n')
+  return texts.match(/https?:\/\/\S+(\/reservation\/[\w.-]+)/)?.[1] ?? 'no link'
 }

@@ -16,7 +16,7 @@ window.paypal = {
   createInstance: async () => ({
     createPayPalOneTimePaymentSession: (callbacks) => ({
       async start(options, order) {
-        window.buyer.started += 1
+        window.buyer = { started: window.buyer.started + 1, isBlocked: window.buyer.isBlocked }
         if (window.buyer.isBlocked) throw Object.assign(new Error('blocked'), { code: 'ERR_DEV_UNABLE_TO_OPEN_POPUP', isRecoverable: true })
         const { orderId } = await order
         window.buyer.approve = () => callbacks.onApprove({ orderId })
@@ -61,11 +61,11 @@ export async function buyer(page: Page, does: Buyer): Promise<void> {
 export const timesStarted = (page: Page) =>
   page.evaluate(() => (window as unknown as { buyer: { started: number } }).buyer.started)
 
-/** From now on the browser blocks PayPal's window. */
-export const blockWindows = (page: Page) =>
-  page.evaluate(() => {
-    ;(window as unknown as { buyer: { isBlocked: boolean } }).buyer.isBlocked = true
-  })
+/** From now on the browser blocks PayPal's window, or no longer. */
+export const blockWindows = (page: Page, isBlocked: boolean) =>
+  page.evaluate((is) => {
+    ;(window as unknown as { buyer: { isBlocked: boolean } }).buyer.isBlocked = is
+  }, isBlocked)
 
 /** The script for a page that loads it some other way. */
 export const payPalScript = script

@@ -180,7 +180,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   provoked: async ({ mode: _ }, use) => use([]),
   hasLastingToasts: [true, { option: true }],
   isSteady: [true, { option: true }],
-  isCold: [true, { option: true }],
+  isCold: [false, { option: true }],
   warm: [
     async ({ browserOfDemo, demo }, use) => {
       let kept: Watched | undefined

@@ -18,6 +18,10 @@ export type PageFacts = {
 }
 export type Scope = ReturnType<typeof within> & { element: HTMLElement }
 
+/** Where the clinic's own numbers are called. */
+export const phone = 'tel:+14805550142'
+export const supportPhone = 'tel:+14805550143'
+
 const known = new Map<string, Promise<PageFacts>>()
 
 /** What this address answers a visitor whose scripts do not run, parsed; asked once a worker, so only for content no test changes. */

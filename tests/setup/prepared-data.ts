@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, cp, glob, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
+import { chmod, cp, glob, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -38,14 +38,24 @@ async function prepare(services: DemoSettings['services']): Promise<string> {
   const folder = await newFolder()
   const settings = { port: 3000, dataDir: folder, siteUrl: 'http://localhost:3000', services }
   await stopProcess((await startStackProcess(settings)).child)
-  await rm(kept, { recursive: true, force: true })
   await mkdir(kept, { recursive: true })
+  await removeOld()
   const made = await mkdtemp(join(kept, 'making-'))
   await copy(folder, made)
   await rm(folder, { recursive: true, force: true })
   // Another worker may have been faster: its folder is as good.
   await rename(made, prepared).catch(() => rm(made, { recursive: true, force: true }))
   return prepared
+}
+
+/** What nobody has made or copied since yesterday: another worker may be at work on a newer one. */
+async function removeOld(): Promise<void> {
+  for (const name of await readdir(kept)) {
+    // Another process may be done with it meanwhile.
+    const found = await stat(join(kept, name)).catch(() => null)
+    if (found && Date.now() - found.mtimeMs > 24 * 3600_000)
+      await rm(join(kept, name), { recursive: true, force: true })
+  }
 }
 
 async function fingerprint(): Promise<string> {

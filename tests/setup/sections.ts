@@ -7,7 +7,3 @@ export const sectionOf = (page: Page, heading: string | RegExp) =>
     .locator('section, article')
     .filter({ has: page.getByRole('heading', { level: 2, name: heading, exact: true }) })
     .last()
-
-/** The titles of the cards or steps under this heading, in their order. */
-export const titlesIn = (page: Page, heading: string | RegExp) =>
-  sectionOf(page, heading).getByRole('heading', { level: 3 }).allTextContents()

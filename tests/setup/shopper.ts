@@ -10,7 +10,7 @@ export type TestShopper = {
   lastName: string
 }
 
-/** A new account whose e-mail address is confirmed, made by the accounts service itself. */
+/** A new account that is confirmed and proven, made by the accounts service itself. */
 export async function newShopper(
   demo: Demo,
   { firstName, lastName } = { firstName: 'Ana', lastName: 'Ruiz' },
@@ -26,6 +26,7 @@ export async function newShopper(
     type: 'signup',
     token_hash: await newestToken(demo, email),
   })
+  await demo.add('proven_accounts', { user_id: user.id, email, proven_at: new Date().toISOString() })
   return { id: user.id, email, password, firstName, lastName }
 }
 

@@ -17,6 +17,14 @@ export async function breakWidget(
   expect(response.status).toBe(204)
 }
 
+/** What a browser prints of a stand-in's file that is not found, up to the file's query. */
+export const notFoundSaid = ({ siteUrl }: Demo, file: string): string =>
+  `Failed to load resource: the server responded with a status of 404 (Not Found) (${siteUrl}/api/local/widgets/${file}`
+
+/** And of scripts of ours that a test keeps away. */
+export const keptAwaySaid = ({ siteUrl }: Demo): string =>
+  `Failed to load resource: net::ERR_FAILED (${siteUrl}/_next/static/chunks/`
+
 const providers = /\/api\/local\/(widgets|paypal)\/|intakeq|qualiphy|elfsight|google|paypal\.com/
 
 /** Addresses of third parties, or of their stand-ins, that pages of this context ask for from now on. */

@@ -1,4 +1,5 @@
 import { outageMessage } from '@/lib/accounts/outage'
+import { passwordChooser } from '@/lib/accounts/password-chooser'
 import { currentShopper } from '@/lib/accounts/shopper'
 import { dropSession } from '@/lib/db/session'
 import { answerJson, answerProblem } from '@/lib/http/answer'
@@ -15,7 +16,8 @@ export async function GET(request: Request) {
     })
   try {
     const shopper = await currentShopper()
-    if (!shopper) await dropSession()
+    // Kept while a link out of the mailbox is about to open the account.
+    if (!shopper && !(await passwordChooser())) await dropSession()
     return answerJson(200, { shopper })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

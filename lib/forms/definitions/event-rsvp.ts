@@ -18,7 +18,7 @@ export const eventRsvp: FormDefinition = {
         lastName,
         email,
         phone(false),
-        choice('partySize', 'How many of you', parties, { placeholder: 'Just me', isWide: true }),
+        choice('partySize', 'Party size', parties, { placeholder: 'Just me', isWide: true }),
       ],
     },
   ],

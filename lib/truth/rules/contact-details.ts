@@ -6,7 +6,7 @@ import { phoneDigits, readPhones } from '../read/phones.ts'
 export const contactDetails: Rule = {
   id: 'contact-details',
   title: 'Phone numbers and addresses',
-  explains: 'A phone number, e-mail address or street typed into a text is one of the clinic’s own.',
+  explains: 'A phone number, email address or street typed into a text is one of the clinic’s own.',
   check(content) {
     const [settings] = content.ofType('siteSettings')
     return settings

@@ -20,7 +20,7 @@ export function runApprovalPage(): void {
     if (choice === 'cancel') return leave({ outcome: 'canceled' }, cancelUrl)
     if (!email?.checkValidity()) {
       email?.focus()
-      say('The e-mail address is not complete.')
+      say('The email address is not complete.')
       return
     }
     const sent = {

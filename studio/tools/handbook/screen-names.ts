@@ -63,7 +63,7 @@ export const screen = {
   announcementTab: tab('siteSettings', 'Announcement'),
   showAnnouncement: field('siteSettings.announcement.isShown', 'Show the announcement'),
   announcementText: field('siteSettings.announcement.text', 'Text'),
-  contactTab: tab('siteSettings', 'Phone and e-mail'),
+  contactTab: tab('siteSettings', 'Phone and email'),
   hoursTab: tab('siteSettings', 'Hours and promises'),
   hoursShort: field('siteSettings.hoursShort', 'Hours in one line'),
   hoursDays: field('siteSettings.openingHours', 'Hours day by day'),

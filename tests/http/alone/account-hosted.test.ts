@@ -1,4 +1,5 @@
 import {
+  accountPassword,
   nameAndPassword,
   newAddress,
   newShopper,
@@ -43,7 +44,9 @@ test('CALL-009: on hosted Supabase with its own mail templates links come back t
   expect(link).toMatch(/^\/\?code=/)
   const stranger = newVisitor(demo, site.url)
   expect(await walk(stranger, link)).toBe('/auth/confirm?type=signup&problem=elsewhere')
-  expect((await stranger.ask('/auth/confirm?type=signup&problem=elsewhere')).text).toContain('Please sign in')
+  expect((await stranger.ask('/auth/confirm?type=signup&problem=elsewhere')).text).toContain(
+    'choose a password with a link',
+  )
   expect(await walk(visitor, link)).toBe('/account')
   expect((await visitor.shopper()).shopper.email).toBe(email)
   // Opened once more by who is in already.
@@ -58,6 +61,30 @@ test('CALL-009: on hosted Supabase with its own mail templates links come back t
   expect(await walk(newVisitor(demo, site.url), expired)).toBe('/auth/confirm?type=signup&problem=used')
   for (const odd of ['code=', 'code=x', `code=${'x'.repeat(5000)}`, 'next=//evil.example', ''])
     expect(await walk(newVisitor(demo, site.url), `/auth/callback?${odd}`)).toMatch(/^\/auth\/confirm/)
+})
+
+test('on hosted Supabase, too, a password typed before the mailbox was opened opens nothing: not the stranger’s who signed up first, nor the one whose link confirmed by itself', async ({
+  demo,
+  hostedSite: { hosted, site },
+}) => {
+  const email = newAddress()
+  const [stranger, owner, phone] = [1, 2, 3].map(() => newVisitor(demo, site.url)) as [
+    Visitor,
+    Visitor,
+    Visitor,
+  ]
+  await stranger.call('sign-up', { ...nameAndPassword(email), password: 'the stranger’s' })
+  await owner.call('sign-up', nameAndPassword(email))
+  const link = await hosted.followLink(email, 'signup')
+  expect(await walk(phone, link)).toBe('/auth/confirm?type=signup&problem=elsewhere')
+  expect(await walk(owner, link)).toBe('/account/password')
+  const closed = { email, password: 'the stranger’s' }
+  expect((await stranger.call('sign-in', closed)).status).toBe(400)
+  expect(await owner.shopper()).toEqual({ shopper: null })
+  expect((await owner.call('password', { password: accountPassword })).status).toBe(200)
+  expect((await owner.shopper()).shopper.email).toBe(email)
+  expect((await stranger.call('sign-in', closed)).status).toBe(400)
+  expect((await phone.call('sign-in', { email, password: accountPassword })).status).toBe(200)
 })
 
 test('a code is not exchanged for where another site wants to go', async ({

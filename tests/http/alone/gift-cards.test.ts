@@ -25,7 +25,7 @@ const refused: [what: string, change: object, field: string, sentence: RegExp][]
   ['a text as amount', { valueCents: 'fifty' }, 'gifts.0.valueCents', /from \$25 to \$1,000/],
   ['nobody as recipient', { recipientName: '' }, 'gifts.0.recipientName', /recipient’s name/],
   ['nobody as sender', { senderName: ' ' }, 'gifts.0.senderName', /your name/],
-  ['a wrong e-mail address', { recipientEmail: 'abc' }, 'gifts.0.recipientEmail', /e-mail address/],
+  ['a wrong email address', { recipientEmail: 'abc' }, 'gifts.0.recipientEmail', /email address/],
   ['a day that is over', { deliverOn: dayFromNow(-2) }, 'gifts.0.deliverOn', /today or a later day/],
   ['a day in two years', { deliverOn: dayFromNow(730) }, 'gifts.0.deliverOn', /a year from now/],
   ['a long message', { message: 'x'.repeat(501) }, 'gifts.0.message', /500 characters/],

@@ -53,7 +53,7 @@ test('a paid order: one capture, items, stock, address, receipt [PAY-005] [PAY-0
   expect((await receipts())[0]?.text).toContain(body.accessToken?.slice(0, 13) ?? 'none')
 })
 
-test('a payer without an e-mail address: the guest address is kept, and nothing is mailed to it [ROLE-003]', async ({
+test('a payer without an email address: the guest address is kept, and nothing is mailed to it [ROLE-003]', async ({
   demo,
 }) => {
   const buyer = newBuyer(demo)

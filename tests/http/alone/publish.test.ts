@@ -1,5 +1,7 @@
 import { contentOf } from '../../setup/content'
 import { expect, testAlone as test } from '../../setup/http-test'
+import { cardOf, fetchPage, hrefsIn, partOf, scope, textOf } from '../../setup/page-facts'
+import { businessOn } from '../../setup/stated'
 
 /** Each test moves the price of an injection of its own and puts it back, so that their order does not matter. */
 const pricesShown = async (url: string) =>
@@ -7,12 +9,27 @@ const pricesShown = async (url: string) =>
     ([price]) => price,
   )
 
-test('with the webhook lost, the site finds the change itself within 75 seconds', async ({ demo }) => {
+test('with the webhook lost, the site finds the change itself within 75 seconds; unsigned and wrongly signed ones change nothing', async ({
+  demo,
+}) => {
   const content = contentOf(demo)
   await pricesShown(demo.ownUrl)
   await content.faults({ webhooks: 'drop' })
   await content.publishPrice('injection-zinc', 7.77)
   await content.faults({ webhooks: 'deliver' })
+  for (const signature of [undefined, 't=1,v1=x', `t=${Date.now()},v1=AAAA`]) {
+    const { status } = await fetch(`${demo.ownUrl}/api/sanity/webhook`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(signature && { 'sanity-webhook-signature': signature }),
+      },
+      body: JSON.stringify({ _id: 'injection-zinc', _type: 'injection', operation: 'update' }),
+    })
+    expect(status).toBe(401)
+  }
+  // The site's own look comes once a minute.
+  expect((await demo.products('id=eq.injection-zinc'))[0]?.price).toBe(8)
   await expect.poll(() => pricesShown(demo.ownUrl), { timeout: 90_000 }).toContain('$7.77')
   await expect.poll(async () => (await demo.products('id=eq.injection-zinc'))[0]?.price).toBe(7.77)
   await content.publishPrice('injection-zinc', 8)
@@ -78,4 +95,75 @@ test('a text that is published is on every page that shows it', async ({ demo })
   await expect.poll(home).toContain('Is a drip at my kitchen table safe?')
   await publish(question)
   await expect.poll(home).not.toContain('Is a drip at my kitchen table safe?')
+})
+
+test('the price stated to search engines follows a price change', async ({ demo }) => {
+  const content = contentOf(demo)
+  const price = async () =>
+    businessOn(await fetchPage(demo, '/vitamin-injections')).makesOffer.find(({ name }) => name === 'Zinc')
+      ?.price
+  expect(await price()).toBe('8.00')
+  await content.publishPrice('injection-zinc', 9.5)
+  await expect.poll(price).toBe('9.50')
+  await content.publishPrice('injection-zinc', 8)
+  await expect.poll(price).toBe('8.00')
+})
+
+test('a page made in the Studio is in the sitemap at its address; a hidden one is not, and says so', async ({
+  demo,
+}) => {
+  const content = contentOf(demo)
+  const blocks = [{ _type: 'hero', _key: 'a', heading: 'A summer of wellness', art: 'stems' }]
+  const sitemap = async () => (await fetch(`${demo.ownUrl}/sitemap.xml`)).text()
+  const seo = { _type: 'seo', isHidden: true }
+  await content.create({ _id: 'page-summer', _type: 'page', title: 'Summer', path: '/summer', blocks })
+  await content.create({ _id: 'page-quiet', _type: 'page', title: 'Quiet', path: '/quiet', blocks, seo })
+  await expect.poll(sitemap).toContain('/summer</loc>')
+  expect(await sitemap()).not.toContain('/quiet')
+  const { main } = await fetchPage(demo, '/summer')
+  expect(textOf(main.getByRole('heading', { level: 1 }))).toBe('A summer of wellness')
+  const { document } = await fetchPage(demo, '/quiet')
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+  await content.remove('page-summer')
+  await content.remove('page-quiet')
+  await expect.poll(sitemap).not.toContain('/summer')
+})
+
+test('the social icons lead to the pages set in the CMS; one without an address is gone [FOOT-007]', async ({
+  demo,
+}) => {
+  const content = contentOf(demo)
+  const social = async () => {
+    const { footer } = await fetchPage(demo, '/')
+    return scope(footer.getByRole('list', { name: 'Social pages' }))
+  }
+  const hrefs = async () => hrefsIn(await social())
+  expect(await hrefs()).toHaveLength(4)
+  for (const href of await hrefs()) expect(href).toMatch(/^https:\/\/social\.ocotillo\.example\/\w+$/)
+  expect((await social()).getAllByRole('link', { name: /Ocotillo/ })).toHaveLength(4)
+  const socialLinks = (await content.published('siteSettings'))?.socialLinks
+  await content.edit('siteSettings', { 'socialLinks[0].href': 'javascript:alert(1)' })
+  await content.publish('siteSettings')
+  await expect.poll(hrefs).toHaveLength(3)
+  await content.edit('siteSettings', { socialLinks })
+  await content.publish('siteSettings')
+  await expect.poll(hrefs).toHaveLength(4)
+})
+
+test('a published amount of a gift card changes its price and what it saves [GIFT-006]', async ({ demo }) => {
+  const content = contentOf(demo)
+  const shown = async () => {
+    const facts = await fetchPage(demo, '/gift-cards')
+    return textOf(cardOf(partOf(facts, '#gift-options'), 'Ultimate').element)
+  }
+  const publishAmount = async (amount: number) => {
+    await content.edit('gift-ultimate', { amount })
+    await content.publish('gift-ultimate')
+  }
+  await publishAmount(349.5)
+  await expect.poll(shown).toContain('$349.50')
+  expect(await shown()).toContain('Save 50%')
+  await publishAmount(500)
+  await expect.poll(shown).toContain('$500 was')
+  expect(await shown()).toContain('Save 28%')
 })

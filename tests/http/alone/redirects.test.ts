@@ -13,17 +13,15 @@ test('an old address leads to its page; the visitor’s query goes along', async
 })
 
 test('a visitor can not turn a redirect to another site', async ({ demo }) => {
-  const siteHosts = ['localhost', '127.0.0.1']
-  for (const path of [
-    '/book?to=https://evil.example',
-    '/book?//evil.example',
-    '//evil.example/book',
-    '/book/../..//evil.example',
-    '/book%2F%2Fevil.example',
-  ]) {
-    const location = (await ask(`${demo.ownUrl}${path}`)).headers.get('location')
-    if (location) expect(siteHosts, path).toContain(new URL(location, demo.siteUrl).hostname)
+  const led = async (path: string) => {
+    const { status, headers } = await ask(`${demo.ownUrl}${path}`)
+    return [status, new URL(headers.get('location') ?? '/', demo.siteUrl).hostname]
   }
+  const { hostname } = new URL(demo.siteUrl)
+  for (const path of ['/book?to=https://evil.example', '/book?//evil.example'])
+    expect(await led(path), path).toEqual([307, hostname])
+  for (const path of ['//evil.example/book', '/book/../..//evil.example', '/book%2F%2Fevil.example'])
+    expect((await led(path))[1], path).toMatch(/^(?:localhost|127\.0\.0\.1)$/)
 })
 
 test('a redirect published in the Studio works at once, gives way to a page, and is gone when it is deleted', async ({

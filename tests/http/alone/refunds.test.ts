@@ -142,6 +142,27 @@ test('wrong amounts, payments and reasons are refused by their field, and nothin
   }
 })
 
+test('once PayPal has begun a refund, a look that it refuses says nothing about the money', async ({
+  demo,
+}) => {
+  await paypalOf(demo).webhooks('off')
+  const order = await paidOrder(demo)
+  const asked = refundOf(order)
+  await staffOf(demo, 'olivia')('POST', path(order), asked)
+  // As PayPal holds some back: begun, not done.
+  await demo.change('refunds', `paypal_capture_id=eq.${order.captureId}`, { status: 'PENDING' })
+  await demo.change('refund_requests', `id=eq.${asked.id}`, {
+    status: 'under_way',
+    next_check_at: '2020-01-01T00:00:00Z',
+  })
+  await paypalOf(demo).fault({ path: '^.+/refunds/', method: 'GET' }, { status: 404 })
+  await runJobs(demo)
+  // Not refused: the comparison with PayPal's books ends it. A refused one could be asked for again.
+  expect((await demo.rows('refund_requests', `id=eq.${asked.id}`))[0]).toMatchObject({ status: 'done' })
+  expect((await staffOf(demo, 'olivia')('POST', path(order), refundOf(order))).status).toBe(409)
+  expect(await refundedAtPayPal(demo, order)).toEqual([2600])
+})
+
 test('a refund made at PayPal that was never told is found by the comparison', async ({ demo }) => {
   await paypalOf(demo).webhooks('off')
   const order = await paidOrder(demo)

@@ -3,9 +3,19 @@ import { eventually, letPass, mailboxOf, runJobs } from '../../setup/buyer'
 import { contentOf } from '../../setup/content'
 import { connectToDatabase } from '../../setup/database'
 import type { Demo } from '../../setup/demo'
-import { newEvent, rsvpsOf, statesOf, type TestEvent } from '../../setup/events'
+import {
+  newEvent,
+  reservationOf,
+  reserve,
+  rsvpsOf,
+  statesOf,
+  subjectsTo,
+  type TestEvent,
+} from '../../setup/events'
 import { newSender, postForm } from '../../setup/forms'
 import { expect, testAlone as test } from '../../setup/http-test'
+import { cardOf, fetchPage, type PageFacts, textOf } from '../../setup/page-facts'
+import { sendPlainly, typedIn } from '../../setup/plain-form'
 
 const guest = (event: TestEvent, firstName = 'Ana', email = newSender()) => ({
   event: event.id,
@@ -169,5 +179,76 @@ test('while the database is away nobody is told of a spot, and the spots left ar
     expect(await rsvpsOf(demo, event)).toEqual([])
     expect((await send(guest(event))).status).toBe(200)
   })
+  await contentOf(demo).remove(event.id)
+})
+
+test('without scripts a spot is reserved once staff let it through, and given back by a button', async ({
+  demo,
+}) => {
+  const event = await newEvent(demo, 2)
+  const email = newSender()
+  const rsvp = 'form[action="/api/forms/event-rsvp"]'
+  const heading = ({ main }: PageFacts) => textOf(main.getByRole('heading', { level: 1 }))
+  const read = (path: string) => fetchPage(demo, path)
+  await eventually(async () => (await read('/events')).html).toContain(event.id)
+  const card = cardOf((await read('/events')).main, event.title)
+  expect(card.getAllByText('2 spots')).toHaveLength(1)
+  expect(card.getByText('Reserve a spot').closest('summary')).not.toBeNull()
+  const again = await sendPlainly(demo, await read('/events'), `${rsvp}:has([value="${event.id}"])`, {
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    email: 'ana@example',
+    partySize: '2',
+  })
+  expect(textOf(again.main.getByRole('alert'))).toContain('like name@example.com')
+  expect(typedIn(again, 'Party size (optional)')).toBe('2')
+  expect(heading(await sendPlainly(demo, again, rsvp, { email }))).toBe('Almost there')
+  expect(await rsvpsOf(demo, event)).toEqual([])
+
+  await reserve(demo, event, 'Ana', { email, partySize: '2' })
+  await eventually(() => subjectsTo(demo, email)).toEqual(['Your spot is reserved'])
+  const path = await reservationOf(demo, email)
+  const reservation = await read(path)
+  expect(reservation.main.getAllByText('2 people')).toHaveLength(1)
+  expect(reservation.main.getAllByRole('button', { name: 'Give my spot back' })).toHaveLength(1)
+  const button = 'form[action="/api/events/reservation"]'
+  expect(heading(await sendPlainly(demo, reservation, button, {}))).toBe('Your reservation is cancelled')
+  expect((await read(path)).main.queryAllByRole('button', { name: 'Give my spot back' })).toEqual([])
+  await contentOf(demo).remove(event.id)
+})
+
+test('looking at the link changes nothing; a changed one, or another site, opens and cancels nothing', async ({
+  demo,
+}) => {
+  const event = await newEvent(demo, 2)
+  const email = await reserve(demo, event, 'Ana')
+  await eventually(() => subjectsTo(demo, email)).toHaveLength(1)
+  const path = await reservationOf(demo, email)
+  const token = path.split('/').at(-1) ?? ''
+  const page = await fetchPage(demo, path)
+  expect(page.status).toBe(200)
+  expect(page.headers.get('cache-control')).toContain('no-store')
+  expect(page.html).toContain('noindex')
+  expect(page.html).toContain('name="referrer" content="same-origin"')
+  const other = token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+  expect((await fetchPage(demo, `/reservation/${other}`)).html).toContain('opens no reservation')
+  const press = (origin: string, value: string) =>
+    fetch(`${demo.ownUrl}/api/events/reservation`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        origin,
+        'x-forwarded-for': '10.255.255.3',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({ token: value }),
+    })
+  expect((await press('https://evil.example', token)).status).toBe(403)
+  expect((await press(demo.siteUrl, other)).status).toBe(404)
+  expect((await press(demo.siteUrl, '')).status).toBe(404)
+  expect(await statesOf(demo, event)).toEqual({ Ana: 'confirmed' })
+  expect((await press(demo.siteUrl, token)).headers.get('location')).toBe(path)
+  expect((await press(demo.siteUrl, token)).status).toBe(303)
+  expect(await statesOf(demo, event)).toEqual({ Ana: 'cancelled' })
   await contentOf(demo).remove(event.id)
 })

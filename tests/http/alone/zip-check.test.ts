@@ -1,3 +1,5 @@
+import { longPatience } from '../../setup/buyer'
+import { contentOf } from '../../setup/content'
 import { expect, testAlone as test } from '../../setup/http-test'
 
 test('the answer by HTTP: 200, or 400 that names the field; nothing is kept', async ({ demo }) => {
@@ -21,4 +23,26 @@ test('the answer by HTTP: 200, or 400 that names the field; nothing is kept', as
   ])
     expect(await ask(query)).toMatchObject({ status: 400, body: { error: 'invalid', field: 'zip' } })
   expect(await ask('?zip=10001')).toMatchObject({ status: 200, body: { kind: 'outside', zip: '10001' } })
+})
+
+test('a ZIP code that an editor adds is answered for, with the area’s own fee', async ({ demo }) => {
+  const content = contentOf(demo)
+  const area = 'service-area-carefree'
+  const before = await content.published(area)
+  const zipCodes = before?.zipCodes as string[]
+  const answer = async () => (await fetch(`${demo.ownUrl}/api/areas/zip?zip=85263`)).json()
+  expect(await answer()).toMatchObject({ kind: 'outside' })
+  try {
+    await content.edit(area, { zipCodes: [...zipCodes, '85263'], travelFee: 37.5 })
+    await content.publish(area)
+    await expect.poll(answer, longPatience).toMatchObject({
+      kind: 'area',
+      title: expect.stringContaining('Carefree'),
+      fee: expect.stringContaining('$37.50 travel fee'),
+    })
+  } finally {
+    await content.edit(area, { zipCodes, travelFee: before?.travelFee })
+    await content.publish(area)
+  }
+  await expect.poll(answer, longPatience).toMatchObject({ kind: 'outside' })
 })

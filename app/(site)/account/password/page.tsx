@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { AccountAway } from '@/components/account/account-away'
 import { AccountPage } from '@/components/account/account-page'
 import { NewPasswordForm } from '@/components/account/new-password-form'
-import { needsCurrentPassword } from '@/lib/accounts/needs-current-password'
+import { passwordChooser } from '@/lib/accounts/password-chooser'
 import { viewerOfAccount } from '@/lib/accounts/viewer'
 
 export const dynamic = 'force-dynamic'
@@ -10,9 +10,12 @@ export const metadata: Metadata = { title: 'Choose a new password', robots: { in
 
 /** Where the link of a forgotten password leads, once it was followed. */
 export default async function Page() {
-  const { phone, words, shopper } = await viewerOfAccount()
+  const [{ phone, words, shopper }, chooser] = await Promise.all([
+    viewerOfAccount(),
+    passwordChooser().catch(() => null),
+  ])
   if (shopper === 'unknown') return <AccountAway phone={phone} />
-  if (!shopper) {
+  if (!chooser) {
     return (
       <AccountPage title={words.passwordTitle} intro={words.linkNeededText}>
         <a href="/account/forgot" className="button button-primary">
@@ -21,17 +24,10 @@ export default async function Page() {
       </AccountPage>
     )
   }
-  const needsCurrent = await needsCurrentPassword().catch(() => true)
   return (
     <AccountPage title={words.passwordTitle} intro={words.passwordIntro}>
       <div className="account-card account-card-narrow">
-        <NewPasswordForm
-          id="password"
-          email={shopper.email}
-          needsCurrent={needsCurrent}
-          said={words.passwordSaid}
-          phone={phone}
-        />
+        <NewPasswordForm id="password" {...chooser} said={words.passwordSaid} phone={phone} />
         <p className="account-more">
           <a href="/account" className="text-link">
             To your account

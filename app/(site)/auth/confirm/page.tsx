@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
-import { ConfirmView } from '@/components/account/confirm-view'
-import { confirmationOf, confirmationProblems } from '@/lib/accounts/confirmation'
+import { ConfirmView, type OpenLink } from '@/components/account/confirm-view'
+import { type Confirmation, confirmationOf, confirmationProblems } from '@/lib/accounts/confirmation'
+import { passwordAsked } from '@/lib/accounts/password-asked'
+import { readMailLink } from '@/lib/accounts/proof'
 import { getSiteSettings } from '@/lib/content/settings'
 
 export const dynamic = 'force-dynamic'
@@ -20,13 +22,24 @@ export default async function Page({ searchParams }: Props) {
   const settings = await getSiteSettings().catch(() => null)
   const kind = confirmationOf(type)
   const trouble = confirmationProblems.find((known) => known === problem)
-  const isWhole = kind !== null && typeof token === 'string' && !trouble
+  const link =
+    kind !== null && typeof token === 'string' && !trouble
+      ? await look(kind, token).catch((error: unknown): 'away' => {
+          console.error(error instanceof Error ? error.message : error)
+          return 'away'
+        })
+      : null
   return (
     <ConfirmView
       kind={kind ?? 'signup'}
-      token={isWhole ? token : null}
-      problem={trouble ?? 'used'}
+      link={link === 'away' ? null : link}
+      problem={link === 'away' ? 'away' : (trouble ?? 'used')}
       phone={settings?.phone ?? null}
     />
   )
+}
+
+async function look(kind: Confirmation, token: string): Promise<OpenLink | null> {
+  const link = await readMailLink(kind, token)
+  return link && { token, address: link.address, asked: await passwordAsked(kind, link) }
 }

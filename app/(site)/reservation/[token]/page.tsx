@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { Unavailable } from '@/components/errors/unavailable'
-import { NoReservation } from '@/components/events/no-reservation'
 import { ReservationView } from '@/components/events/reservation-view'
 import { now } from '@/lib/clock'
 import { getSiteSettings } from '@/lib/content/settings'
@@ -23,13 +23,14 @@ export default async function Page({ params }: Props) {
   const { token } = await params
   const phone = (await getSiteSettings())?.phone ?? null
   const id = rsvpOfToken(token)
-  try {
-    const reservation = id && (await readReservation(id))
-    if (!reservation) return <NoReservation phone={phone} />
-    const isOver = Date.parse(reservation.event.endsAt) <= now().getTime()
-    return <ReservationView reservation={reservation} token={token} isOver={isOver} phone={phone} />
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    return <Unavailable phone={phone} />
-  }
+  const reservation =
+    id &&
+    (await readReservation(id).catch((error: unknown): 'away' => {
+      console.error(error instanceof Error ? error.message : error)
+      return 'away'
+    }))
+  if (!reservation) notFound()
+  if (reservation === 'away') return <Unavailable phone={phone} />
+  const isOver = Date.parse(reservation.event.endsAt) <= now().getTime()
+  return <ReservationView reservation={reservation} token={token} isOver={isOver} phone={phone} />
 }

@@ -7,7 +7,7 @@ import { withQuery } from '@/lib/staff/query'
 
 export const dynamic = 'force-dynamic'
 
-const columns = ['List', 'E-mail', 'First name', 'Status', 'Asked', 'Confirmed', 'Unsubscribed']
+const columns = ['List', 'Email', 'First name', 'Status', 'Asked', 'Confirmed', 'Unsubscribed']
 const stamp = (at: string | null) => at && clinicStamp(new Date(at))
 
 /** The same list as a table for a spreadsheet. */

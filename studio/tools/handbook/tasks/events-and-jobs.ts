@@ -42,7 +42,7 @@ export const events: TaskGroup = {
         { opens: 'tool', name: 'inbox', title: 'Inbox' },
       ],
       steps: [
-        step`First tell the guests: at the top, press ${screen.inbox}, then the tab ${screen.rsvps}, and choose the event. Names, e-mails and phones are there.`,
+        step`First tell the guests: at the top, press ${screen.inbox}, then the tab ${screen.rsvps}, and choose the event. Names, emails and phones are there.`,
         step`At the top, press ${screen.content}. On the left, press ${screen.events}, then the event.`,
         step`Above the fields, press ${screen.published}, then ${screen.unpublish}.`,
       ],

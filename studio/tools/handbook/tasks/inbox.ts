@@ -23,7 +23,7 @@ export const requestsAndOrders: TaskGroup = {
       alsoSaid: 'refund fulfil paypal purchase money back',
       begins: inbox,
       steps: [
-        step`At the top, press ${screen.inbox}, then the tab ${screen.orders}. Find the order by e-mail or number.`,
+        step`At the top, press ${screen.inbox}, then the tab ${screen.orders}. Find the order by email or number.`,
         step`When it was given, press ${screen.fulfilled}. If it needs an exam, a clinician ticks that first.`,
         step`To pay money back, fill in the amount and press ${screen.refund}. PayPal sends it; it can’t be undone.`,
       ],
@@ -46,7 +46,7 @@ export const requestsAndOrders: TaskGroup = {
       alsoSaid: 'recipient wrong address lost e-mail deliver date voucher cancel',
       begins: inbox,
       steps: [
-        step`At the top, press ${screen.inbox}, then the tab ${screen.soldGiftCards}. Find the card by a name, an e-mail address or the last four characters of its code, and press it.`,
+        step`At the top, press ${screen.inbox}, then the tab ${screen.soldGiftCards}. Find the card by a name, an email address or the last four characters of its code, and press it.`,
         step`Press ${screen.sendCardAgain} or ${screen.changeCard}.`,
         step`To pay it back, press ${screen.cancelCard}. What was not used goes back to the buyer, and the code is no longer valid.`,
       ],

@@ -17,7 +17,7 @@ export function DiscountsTab() {
       <RedeemForm onRedeemed={refresh} />
       <Stack gap={4}>
         <Toolbar>
-          <SearchField label="E-mail or code" value={search} onSearch={setSearch} />
+          <SearchField label="Email or code" value={search} onSearch={setSearch} />
         </Toolbar>
         {problem && <Problem text={problem} onRetry={refresh} />}
         {!items && !problem && <Waiting />}

@@ -25,7 +25,7 @@ export function PatientFields({ draft, onChange, isReadOnly }: Props) {
       />
       <TextField
         {...common}
-        label="E-mail the link goes to"
+        label="Email the link goes to"
         type="email"
         value={draft.email}
         onChange={(email) => set({ email })}

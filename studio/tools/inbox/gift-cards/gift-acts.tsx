@@ -32,7 +32,7 @@ export function GiftActs({ card, onChanged }: Props) {
             mode="ghost"
             text="Send it again"
             disabled={isBusy}
-            onClick={() => run('resend', {}, 'The card is on its way by e-mail again.')}
+            onClick={() => run('resend', {}, 'The card is on its way by email again.')}
           />
         )}
         <Button

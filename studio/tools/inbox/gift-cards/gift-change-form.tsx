@@ -46,7 +46,7 @@ export function GiftChangeForm({ card, isBusy, onChange }: Props) {
         <Labelled label="Recipient’s name">
           <TextInput value={recipientName} onChange={({ currentTarget }) => setName(currentTarget.value)} />
         </Labelled>
-        <Labelled label="Recipient’s e-mail (empty: to the sender)">
+        <Labelled label="Recipient’s email (empty: to the sender)">
           <TextInput
             type="email"
             value={recipientEmail}

@@ -44,11 +44,7 @@ export function GiftList({ selectedId, changes }: Props) {
         </Card>
       )}
       <Toolbar>
-        <SearchField
-          label="Name, e-mail, order number or last 4 of the code"
-          value={search}
-          onSearch={look}
-        />
+        <SearchField label="Name, email, order number or last 4 of the code" value={search} onSearch={look} />
         <FilterSelect
           label="State"
           value={state}

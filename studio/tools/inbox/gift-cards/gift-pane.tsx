@@ -45,7 +45,7 @@ export function GiftPane({ id, onChanged }: Props) {
         </Fact>
         <Fact label="Goes to">{card.recipientEmail ?? 'The sender, to hand over'}</Fact>
         <Fact label="From">{card.senderName}</Fact>
-        <Fact label="Sender’s e-mail">{card.senderEmail ?? 'Not known'}</Fact>
+        <Fact label="Sender’s email">{card.senderEmail ?? 'Not known'}</Fact>
         <Fact label="Order">
           <a href={order.href} onClick={order.onClick}>
             #{card.orderRef}

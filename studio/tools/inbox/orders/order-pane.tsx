@@ -33,7 +33,7 @@ export function OrderPane({ id }: { id: string }) {
       <OrderItems order={order} />
       <Facts>
         <Fact label="Payer">
-          {order.email ? <a href={`mailto:${order.email}`}>{order.email}</a> : 'E-mail not known'}
+          {order.email ? <a href={`mailto:${order.email}`}>{order.email}</a> : 'Email not known'}
         </Fact>
         <Fact label="Ordered">
           <Moment at={order.createdAt} now={order.now} />

@@ -17,7 +17,7 @@ export const OrderRowCard = ({ order, now, isSelected }: Props) => (
       </Flex>
       <Flex gap={3} justify="space-between" wrap="wrap">
         <Text size={1} muted>
-          {order.email ?? 'E-mail not known'}
+          {order.email ?? 'Email not known'}
         </Text>
         <Text size={1} muted>
           {order.units} {order.units === 1 ? 'item' : 'items'} · <Moment at={order.createdAt} now={now} />

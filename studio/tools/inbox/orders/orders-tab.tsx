@@ -33,7 +33,7 @@ function OrderList({ selectedId }: { selectedId: string | null }) {
   return (
     <Stack gap={4} padding={3}>
       <Toolbar>
-        <SearchField label="E-mail or order number" value={search} onSearch={look} />
+        <SearchField label="Email or order number" value={search} onSearch={look} />
         <FilterSelect
           label="Status"
           value={status}

@@ -13,7 +13,7 @@ export function ReplyForm({ request, onChanged }: Props) {
   const [text, setText] = useDraft(`reply ${request.id}`)
   const { isBusy, problem, change } = useChange(onChanged)
   if (!request.email)
-    return <Text>The sender gave no e-mail address{request.phone ? `: call ${request.phone}.` : '.'}</Text>
+    return <Text>The sender gave no email address{request.phone ? `: call ${request.phone}.` : '.'}</Text>
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const body = { seen: request.updatedAt, subject, text }

@@ -22,7 +22,7 @@ export function RequestFilters({ filters, onChange }: Props) {
   const search = useMemo(() => (text: string) => onChange({ search: text }), [onChange])
   return (
     <Toolbar>
-      <SearchField label="Name, e-mail, phone, reference" value={filters.search} onSearch={search} />
+      <SearchField label="Name, email, phone, reference" value={filters.search} onSearch={search} />
       <FilterSelect
         label="Form"
         value={filters.form}

@@ -36,7 +36,7 @@ export function EventPane({ id, onChanged }: { id: string; onChanged: () => void
       <EventHeading {...answer} />
       {problem && <Problem text={problem} onRetry={refresh} />}
       <Toolbar>
-        <SearchField label="Name, e-mail, phone" value={search} onSearch={setSearch} />
+        <SearchField label="Name, email, phone" value={search} onSearch={setSearch} />
         <FilterSelect
           label="Status"
           value={status}

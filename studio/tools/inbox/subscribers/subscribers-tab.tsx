@@ -19,7 +19,7 @@ export function SubscribersTab() {
   return (
     <Stack gap={4} padding={[3, 4]} style={{ maxWidth: 960 }}>
       <Toolbar>
-        <SearchField label="E-mail or first name" value={filters.search} onSearch={search} />
+        <SearchField label="Email or first name" value={filters.search} onSearch={search} />
         <FilterSelect
           label="List"
           value={filters.list}

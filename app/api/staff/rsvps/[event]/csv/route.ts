@@ -17,7 +17,7 @@ const columns = [
   'First name',
   'Last name',
   'People',
-  'E-mail',
+  'Email',
   'Phone',
   'Reserved',
 ]

@@ -1,4 +1,5 @@
-import { expect, testAlone as test } from '../../setup/http-test'
+import { expect, test } from '../setup/http-test'
+import { fetchPage, hrefOf, textOf } from '../setup/page-facts'
 
 /** Asked until the CMS has said in time whether there is such a page; until then the answer is "not now". */
 async function answered(url: string): Promise<Response> {
@@ -23,6 +24,27 @@ test('addresses below a page are not pages [ROUTE-030]', async ({ demo }) => {
     expect(response.status, path).toBe(404)
     expect(await response.text(), path).toContain('Nothing found')
   }
+})
+
+test('an unknown address says so with status 404 and leads home [NOTF-001] [NOTF-002] [NOTF-003] [NOTF-004]', async ({
+  demo,
+}) => {
+  await answered(`${demo.ownUrl}/no-such-page`)
+  const { status, document, main } = await fetchPage(demo, '/no-such-page')
+  expect(status).toBe(404)
+  expect(document.title).toMatch(/^Page not found/)
+  expect(textOf(main.getByRole('heading', { level: 1 }))).toBe('Nothing found')
+  expect(main.getAllByText('404')).toHaveLength(1)
+  expect(textOf(main.element)).toContain('The page you are looking for is not available')
+  expect(hrefOf(main.getByRole('link', { name: 'Go back to Homepage' }))).toBe('/')
+})
+
+test('the page of drawings is for developers: on the built site its address does not exist', async ({
+  demo,
+}) => {
+  const { status, main } = await fetchPage(demo, '/design')
+  expect(status).toBe(404)
+  expect(hrefOf(main.getByRole('link', { name: 'Go back to Homepage' }))).toBe('/')
 })
 
 test('the whole page is there without scripts, is not kept by caches, and no robot keeps it', async ({

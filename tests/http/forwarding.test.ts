@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import { expect, test } from '../setup/fixtures'
+import { expect, test } from '../setup/http-test'
 
 test("a visitor reaches PayPal's script and page through the app, never its API or its controls", async ({
   demo,
@@ -18,12 +18,6 @@ test("a visitor reaches PayPal's script and page through the app, never its API 
   ]) {
     expect(await statusOfRaw(demo.ownUrl, `/api/local/paypal/${path}`, control), path).toBe(404)
   }
-})
-
-test('neither the site nor the stack ever asked another machine', async ({ demo, page }) => {
-  await page.goto('/')
-  await page.goto('/vitamin-injections')
-  expect(demo.outsideConnections()).toEqual([])
 })
 
 /** Asks for a path as it is written: fetch would resolve its dots before sending it. */

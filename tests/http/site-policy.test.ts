@@ -1,4 +1,4 @@
-import { expect, testAlone as test } from '../../setup/http-test'
+import { expect, test } from '../setup/http-test'
 
 test('in a demo the policy names no foreign host; camera and microphone are the exam’s', async ({ demo }) => {
   for (const path of ['/', '/nothing-here', '/reservation/nobodys']) {

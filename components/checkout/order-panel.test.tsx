@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { OrderState } from '@/lib/orders/model'
+import { OrderPanel } from './order-panel'
+
+const order: OrderState = {
+  orderId: '0b9f2c7e-1111-4222-8333-444455556666',
+  ref: '0b9f2c7e',
+  status: 'paid',
+  message: 'PayPal is still checking the payment.',
+  totalCents: 26_00,
+  giftCents: 0,
+  gifts: [],
+  isGuest: true,
+}
+
+const drawn = (status: OrderState['status']) =>
+  renderToStaticMarkup(
+    <OrderPanel
+      phase={{ name: 'done', order: { ...order, status } }}
+      phone={null}
+      onClose={() => undefined}
+    />,
+  )
+
+test.each(['in_review', 'needs_attention'] as const)('an order that is %s is not called paid', (status) => {
+  expect(drawn(status)).toContain('>We have your order</h3><p>PayPal is still checking the payment.</p>')
+  expect(drawn(status)).not.toMatch(/paid|Thank you/i)
+  expect(drawn('paid')).toContain('>Thank you. Your order is paid.</h3>')
+})

@@ -1,0 +1,30 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState, useTransition } from 'react'
+import { messageNames } from '@/lib/preview/message-names'
+
+/** Draws the page anew when the Studio that shows it says that something was stored; told while it is being drawn, once more. */
+export function useFollowEdits(studioOrigin: string | undefined) {
+  const router = useRouter()
+  const [isDrawing, startDrawing] = useTransition()
+  const [isOld, setOld] = useState(false)
+
+  useEffect(() => {
+    if (!isOld || isDrawing) return
+    setOld(false)
+    startDrawing(() => router.refresh())
+  }, [isOld, isDrawing, router])
+
+  useEffect(() => {
+    const studio: Window | null = window.parent === window ? window.opener : window.parent
+    if (!studio) return
+    const origins = [location.origin, ...(studioOrigin ? [studioOrigin] : [])]
+    const hear = ({ source, origin, data }: MessageEvent) => {
+      if (source === studio && origins.includes(origin) && data === messageNames.edited) setOld(true)
+    }
+    window.addEventListener('message', hear)
+    for (const origin of origins) studio.postMessage(messageNames.here, origin)
+    return () => window.removeEventListener('message', hear)
+  }, [studioOrigin])
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { isIP } from 'node:net'
+import { env } from '../env.ts'
+import { completeHeaders, refuse } from './answer.ts'
+import { clientAddress, isTrusted } from './client-address.ts'
+import { logWithRequestId } from './log.ts'
+import { refusalOf, type Site } from './refusal.ts'
+import { requestIdHeader, withRequestId } from './request-id.ts'
+
+// Stands before Next's router in Next's own server (`node --import`), so that no custom server is needed: what no route, no page and no
+// proxy.ts can reach (docs/decisions/0027-front.md).
+const { isLive, port, siteUrl, trustedProxies } = env
+const site: Site = { isLive, port, host: new URL(siteUrl).host, isDev: process.env.NODE_ENV !== 'production' }
+const always: Record<string, string> =
+  isLive && siteUrl.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+    : {}
+
+/** What a client could pretend: whose call it is, and by which name and protocol it came. Only a proxy of ours may say so. */
+const proxyWords = ['x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'x-real-ip', 'forwarded']
+const proxyId = /^[\w-]{8,64}$/
+
+const { createServer } = http
+http.createServer = ((...args: unknown[]) => {
+  const listener = args.at(-1)
+  return typeof listener === 'function'
+    ? createServer(...(args.slice(0, -1) as [object]), inFront(listener as RequestListener))
+    : createServer(...(args as [object]))
+}) as typeof createServer
+
+logWithRequestId()
+
+function inFront(next: RequestListener): RequestListener {
+  return (request, response) => {
+    const peer = request.socket.remoteAddress ?? ''
+    const isBehindProxy = isTrusted(trustedProxies, peer)
+    const isOwnMachine = isLoopback(peer)
+    const id = idOf(request, isBehindProxy)
+    nameCaller(request, peer, isBehindProxy)
+    request.headers[requestIdHeader] = id
+    completeHeaders(response, { ...always, [requestIdHeader]: id })
+    const { method = '', url: target = '', headers } = request
+    const refusal = refusalOf({ method, target, host: headers.host, isOwnMachine }, site)
+    if (refusal) return refuse(response, refusal)
+    withRequestId(id, () => guarded(next, request, response))
+  }
+}
+
+function guarded(next: RequestListener, request: IncomingMessage, response: ServerResponse): void {
+  Promise.resolve(next(request, response) as unknown).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    response.destroy()
+  })
+}
+
+function nameCaller(request: IncomingMessage, peer: string, isBehindProxy: boolean): void {
+  const forwarded = request.headers['x-forwarded-for']
+  const told = Array.isArray(forwarded) ? forwarded.join() : forwarded
+  request.headers['x-forwarded-for'] = clientAddress(trustedProxies, peer, told)
+  if (!isBehindProxy) for (const name of proxyWords) delete request.headers[name]
+}
+
+function idOf(request: IncomingMessage, isBehindProxy: boolean): string {
+  const told = request.headers[requestIdHeader]
+  return isBehindProxy && typeof told === 'string' && proxyId.test(told) ? told : randomUUID()
+}
+
+const isLoopback = (address: string) => isIP(address) > 0 && /^(?:::ffff:)?127\.|^::1$/.test(address)

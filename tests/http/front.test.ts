@@ -1,0 +1,62 @@
+import { connect } from 'node:net'
+import type { Demo } from '../setup/demo'
+import { expect, test } from '../setup/http-test'
+import { oddCall as ask } from '../setup/odd-call'
+
+/** The first line a socket is answered after these words. */
+const raw = (demo: Demo, words: string) =>
+  new Promise<string>((resolve, reject) => {
+    const { hostname, port } = new URL(demo.ownUrl)
+    const socket = connect(Number(port), hostname, () => socket.write(words))
+    socket.once('data', (data) => {
+      resolve(String(data).split('\r\n', 1)[0] ?? '')
+      socket.destroy()
+    })
+    socket.once('close', () => resolve(''))
+    socket.once('error', reject)
+  })
+
+test('a page is read, and nothing else: other methods are refused with those that are allowed', async ({
+  demo,
+}) => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'TRACE']) {
+    const { status, allow, body } = await ask(demo, method, '/iv-therapy')
+    expect([status, allow], method).toEqual([405, 'GET, HEAD, OPTIONS'])
+    expect(body).not.toMatch(/ at |Error/)
+  }
+  expect((await ask(demo, 'TRACE', '/api/orders')).status).toBe(405)
+  expect(await ask(demo, 'OPTIONS', '/iv-therapy')).toMatchObject({
+    status: 204,
+    allow: 'GET, HEAD, OPTIONS',
+  })
+  expect((await ask(demo, 'HEAD', '/iv-therapy')).status).toBe(200)
+})
+
+test('a whole address instead of a path leads nowhere', async ({ demo }) => {
+  expect(await raw(demo, 'GET http://evil.example/ HTTP/1.1\r\nHost: evil.example\r\n\r\n')).toContain(
+    ' 400 ',
+  )
+  expect(await raw(demo, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n')).not.toContain(
+    ' 200 ',
+  )
+})
+
+test('what there is not is told as that, under a policy, and kept by no store', async ({ demo }) => {
+  for (const path of ['/_next/foo', '/_next/static/none.js', '/foo.json', '/none.png', '/no-such-page']) {
+    const { status, cache, policy } = await ask(demo, 'GET', path)
+    expect([status, cache], path).toEqual([404, 'no-store'])
+    expect(policy, path).toContain("default-src 'none'")
+  }
+})
+
+test('every answer names its call; a name the caller made up is not taken', async ({ demo }) => {
+  const ids = await Promise.all(
+    ['/', '/api/health/live', '/_next/foo'].map(async (path) =>
+      (await fetch(`${demo.ownUrl}${path}`, { headers: { 'x-request-id': 'x y' } })).headers.get(
+        'x-request-id',
+      ),
+    ),
+  )
+  for (const id of ids) expect(id).toMatch(/^[\w-]{36}$/)
+  expect(new Set(ids).size).toBe(3)
+})

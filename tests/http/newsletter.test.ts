@@ -1,0 +1,42 @@
+import type { Demo } from '../setup/demo'
+import { newSender, postForm, sendProved, sendValues, workFor } from '../setup/forms'
+import { expect, test } from '../setup/http-test'
+import { fetchPage, hrefOf, textOf } from '../setup/page-facts'
+import { sendPlainly } from '../setup/plain-form'
+import { linkIn, mailsTo, newSubscriber, nextMail, subscriberOf } from '../setup/subscribers'
+
+/** What is told who signs up with this address, and does the work that is asked for. */
+async function told(demo: Demo, email: string) {
+  const sent = await sendValues(demo, 'newsletter', { firstName: 'Eve', email })
+  const { challenge, ...answer } = sent.json
+  const proved = await postForm(demo, 'proof', await workFor(challenge))
+  return [sent.status, answer, proved.status, proved.json]
+}
+
+test('who is subscribed already is told the same as a stranger and gets no mail', async ({ demo }) => {
+  const known = newSender()
+  const stranger = newSender()
+  await newSubscriber(demo, known)
+  const answer = await told(demo, known.toUpperCase())
+  expect(answer.slice(0, 2)).toEqual([200, { outcome: 'received', isHeld: true }])
+  expect(answer).toEqual(await told(demo, stranger))
+  expect(await subscriberOf(demo, known)).toMatchObject({ status: 'confirmed', first_name: 'Ana' })
+  await nextMail(demo, stranger, 'Please confirm your subscription')
+  expect(await mailsTo(demo, known)).toEqual([])
+  expect(await mailsTo(demo, known.toUpperCase())).toEqual([])
+})
+
+test('a link older than seven days says so and leads to a new one', async ({ demo }) => {
+  const email = newSender()
+  await sendProved(demo, 'newsletter', { firstName: 'Ana', email })
+  const question = await nextMail(demo, email, 'Please confirm your subscription')
+  await demo.change('newsletter_subscribers', `email=eq.${email}`, { confirm_until: '2020-01-01T00:00:00Z' })
+  const { pathname, search } = new URL(linkIn(question, 'confirm'))
+  const page = await fetchPage(demo, `${pathname}${search}`)
+  expect(page.main.getAllByRole('button', { name: 'Confirm' })).toHaveLength(1)
+  const refused = await sendPlainly(demo, page, 'form', {})
+  expect(refused.status).toBe(410)
+  expect(textOf(refused.main.getByRole('heading', { level: 1 }))).toBe('This link is too old')
+  expect(hrefOf(refused.main.getByRole('link', { name: 'Subscribe again' }))).toBe('/newsletter')
+  expect(await subscriberOf(demo, email)).toMatchObject({ status: 'pending' })
+})

@@ -1,0 +1,12 @@
+import { addresses } from '../setup/addresses'
+import { expect, test } from '../setup/fixtures'
+import { overflowAt, violations } from '../setup/whole-page'
+
+for (const address of addresses)
+  test(`${address} is accessible and fits at every width [PAGE-002]`, async ({ page }) => {
+    await page.goto(address)
+    for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+      expect(await overflowAt(page, width), `nothing scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
+      expect(await violations(page), `${width} px`).toEqual([])
+    }
+  })

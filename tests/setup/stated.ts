@@ -1,0 +1,17 @@
+import type { PageFacts } from './page-facts.ts'
+
+/** One thing that a page states in JSON-LD. */
+export type Stated = { '@type': string; [field: string]: unknown }
+type Offer = { name: string; price: string; priceCurrency: string; areaServed: { name: string }[] }
+
+export const statedOn = ({ document }: PageFacts): Stated[] =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(
+    ({ textContent }) => JSON.parse(textContent)['@graph'] as Stated[],
+  )
+
+/** The clinic as a page states it; throws where it does not. */
+export function businessOn(facts: PageFacts) {
+  const business = statedOn(facts).find((node) => node['@type'] === 'MedicalBusiness')
+  if (!business) throw new Error('The page states no business')
+  return business as Stated & { areaServed: { name: string }[]; makesOffer: Offer[] }
+}

@@ -1,0 +1,18 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** What axe finds against WCAG 2.2 AA on this page, a line each. */
+export async function violations(page: Page): Promise<string[]> {
+  // What fades has less contrast for a moment.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+/** How many px the page can be scrolled sideways in a window of this width. */
+export async function overflowAt(page: Page, width: number): Promise<number> {
+  await page.setViewportSize({ width, height: 800 })
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}
