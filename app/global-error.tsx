@@ -1,10 +1,15 @@
 'use client'
 
 import { useEffect } from 'react'
+import { CallClinic } from '@/components/errors/call-clinic'
+import { reportError } from '@/components/errors/report'
 
 /** What is left when even the frame of the pages can't be drawn: it needs no style sheet, no font and no content (PAGE-007). */
 export default function GlobalError({ error }: { error: unknown }) {
-  useEffect(() => console.error(error), [error])
+  useEffect(() => {
+    console.error(error)
+    reportError(error)
+  }, [error])
   return (
     <html lang="en">
       <body
@@ -17,6 +22,9 @@ export default function GlobalError({ error }: { error: unknown }) {
           <button type="button" style={{ font: 'inherit' }} onClick={() => window.location.reload()}>
             Refresh Page
           </button>
+          <p>
+            <CallClinic />
+          </p>
         </main>
       </body>
     </html>

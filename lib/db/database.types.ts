@@ -26,6 +26,7 @@ export type Database = {
           at: string
           detail: NonNullable<Json>
           id: number
+          request_id: string | null
           role: Database['public']['Enums']['staff_role'] | null
           subject: string
         }
@@ -36,6 +37,7 @@ export type Database = {
           at: string
           detail?: NonNullable<Json>
           id?: never
+          request_id?: string | null
           role?: Database['public']['Enums']['staff_role'] | null
           subject: string
         }
@@ -45,8 +47,46 @@ export type Database = {
           at?: string
           detail?: NonNullable<Json>
           id?: never
+          request_id?: string | null
           role?: Database['public']['Enums']['staff_role'] | null
           subject?: string
+        }
+        Relationships: []
+      }
+      browser_errors: {
+        Row: {
+          browser: string
+          count: number
+          day: string
+          digest: string | null
+          fingerprint: string
+          frame: string
+          last_at: string
+          message: string
+          path: string
+        }
+        ComputedFields: never
+        Insert: {
+          browser: string
+          count: number
+          day: string
+          digest?: string | null
+          fingerprint: string
+          frame: string
+          last_at: string
+          message: string
+          path: string
+        }
+        Update: {
+          browser?: string
+          count?: number
+          day?: string
+          digest?: string | null
+          fingerprint?: string
+          frame?: string
+          last_at?: string
+          message?: string
+          path?: string
         }
         Relationships: []
       }
@@ -1802,6 +1842,18 @@ export type Database = {
         Returns: Json
       }
       leased_order: { Args: { p_attempt_id: string; p_lease_id: string }; Returns: string }
+      list_browser_errors: {
+        Args: { p_now: string }
+        Returns: {
+          browser: string
+          count: number
+          digest: string
+          frame: string
+          last_at: string
+          message: string
+          path: string
+        }[]
+      }
       list_discount_codes: {
         Args: { p_after: string; p_limit: number; p_search: string }
         Returns: {
@@ -2210,6 +2262,18 @@ export type Database = {
         }[]
       }
       ready_to_pay: { Args: { p_attempt_id: string; p_order_id: string }; Returns: Json }
+      record_browser_error: {
+        Args: {
+          p_browser: string
+          p_digest: string
+          p_fingerprint: string
+          p_frame: string
+          p_message: string
+          p_now: string
+          p_path: string
+        }
+        Returns: undefined
+      }
       record_capture: {
         Args: { p_attempt_id: string; p_capture: Json; p_now: string; p_payer_email: string }
         Returns: undefined
@@ -2304,6 +2368,7 @@ export type Database = {
         }
         Returns: Json
       }
+      request_id: { Args: Record<PropertyKey, never>; Returns: string }
       request_pulse: { Args: { p_me: string; p_now: string }; Returns: Json }
       request_refund: {
         Args: {

@@ -3,13 +3,15 @@ import type { z } from 'zod'
 import { readBody } from '@/lib/request-body'
 import { answerJson, answerProblem } from './answer'
 import { isOwnOrigin } from './own-origin'
-import { type Limit, secondsToWait } from './rate-limit'
+import { type Limit, secondsToWait, secondsToWaitOverall } from './rate-limit'
 
 const mostBytes = 64 * 1024
 
 type Options<Schema extends z.ZodType> = {
   schema: Schema
   limit: Limit
+  /** The same for everybody together, where many addresses could do harm that one can not. */
+  overall?: Limit
   /** Each scope, such as each form, has a limit of its own. */
   scope?: string
 }
@@ -20,7 +22,7 @@ type Options<Schema extends z.ZodType> = {
  */
 export async function handleMutation<Schema extends z.ZodType>(
   request: Request,
-  { schema, limit, scope }: Options<Schema>,
+  { schema, limit, overall, scope }: Options<Schema>,
   handle: (input: z.infer<Schema>) => Promise<Response>,
 ): Promise<Response> {
   if (!isOwnOrigin(request.headers.get('origin')))
@@ -28,16 +30,19 @@ export async function handleMutation<Schema extends z.ZodType>(
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     return answerProblem(415, 'not_json', 'Send JSON (content-type: application/json).')
   const wait = await secondsToWait(limit, request, scope)
-  if (wait !== null)
-    return answerProblem(429, 'too_many', `That was very often. Please wait ${wait} seconds.`, {
-      'retry-after': String(wait),
-    })
+  if (wait !== null) return tooOften(wait)
   const bytes = await readBody(request, mostBytes).catch(() => undefined)
   if (!bytes) return answerProblem(413, 'too_large', 'The message is too large.')
   const input = schema.safeParse(parsed(bytes))
-  if (input.success) return handle(input.data)
-  return answerJson(400, { error: 'invalid', ...describeProblem(input.error) })
+  if (!input.success) return answerJson(400, { error: 'invalid', ...describeProblem(input.error) })
+  const waitOverall = overall ? await secondsToWaitOverall(overall) : null
+  return waitOverall === null ? handle(input.data) : tooOften(waitOverall)
 }
+
+const tooOften = (wait: number) =>
+  answerProblem(429, 'too_many', `That was very often. Please wait ${wait} seconds.`, {
+    'retry-after': String(wait),
+  })
 
 function parsed(bytes: Uint8Array): unknown {
   try {

@@ -13,6 +13,8 @@ const perMinute = {
   'form-token': 60,
   'widget-failure': 60,
   'widget-failures-overall': 600,
+  'browser-error': 20,
+  'browser-errors-overall': 120,
   'account-read': 240,
   'account-try': 30,
   'account-mail': 20,

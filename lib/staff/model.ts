@@ -31,6 +31,7 @@ const permissions = {
   'schedule.read': staffRoles,
   'schedule.write': ['owner', 'editor'],
   'prices.read': staffRoles,
+  'errors.read': ['owner'],
   'audit.read': ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>
 export type Permission = keyof typeof permissions

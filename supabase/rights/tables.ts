@@ -47,6 +47,11 @@ export const tables: Record<string, Table> = {
     change: `actor = 'other@example.com'`,
     allowed: { ...serverOnly, service_role: ['select', 'insert'] },
   },
+  browser_errors: {
+    row: `(day, fingerprint, message, frame, path, browser, count, last_at) values ('2026-11-21', repeat('a', 16), 'x', '', '/', 'x', 1, now())`,
+    change: `count = 2`,
+    allowed: serverOnly,
+  },
   preview_links: {
     row: `(token_hash, path, expires_at, created_at, created_by) values (repeat('x', 43), '/', now() + interval '1 hour', now(), 'x@example.com')`,
     change: `path = '/other'`,

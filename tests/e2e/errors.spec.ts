@@ -33,6 +33,10 @@ test('an unexpected failure shows the error screen, whose button loads the page 
   await expect(
     screen.getByText("We're experiencing technical difficulties. Please refresh the page."),
   ).toBeVisible()
+  await expect(screen.getByRole('link', { name: /^Call \(\d{3}\) \d{3}-\d{4}$/ })).toHaveAttribute(
+    'href',
+    /^tel:\+1\d{10}$/,
+  )
   await page.unrouteAll()
   const loaded = page.waitForEvent('load')
   await screen.getByRole('button', { name: 'Refresh Page' }).click()
@@ -41,7 +45,7 @@ test('an unexpected failure shows the error screen, whose button loads the page 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('an error or a rejected promise nobody handles is logged and changes nothing [ERR-027]', async ({
+test('an error or a rejected promise nobody handles is logged, told to the clinic and changes nothing [ERR-027]', async ({
   browserOfDemo,
   demo,
 }) => {
@@ -51,6 +55,10 @@ test('an error or a rejected promise nobody handles is logged and changes nothin
   // A page on which nothing moves by itself.
   await page.goto('/privacy')
   const before = await page.getByRole('main').innerHTML()
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/browser-errors') told.push(request.postDataJSON().message)
+  })
   const logged: string[] = []
   page.on('pageerror', ({ message }) => logged.push(message))
   await page.evaluate(() => {
@@ -60,6 +68,7 @@ test('an error or a rejected promise nobody handles is logged and changes nothin
     void Promise.reject(new Error('a stray rejection'))
   })
   await expect.poll(() => logged.sort()).toEqual(['a stray error', 'a stray rejection'])
+  await expect.poll(() => told.sort()).toEqual(['Error: a stray error', 'Error: a stray rejection'])
   expect(await page.getByRole('main').innerHTML()).toBe(before)
   await page.getByRole('button', { name: 'Search', exact: true }).first().click()
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()

@@ -43,6 +43,7 @@ const policy: Record<string, PersonId[] | undefined> = {
   'POST gift-cards/[id]/cancel': desk,
   'POST gift-cards/[id]/resend': desk,
   'GET audit': owner,
+  'GET browser-errors': owner,
   'GET estimates': care,
   'GET estimates/[submission]': care,
   'GET estimates/[submission]/pdf': care,

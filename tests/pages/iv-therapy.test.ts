@@ -64,9 +64,7 @@ test('the home page keeps its own prices for the same treatments [IVT-029]', asy
     expect(textOf(cardOf(treatments, name).element)).toContain(price)
 })
 
-test('services keep the category keys, and have what a menu entry needs [IVT-007] [ENT-011]', async ({
-  demo,
-}) => {
+test('services keep the category keys, and have what a menu entry needs [IVT-007]', async ({ demo }) => {
   const content = contentOf(demo)
   for (const [, name, price, label] of services) {
     const service = await content.first(`*[_type == "ivService" && name == $name][0]`, { name })

@@ -132,3 +132,11 @@ export const longPatience = { timeout: 75_000 }
 
 /** Waits for a change that the shop makes by itself, such as after a webhook. */
 export const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, longPatience)
+
+/** So many of each product that no test buys them up. */
+export const fillShelves = (demo: Demo) =>
+  demo.change('products', 'stock_quantity=lt.100000', { stock_quantity: 100_000 })
+
+/** The products of which a test left fewer than a new one has (INJ-020): the next test would find them sold out. */
+export const emptyShelves = async (demo: Demo): Promise<string[]> =>
+  (await demo.products('stock_quantity=lt.50&select=id')).map(({ id }) => String(id))

@@ -1,4 +1,5 @@
 import { createClient } from '@sanity/client'
+import sharp from 'sharp'
 import type { Demo } from './demo'
 
 export type Content = { _id: string; _type: string; [field: string]: unknown }
@@ -43,6 +44,13 @@ export function contentOf({ stackUrl, secrets, person }: Demo) {
       ),
     /** Writes a published document as an import does: nothing is checked. */
     write: (document: Content) => client.createOrReplace(document),
+    /** Stores a picture of one colour; its document's id. */
+    async uploadPicture() {
+      const file = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#2f6f6b' } })
+        .png()
+        .toBuffer()
+      return (await client.assets.upload('image', file, { filename: 'picture.png' }))._id
+    },
     draft: (id: string) => client.getDocument(`drafts.${id}`),
     injectionIds: () => client.fetch<string[]>('*[_type == "injection"]._id', {}, { perspective: 'drafts' }),
     async create(document: Content) {

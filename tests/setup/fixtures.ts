@@ -7,6 +7,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
+import { emptyShelves, fillShelves } from './buyer'
 import { type Mode, type OwnDemo, startDemo } from './demo'
 import { listening } from './listening'
 import { watchPages } from './watch-pages'
@@ -27,7 +28,7 @@ type TestFixtures = {
   hasLastingToasts: boolean
   /** Nothing slides or fades. */
   isSteady: boolean
-  /** No test finds empty what the tests before it have bought. */
+  /** A test that empties a shelf fills it again. */
   fullShelves: undefined
   /** No test runs beside pages of another. Overridden where they stay open on purpose. */
   nothingKept: undefined
@@ -152,6 +153,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   demo: [
     async ({ mode }, use) => {
       const demo = await startDemo(mode)
+      await fillShelves(demo)
       await use(demo)
       const outside = demo.outsideConnections()
       await demo.stop()
@@ -172,8 +174,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   fullShelves: [
     async ({ demo }, use) => {
-      await demo.change('products', 'stock_quantity=lt.500', { stock_quantity: 1000 })
       await use(undefined)
+      expect(await emptyShelves(demo), 'left empty by this test').toEqual([])
     },
     { auto: true },
   ],

@@ -1,4 +1,5 @@
-import { test as base, inject } from 'vitest'
+import { test as base, expect, inject } from 'vitest'
+import { emptyShelves, fillShelves } from './buyer.ts'
 import { inUse, startDemo } from './demo.ts'
 
 /** Vitest's test with the demo that all files share: for what sets no fault, clock or limit and counts only what is its own. */
@@ -9,6 +10,7 @@ export const testAlone = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern that it needs nothing.
   .extend('demo', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const demo = await startDemo('demo')
+    await fillShelves(demo)
     onCleanup(async () => {
       const outside = demo.outsideConnections()
       await demo.stop()
@@ -16,8 +18,8 @@ export const testAlone = base
     })
     return demo
   })
-  .extend('fullShelves', { auto: true }, async ({ demo }) => {
-    await demo.change('products', 'stock_quantity=lt.500', { stock_quantity: 1000 })
+  .extend('fullShelves', { auto: true }, async ({ demo }, { onCleanup }) => {
+    onCleanup(async () => expect(await emptyShelves(demo), 'left empty by this test').toEqual([]))
   })
 
 export { describe, expect } from 'vitest'

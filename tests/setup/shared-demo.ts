@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { fillShelves } from './buyer.ts'
 import { type DemoAddress, startDemo } from './demo.ts'
 
 declare module 'vitest' {
@@ -10,8 +11,7 @@ declare module 'vitest' {
 /** One demo for all files that leave it as they found it. */
 export default async function shareDemo(project: TestProject) {
   const demo = await startDemo('demo')
-  // No test of these finds a shelf empty that others buy from.
-  await demo.change('products', 'stock_quantity=lt.100000', { stock_quantity: 100_000 })
+  await fillShelves(demo)
   const { siteUrl, ownUrl, stackUrl, secrets, dataDir } = demo
   project.provide('demo', { siteUrl, ownUrl, stackUrl, secrets, dataDir })
   return async () => {

@@ -76,6 +76,14 @@ export const inboxTabs: InboxTab[] = [
     ),
   },
   {
+    name: 'errors',
+    title: 'Site errors',
+    permission: 'errors.read',
+    component: lazy(() =>
+      import('./errors/errors-tab.tsx').then(({ ErrorsTab }) => ({ default: ErrorsTab })),
+    ),
+  },
+  {
     name: 'audit',
     title: 'Audit',
     permission: 'audit.read',

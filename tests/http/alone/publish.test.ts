@@ -83,6 +83,34 @@ test('a new page is at its address at once, and gone when it is unpublished', as
   await content.discard('page-desert-morning')
 })
 
+test('a service’s price in dollars, badge and photo are on the menu; without a photo a bag is drawn [ENT-011]', async ({
+  demo,
+}) => {
+  const content = contentOf(demo)
+  const card = async () => cardOf(partOf(await fetchPage(demo, '/iv-therapy'), '#menu'), 'Myers').element
+  const facts = async () => {
+    const element = await card()
+    return {
+      price: textOf(element.querySelector('.price > strong')),
+      badge: textOf(element.querySelector('.badge')),
+      photo: element.querySelector('img')?.getAttribute('alt') ?? null,
+    }
+  }
+  const id = 'iv-myers'
+  const before = await content.published(id)
+  expect(await facts()).toEqual({ price: '$205', badge: before?.badge ?? '', photo: null })
+  const image = {
+    _type: 'accessibleImage',
+    asset: { _type: 'reference', _ref: await content.uploadPicture() },
+    alt: 'A nurse hangs a bag',
+  }
+  await content.edit(id, { price: 210.5, badge: 'New', image })
+  await content.publish(id)
+  await expect.poll(facts).toEqual({ price: '$210.50', badge: 'New', photo: 'A nurse hangs a bag' })
+  await content.write({ ...before, _id: id, _type: 'ivService' })
+  await expect.poll(facts).toEqual({ price: '$205', badge: before?.badge ?? '', photo: null })
+})
+
 test('a text that is published is on every page that shows it', async ({ demo }) => {
   const content = contentOf(demo)
   const home = async () => (await fetch(demo.ownUrl)).text()

@@ -1,23 +1,21 @@
 import { answerProblem } from '@/lib/http/answer'
 import { handleMutation } from '@/lib/http/mutation'
-import { secondsToWaitOverall } from '@/lib/http/rate-limit'
 import { countFailure, failureRequest } from '@/lib/widgets/failures'
 
 export const dynamic = 'force-dynamic'
 
 /** A browser tells that a block of somebody else did not come. Counted, and nothing else kept. */
 export const POST = (request: Request) =>
-  handleMutation(request, { schema: failureRequest, limit: 'widget-failure' }, async ({ widget, reason }) => {
-    const wait = await secondsToWaitOverall('widget-failures-overall')
-    if (wait !== null)
-      return answerProblem(429, 'too_many', `That was very often. Please wait ${wait} seconds.`, {
-        'retry-after': String(wait),
-      })
-    try {
-      await countFailure(widget, reason)
-      return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error)
-      return answerProblem(503, 'not_counted', 'This could not be counted now.')
-    }
-  })
+  handleMutation(
+    request,
+    { schema: failureRequest, limit: 'widget-failure', overall: 'widget-failures-overall' },
+    async ({ widget, reason }) => {
+      try {
+        await countFailure(widget, reason)
+        return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error)
+        return answerProblem(503, 'not_counted', 'This could not be counted now.')
+      }
+    },
+  )

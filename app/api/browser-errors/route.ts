@@ -1,0 +1,22 @@
+import { errorReport } from '@/lib/browser-errors/model'
+import { recordBrowserError } from '@/lib/browser-errors/server'
+import { answerProblem } from '@/lib/http/answer'
+import { handleMutation } from '@/lib/http/mutation'
+
+export const dynamic = 'force-dynamic'
+
+/** A browser tells what went wrong on a page: for the owner, without anything about the visitor. */
+export const POST = (request: Request) =>
+  handleMutation(
+    request,
+    { schema: errorReport, limit: 'browser-error', overall: 'browser-errors-overall' },
+    async (report) => {
+      try {
+        await recordBrowserError(report, request.headers.get('user-agent') ?? '')
+        return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error)
+        return answerProblem(503, 'not_stored', 'This could not be stored now.')
+      }
+    },
+  )
