@@ -6,11 +6,15 @@ const live = {
   SITE_URL: 'https://clinic.example',
   SANITY_PROJECT_ID: 'abc',
   SANITY_WEBHOOK_SECRET: 's',
+  SANITY_READ_TOKEN: 'r',
+  SANITY_WRITE_TOKEN: 'w',
   SUPABASE_URL: 'https://db.example',
   SUPABASE_PUBLISHABLE_KEY: 'p',
   SUPABASE_SECRET_KEY: 'k',
+  GIFT_CARD_KEY: 'g'.repeat(32),
   CRON_SECRET: 'c',
   SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Clinic <hello@clinic.example>',
   PAYPAL_MODE: 'live',
   PAYPAL_CLIENT_ID: 'id',
   PAYPAL_CLIENT_SECRET: 'secret',
@@ -51,6 +55,11 @@ describe('the environment', () => {
     expect(() => parseEnvironment({ ...live, SITE_URL: 'http://clinic.example' })).toThrow(/https/)
     expect(() => parseEnvironment({ OCOTILLO_ENV: 'live' })).toThrow(/SANITY_PROJECT_ID/)
   })
+
+  test.each(Object.keys(live).filter((name) => name !== 'OCOTILLO_ENV'))(
+    'a live site does not start without %s',
+    (name) => expect(() => parseEnvironment({ ...live, [name]: '' })).toThrow(new RegExp(`\\b${name}\\b`)),
+  )
 
   test('a Studio elsewhere is known by its origin; the site’s own is no other', () => {
     expect(parseEnvironment(live).studioOrigin).toBeUndefined()

@@ -31,10 +31,7 @@ const variables = z.object({
   WIDGETS_STANDIN_URL: text,
   GUEST_EMAIL: z.preprocess((value) => value || undefined, z.email().default('guest@ocotillo.example')),
   SMTP_URL: text,
-  MAIL_FROM: z.preprocess(
-    (value) => value || undefined,
-    z.string().default('Ocotillo <no-reply@ocotillo.example>'),
-  ),
+  MAIL_FROM: text,
   LOCAL_STACK_URL: url,
   CRON_SECRET: text,
   ISR_CACHE_DIR: text,
@@ -78,6 +75,18 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   return environmentOf(parsed.data)
 }
 
+const neededLive = [
+  'SITE_URL',
+  'SANITY_PROJECT_ID',
+  'SANITY_READ_TOKEN',
+  'SANITY_WRITE_TOKEN',
+  'SUPABASE_URL',
+  'GIFT_CARD_KEY',
+  'CRON_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
+] as const satisfies (keyof Variables)[]
+
 function contradictions(v: Variables): string[] {
   const problems: string[] = []
   const supabase = [v.SUPABASE_URL, v.SUPABASE_PUBLISHABLE_KEY, v.SUPABASE_SECRET_KEY]
@@ -97,7 +106,7 @@ function contradictions(v: Variables): string[] {
     problems.push('OCOTILLO_ENV is live, but LOCAL_STACK_URL names a demo stand-in: unset one of them.')
   if (v.WIDGETS_STANDIN_URL)
     problems.push('OCOTILLO_ENV is live, but WIDGETS_STANDIN_URL names a demo stand-in: unset one of them.')
-  for (const name of ['SITE_URL', 'SANITY_PROJECT_ID', 'SUPABASE_URL', 'CRON_SECRET', 'SMTP_URL'] as const) {
+  for (const name of neededLive) {
     if (!v[name]) problems.push(`OCOTILLO_ENV is live, but ${name} is not set.`)
   }
   if (v.SITE_URL && !v.SITE_URL.startsWith('https://'))
@@ -188,7 +197,7 @@ function environmentOf(v: Variables) {
     },
     guestEmail: v.GUEST_EMAIL,
     /** Undefined where mails wait in the outbox: no mail server is configured. */
-    mail: v.SMTP_URL ? { smtpUrl: v.SMTP_URL, from: v.MAIL_FROM } : undefined,
+    mail: v.SMTP_URL ? { smtpUrl: v.SMTP_URL, from: v.MAIL_FROM ?? 'Ocotillo <no-reply@ocotillo.example>' } : undefined,
     get supabase() {
       return {
         url: required(v, 'SUPABASE_URL').replace(/\/$/, ''),

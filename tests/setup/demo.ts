@@ -163,6 +163,8 @@ function liveEnvironment({ url }: RunningStack) {
     LOCAL_STACK_URL: '',
     SANITY_BROWSER_API_HOST: '',
     SANITY_API_HOST: `${url}/lake`,
+    GIFT_CARD_KEY: 'k'.repeat(32),
+    MAIL_FROM: 'Ocotillo <hello@www.ocotillo.example>',
     PAYPAL_MODE: 'live',
     PAYPAL_API_URL: `${url}/paypal`,
     PAYPAL_SDK_URL: '',

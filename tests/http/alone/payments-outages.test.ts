@@ -167,6 +167,8 @@ test('A5 case 14: play money in a live shop, and keys of another PayPal: the sit
     LOCAL_STACK_URL: '',
     SITE_URL: 'https://www.ocotillo.example',
     WIDGETS_STANDIN_URL: '',
+    GIFT_CARD_KEY: 'k'.repeat(32),
+    MAIL_FROM: 'Ocotillo <hello@www.ocotillo.example>',
   }
   await expect(demo.startAnotherSite(live)).rejects.toThrow(
     'PAYPAL_MODE is standin: a live shop takes real payments only.',
