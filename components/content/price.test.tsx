@@ -11,6 +11,12 @@ test('[INJ-005] a reduced price says what it was, struck through', () => {
   expect(words(13, 15)).toBe('<span class="price"><strong>$13</strong> <span>was <s>$15</s></span></span>')
 })
 
+test('a gift card says what it is worth, which was never its price', () => {
+  expect(renderToStaticMarkup(<Price dollars={169} originalDollars={199} original="worth" />)).toBe(
+    '<span class="price"><strong>$169</strong> <span>worth <span>$199</span></span></span>',
+  )
+})
+
 test('cents are shown when there are any', () => {
   expect(words(13.5, 1299.99)).toContain('<strong>$13.50</strong> <span>was <s>$1,299.99</s>')
 })

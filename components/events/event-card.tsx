@@ -15,9 +15,11 @@ type Props = {
   isLarge?: boolean
 }
 
-/** Date, title, where and when, price, and the ways in (EVENT-002). */
+/** Date, title, where and when, price, and the ways in (EVENT-002): first the one that keeps a spot, where spots can be kept. */
 export function EventCard({ event, rsvpText, phone, isLarge = false }: Props) {
-  const { _id, title, date, time, endTime, location, type, description } = event
+  const { _id, title, date, time, endTime, location, type, description, spots } = event
+  const hasSpots = spots != null
+  const looks = isLarge ? ['button-light', 'button-outline-light'] : ['button-primary', 'button-quiet']
   return (
     <li id={_id} className={isLarge ? 'event event-large on-dark' : 'event'}>
       <EventLeaf date={date} />
@@ -51,17 +53,12 @@ export function EventCard({ event, rsvpText, phone, isLarge = false }: Props) {
       {description && <p className="event-about">{description}</p>}
       <div className="event-offer">
         <EventPrice event={event} />
-        <CmsLink
-          href="/first-time-patients"
-          className={`button ${isLarge ? 'button-light' : 'button-primary'}`}
-        >
+        {hasSpots && <ReserveSpot event={event} text={rsvpText} phone={phone} isOnDark={isLarge} />}
+        <CmsLink href="/first-time-patients" className={`button ${looks[hasSpots ? 1 : 0]}`}>
           <span>
             Register Now<span className="sr-only">: {title}</span>
           </span>
         </CmsLink>
-        {event.spots != null && (
-          <ReserveSpot event={event} text={rsvpText} phone={phone} isOnDark={isLarge} />
-        )}
       </div>
     </li>
   )

@@ -14,7 +14,7 @@ export function ReserveSpot({ event: { _id, title }, text, phone, isOnDark }: Pr
   const headingId = `reserve-${_id}`
   return (
     <details className="reserve" name="reserve-a-spot">
-      <summary className={`button ${isOnDark ? 'button-outline-light' : 'button-quiet'}`} id={headingId}>
+      <summary className={`button ${isOnDark ? 'button-light' : 'button-primary'}`} id={headingId}>
         {text?.heading || 'Reserve a spot'}
         <span className="sr-only">: {title}</span>
       </summary>

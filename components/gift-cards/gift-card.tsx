@@ -46,6 +46,7 @@ export function GiftCard({ preset, phone, buyLabel, tone }: Props) {
           <Price
             dollars={amount}
             originalDollars={originalPrice}
+            original="worth"
             of={{ id: preset._id, type: 'giftPreset' }}
           />
           {percent && <span className="gift-saving">Save {percent}%</span>}

@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * A figure that counts up once, when it comes into view (HOME-017, HOME-018). The HTML holds the end, and assistive
- * technology hears only that; under reduced motion nothing counts.
+ * A figure that counts up once, when it comes into view (HOME-017, HOME-018). Only its picture counts: what is read out, copied, found,
+ * printed or indexed is the end. Under reduced motion nothing counts.
  */
 export function CountUp({ value, suffix = '', index }: Props) {
   const [share, setShare] = useState(1)
@@ -50,13 +50,13 @@ export function CountUp({ value, suffix = '', index }: Props) {
     }
   }, [index, prefersStillness])
 
-  const end = inWords(value) + suffix
   return (
-    <span ref={element} className="count-up">
-      <span className="count-up-end">{end}</span>
-      <span className="count-up-now" aria-hidden="true">
-        {share < 1 ? inWords(Math.floor(value * share)) + suffix : end}
-      </span>
+    <span
+      ref={element}
+      className="count-up"
+      data-now={share < 1 ? inWords(Math.floor(value * share)) + suffix : undefined}
+    >
+      <span>{inWords(value) + suffix}</span>
     </span>
   )
 }

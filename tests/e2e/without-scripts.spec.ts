@@ -35,7 +35,7 @@ test('with JavaScript off nothing is folded away or does nothing: lists are whol
     'Myers',
   ])
   await expect(page.getByRole('region', { name: 'What patients say' }).getByRole('figure')).toHaveCount(3)
-  await expect(page.locator('.count-up-now').first()).toHaveText('15,000+')
+  await expect(page.locator('.count-up').first()).toHaveText('15,000+')
   await page.getByRole('link', { name: 'All pages' }).click()
   await expect(page).toHaveURL(/#site-links$/)
   await expect(page.locator('#site-links').getByRole('link').first()).toBeInViewport()

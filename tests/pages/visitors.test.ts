@@ -214,8 +214,17 @@ test('events: the coming ones, January to March, each leads to the page for firs
     const date = card.querySelector('time')?.getAttribute('datetime') ?? ''
     expect(date).toMatch(/^\d{4}-0[1-3]-\d\d$/)
     expect(date >= now.slice(0, 10), `${date} is still to come`).toBe(true)
-    expect(hrefOf(scope(card).getByRole('link', { name: /^Register Now/ }))).toBe('/first-time-patients')
+    const register = scope(card).getByRole('link', { name: /^Register Now/ })
+    expect(hrefOf(register)).toBe('/first-time-patients')
+    // One primary way: the one that keeps a spot, where spots can be kept.
+    const ways = [...card.querySelectorAll('.event-offer .button:not(form *)')].map((way) => [
+      textOf(way).split(':')[0],
+      /button-(primary|light)\b/.test(way.className),
+    ])
+    const hasSpots = card.querySelector('details') !== null
+    expect(ways).toEqual([...(hasSpots ? [['Reserve a spot', true]] : []), ['Register Now', !hasSpots]])
   }
+  expect(coming.filter((card) => card.querySelector('details'))).not.toHaveLength(0)
   const words = coming.map(textOf).join('\n')
   for (const said of ['Educational', 'Workshop', 'Special Event', 'Corporate']) expect(words).toContain(said)
   for (const price of ['Free', '$49', '$299 per couple', 'Contact for pricing'])
