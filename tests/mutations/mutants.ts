@@ -233,7 +233,7 @@ export const mutants: Mutant[] = [
     name: 'an estimate for next week is due in three days',
     file: 'lib/promises/estimate-due.ts',
     find: 'return ahead >= 3 && ahead < 10 ? 1 : 3',
-    replace: 'return ahead > 3 && ahead < 10 ? 1 : 3',
+    replace: 'return ahead > 5 && ahead < 10 ? 1 : 3',
     near: ['due-times', 'estimates'],
   },
   {
