@@ -3,6 +3,7 @@ import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
 import { type StudioConnection, studioConnection } from './connection.ts'
+import { ForgetAtLogOut } from './forget-at-log-out.tsx'
 import { landingPage } from './landing-page.ts'
 import { Mark } from './mark.tsx'
 import { withPagesTold } from './presentation/tell-pages.tsx'
@@ -42,7 +43,12 @@ export function createStudioConfig({ siteUrl, ...connection }: StudioConnection 
     ],
     document: { ...document, ...singletonRules },
     form: { components: { input: DocumentInput } },
-    studio: { components: { activeToolLayout: (props) => withPagesTold(props, siteUrl) } },
+    studio: {
+      components: {
+        layout: ForgetAtLogOut,
+        activeToolLayout: (props) => withPagesTold(props, siteUrl),
+      },
+    },
     tools: (tools, { currentUser }) =>
       [...tools, ...ownTools].filter(({ name }) => isFor(name, currentUser?.roles)),
   })

@@ -10,7 +10,7 @@ export const changedMeanwhile = () =>
   answerProblem(
     409,
     'changed_meanwhile',
-    'Somebody else has changed this estimate. Load it again to see what is new; your own changes are not saved.',
+    'Somebody else has changed this estimate, so yours was not saved or sent. Copy what you need, press “Discard”, and you see theirs.',
   )
 
 /** Whether this part of an address can be a request's id at all. */
@@ -20,14 +20,26 @@ export const isRequestId = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}
 export async function answerWork(submission: string): Promise<Response> {
   const work = isRequestId(submission) ? await getEstimateWork(submission) : null
   if (!work) return noSuchRequest()
-  const { request, draft, revision, catalogue, providers, lines, totalCents, missing, versions, stored } =
-    work
+  const {
+    request,
+    draft,
+    revision,
+    catalogue,
+    codes,
+    providers,
+    lines,
+    totalCents,
+    missing,
+    versions,
+    stored,
+  } = work
   const { id, phone, dueAt, createdAt } = request
   const answer: EstimateWork = {
     request: { id, phone, dueAt, createdAt },
     draft,
     revision,
     catalogue,
+    codes,
     providers: providers.map(({ key, name }) => ({ key, name })),
     lines,
     totalCents,

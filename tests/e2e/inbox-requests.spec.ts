@@ -124,6 +124,24 @@ test('a reply that can’t be sent keeps every word and says why; typing on it s
   await expect(detailOf(page, `Ana ${other}`).getByRole('textbox', { name: 'Text' })).toHaveValue('')
   await requestRow(page, name).click()
   await expect(text).toHaveValue('Nine is free.')
+  await page.getByRole('tab', { name: 'Orders', exact: true }).click()
+  await page.getByRole('link', { name: 'Handbook' }).click()
+  await page.getByRole('link', { name: 'Inbox', exact: true }).click()
+  await searchFor(page, word)
+  await requestRow(page, other).click()
+  const sent = detailOf(page, `Ana ${other}`).getByRole('form', { name: 'Reply' })
+  await sent.getByRole('button', { name: 'Send the reply' }).click()
+  await expect(sent.getByRole('alert')).toContainText('The reply has no text yet')
+  await expect(sent.getByRole('textbox', { name: 'Text' })).toBeFocused()
+  await sent.getByRole('textbox', { name: 'Text' }).fill('Ten is free.')
+  await expect(sent).toContainText('Not sent yet')
+  await sent.getByRole('button', { name: 'Discard' }).click()
+  await expect(sent.getByRole('textbox', { name: 'Text' })).toHaveValue('')
+  await expect(sent.getByRole('status')).toHaveText('Discarded')
+  await expect(sent.getByRole('status')).toBeFocused()
+  await requestRow(page, name).click()
+  await expect(text).toHaveValue('Nine is free.')
+  await expect(detail.getByText('Not sent yet')).toBeVisible()
 
   // As if the colleague's change were not heard of yet.
   await page.route('**/api/staff/pulse', (route) => route.abort())
@@ -145,6 +163,7 @@ test('a reply that can’t be sent keeps every word and says why; typing on it s
   await page.unroute(`**/api/staff/requests/${id}/replies`)
   await detail.getByRole('button', { name: 'Send the reply' }).click()
   await expect(text).toHaveValue('')
+  await expect(detail.getByText('Not sent yet')).toHaveCount(0)
 })
 
 test('a suspicious message says why, and one word makes it a request; a role sees its own tabs and no more, the editor no requests [ROLE-001]', async ({

@@ -13,7 +13,7 @@ type Props = { finding: Finding; now: Date | null; onClose: () => void }
 export function IntendedDialog({ finding, now, onClose }: Props) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const user = useCurrentUser()
-  const [reason, setReason] = useDraft(`truth-note ${finding.key}`)
+  const [reason = '', setReason] = useDraft<string>(`truth-note ${finding.key}`)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const id = useId()
@@ -33,7 +33,7 @@ export function IntendedDialog({ finding, now, onClose }: Props) {
         by: user?.name ?? user?.email ?? '',
         at,
       })
-      setReason('')
+      setReason(undefined)
       onClose()
     } catch (error) {
       setProblem(problemWords(error))
@@ -61,7 +61,7 @@ export function IntendedDialog({ finding, now, onClose }: Props) {
               value={reason}
               autoFocus
               aria-invalid={problem !== null}
-              onChange={(event) => setReason(event.currentTarget.value)}
+              onChange={(event) => setReason(event.currentTarget.value || undefined)}
             />
           </Stack>
           <Text size={1} muted>

@@ -17,7 +17,7 @@ type Props = { request: { id: string }; onChanged: () => void }
 export function EstimatePanel({ request, onChanged }: Props) {
   const { role } = useStaff()
   const state = useEstimate(request.id, onChanged)
-  const { work, draft, setDraft, lines, problem, load } = state
+  const { work, draft, setDraft, lines, problem, load, isDirty, discards } = state
   const isReadOnly = !mayDo(role, 'estimates.write')
   if (!work || !draft) return problem ? <Problem text={problem} onRetry={load} /> : <Waiting />
   const putLine = (key: string, next: DraftLine | null) =>
@@ -37,7 +37,7 @@ export function EstimatePanel({ request, onChanged }: Props) {
           return (
             priced && (
               <LineFields
-                key={line.key}
+                key={`${line.key} ${discards}`}
                 number={index + 1}
                 line={line}
                 priced={priced}
@@ -62,7 +62,7 @@ export function EstimatePanel({ request, onChanged }: Props) {
         )}
       </Stack>
       <SeparateFields draft={draft} onChange={setDraft} isReadOnly={isReadOnly} />
-      {problem && <Problem text={problem} />}
+      {problem && <Problem text={problem} onRetry={isDirty ? undefined : load} />}
       <Sending state={state} isReadOnly={isReadOnly} />
       <SentVersions state={state} isReadOnly={isReadOnly} />
     </Stack>

@@ -2,11 +2,12 @@ import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { moneyOf, totalOf } from '../../../../lib/estimates/model.ts'
 import { DownloadButton } from '../ui/download-button.tsx'
+import { NotSent } from '../ui/not-sent.tsx'
 import type { EstimateState } from './use-estimate.ts'
 
 /** The total, what is missing before it may be sent, and the steps to send it. */
 export function Sending({ state, isReadOnly }: { state: EstimateState; isReadOnly: boolean }) {
-  const { work, draft, lines, isDirty, isBusy, save, send } = state
+  const { work, draft, lines, isDirty, isBusy, discard, save, send } = state
   const [isAsking, setIsAsking] = useState(false)
   if (!work || !draft) return null
   const isSaved = !isDirty && work.revision > 0
@@ -39,6 +40,7 @@ export function Sending({ state, isReadOnly }: { state: EstimateState; isReadOnl
                 onClick={() => setIsAsking(true)}
               />
             )}
+            <NotSent isKept={isDirty} onDiscard={discard} />
           </Flex>
         )}
         {isAsking && (

@@ -6,7 +6,10 @@ import {
   totalOf,
 } from '../../../../lib/estimates/model.ts'
 import { StaffProblem, useStaffApi } from '../staff-api.ts'
+import { useDraft } from '../ui/use-draft.ts'
 
+/** With the revision it was written on: on top of a colleague's newer one it is not saved. */
+type Kept = { draft: EstimateDraft; revision: number }
 type Sent = { number: number; code: string | null; recipient: string }
 
 /** The estimate of a request: as the server has it, as it is being written, and what can be done with it. */
@@ -14,25 +17,37 @@ export function useEstimate(id: string, onChanged: () => void) {
   const api = useStaffApi()
   const path = `estimates/${id}`
   const [work, setWork] = useState<EstimateWork | null>(null)
-  const [draft, setDraft] = useState<EstimateDraft | null>(null)
+  const [kept, keep] = useDraft<Kept>(path)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
+  const [discards, setDiscards] = useState(0)
   /** Shown once: the server keeps no code that could be read. */
   const [code, setCode] = useState<string | null>(null)
 
-  const take = useCallback((next: EstimateWork) => {
+  const take = (next: EstimateWork) => {
     setWork(next)
-    setDraft(next.draft)
-  }, [])
+    keep(undefined)
+  }
 
   const load = useCallback(() => {
     setProblem(null)
-    api.read<EstimateWork>(path).then(take, (error: Error) => setProblem(error.message))
-  }, [api, path, take])
+    api.read<EstimateWork>(path).then(setWork, (error: Error) => setProblem(error.message))
+  }, [api, path])
 
   useEffect(load, [load])
 
-  const isDirty = Boolean(work && draft && JSON.stringify(work.draft) !== JSON.stringify(draft))
+  const draft = kept?.draft ?? work?.draft ?? null
+  const isDirty = kept !== undefined
+  const setDraft = (next: EstimateDraft) => {
+    if (!work) return
+    const isAsSaved = JSON.stringify(next) === JSON.stringify(work.draft)
+    keep(isAsSaved ? undefined : { draft: next, revision: kept?.revision ?? work.revision })
+  }
+  const discard = () => {
+    keep(undefined)
+    setDiscards(discards + 1)
+    load()
+  }
   const lines = work && draft ? priceLines(draft.lines, work.catalogue) : []
 
   async function run(step: () => Promise<void>) {
@@ -49,7 +64,7 @@ export function useEstimate(id: string, onChanged: () => void) {
   /** What was saved, with what is still missing. */
   async function store(): Promise<EstimateWork> {
     if (!work || !draft) throw new StaffProblem(0, 'The estimate is not loaded yet.')
-    const body = { draft, revision: work.revision }
+    const body = { draft, revision: kept?.revision ?? work.revision }
     const next = await api.change<EstimateWork>('PATCH', path, body)
     take(next)
     return next
@@ -80,6 +95,23 @@ export function useEstimate(id: string, onChanged: () => void) {
       setCode(renewed.code)
     })
 
-  return { work, draft, setDraft, lines, isDirty, isBusy, problem, code, load, save, send, renewCode, path }
+  return {
+    work,
+    draft,
+    setDraft,
+    lines,
+    isDirty,
+    isBusy,
+    problem,
+    code,
+    load,
+    discard,
+    /** How often what was typed was thrown away: fields that remember their own text begin anew. */
+    discards,
+    save,
+    send,
+    renewCode,
+    path,
+  }
 }
 export type EstimateState = ReturnType<typeof useEstimate>

@@ -1,22 +1,34 @@
 import { Button, Card, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { OrderDetail, OrderPayment } from '../../../../lib/order-desk/model.ts'
 import { formatDollars } from '../ui/dollars.ts'
 import { Problem } from '../ui/messages.tsx'
+import { NotSent } from '../ui/not-sent.tsx'
 import { useChange } from '../ui/use-change.ts'
+import { useDraft } from '../ui/use-draft.ts'
 import { centsOf } from './cents.ts'
+
+type Draft = {
+  amount: string
+  reason: string
+  /** Set once it was asked for: the same refund however often it is pressed or sent again; another amount is another one. */
+  asked: { id: string; cents: number } | null
+}
 
 type Props = { order: OrderDetail; payment: OrderPayment; onChanged: () => void }
 
 /** Gives money of one payment back, all that is left or a part. Asked once more before anything moves. */
 export function RefundForm({ order, payment, onChanged }: Props) {
   const { refundableCents: left, captureId } = payment
-  const [amount, setAmount] = useState((left / 100).toFixed(2))
-  const [reason, setReason] = useState('')
+  const empty: Draft = { amount: (left / 100).toFixed(2), reason: '', asked: null }
+  const [draft, keep] = useDraft<Draft>(`refund ${order.id} ${captureId}`)
+  const { amount, reason, asked } = draft ?? empty
+  const set = (some: Partial<Draft>) => {
+    const next = { amount, reason, asked, ...some }
+    keep(next.amount === empty.amount && next.reason === '' && !next.asked ? undefined : next)
+  }
   const [isAsking, setIsAsking] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
-  // The same refund however often it is pressed or sent again, until it is known here; another amount is another one.
-  const id = useRef({ cents: 0, id: '' })
   const { isBusy, problem, change } = useChange(onChanged)
   const wrongId = useId()
   const cents = centsOf(amount)
@@ -29,10 +41,11 @@ export function RefundForm({ order, payment, onChanged }: Props) {
   }
   const refund = async () => {
     if (cents === null) return
-    const isKnown = order.refunds.some((one) => one.id === id.current.id)
-    if (isKnown || id.current.cents !== cents) id.current = { cents, id: crypto.randomUUID() }
-    const body = { id: id.current.id, captureId, cents, seenCents: left, reason: reason.trim() }
-    await change({ method: 'POST', path: `orders/${order.id}/refunds`, body })
+    const isKnown = order.refunds.some((one) => one.id === asked?.id)
+    const id = asked && !isKnown && asked.cents === cents ? asked.id : crypto.randomUUID()
+    set({ asked: { id, cents } })
+    const body = { id, captureId, cents, seenCents: left, reason: reason.trim() }
+    if (await change({ method: 'POST', path: `orders/${order.id}/refunds`, body })) keep(undefined)
     setIsAsking(false)
   }
   return (
@@ -54,7 +67,7 @@ export function RefundForm({ order, payment, onChanged }: Props) {
             readOnly={isAsking}
             aria-invalid={wrong !== null}
             aria-describedby={wrongId}
-            onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+            onChange={({ currentTarget }) => set({ amount: currentTarget.value })}
           />
         </Stack>
         <Stack as="label" gap={2}>
@@ -64,7 +77,7 @@ export function RefundForm({ order, payment, onChanged }: Props) {
             maxLength={500}
             value={reason}
             readOnly={isAsking}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            onChange={({ currentTarget }) => set({ reason: currentTarget.value })}
           />
         </Stack>
         <div id={wrongId}>{wrong && <Problem text={wrong} />}</div>
@@ -91,8 +104,15 @@ export function RefundForm({ order, payment, onChanged }: Props) {
             </Flex>
           </Card>
         ) : (
-          <Flex>
+          <Flex gap={3} align="center" wrap="wrap">
             <Button type="submit" mode="ghost" text="Refund" />
+            <NotSent
+              isKept={draft !== undefined}
+              onDiscard={() => {
+                keep(undefined)
+                setWrong(null)
+              }}
+            />
           </Flex>
         )}
       </Stack>
@@ -103,5 +123,5 @@ export function RefundForm({ order, payment, onChanged }: Props) {
 function problemOf(cents: number | null, left: number, reason: string): string | null {
   if (cents === null || cents === 0) return 'Write the amount in dollars, such as 12.50.'
   if (cents > left) return `At most ${formatDollars(left)} can be refunded.`
-  return reason.trim() ? null : 'Say why, for your colleagues.'
+  return reason.trim() ? null : 'Say why the money goes back, for your colleagues.'
 }

@@ -1,16 +1,22 @@
 import { Button, Flex, Stack, Text, TextArea } from '@sanity/ui'
-import type { FormEvent } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { Problem } from '../ui/messages.tsx'
+import { NotSent } from '../ui/not-sent.tsx'
 import { useChange } from '../ui/use-change.ts'
 import { useDraft } from '../ui/use-draft.ts'
 
 /** A word for colleagues; the sender never sees it. */
 export function NoteForm({ id, onChanged }: { id: string; onChanged: () => void }) {
-  const [text, setText] = useDraft(`note ${id}`)
+  const [text = '', setText] = useDraft<string>(`note ${id}`)
+  const [isEmpty, setEmpty] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const emptyId = useId()
   const { isBusy, problem, change } = useChange(onChanged)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (await change({ method: 'POST', path: `requests/${id}/notes`, body: { text } })) setText('')
+    setEmpty(text.trim() === '')
+    if (text.trim() === '') return field.current?.focus()
+    if (await change({ method: 'POST', path: `requests/${id}/notes`, body: { text } })) setText(undefined)
   }
   return (
     <Stack as="form" gap={3} onSubmit={submit}>
@@ -18,11 +24,22 @@ export function NoteForm({ id, onChanged }: { id: string; onChanged: () => void 
         <Text size={1} muted>
           Note, only for colleagues
         </Text>
-        <TextArea rows={3} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+        <TextArea
+          ref={field}
+          rows={3}
+          aria-invalid={isEmpty}
+          aria-describedby={emptyId}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value || undefined)}
+        />
       </Stack>
+      <div id={emptyId}>
+        {isEmpty && <Problem text="The note is empty: write what your colleagues should know." />}
+      </div>
       {problem && <Problem text={problem} />}
-      <Flex>
-        <Button type="submit" text="Save the note" mode="ghost" disabled={isBusy || text.trim() === ''} />
+      <Flex gap={3} align="center" wrap="wrap">
+        <Button type="submit" text="Save the note" mode="ghost" disabled={isBusy} />
+        <NotSent isKept={text !== ''} words="Not saved yet" onDiscard={() => setText(undefined)} />
       </Flex>
     </Stack>
   )

@@ -1,14 +1,11 @@
-import { useState } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useCurrentUser } from 'sanity'
+import { drafts } from './drafts.ts'
 
-const drafts = new Map<string, string>()
-
-/** Text being typed under this name. It stays while the person looks at something else, until the page is left. */
-export function useDraft(name: string): [string, (text: string) => void] {
-  const [text, setText] = useState(drafts.get(name) ?? '')
-  const write = (typed: string) => {
-    if (typed) drafts.set(name, typed)
-    else drafts.delete(name)
-    setText(typed)
-  }
-  return [text, write]
+/** What this person typed under this name and has not sent; undefined when there is nothing, and that is how it is discarded. */
+export function useDraft<Draft>(record: string): [Draft | undefined, (draft: Draft | undefined) => void] {
+  const name = `${useCurrentUser()?.id} ${record}`
+  const draft = useSyncExternalStore(drafts.subscribe, () => drafts.read(name)) as Draft | undefined
+  const keep = useCallback((next: Draft | undefined) => drafts.keep(name, next), [name])
+  return [draft, keep]
 }
