@@ -3,6 +3,7 @@ import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
 import { type StudioConnection, studioConnection } from './connection.ts'
+import { draftAfterUnpublish } from './draft-after-unpublish.ts'
 import { ForgetAtLogOut } from './forget-at-log-out.tsx'
 import { landingPage } from './landing-page.ts'
 import { Mark } from './mark.tsx'
@@ -40,6 +41,7 @@ export function createStudioConfig({ siteUrl, ...connection }: StudioConnection 
       visionTool({ title: 'Queries' }),
       schedulePlugin(),
       priceHistoryActions(),
+      draftAfterUnpublish(),
     ],
     document: { ...document, ...singletonRules },
     form: { components: { input: DocumentInput } },

@@ -139,6 +139,9 @@ test('what is unpublished leaves page and shop and stays a draft; what is delete
   await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
   await expect.poll(() => content.published(iodine)).toBeUndefined()
   expect((await content.draft(iodine))?.name).toBe('Iodine')
+  await expect(page, 'the draft is shown again').not.toHaveURL(/perspective/)
+  await expect(name(page)).toHaveValue('Iodine')
+  await expect(name(page)).toBeEditable()
   await expect.poll(() => isSold(iodine)).toBe(false)
 
   await formOf(studio, 'ed', 'injection', lithium)
