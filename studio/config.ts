@@ -1,5 +1,5 @@
 import { visionTool } from '@sanity/vision'
-import { defineConfig } from 'sanity'
+import { defineConfig, type Tool } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
 import { type StudioConnection, studioConnection } from './connection.ts'
@@ -52,7 +52,10 @@ export function createStudioConfig({ siteUrl, ...connection }: StudioConnection 
       },
     },
     tools: (tools, { currentUser }) =>
-      [...tools, ...ownTools].filter(({ name }) => isFor(name, currentUser?.roles)),
+      deskFirst(
+        [...tools, ...ownTools].filter(({ name }) => isFor(name, currentUser?.roles)),
+        currentUser?.roles,
+      ),
   })
 }
 
@@ -64,6 +67,18 @@ const ownTools = [
   previewLinksTool,
   handbookTool,
 ]
+
+/**
+ * The Studio opens its first tool. Who publishes nothing (front desk, clinician) comes for what people wait for; the others come for
+ * the content.
+ */
+function deskFirst(tools: Tool[], roles: { name: string }[] = []): Tool[] {
+  if (roles.some(({ name }) => publishers.has(name))) return tools
+  const isInbox = ({ name }: Tool) => Number(name === inboxTool.name)
+  return tools.toSorted((one, other) => isInbox(other) - isInbox(one))
+}
+
+const publishers = new Set(['administrator', 'developer', 'editor'])
 
 /** Tools that are not for everybody, by the roles they are for. The server asks again. */
 const rolesOf: Record<string, string[]> = {

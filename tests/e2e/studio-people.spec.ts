@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Page, Response } from '@playwright/test'
 import sharp from 'sharp'
+import { detailOf, requestRow } from '../setup/inbox'
+import { newRequest } from '../setup/staff'
 import {
   briefly,
   documentList,
@@ -9,6 +12,7 @@ import {
   formOf,
   logIn,
   openProblems,
+  openStudio,
   publish,
   publishButton,
   setField,
@@ -84,6 +88,52 @@ test('the log-in page offers one person of each role; a photo needs a descriptio
   await expect(people).toHaveCount(4)
   const token = () => page.evaluate(() => localStorage.getItem('__studio_auth_token_local'))
   await expect.poll(token, 'nothing of the log-in stays').toBeNull()
+})
+
+test('front desk and clinician land on the inbox, the editor on the content; what was typed is gone with the log-out', async ({
+  page,
+  demo,
+  anotherContext,
+}) => {
+  const requests = (at: Page) => at.getByRole('tab', { name: 'Requests', exact: true })
+  const name = `Ruiz-${randomUUID().slice(0, 8)}`
+  await newRequest(demo, { values: { lastName: name } })
+  await logIn(page, demo, 'fred')
+  await expect(requests(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/studio\/inbox$/)
+
+  for (const [person, landed] of [
+    ['clara', /\/studio\/inbox$/],
+    ['ed', /\/studio\/structure$/],
+  ] as const) {
+    const theirs = await (await anotherContext()).newPage()
+    await openStudio(theirs, demo, person)
+    await expect(theirs).toHaveURL(landed)
+    await theirs.close()
+  }
+
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type())
+    void dialog.accept()
+  })
+  await requestRow(page, name).click()
+  const text = detailOf(page, `Ana ${name}`).getByRole('textbox', { name: 'Text' })
+  await text.click()
+  await text.fill('Saturday at nine is free.')
+  await page.reload()
+  expect(questions, 'a page with something typed asks first').toEqual(['beforeunload'])
+  await text.click()
+  await text.fill('Saturday at nine is free.')
+  await expect(async () => {
+    if ((await page.getByRole('link', { name: /, Front desk$/ }).count()) > 0) return
+    await userMenu(page, 'Fred Baker').click({ timeout: 10_000 })
+    await page.getByRole('menuitem', { name: 'Sign out' }).click({ timeout: 10_000 })
+  }).toPass()
+  await expect(page.getByRole('link', { name: /, Front desk$/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: /, Front desk$/ })).toBeVisible()
+  expect(questions, 'nothing of it is left').toEqual(['beforeunload'])
 })
 
 test('the front desk reads everything, changes nothing and makes nothing new', async ({
