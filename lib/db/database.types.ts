@@ -823,6 +823,7 @@ export type Database = {
         Row: {
           access_token: string
           attention: string | null
+          buyer_name: string | null
           caller: string
           checkout_key: string
           created_at: string
@@ -842,6 +843,7 @@ export type Database = {
         Insert: {
           access_token: string
           attention?: string | null
+          buyer_name?: string | null
           caller?: string
           checkout_key: string
           created_at?: string
@@ -860,6 +862,7 @@ export type Database = {
         Update: {
           access_token?: string
           attention?: string | null
+          buyer_name?: string | null
           caller?: string
           checkout_key?: string
           created_at?: string
@@ -1649,6 +1652,7 @@ export type Database = {
         Args: { p_action: string; p_actor: string; p_card_id: string; p_detail: Json; p_now: string }
         Returns: undefined
       }
+      buyer_name: { Args: { p_order_id: string }; Returns: string }
       call_attention: {
         Args: { p_about: string; p_now: string; p_order_id: string; p_trouble: string }
         Returns: undefined
@@ -1916,12 +1920,16 @@ export type Database = {
         }
         Returns: {
           attention: string
+          buyer_name: string
           created_at: string
           email: string
+          fulfilled_at: string
           id: string
           is_email_known: boolean
           is_refund_under_way: boolean
           paid_at: string
+          paypal_orders: string[]
+          paypal_payments: string[]
           rank: string
           status: Database['public']['Enums']['order_status']
           total_amount: number
@@ -2061,6 +2069,7 @@ export type Database = {
       }
       next_change: { Args: { p_before: string; p_now: string }; Returns: string }
       next_gift_key: { Args: { p_kind: string; p_order_id: string }; Returns: string }
+      note_buyer: { Args: { p_attempt_id: string; p_name: string }; Returns: undefined }
       note_request: { Args: { p_actor: string; p_body: string; p_id: string; p_now: string }; Returns: Json }
       open_preview_link: {
         Args: { p_now: string; p_token_hash: string }
@@ -2128,6 +2137,7 @@ export type Database = {
         }[]
       }
       paths_for_tags: { Args: { p_tags: string[] }; Returns: string[] }
+      paypal_numbers: { Args: { p_order_id: string }; Returns: Record<string, unknown> }
       place_order: {
         Args: {
           p_access_token: string
@@ -2151,6 +2161,18 @@ export type Database = {
           p_document: Json
           p_due_at: string
           p_group: string
+          p_now: string
+          p_title: string
+        }
+        Returns: Json
+      }
+      plan_instead: {
+        Args: {
+          p_actor: string
+          p_document: Json
+          p_due_at: string
+          p_group: string
+          p_instead_of: string[]
           p_now: string
           p_title: string
         }
