@@ -4,7 +4,7 @@ import { loadContent } from './load'
 
 const practiceSettingsQuery = defineQuery(`*[_type == "practiceSettings" && _id == "practiceSettings"][0] {
   legalName, npi, tin, officeAddress, state, coProviders[] { _key, name, role, npi, tin, officeAddress, state },
-  separatelyScheduled[] { _key, name, howToGet }, closedDays[] { _key, day, reason }
+  separatelyScheduled[] { _key, name, howToGet }, serviceCodes[] { _key, code, description }, closedDays[] { _key, day, reason }
 }`)
 
 /** Who provides the care in the eyes of the law, and when the office is closed; null before it was published. */

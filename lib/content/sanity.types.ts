@@ -965,6 +965,12 @@ export type PracticeSettings = {
     _type: "separateItem";
     _key: string;
   }>;
+  serviceCodes?: Array<{
+    code?: string;
+    description?: string;
+    _type: "serviceCode";
+    _key: string;
+  }>;
   closedDays?: Array<{
     day?: string;
     reason?: string;
@@ -3441,7 +3447,7 @@ export type EverythingQueryResult = Array<
 
 // Source: ../lib/content/practice-settings.ts
 // Variable: practiceSettingsQuery
-// Query: *[_type == "practiceSettings" && _id == "practiceSettings"][0] {  legalName, npi, tin, officeAddress, state, coProviders[] { _key, name, role, npi, tin, officeAddress, state },  separatelyScheduled[] { _key, name, howToGet }, closedDays[] { _key, day, reason }}
+// Query: *[_type == "practiceSettings" && _id == "practiceSettings"][0] {  legalName, npi, tin, officeAddress, state, coProviders[] { _key, name, role, npi, tin, officeAddress, state },  separatelyScheduled[] { _key, name, howToGet }, serviceCodes[] { _key, code, description }, closedDays[] { _key, day, reason }}
 export type PracticeSettingsQueryResult = {
   legalName: string | null;
   npi: string | null;
@@ -3461,6 +3467,11 @@ export type PracticeSettingsQueryResult = {
     _key: string;
     name: string | null;
     howToGet: string | null;
+  }> | null;
+  serviceCodes: Array<{
+    _key: string;
+    code: string | null;
+    description: string | null;
   }> | null;
   closedDays: Array<{
     _key: string;
@@ -3689,7 +3700,7 @@ declare global {
     '*[_type == "partnershipType"] | order(order asc, name asc) { _id, name, suits, description, benefits, icon }': PartnershipTypesQueryResult;
     '{\n  "count": count(*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),\n  "latest": *[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_updatedAt desc)[0]{ _id, _rev, _updatedAt }\n}': FingerprintQueryResult;
     '*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, "path": select(_type == "page" => path) }': EverythingQueryResult;
-    '*[_type == "practiceSettings" && _id == "practiceSettings"][0] {\n  legalName, npi, tin, officeAddress, state, coProviders[] { _key, name, role, npi, tin, officeAddress, state },\n  separatelyScheduled[] { _key, name, howToGet }, closedDays[] { _key, day, reason }\n}': PracticeSettingsQueryResult;
+    '*[_type == "practiceSettings" && _id == "practiceSettings"][0] {\n  legalName, npi, tin, officeAddress, state, coProviders[] { _key, name, role, npi, tin, officeAddress, state },\n  separatelyScheduled[] { _key, name, howToGet }, serviceCodes[] { _key, code, description }, closedDays[] { _key, day, reason }\n}': PracticeSettingsQueryResult;
     '*[_type == "formText" && _id == $id][0] {\n  replyWithin { amount, unit }, careerReplyWithin { amount, unit }\n}': ReplyPromisesQueryResult;
     '*[_type == "searchEntry"] | order(order asc, title asc) {\n  _id, title, type, url, description, category\n}': SearchEntriesQueryResult;
     '*[_type == "page" && isInSearch == true] | order(title asc) {\n  _id, title, path, searchWords, "description": seo.description\n}': SearchablePagesQueryResult;

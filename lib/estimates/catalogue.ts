@@ -20,28 +20,45 @@ export async function listCatalogue(): Promise<CatalogueItem[]> {
   ])
   return [
     ...asked.flatMap(({ slug, title, price }) =>
-      offer(slug && estimateItem(slug), 'Services to estimate', title, priceCents(price)),
+      offer({
+        id: slug && estimateItem(slug),
+        group: 'Services to estimate',
+        title,
+        cents: priceCents(price),
+      }),
     ),
     ...ivServices.flatMap((service) => {
+      const { _id: id, name: title, price, category, duration: time } = service
+      const shown = { id, group: 'IV menu', title, category, time, cents: priceCents(price) }
       const dosages = pricedDosages(service)
-      if (dosages.length === 0) return offer(service._id, 'IV menu', service.name, priceCents(service.price))
+      if (dosages.length === 0) return offer(shown)
       return dosages.flatMap(({ label, cents }) =>
-        offer(`${service._id}#${label}`, 'IV menu', `${service.name}, ${label}`, cents),
+        offer({ ...shown, id: `${id}#${label}`, title: `${title}, ${label}`, cents }),
       )
     }),
-    ...treatments.flatMap(({ _id, title, price }) => offer(_id, 'Home treatments', title, priceCents(price))),
-    ...injections.flatMap(({ _id, name, price }) => offer(_id, 'Injections', name, priceCents(price))),
+    ...treatments.flatMap(({ _id: id, title, price, category, duration: time }) =>
+      offer({ id, group: 'Home treatments', title, category, time, cents: priceCents(price) }),
+    ),
+    ...injections.flatMap(({ _id: id, name: title, price, category, durationMinutes }) => {
+      const time = durationMinutes && `${durationMinutes} min`
+      return offer({ id, group: 'Injections', title, category, time, cents: priceCents(price) })
+    }),
   ]
 }
 
 /** The catalogue's id of what a request names. */
 export const estimateItem = (slug: string) => `estimateService:${slug}`
 
-function offer(
-  id: string | null | undefined,
-  group: string,
-  title: string | null | undefined,
-  cents: number | null,
-): CatalogueItem[] {
-  return id && title && cents !== null ? [{ id, group, title, cents }] : []
+type Shown = {
+  id: string | null | undefined
+  group: string
+  title: string | null | undefined
+  category?: string | null
+  time?: string | 0 | null
+  cents: number | null
+}
+
+function offer({ id, group, title, category, time, cents }: Shown): CatalogueItem[] {
+  const details = [group, category, time].filter(Boolean).join(', ')
+  return id && title && cents !== null ? [{ id, group, title, details, cents }] : []
 }

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
+import { serviceCodesOf } from './codes'
 import { documentOf } from './document'
 import { whatIsMissing } from './missing'
-import { type DraftLine, type EstimateDraft, estimateDraft, priceLines, totalOf } from './model'
+import {
+  type DraftLine,
+  type EstimateDraft,
+  estimateDraft,
+  lineOffTheList,
+  priceLines,
+  type ServiceCode,
+  totalOf,
+} from './model'
 import { sampleSnapshot } from './sample-snapshot'
 import { snapshotOf } from './snapshot'
 
@@ -24,14 +33,38 @@ const draft: EstimateDraft = {
   diagnosisCodes: [],
   separate: [],
 }
-const catalogue = [{ id: 'estimateService:iv-therapy', group: 'x', title: 'IV Drip Therapy', cents: 14900 }]
+const catalogue = [
+  { id: 'estimateService:iv-therapy', group: 'x', title: 'IV Drip Therapy', details: 'x', cents: 14900 },
+]
 const [provider] = sampleSnapshot.providers
 const providers = provider ? [provider] : []
-const missing = (changes: Partial<EstimateDraft>, isLive = false) => {
+const missing = (changes: Partial<EstimateDraft>, isLive = false, codes: ServiceCode[] = []) => {
   const changed = { ...draft, ...changes }
   const lines = priceLines(changed.lines, catalogue)
-  return whatIsMissing({ draft: changed, lines, providers }, '2026-12-01', isLive)
+  return whatIsMissing({ draft: changed, lines, providers, codes }, '2026-12-01', isLive)
 }
+
+test('with a list of the clinic’s only its codes will do; without one any that is written like a code', () => {
+  const codes = [{ code: '96361', description: 'Each further hour' }]
+  const lines = [{ code: '' }, { code: '96361' }, { code: '96360' }]
+  expect(lineOffTheList(lines, codes)).toBe(2)
+  expect(lineOffTheList(lines, [])).toBe(-1)
+  expect(lineOffTheList([{ code: '96361-59' }], codes)).toBe(0)
+  expect(missing({}, false, codes)).toEqual([
+    'Line 1: 96360 is not on the clinic’s list of service codes. Choose one of the list, or have it added under “Practice” in the Studio.',
+  ])
+  expect(missing({ lines: [{ ...line, code: '96361' }] }, false, codes)).toEqual([])
+})
+
+test('the clinic’s list is read as it is meant: capitals, no blanks, no entry that is no code', () => {
+  const entry = (code: string | null) => ({ code, description: ' Words ' })
+  const serviceCodes = [entry(' j3420 '), entry('96360'), entry('hydration'), entry(null), null]
+  expect(serviceCodesOf({ serviceCodes })).toEqual([
+    { code: 'J3420', description: 'Words' },
+    { code: '96360', description: 'Words' },
+  ])
+  expect(serviceCodesOf(null)).toEqual([])
+})
 
 test('a price is the CMS’s, whatever was sent with the line', () => {
   expect(totalOf(priceLines([line], catalogue))).toBe(29800)

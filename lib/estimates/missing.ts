@@ -1,14 +1,21 @@
 import { z } from 'zod'
-import { type EstimateDraft, isSampleProvider, type PricedLine, type Provider } from './model.ts'
+import {
+  type EstimateDraft,
+  isSampleProvider,
+  lineOffTheList,
+  type PricedLine,
+  type Provider,
+  type ServiceCode,
+} from './model.ts'
 
-type Written = { draft: EstimateDraft; lines: PricedLine[]; providers: Provider[] }
+type Written = { draft: EstimateDraft; lines: PricedLine[]; providers: Provider[]; codes: ServiceCode[] }
 
 /**
  * What the law wants on an estimate and is not there yet (45 CFR 149.610(c)(1), contract C1), one sentence each; empty when it may be
  * sent. `today` is the clinic's date. A live site does not send the first edition's sample numbers.
  */
 export function whatIsMissing(
-  { draft, lines, providers }: Written,
+  { draft, lines, providers, codes }: Written,
   today: string,
   isLive: boolean,
 ): string[] {
@@ -31,6 +38,7 @@ export function whatIsMissing(
     else want(line.description, `${name}: what it is.`)
     want(line.isGone || line.unitCents !== null, `${name}: its price.`)
     want(line.code, `${name}: its service code (CPT or HCPCS).`)
+    want(lineOffTheList([line], codes) < 0, `${name}: ${offTheList(line.code)}`)
     want(
       providers.some(({ key }) => key === line.provider),
       `${name}: who bills for it.`,
@@ -41,6 +49,10 @@ export function whatIsMissing(
   if (providers.length === 0) missing.push('The practice’s legal data: publish “Practice” in the Studio.')
   return missing
 }
+
+/** Why a code can't be used, as a sentence. */
+export const offTheList = (code: string): string =>
+  `${code} is not on the clinic’s list of service codes. Choose one of the list, or have it added under “Practice” in the Studio.`
 
 function missingOf(provider: Provider, isLive: boolean): string[] {
   const { name, npi, tin, officeAddress, state } = provider

@@ -7,7 +7,7 @@ export const mostUnits = 20
 export const mostCents = 5_000_000
 
 /** CPT: five digits, or four and a letter. HCPCS: a letter and four digits. Either with a modifier. */
-const serviceCode = /^(?:\d{4}[0-9A-Z]|[A-Z]\d{4})(?:-[0-9A-Z]{2})?$/
+export const serviceCode = /^(?:\d{4}[0-9A-Z]|[A-Z]\d{4})(?:-[0-9A-Z]{2})?$/
 /** ICD-10-CM, like E86.0. */
 const diagnosisCode = /^[A-Z]\d[0-9A-Z](?:\.[0-9A-Z]{1,4})?$/
 
@@ -55,8 +55,21 @@ export const estimateDraft = z.strictObject({
 })
 export type EstimateDraft = z.infer<typeof estimateDraft>
 
-/** Something the CMS offers, with its price today. */
-export type CatalogueItem = { id: string; group: string; title: string; cents: number }
+/** Something the CMS offers, with its price today; `details` tell apart what reads alike: where it stands, for what, how long. */
+export type CatalogueItem = { id: string; group: string; title: string; details: string; cents: number }
+
+/** A code of the clinic's own list, with what it stands for in plain words. */
+export type ServiceCode = { code: string; description: string }
+
+/**
+ * The first line (its index, from 0) whose service code is not on the clinic's list; -1 where all are, and where the clinic keeps no
+ * list: then any code that is written like one will do.
+ */
+export function lineOffTheList(lines: Pick<DraftLine, 'code'>[], codes: ServiceCode[]): number {
+  if (codes.length === 0) return -1
+  const listed = new Set(['', ...codes.map(({ code }) => code)])
+  return lines.findIndex(({ code }) => !listed.has(code))
+}
 
 export type Provider = {
   key: string | null
@@ -110,6 +123,8 @@ export type EstimateWork = {
   /** 0 until it was saved once. */
   revision: number
   catalogue: CatalogueItem[]
+  /** Empty where the clinic keeps no list. */
+  codes: ServiceCode[]
   providers: { key: string | null; name: string }[]
   lines: PricedLine[]
   totalCents: number

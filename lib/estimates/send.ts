@@ -1,21 +1,29 @@
 import 'server-only'
 import { now } from '@/lib/clock'
+import { getPracticeSettings } from '@/lib/content/practice-settings'
 import type { Json } from '@/lib/db/database.types'
 import { serviceClient } from '@/lib/db/service'
 import { deliverMailsSoon } from '@/lib/mail/outbox'
 import type { Staff } from '@/lib/staff/model'
-import { type EstimateDraft, totalOf } from './model'
+import { serviceCodesOf } from './codes'
+import { type EstimateDraft, lineOffTheList, totalOf } from './model'
 import { hashCode, hashLink, linkToken, newCode } from './secrets'
 import { getEstimateWork } from './server'
 
+type OffTheList = { outcome: 'off_the_list'; line: number; code: string }
 type Refused = { outcome: 'not_found' } | { outcome: 'changed_meanwhile' }
 
-/** Keeps the draft. `revision` is what the writer had read; somebody else's newer draft is never overwritten. */
+/**
+ * Keeps the draft. `revision` is what the writer had read; somebody else's newer draft is never overwritten. A code that is not on the
+ * clinic's list is refused.
+ */
 export async function saveEstimate(
   submission: string,
   { draft, revision }: { draft: EstimateDraft; revision: number },
   staff: Staff,
-): Promise<{ outcome: 'saved' } | Refused> {
+): Promise<{ outcome: 'saved' } | OffTheList | Refused> {
+  const line = lineOffTheList(draft.lines, serviceCodesOf(await getPracticeSettings()))
+  if (line >= 0) return { outcome: 'off_the_list', line, code: draft.lines[line]?.code ?? '' }
   const { error } = await serviceClient().rpc('save_estimate', {
     p_submission: submission,
     p_draft: draft,

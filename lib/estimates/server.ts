@@ -5,6 +5,7 @@ import { getPracticeSettings } from '@/lib/content/practice-settings'
 import { getSiteSettings } from '@/lib/content/settings'
 import { env } from '@/lib/env'
 import { estimateItem, listCatalogue } from './catalogue'
+import { serviceCodesOf } from './codes'
 import { whatIsMissing } from './missing'
 import { type CatalogueItem, type EstimateDraft, priceLines, totalOf } from './model'
 import { listProviders } from './providers'
@@ -29,6 +30,7 @@ export async function getEstimateWork(submission: string) {
   )
   const draft = read.stored?.draft ?? firstDraft(read.request, catalogue, separate)
   const lines = priceLines(draft.lines, catalogue)
+  const codes = serviceCodesOf(practice)
   const clinic = { name: settings?.clinicName ?? '', phone: settings?.phone ?? '' }
   return {
     ...read,
@@ -36,9 +38,10 @@ export async function getEstimateWork(submission: string) {
     revision: read.stored?.revision ?? 0,
     catalogue,
     providers,
+    codes,
     lines,
     totalCents: totalOf(lines),
-    missing: whatIsMissing({ draft, lines, providers }, clinicDate(now()), env.isLive),
+    missing: whatIsMissing({ draft, lines, providers, codes }, clinicDate(now()), env.isLive),
     snapshot: snapshotOf({ draft, lines, providers }, clinic),
   }
 }

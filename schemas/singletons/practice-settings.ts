@@ -1,6 +1,7 @@
 import { BillIcon } from '@sanity/icons/Bill'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { providerFields } from '../fields/provider.ts'
+import { sameCodeProblem, serviceCodeProblem } from '../rules/service-code.ts'
 
 export const practiceSettings = defineType({
   name: 'practiceSettings',
@@ -59,6 +60,38 @@ export const practiceSettings = defineType({
         }),
       ],
       validation: (rule) => rule.max(10),
+    }),
+    defineField({
+      name: 'serviceCodes',
+      title: 'Service codes',
+      description:
+        'The CPT and HCPCS codes the clinic bills with. Estimates offer these and accept no others; while the list is empty any code can be typed. Have your biller check them.',
+      type: 'array',
+      group: 'estimates',
+      of: [
+        defineArrayMember({
+          name: 'serviceCode',
+          type: 'object',
+          fields: [
+            defineField({
+              name: 'code',
+              title: 'Code',
+              description: 'Like 96360 or J3420, with a modifier like 96360-59.',
+              type: 'string',
+              validation: (rule) => rule.required().custom(serviceCodeProblem),
+            }),
+            defineField({
+              name: 'description',
+              title: 'What it stands for',
+              description: 'In your own words: colleagues choose the code by this. Patients don’t see it.',
+              type: 'string',
+              validation: (rule) => rule.required().max(120),
+            }),
+          ],
+          preview: { select: { title: 'code', subtitle: 'description' } },
+        }),
+      ],
+      validation: (rule) => rule.max(200).custom(sameCodeProblem),
     }),
     defineField({
       name: 'closedDays',

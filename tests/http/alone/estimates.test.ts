@@ -220,6 +220,49 @@ test('staff can read or write estimates as their role says, and nobody else can'
   expect(await documentMails(demo, email)).toEqual([])
 })
 
+test('service codes are the clinic’s own; without a list any that is written like one will do; what left the list is not sent', async ({
+  demo,
+}) => {
+  const content = contentOf(demo)
+  const { id } = await askForEstimate(demo)
+  const work = await readWork(demo, id)
+  expect(work.codes).toContainEqual({ code: 'J3420', description: 'Vitamin B12, up to 1,000 mcg' })
+  const alike = work.catalogue.map(({ title, details, cents }) => `${title} ${details} ${cents}`)
+  expect(alike.filter((words, index) => alike.indexOf(words) !== index)).toEqual([])
+  expect(work.catalogue).toContainEqual(
+    expect.objectContaining({ title: 'Vitamin B12', details: 'Injections, energy, 5 min', cents: 1300 }),
+  )
+  const write = async (code: string) => {
+    const { draft, revision } = await readWork(demo, id)
+    const lines = draft.lines.map((line) => ({ ...line, code }))
+    return callStaff(demo, 'fred', `estimates/${id}`, { draft: { ...draft, lines }, revision }, 'PATCH')
+  }
+  const refused = await write('99499')
+  expect([refused.status, refused.json.field]).toEqual([400, 'draft.lines.0.code'])
+  expect(refused.json.message).toMatch(/^Line 1: 99499 is not on the clinic’s list of service codes\. /)
+  expect((await write('96360')).status).toBe(200)
+  const practice = await content.published('practiceSettings')
+  const listed = async (serviceCodes: unknown) => {
+    await content.edit('practiceSettings', { serviceCodes })
+    await content.publish('practiceSettings')
+  }
+  try {
+    await listed([{ _key: 'a', _type: 'serviceCode', code: '96365', description: 'By IV' }])
+    await expect
+      .poll(async () => (await readWork(demo, id)).missing.join(), longPatience)
+      .toContain('Line 1: 96360 is not on the clinic’s list')
+    const { revision, totalCents } = await readWork(demo, id)
+    const sent = await callStaff(demo, 'fred', `estimates/${id}/send`, { revision, totalCents })
+    expect([sent.status, sent.json.error]).toEqual([400, 'incomplete'])
+    await listed([])
+    await expect.poll(async () => (await readWork(demo, id)).codes, longPatience).toEqual([])
+    expect((await write('99499')).status).toBe(200)
+  } finally {
+    await listed(practice?.serviceCodes)
+  }
+  await expect.poll(async () => (await readWork(demo, id)).codes.length, longPatience).toBeGreaterThan(5)
+})
+
 test('prices, versions and other people’s drafts can’t be sent in', async ({ demo }) => {
   const { id } = await askForEstimate(demo)
   const { draft } = await readWork(demo, id)
@@ -234,6 +277,7 @@ test('prices, versions and other people’s drafts can’t be sent in', async ({
     ['draft.totalCents', { totalCents: 1 }],
     ['draft.lines.0.quantity', { lines: [{ ...line, quantity: 21 }] }],
     ['draft.lines.0.code', { lines: [{ ...line, code: '<b>' }] }],
+    ['draft.lines.0.code', { lines: [{ ...line, code: '12345' }] }],
     ['draft.dateOfBirth', { dateOfBirth: '1980-02-30' }],
     ['draft.patientName', { patientName: 'a\0b' }],
     ['draft.diagnosisCodes.0', { diagnosisCodes: ['thirst'] }],

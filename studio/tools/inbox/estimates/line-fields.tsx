@@ -4,9 +4,11 @@ import { useState } from 'react'
 import {
   type DraftLine,
   type EstimateWork,
+  lineOffTheList,
   moneyOf,
   mostUnits,
   type PricedLine,
+  type ServiceCode,
 } from '../../../../lib/estimates/model.ts'
 import { Field } from './field.tsx'
 import { TextField } from './text-field.tsx'
@@ -65,9 +67,9 @@ export function LineFields({ number, line, priced, work, isReadOnly, onChange, o
                 <optgroup key={group} label={group}>
                   {work.catalogue
                     .filter((item) => item.group === group)
-                    .map(({ id: itemId, title, cents }) => (
+                    .map(({ id: itemId, title, details, cents }) => (
                       <option key={itemId} value={itemId}>
-                        {title} – {moneyOf(cents)}
+                        {title} · {details} · {moneyOf(cents)}
                       </option>
                     ))}
                 </optgroup>
@@ -91,12 +93,11 @@ export function LineFields({ number, line, priced, work, isReadOnly, onChange, o
           </Grid>
         )}
         <Grid gridTemplateColumns={work.providers.length > 1 ? [2, 2, 3] : 2} gap={4}>
-          <TextField
-            label="Service code (CPT or HCPCS)"
-            value={line.code}
+          <CodeField
+            code={line.code}
+            codes={work.codes}
             isReadOnly={isReadOnly}
-            placeholder="96360"
-            onChange={(code) => set({ code: code.toUpperCase() })}
+            onChange={(code) => set({ code })}
           />
           <TextField
             label="Quantity"
@@ -127,6 +128,49 @@ export function LineFields({ number, line, priced, work, isReadOnly, onChange, o
         </Grid>
       </Stack>
     </Card>
+  )
+}
+
+type CodeProps = {
+  code: string
+  codes: ServiceCode[]
+  isReadOnly: boolean
+  onChange: (code: string) => void
+}
+
+/** One of the clinic's codes; typed while the clinic keeps no list. */
+function CodeField({ code, codes, isReadOnly, onChange }: CodeProps) {
+  const label = 'Service code (CPT or HCPCS)'
+  if (codes.length === 0)
+    return (
+      <TextField
+        label={label}
+        value={code}
+        isReadOnly={isReadOnly}
+        placeholder="96360"
+        onChange={(typed) => onChange(typed.toUpperCase())}
+      />
+    )
+  const isGone = lineOffTheList([{ code }], codes) === 0
+  return (
+    <Field label={label} help={isGone ? `${code} is no longer on the clinic’s list.` : undefined}>
+      {(id) => (
+        <Select
+          id={id}
+          value={code}
+          readOnly={isReadOnly}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        >
+          <option value="">Choose a code</option>
+          {isGone && <option value={code}>{code}</option>}
+          {codes.map((one) => (
+            <option key={one.code} value={one.code}>
+              {one.code} · {one.description}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { offTheList } from '@/lib/estimates/missing'
 import { estimateDraft } from '@/lib/estimates/model'
 import { saveEstimate } from '@/lib/estimates/send'
 import { answerWork, changedMeanwhile, isRequestId, noSuchRequest } from '@/lib/estimates/staff-answer'
+import { answerJson } from '@/lib/http/answer'
 import { asStaff, asStaffMutation } from '@/lib/staff/handle'
 
 export const dynamic = 'force-dynamic'
@@ -21,8 +23,20 @@ export async function PATCH(request: Request, { params }: Context) {
   const { submission } = await params
   return asStaffMutation(request, { permission: 'estimates.write', schema: saved }, async (input, staff) => {
     if (!isRequestId(submission)) return noSuchRequest()
-    const { outcome } = await saveEstimate(submission, input, staff)
-    if (outcome === 'not_found') return noSuchRequest()
-    return outcome === 'saved' ? answerWork(submission) : changedMeanwhile()
+    const saving = await saveEstimate(submission, input, staff)
+    switch (saving.outcome) {
+      case 'saved':
+        return answerWork(submission)
+      case 'not_found':
+        return noSuchRequest()
+      case 'changed_meanwhile':
+        return changedMeanwhile()
+      case 'off_the_list':
+        return answerJson(400, {
+          error: 'invalid',
+          field: `draft.lines.${saving.line}.code`,
+          message: `Line ${saving.line + 1}: ${offTheList(saving.code)}`,
+        })
+    }
   })
 }
