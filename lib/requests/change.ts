@@ -87,6 +87,12 @@ function answerOutcome(data: unknown): Response {
       'fulfilled',
       'The order is fulfilled: the exam can’t be taken back. Take “fulfilled” back first.',
     )
+  if (outcome === 'not_owed')
+    return answerProblem(
+      409,
+      'not_owed',
+      'Nothing of this order will be given any more, so there is no exam to mark as done.',
+    )
   const who =
     by && at
       ? `${by} changed this request ${clinicMoment(new Date(at), now())}.`

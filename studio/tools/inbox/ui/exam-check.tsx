@@ -5,13 +5,20 @@ import { Problem } from './messages.tsx'
 import { Moment } from './moment.tsx'
 import { useChange } from './use-change.ts'
 
-type Props = { path: string; exam: { by: string; at: string } | null; now: string; onChanged: () => void }
+type Props = {
+  path: string
+  exam: { by: string; at: string } | null
+  now: string
+  /** False where nothing will be given any more: a tick can still be taken back. */
+  isNeeded?: boolean
+  onChanged: () => void
+}
 
 /** Whether the Good Faith Exam is done; only a clinician says so. */
-export function ExamCheck({ path, exam, now, onChanged }: Props) {
+export function ExamCheck({ path, exam, now, isNeeded = true, onChanged }: Props) {
   const { role } = useStaff()
   const { isBusy, problem, change } = useChange(onChanged)
-  if (!exam && !mayDo(role, 'exams.tick')) return null
+  if (!exam && !(isNeeded && mayDo(role, 'exams.tick'))) return null
   return (
     <Stack gap={3}>
       <Flex gap={3} align="center" wrap="wrap">
