@@ -5,10 +5,11 @@ import { serviceClient } from '@/lib/db/service'
 import { mailKinds } from '@/lib/mail/kinds'
 import { titleOfForm } from '@/lib/requests/fields'
 
-type Data = { requests: { form: string }[]; mails: { kind: string; subject: string | null }[] } & Record<
-  string,
-  Json
->
+type Data = {
+  orders: { id: string }[]
+  requests: { form: string }[]
+  mails: { kind: string; subject: string | null }[]
+} & Record<string, Json>
 
 const leftOut =
   'Not in this file: notes among our staff, and keys, codes and passwords, which protect you. Ask us for anything you miss.'
@@ -22,9 +23,11 @@ export async function exportAccount(userId: string): Promise<object | null> {
   if (error) throw new Error(`An account could not be exported: ${error.code}`)
   if (data === null) return null
   const kept = data as unknown as Data
+  const buyers = await readBuyers(kept.orders.map(({ id }) => id))
   return {
     about: { made_at: now().toISOString(), times: 'UTC', note: leftOut },
     ...kept,
+    orders: kept.orders.map((order) => ({ ...order, buyer_name: buyers.get(order.id) ?? null })),
     requests: kept.requests.map((request) => ({ ...request, form: titleOfForm(request.form) })),
     mails: kept.mails.map(({ kind, subject, ...mail }) => ({
       about: mailKinds[kind]?.title ?? kind,
@@ -32,4 +35,11 @@ export async function exportAccount(userId: string): Promise<object | null> {
       ...mail,
     })),
   }
+}
+
+/** The names that PayPal told of these orders' buyers. */
+async function readBuyers(orders: string[]): Promise<Map<string, string | null>> {
+  const { data, error } = await serviceClient().from('orders').select('id, buyer_name').in('id', orders)
+  if (error) throw new Error(`An account could not be exported: ${error.code}`)
+  return new Map(data.map(({ id, buyer_name }) => [id, buyer_name]))
 }

@@ -30,6 +30,8 @@ export type OrderRow = {
   reference: string
   /** Null until PayPal has told the payer's. */
   email: string | null
+  /** As PayPal told it, or as the account has it; null where nobody said. */
+  buyerName: string | null
   totalCents: number
   units: number
   status: StoredOrderStatus
@@ -41,6 +43,14 @@ export type OrderRow = {
   createdAt: string
   paidAt: string | null
 }
+
+/** What is taken away as a table: the same list without its pages. */
+export const ordersFilter = ordersQuery.pick({ status: true, search: true })
+export type OrdersFilter = z.infer<typeof ordersFilter>
+
+/** Whether anything of the order may still be given: else there is no exam to mark as done. */
+export const mayBeGiven = (status: StoredOrderStatus): boolean =>
+  !['refunded', 'cancelled', 'expired'].includes(status)
 
 export const fulfilmentInput = z.strictObject({ done: z.boolean() })
 
@@ -65,6 +75,8 @@ export type OrderDetail = OrderRow & {
   /** What a gift card paid of the total. */
   giftCents: number
   payments: OrderPayment[]
+  /** PayPal's own numbers of the order. */
+  paypalOrders: string[]
   refunds: OrderRefund[]
   exam: { by: string; at: string } | null
   fulfilled: { by: string; at: string } | null

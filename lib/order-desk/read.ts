@@ -14,7 +14,13 @@ import type { OrderDetail, OrderRow, OrdersQuery, StoredOrderStatus } from './mo
 import { orderRefunds } from './refunds'
 
 /** A page of orders, what needs a person first; `next` is null on the last page. Throws when the database fails. */
-export async function listOrders({ status, search, after, limit }: OrdersQuery) {
+export async function listOrders(query: OrdersQuery) {
+  const { stored, next } = await listStoredOrders(query)
+  return { items: stored.map(orderRow), next, now: now().toISOString() }
+}
+
+/** The same page as the database has it. */
+export async function listStoredOrders({ status, search, after, limit }: OrdersQuery) {
   const [rank, id] = after?.split('~') ?? []
   const { data, error } = await serviceClient().rpc('list_orders', {
     p_status: (status ?? null) as 'paid',
@@ -25,24 +31,21 @@ export async function listOrders({ status, search, after, limit }: OrdersQuery) 
   })
   if (error) throw new Error(`The orders could not be read: ${error.message}`)
   const last = data.length === limit ? data.at(-1) : undefined
-  return {
-    items: data.map(orderRow),
-    next: last ? `${last.rank}~${last.id}` : null,
-    now: now().toISOString(),
-  }
+  return { stored: data, next: last ? `${last.rank}~${last.id}` : null }
 }
 
 /** An order with what was bought, paid and given back, and the record that this person looked at it; null when there is none. */
 export async function readOrder(id: string, staff: Staff): Promise<OrderDetail | null> {
   const database = serviceClient()
-  const [order, payments, people, gifts, toCard] = await Promise.all([
+  const [order, payments, people, gifts, toCard, buyer] = await Promise.all([
     database.from('orders').select(detailFields).eq('id', id).maybeSingle(),
     database.rpc('order_payments', { p_order_id: id }),
     database.from('staff').select('email, name'),
     readOrderedGifts(id),
     readRefundsToCard(id),
+    database.rpc('buyer_name', { p_order_id: id }),
   ])
-  const failure = order.error ?? payments.error ?? people.error
+  const failure = order.error ?? payments.error ?? people.error ?? buyer.error
   if (failure) throw new Error(`The order could not be read: ${failure.message}`)
   if (!order.data) return null
   await recordLook(staff, 'order.read', `order:${id}`)
@@ -61,6 +64,7 @@ export async function readOrder(id: string, staff: Staff): Promise<OrderDetail |
   return {
     ...orderRow({
       ...stored,
+      buyer_name: buyer.data,
       units: bought.reduce((sum, { quantity }) => sum + quantity, gifts.length),
       waits_for_exam: needsExam && !exam && !stored.fulfilled_at,
       is_refund_under_way: asked.some(({ status }) => status === 'under_way'),
@@ -82,6 +86,9 @@ export async function readOrder(id: string, staff: Staff): Promise<OrderDetail |
       refundableCents: refundable_cents,
       at: isoMoment(created_at),
     })),
+    paypalOrders: stored.payment_attempts.flatMap(({ paypal_order_id, payment_captures }) =>
+      paypal_order_id && payment_captures.length > 0 ? paypal_order_id : [],
+    ),
     refunds: orderRefunds(asked, told, toCard, nameOf),
     exam: exam && { by: nameOf(exam.ticked_by), at: isoMoment(exam.ticked_at) },
     fulfilled: stored.fulfilled_at
@@ -94,12 +101,13 @@ export async function readOrder(id: string, staff: Staff): Promise<OrderDetail |
 const detailFields =
   `*, order_items (name, quantity, price, is_exam_required), exam_checks (ticked_by, ticked_at),
   refund_requests (id, amount, status, paypal_refund_id, problem, reason, requested_by, created_at),
-  gift_card_uses (amount, state), payment_attempts (payment_captures (refunds (paypal_refund_id, amount, status, created_at)))` as const
+  gift_card_uses (amount, state), payment_attempts (paypal_order_id, payment_captures (refunds (paypal_refund_id, amount, status, created_at)))` as const
 
 type Stored = {
   id: string
   email: string
   is_email_known: boolean
+  buyer_name: string | null
   total_amount: number
   status: StoredOrderStatus
   attention: string | null
@@ -114,6 +122,7 @@ const orderRow = (order: Stored): OrderRow => ({
   id: order.id,
   reference: orderRef(order.id),
   email: order.is_email_known ? order.email : null,
+  buyerName: order.buyer_name,
   totalCents: centsFromDollars(order.total_amount),
   units: order.units ?? 0,
   status: order.status,

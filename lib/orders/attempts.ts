@@ -6,7 +6,8 @@ import {
   capturesOf,
   centsOfPayPal,
   type OrderAnswer,
-  payerEmail,
+  type Payer,
+  payerOf,
 } from '@/lib/payments/model'
 import { holdMinutes } from './hold'
 import type { Lease } from './lease'
@@ -72,15 +73,19 @@ export async function recordCaptures(
   { attemptId }: Pick<Lease, 'attemptId'>,
   order: OrderAnswer,
 ): Promise<void> {
-  for (const capture of capturesOf(order)) await recordCapture(attemptId, capture, payerEmail(order))
+  for (const capture of capturesOf(order)) await recordCapture(attemptId, capture, payerOf(order))
+}
+
+async function noteBuyer(attemptId: string, { name }: Payer): Promise<void> {
+  if (!name) return
+  const { error } = await serviceClient().rpc('note_buyer', { p_attempt_id: attemptId, p_name: name })
+  // The money counts all the same.
+  if (error) console.error(`A buyer's name could not be noted: ${error.code}`)
 }
 
 /** Records one capture: the one place where an order becomes paid. */
-export async function recordCapture(
-  attemptId: string,
-  capture: CaptureAnswer,
-  email: string | null,
-): Promise<void> {
+export async function recordCapture(attemptId: string, capture: CaptureAnswer, payer: Payer): Promise<void> {
+  await noteBuyer(attemptId, payer)
   const cents = centsOfPayPal(capture.amount.value)
   const { error } = await serviceClient().rpc('record_capture', {
     p_attempt_id: attemptId,
@@ -92,7 +97,7 @@ export async function recordCapture(
       currency: capture.amount.currency_code,
       raw: capture,
     },
-    p_payer_email: email as string,
+    p_payer_email: payer.email as string,
     p_now: timeNow(),
   })
   if (error) throw new Error(`The capture could not be recorded: ${error.message}`)

@@ -4,7 +4,7 @@ import { now } from '@/lib/clock'
 import { serviceClient } from '@/lib/db/service'
 import { deliverMailsSoon } from '@/lib/mail/outbox'
 import { PayPalRefusal } from '@/lib/payments/errors'
-import { captureOfRefund, centsOfPayPal, payerEmail } from '@/lib/payments/model'
+import { captureOfRefund, centsOfPayPal, nobodyTold, payerOf } from '@/lib/payments/model'
 import { readCapture, readPayPalOrder } from '@/lib/payments/paypal'
 import { recordCapture } from './attempts'
 import { recordRefund } from './record-refund'
@@ -92,8 +92,10 @@ async function applyCapture(captureId: string | undefined): Promise<string | nul
   const attemptId = await findAttempt(paypalOrderId, capture.custom_id)
   if (!attemptId) return 'it names a payment that is not ours'
   // Only the order tells who paid; without it the money counts all the same.
-  const email = paypalOrderId ? await readPayPalOrder(paypalOrderId).then(payerEmail, () => null) : null
-  await recordCapture(attemptId, capture, email)
+  const payer = paypalOrderId
+    ? await readPayPalOrder(paypalOrderId).then(payerOf, () => nobodyTold)
+    : nobodyTold
+  await recordCapture(attemptId, capture, payer)
   return null
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { now } from '@/lib/clock'
 import { serviceClient } from '@/lib/db/service'
 import { deliverMailsSoon } from '@/lib/mail/outbox'
+import { nobodyTold } from '@/lib/payments/model'
 import { listWebhookEvents, readCapture } from '@/lib/payments/paypal'
 import { recordCapture } from './attempts'
 import { takeEvent } from './events'
@@ -63,7 +64,7 @@ async function lookAtReview(attemptId: string): Promise<void> {
     .eq('status', 'PENDING')
   if (error) throw new Error(`The capture could not be read: ${error.message}`)
   for (const { paypal_capture_id } of data)
-    await recordCapture(attemptId, await readCapture(paypal_capture_id), null)
+    await recordCapture(attemptId, await readCapture(paypal_capture_id), nobodyTold)
 }
 
 /** Works through what PayPal says it told us in the last three days: a message that never came is taken in now (step 18). */

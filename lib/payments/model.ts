@@ -36,15 +36,22 @@ export const refundAnswer = z.object({
 })
 export type RefundAnswer = z.infer<typeof refundAnswer>
 
+const payer = z.object({
+  email_address: z.string().optional(),
+  // Nobody's payment waits for a name that PayPal writes in another way.
+  name: z
+    .object({ given_name: z.string().optional(), surname: z.string().optional() })
+    .optional()
+    .catch(undefined),
+})
+
 /** What we read of an order; PayPal sends more. */
 export const orderAnswer = z.object({
   id: z.string(),
   status: z.string(),
   intent: z.string().optional(),
-  payer: z.object({ email_address: z.string().optional() }).optional(),
-  payment_source: z
-    .object({ paypal: z.object({ email_address: z.string().optional() }).optional() })
-    .optional(),
+  payer: payer.optional(),
+  payment_source: z.object({ paypal: payer.optional() }).optional(),
   purchase_units: z
     .array(
       z.object({
@@ -80,6 +87,25 @@ export function payerEmail(order: OrderAnswer): string | null {
   const email = order.payment_source?.paypal?.email_address ?? order.payer?.email_address
   return z.email().max(320).safeParse(email).data ?? null
 }
+
+/** The payer's names, as the inbox shows them; null where PayPal tells none. */
+export function payerName(order: OrderAnswer): string | null {
+  const name = order.payment_source?.paypal?.name ?? order.payer?.name
+  const words = [name?.given_name, name?.surname].join(' ')
+  // The database keeps no NUL and no half of a letter.
+  return (
+    words
+      .toWellFormed()
+      .replace(/[\p{Control}\s]+/gu, ' ')
+      .trim()
+      .slice(0, 300) || null
+  )
+}
+
+export type Payer = { email: string | null; name: string | null }
+/** Where PayPal's word on the payer is not at hand. */
+export const nobodyTold: Payer = { email: null, name: null }
+export const payerOf = (order: OrderAnswer): Payer => ({ email: payerEmail(order), name: payerName(order) })
 
 type Expected = { orderId: string; amountCents: number; currency: string; merchantId: string | undefined }
 

@@ -13,6 +13,7 @@ const permissions = {
   'estimates.read': ['owner', 'front_desk', 'clinician'],
   'estimates.write': ['owner', 'front_desk'],
   'orders.read': ['owner', 'front_desk', 'clinician'],
+  'orders.export': ['owner', 'front_desk'],
   'orders.refund': ['owner', 'front_desk'],
   'orders.settle': ['owner', 'front_desk'],
   'orders.fulfil': ['owner', 'front_desk', 'clinician'],

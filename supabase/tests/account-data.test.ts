@@ -155,6 +155,7 @@ test('deleting takes the person out and leaves the books, in one step', async ()
   const bought = await order({ userId: ana.id, email: ana.email }, 'fulfilled')
   const done = await request(ana, 'answered')
   const foreignRequest = await request(ben, 'answered')
+  await sql`update public.orders set buyer_name = 'Ana Ruiz' where id = ${bought}`
   await sql`insert into public.cart_items (user_id, product_id, quantity) values (${ana.id}, 'b12', 3)`
   await sql`insert into public.newsletter_subscribers (list, email, first_name, created_at, status)
     values ('newsletter', ${ana.email}, 'Ana', now(), 'confirmed')`
@@ -186,11 +187,12 @@ test('deleting takes the person out and leaves the books, in one step', async ()
   expect(await sql`select 1 from public.cart_items where user_id = ${ana.id}`).toHaveLength(0)
   expect(
     (
-      await sql`select user_id, email, total_amount::text as total, paypal_payment_id from public.orders where id = ${bought}`
+      await sql`select user_id, email, buyer_name, total_amount::text as total, paypal_payment_id from public.orders where id = ${bought}`
     )[0],
   ).toEqual({
     user_id: null,
     email: 'guest@ocotillo.example',
+    buyer_name: null,
     total: '13.00',
     paypal_payment_id: `CAP-${bought}`,
   })

@@ -1,6 +1,6 @@
 import { booksOf } from '../setup/buyer'
 import { paypalOf } from '../setup/demo-paypal'
-import { detailOf, inboxOf } from '../setup/inbox'
+import { detailOf, inboxOf, searchFor } from '../setup/inbox'
 import { paidOrder, refundedAtPayPal } from '../setup/paid-order'
 import { expect, test } from '../setup/studio-test'
 
@@ -84,6 +84,15 @@ test('the front desk gives a part and then the rest back, asked once more each t
   await expect(detail).toContainText('Partly refunded')
 
   await form.getByLabel(/Why, for your colleagues/).fill('The visit was cancelled.')
+  await page.getByRole('tab', { name: 'Requests', exact: true }).click()
+  await page.getByRole('tab', { name: 'Orders', exact: true }).click()
+  await searchFor(page, order.captureId)
+  await page
+    .getByRole('list', { name: 'Orders' })
+    .getByRole('link', { name: new RegExp(`#${order.ref}.*Demo Buyer`) })
+    .click()
+  await expect(form.getByLabel(/Why, for your colleagues/)).toHaveValue('The visit was cancelled.')
+  await expect(form.getByText('Not sent yet')).toBeVisible()
   await form.getByRole('button', { name: 'Refund' }).click()
   await form.getByRole('button', { name: 'Yes, refund $13.00' }).click()
   await expect(refunds.getByRole('listitem')).toHaveCount(2)
@@ -95,6 +104,8 @@ test('the front desk gives a part and then the rest back, asked once more each t
   const seen = detailOf(clinician, `Order #${order.ref}`)
   await expect(seen.getByRole('list', { name: 'Refunds' }).getByRole('listitem')).toHaveCount(2)
   await expect(seen.getByRole('button', { name: 'Refund' })).toHaveCount(0)
+  await expect(seen.getByRole('button', { name: 'Mark the exam as done' })).toHaveCount(0)
+  await expect(clinician.getByRole('button', { name: 'CSV' })).toHaveCount(0)
 })
 
 test('a refund whose outcome PayPal has not told is shown as under way', async ({ studio, demo }) => {

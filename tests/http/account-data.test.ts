@@ -6,6 +6,7 @@ test('without scripts the file comes as a download, too; a wrong password is sai
   demo,
 }) => {
   const shopper = await newShopper(demo)
+  const order = await ownOrder(demo, shopper)
   const ask = await asShopper(demo, shopper)
   const post = (password: string) => ask('POST', '/api/account/export', new URLSearchParams({ password }))
   const wrong = await post('not my password')
@@ -15,6 +16,7 @@ test('without scripts the file comes as a download, too; a wrong password is sai
   expect(right.status).toBe(200)
   expect(right.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-[\d-]+\.json"$/)
   expect(right.headers.get('cache-control')).toBe('no-store')
+  expect(right.body).toMatchObject({ orders: [{ id: order.orderId, buyer_name: 'Demo Buyer' }] })
 })
 
 test('the session of a deleted account opens nothing on another device', async ({ demo }) => {

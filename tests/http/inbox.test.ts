@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mailboxOf } from '../setup/buyer'
 import { expect, test } from '../setup/http-test'
+import { ownOrder } from '../setup/own-order'
+import { type PaidOrder, paidOrder } from '../setup/paid-order'
+import { newShopper } from '../setup/shopper'
 import { type Answer, auditOf, newRequest, staffOf } from '../setup/staff'
 
 const rowsOf = (json: Answer['json']) => (json?.items ?? []) as Row[]
@@ -169,4 +172,99 @@ test('a call-back asked for from a block tells staff what it was for', async ({ 
   expect((await staffOf(demo, 'fred')('GET', `requests/${id}`)).json?.fields).toContainEqual(
     expect.objectContaining({ label: 'What it is about', text: 'The client portal' }),
   )
+})
+
+test('an order shows who bought it, and is found by name, by our number and by PayPal’s numbers', async ({
+  demo,
+}) => {
+  const order = await paidOrder(demo)
+  const other = await paidOrder(demo)
+  const fred = staffOf(demo, 'fred')
+  const name = `Zoë Ünal-${order.ref}`
+  expect((await fred('GET', `orders/${order.orderId}`)).json).toMatchObject({
+    buyerName: 'Demo Buyer',
+    paypalOrders: [order.paypalOrderId],
+    payments: [{ captureId: order.captureId }],
+  })
+  await demo.change('orders', `id=eq.${order.orderId}`, { buyer_name: name })
+  const found = async (search: string) => {
+    const { json } = await fred('GET', `orders?limit=200&search=${encodeURIComponent(search)}`)
+    return rowsOf(json).map(({ id }) => id)
+  }
+  for (const search of [
+    name.toUpperCase(),
+    order.email,
+    `#${order.ref}`,
+    order.orderId,
+    order.paypalOrderId,
+    order.captureId.toLowerCase(),
+  ])
+    expect(await found(search), search).toEqual([order.orderId])
+  expect(await found(other.paypalOrderId)).toEqual([other.orderId])
+  expect(await found(`${order.captureId}%`)).toEqual([])
+  const { json } = await fred('GET', `orders?search=${order.captureId}`)
+  expect(json?.items).toMatchObject([{ buyerName: name, reference: order.ref }])
+})
+
+test('an order of an account has the account’s name where PayPal told none', async ({ demo }) => {
+  const shopper = await newShopper(demo)
+  const order = await ownOrder(demo, shopper)
+  await demo.change('orders', `id=eq.${order.orderId}`, { buyer_name: null })
+  const { json } = await staffOf(demo, 'fred')('GET', `orders/${order.orderId}`)
+  expect(json?.buyerName).toBe(`${shopper.firstName} ${shopper.lastName}`)
+})
+
+test('the table of orders is the list that was looked at, no cell of it is a formula, and taking it away is recorded', async ({
+  demo,
+}) => {
+  const order = await paidOrder(demo)
+  await demo.change('orders', `id=eq.${order.orderId}`, { buyer_name: '=HYPERLINK("http://evil.example")' })
+  const fred = staffOf(demo, 'fred')
+  const exports = async () =>
+    demo.rows('audit_log', `action=eq.order.exported&actor=eq.${demo.person('fred').email}&order=id`)
+  const before = await exports()
+  const { status, headers, text } = await fred('GET', `orders.csv?search=${order.captureId}`)
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/)
+  expect(headers.get('cache-control')).toContain('no-store')
+  const [head, row, ...rest] = text.split('\r\n')
+  expect(head).toBe(
+    '\ufeff"Order","Status","Buyer","Email","Ordered","Paid","Fulfilled","Units","Total","PayPal order","PayPal payment"',
+  )
+  expect(row).toContain(`"${order.ref}","Paid","'=HYPERLINK(""http://evil.example"")","${order.email}"`)
+  expect(row).toContain(`,2,"26.00","${order.paypalOrderId}","${order.captureId}"`)
+  expect(rest).toEqual([''])
+  const added = (await exports()).slice(before.length)
+  expect(added).toMatchObject([{ subject: 'orders', detail: { status: null, count: 1 } }])
+  expect(JSON.stringify(added)).not.toContain(order.captureId)
+  expect((await staffOf(demo, 'clara')('GET', 'orders.csv')).status).toBe(403)
+  expect((await fred('GET', 'orders.csv?status=refunded&limit=5')).json?.field).toBe('limit')
+})
+
+test('an order that was paid back needs no exam: a clinician can mark none, but can take a tick back', async ({
+  demo,
+}) => {
+  const clara = staffOf(demo, 'clara')
+  const exam = (order: PaidOrder, done: boolean) => clara('POST', `orders/${order.orderId}/exam`, { done })
+  const giveBack = async ({ orderId, captureId, totalCents: cents }: PaidOrder) => {
+    const body = { id: randomUUID(), captureId, cents, seenCents: cents, reason: 'Cancelled.' }
+    expect((await staffOf(demo, 'fred')('POST', `orders/${orderId}/refunds`, body)).status).toBe(200)
+    const read = async () => (await clara('GET', `orders/${orderId}`)).json?.status
+    await expect.poll(read).toBe('refunded')
+  }
+  const [order, ticked] = [await paidOrder(demo), await paidOrder(demo)]
+  expect((await exam(ticked, true)).status).toBe(200)
+  await giveBack(order)
+  await giveBack(ticked)
+  expect(await exam(order, true)).toMatchObject({
+    status: 409,
+    json: {
+      error: 'not_owed',
+      message: 'Nothing of this order will be given any more, so there is no exam to mark as done.',
+    },
+  })
+  expect(await demo.rows('exam_checks', `order_id=eq.${order.orderId}`)).toEqual([])
+  expect((await exam(ticked, false)).status).toBe(200)
+  expect((await exam(ticked, true)).status).toBe(409)
 })

@@ -28,6 +28,7 @@ const policy: Record<string, PersonId[] | undefined> = {
   'POST requests/[id]/replies': care,
   'POST requests/[id]/exam': clinician,
   'GET orders': care,
+  'GET orders.csv': desk,
   'GET orders/[id]': care,
   'POST orders/[id]/exam': clinician,
   'POST orders/[id]/refunds': desk,

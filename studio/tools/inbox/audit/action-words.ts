@@ -6,6 +6,7 @@ const words: Record<string, string> = {
   'request.replied': 'replied by mail',
   'request.exported': 'took a table of requests away',
   'order.read': 'looked at it',
+  'order.exported': 'took a table of orders away',
   'order.fulfilled': 'marked it as fulfilled',
   'order.unfulfilled': 'took “fulfilled” back',
   'order.settled': 'settled what needed a person',

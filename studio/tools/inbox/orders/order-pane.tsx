@@ -1,5 +1,5 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import type { OrderDetail } from '../../../../lib/order-desk/model.ts'
+import { mayBeGiven, type OrderDetail } from '../../../../lib/order-desk/model.ts'
 import { ExamCheck } from '../ui/exam-check.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { Problem, Waiting } from '../ui/messages.tsx'
@@ -32,20 +32,32 @@ export function OrderPane({ id }: { id: string }) {
       )}
       <OrderItems order={order} />
       <Facts>
-        <Fact label="Payer">
-          {order.email ? <a href={`mailto:${order.email}`}>{order.email}</a> : 'Email not known'}
+        <Fact label="Buyer">{order.buyerName ?? 'Name not known'}</Fact>
+        <Fact label="Email">
+          {order.email ? <a href={`mailto:${order.email}`}>{order.email}</a> : 'Not known'}
         </Fact>
         <Fact label="Ordered">
           <Moment at={order.createdAt} now={order.now} />
         </Fact>
         <Fact label="Paid">{order.paidAt ? <Moment at={order.paidAt} now={order.now} /> : 'Not yet'}</Fact>
+        {order.paypalOrders.map((number) => (
+          <Fact key={number} label="Order at PayPal">
+            {number}
+          </Fact>
+        ))}
         {order.payments.map(({ captureId }) => (
           <Fact key={captureId} label={captureId === 'gift-card' ? 'Paid with' : 'Payment at PayPal'}>
             {captureId === 'gift-card' ? 'A gift card' : captureId}
           </Fact>
         ))}
       </Facts>
-      <ExamCheck path={`orders/${id}/exam`} exam={order.exam} now={order.now} onChanged={refresh} />
+      <ExamCheck
+        path={`orders/${id}/exam`}
+        exam={order.exam}
+        now={order.now}
+        isNeeded={mayBeGiven(order.status)}
+        onChanged={refresh}
+      />
       <Fulfilment order={order} onChanged={refresh} />
       <Refunds order={order} onChanged={refresh} />
     </Stack>

@@ -17,7 +17,7 @@ export const OrderRowCard = ({ order, now, isSelected }: Props) => (
       </Flex>
       <Flex gap={3} justify="space-between" wrap="wrap">
         <Text size={1} muted>
-          {order.email ?? 'Email not known'}
+          {[order.buyerName, order.email ?? 'Email not known'].filter(Boolean).join(' · ')}
         </Text>
         <Text size={1} muted>
           {order.units} {order.units === 1 ? 'item' : 'items'} · <Moment at={order.createdAt} now={now} />

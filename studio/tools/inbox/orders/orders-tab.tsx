@@ -2,6 +2,9 @@ import { Button, Stack } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import { useRouter } from 'sanity/router'
 import { type OrderRow, orderStatuses } from '../../../../lib/order-desk/model.ts'
+import { mayDo } from '../../../../lib/staff/model.ts'
+import { useStaff } from '../staff-context.ts'
+import { DownloadButton } from '../ui/download-button.tsx'
 import { Rows } from '../ui/list-row.tsx'
 import { EmptyState, Problem, Waiting } from '../ui/messages.tsx'
 import { Split } from '../ui/split.tsx'
@@ -25,6 +28,7 @@ export function OrdersTab() {
 }
 
 function OrderList({ selectedId }: { selectedId: string | null }) {
+  const { role } = useStaff()
   const [status, setStatus] = useState('')
   const [search, setSearch] = useState('')
   const query = new URLSearchParams({ ...(status && { status }), ...(search && { search }) })
@@ -33,7 +37,7 @@ function OrderList({ selectedId }: { selectedId: string | null }) {
   return (
     <Stack gap={4} padding={3}>
       <Toolbar>
-        <SearchField label="Email or order number" value={search} onSearch={look} />
+        <SearchField label="Name, email, our number or PayPal’s" value={search} onSearch={look} />
         <FilterSelect
           label="Status"
           value={status}
@@ -41,6 +45,7 @@ function OrderList({ selectedId }: { selectedId: string | null }) {
           onChange={setStatus}
         />
         <Button text="Look again" mode="ghost" fontSize={1} padding={3} onClick={refresh} />
+        {mayDo(role, 'orders.export') && <DownloadButton text="CSV" path={`orders.csv?${query}`} />}
       </Toolbar>
       {problem && <Problem text={problem} onRetry={refresh} />}
       {!items && !problem && <Waiting />}
