@@ -45,6 +45,7 @@ import { stat } from './objects/stat.ts'
 import { step } from './objects/step.ts'
 import { textLink } from './objects/text-link.ts'
 import { timedStep } from './objects/timed-step.ts'
+import { withNeeded } from './rules/needed.ts'
 import { accountText } from './singletons/account-text.ts'
 import { bookingSettings } from './singletons/booking-settings.ts'
 import { navigation } from './singletons/navigation.ts'
@@ -112,4 +113,4 @@ export const schemaTypes = [
   replyWithin,
   careProvider,
   accessibleImage,
-]
+].map(withNeeded)

@@ -30,7 +30,7 @@ test('a complete injection and a complete page pass', async () => {
 test.each([
   ['a price with three decimals', { price: 12.345 }, 'price', /two decimals/],
   ['a negative price', { price: -1 }, 'price', /zero or more/],
-  ['no price', { price: undefined }, 'price', /required/i],
+  ['no price', { price: undefined }, 'price', /“Price today” is needed/],
   ['a visit of 7 minutes', { durationMinutes: 7 }, 'durationMinutes', /./],
   ['two features', { features: ['One', 'Two'] }, 'features', /three or four/],
   ['the same feature twice', { features: ['One', 'One', 'Two'] }, 'features', /three or four different/],

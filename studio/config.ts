@@ -2,6 +2,7 @@ import { visionTool } from '@sanity/vision'
 import { defineConfig, type Tool } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
+import { neededWords } from '../schemas/rules/needed.ts'
 import { type StudioConnection, studioConnection } from './connection.ts'
 import { draftAfterUnpublish } from './draft-after-unpublish.ts'
 import { ForgetAtLogOut } from './forget-at-log-out.tsx'
@@ -45,6 +46,7 @@ export function createStudioConfig({ siteUrl, ...connection }: StudioConnection 
     ],
     document: { ...document, ...singletonRules },
     form: { components: { input: DocumentInput } },
+    i18n: { bundles: [neededWords] },
     studio: {
       components: {
         layout: ForgetAtLogOut,
