@@ -13,6 +13,8 @@ export const planInput = z.strictObject({
   document: documentId,
   draftRevision: z.string().min(1).max(200),
   group: z.union([z.strictObject({ id: z.uuid() }), z.strictObject({ title: groupTitle, dueAt: moment })]),
+  /** Groups that shall no longer have the document: what is planned now takes the place of what is planned there. */
+  insteadOf: z.array(z.uuid()).max(50).optional(),
 })
 export type PlanInput = z.infer<typeof planInput>
 

@@ -11,7 +11,8 @@ import { publishable } from './publishable-model'
 
 /**
  * Plans the draft of a document as it is stored right now. Answers 409 with a sentence when there is none, when it is newer than
- * the one the person saw, when it changes nothing, or when the group or the moment is over. Throws when CMS or database fails.
+ * the one the person saw, when it changes nothing, when the group or the moment is over, or when what it shall replace was published
+ * or taken back meanwhile. Throws when CMS or database fails.
  */
 export async function answerPlan(input: PlanInput, staff: Staff): Promise<Response> {
   const [draft, published] = await readVersions(input.document)
@@ -33,7 +34,8 @@ export async function answerPlan(input: PlanInput, staff: Staff): Promise<Respon
     )
   const group =
     'id' in input.group ? { id: input.group.id, title: null, dueAt: null } : { id: null, ...input.group }
-  const { data, error } = await serviceClient().rpc('plan_document', {
+  const { data, error } = await serviceClient().rpc('plan_instead', {
+    p_instead_of: input.insteadOf ?? [],
     p_group: group.id as string,
     p_title: group.title as string,
     p_due_at: group.dueAt as string,
@@ -67,6 +69,12 @@ async function readVersions(id: string): Promise<[LakeDocument | null, LakeDocum
 function refusal(reason: string): Response {
   if (reason === 'past')
     return answerProblem(409, 'past', 'This moment is over. Choose a later one, or publish the document now.')
+  if (reason === 'replaced_gone')
+    return answerProblem(
+      409,
+      reason,
+      'What this was to replace was published, taken out or cancelled meanwhile. Nothing was planned: please look at it once more.',
+    )
   return answerProblem(409, reason, 'This group was published or cancelled meanwhile. Choose another one.')
 }
 

@@ -49,6 +49,27 @@ async function plan({ group, due = 60, document = 'b12', price = 15, now = 0 }: 
   return data as { outcome: string; group: string }
 }
 
+async function planInstead(insteadOf: string[], { group, due = 120 }: Planning = {}) {
+  const { data, error } = await service().rpc('plan_instead', {
+    p_instead_of: insteadOf,
+    p_group: (group ?? null) as string,
+    p_title: 'January prices',
+    p_due_at: at(due),
+    p_document: { id: 'b12', type: 'injection', title: 'b12', before: { price: 13 }, after: { price: 17 } },
+    p_actor: editor,
+    p_now: at(0),
+  })
+  if (error) throw new Error(error.message)
+  return data as { outcome: string; group: string }
+}
+/** Which groups have the document, with the price they plan. */
+const plans = async () =>
+  Object.fromEntries(
+    (await sql`select group_id as id, after ->> 'price' as price from public.scheduled_changes where document_id = 'b12'`).map(
+      ({ id, price }) => [id, price],
+    ),
+  )
+
 type Change = { seen?: number; action: string; due?: number; document?: string; now?: number }
 
 const change = async (group: string, { seen = 1, action, due, document, now = 1 }: Change) =>
@@ -103,6 +124,34 @@ test('a document is planned in a new group, others join it, and planning it agai
   ])
   expect(await group(id)).toMatchObject({ state: 'planned', created_by: editor, created_role: 'editor' })
   expect(await actions()).toEqual(['schedule.planned', 'schedule.planned', 'schedule.planned'])
+})
+
+test('a document planned instead of before leaves its old group; what else is in that group stays, an empty one is cancelled', async () => {
+  const { group: shared } = await plan()
+  await plan({ group: shared, document: 'glutathione' })
+  const { group: alone } = await plan({ due: 90 })
+  const { outcome, group: id } = await planInstead([shared, alone])
+  expect(outcome).toBe('planned')
+  expect(await plans()).toEqual({ [id]: '17' })
+  expect(await group(shared)).toMatchObject({ state: 'planned', version: 3, done_at: null })
+  expect(await group(alone)).toMatchObject({ state: 'cancelled', done_at: new Date(at(0)) })
+  expect((await actions()).slice(-3)).toEqual(['schedule.planned', 'schedule.remove', 'schedule.remove'])
+
+  const { group: kept } = await plan({ due: 100 })
+  expect(await planInstead([id], { group: kept })).toEqual({ outcome: 'planned', group: kept })
+  expect(await plans()).toEqual({ [kept]: '17' })
+})
+
+test('where what is to be replaced is published, being published or gone, nothing is planned', async () => {
+  const { group: old } = await plan()
+  const { group: other } = await plan({ document: 'glutathione' })
+  for (const wrong of [[randomUUID()], [other], [old, other]])
+    expect(await planInstead(wrong)).toEqual({ outcome: 'replaced_gone' })
+  expect(await planInstead([old], { due: 0 })).toEqual({ outcome: 'past' })
+  expect(await plans()).toEqual({ [old]: '15' })
+  for (const worker of ['one', 'other']) expect((await claim(60))?.id, worker).toBeDefined()
+  expect(await planInstead([old])).toEqual({ outcome: 'replaced_gone' })
+  expect(await plans()).toEqual({ [old]: '15' })
 })
 
 test('nothing is planned for a moment that is over, into a closed group, or by somebody who is not staff', async () => {

@@ -78,10 +78,16 @@ const draft = (id: string, set: object) =>
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
 
 /** Plans the draft with this change as the Studio does, and throws the draft away. */
-async function plan(id: string, set: object, group: { id: string } | { title: string; dueAt: string }) {
+async function plan(
+  id: string,
+  set: object,
+  group: { id: string } | { title: string; dueAt: string },
+  insteadOf?: string[],
+) {
   await draft(id, set)
   const stored = await lake.getDocument(`drafts.${id}`)
-  const response = await answerPlan({ document: id, draftRevision: stored?._rev ?? '', group }, ed)
+  const input = { document: id, draftRevision: stored?._rev ?? '', group, insteadOf }
+  const response = await answerPlan(input, ed)
   const answer = (await response.json()) as { group: string; error?: string }
   await lake.delete(`drafts.${id}`)
   return { status: response.status, ...answer }
@@ -218,6 +224,20 @@ test('a group that comes before another one is named as what it waits for', asyn
     ['January prices', 'December prices'],
     ['Iron', null],
   ])
+})
+
+test('planned once more instead of before, it is published at the new moment only', async () => {
+  const { group: old } = await plan(b12, { price: 15 }, december)
+  const january = { title: 'January prices', dueAt: inHours(48) }
+  await plan(b12, { price: 17 }, january, [old])
+  const again = await plan(b12, { price: 18 }, january, [old])
+  expect([again.status, again.error]).toEqual([409, 'replaced_gone'])
+  setClockOffset(24 * hour)
+  await runSchedule()
+  expect(await priceOf(b12)).toBe(13)
+  setClockOffset(48 * hour)
+  await runSchedule()
+  expect(await priceOf(b12)).toBe(17)
 })
 
 test('a document that was taken back stays away, and that is told; a new one appears', async () => {

@@ -130,6 +130,22 @@ test('staff move a group to another time, take a document out, and cancel it; th
 
   const page = await studio('ed', '/studio/schedule')
   const planned = groupOf(page, group.title)
+  await content.edit(other, { price: 27 })
+  const form = await formOf(studio, 'ed', 'injection', other)
+  await chooseAction(form, 'Schedule…')
+  const dialog = form.getByRole('dialog', { name: 'Schedule this change' })
+  await dialog.getByLabel('Name of the group').fill('Copper later')
+  await dialog.getByLabel('Date').fill('2031-07-08')
+  const before = dialog.getByRole('group', { name: 'This document is planned already' })
+  await expect(before).toContainText(
+    /Replace “A trial of prices”: .+, 12:00 AM → Jul 8, 2031, 12:00 AM \(Arizona\)/,
+  )
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await studio('ed', '/studio/schedule')
+  await expect(groupOf(page, 'Copper later')).toContainText('$21.00 → $27.00')
+  await expect(planned.getByRole('listitem').filter({ hasText: 'Copper' })).toHaveCount(0)
+  await planPrice(demo, content, { document: other, price: 26, group: { id } })
+
   await planned.getByRole('button', { name: 'Change name or time' }).click()
   await planned.getByLabel('Date').fill('2020-01-01')
   await planned.getByRole('button', { name: 'Save' }).click()
@@ -146,7 +162,7 @@ test('staff move a group to another time, take a document out, and cancel it; th
   const back = groupOf(page, `End of ${group.title}`)
   await expect(back.getByRole('status').first()).toContainText('Jun 1, 2031, 12:00 AM (Arizona)')
   await expect(back).toContainText('$25.00 → $20.00')
-  for (const one of [back, planned]) {
+  for (const one of [back, planned, groupOf(page, 'Copper later')]) {
     await one.getByRole('button', { name: 'Cancel this change' }).click()
     await expect(one.getByRole('button', { name: 'No', exact: true })).toBeFocused()
     await one.getByRole('button', { name: 'Yes, cancel it' }).click()

@@ -3,9 +3,11 @@ import { useToast } from '@sanity/ui/toast'
 import { type FormEvent, useEffect, useState } from 'react'
 import { type SanityDocument, useDocumentOperation } from 'sanity'
 import { clinicMoment, momentAtClinic } from '../../../lib/clinic-time/model.ts'
+import type { PlannedDocument } from '../../../lib/schedule/model.ts'
 import { useStaffApi } from '../inbox/staff-api.ts'
 import { Problem, Waiting } from '../inbox/ui/messages.tsx'
 import { MomentFields, momentProblem, nextMonth, type TypedMoment } from './moment-fields.tsx'
+import { Replaced } from './replaced.tsx'
 import { usePlanned } from './use-planned.ts'
 
 type Props = { id: string; type: string; draft: SanityDocument; isNew: boolean; onClose: () => void }
@@ -19,7 +21,13 @@ export function ScheduleDialog(props: Props) {
   }, [refresh])
   if (problem) return <Problem text={problem} />
   return planned ? (
-    <Form {...props} now={planned.now} groups={planned.groups} onPlanned={refresh} />
+    <Form
+      {...props}
+      now={planned.now}
+      groups={planned.groups}
+      before={planned.documents.filter(({ documentId }) => documentId === props.id)}
+      onPlanned={refresh}
+    />
   ) : (
     <Waiting />
   )
@@ -28,19 +36,28 @@ export function ScheduleDialog(props: Props) {
 type FormProps = Props & {
   now: string
   groups: { id: string; title: string; dueAt: string }[]
+  /** Where this document is planned already. */
+  before: PlannedDocument[]
   onPlanned: () => Promise<void>
 }
 
-function Form({ id, type, draft, isNew, now, groups, onPlanned, onClose }: FormProps) {
+function Form({ id, type, draft, isNew, now, groups, before, onPlanned, onClose }: FormProps) {
   const api = useStaffApi()
   const toast = useToast()
   const { discardChanges } = useDocumentOperation(id, type)
   const [group, setGroup] = useState('')
   const [title, setTitle] = useState('')
   const [moment, setMoment] = useState<TypedMoment>(() => nextMonth(now))
+  // One plan is meant to change; of several only the person knows which.
+  const [replaced, setReplaced] = useState(before.length === 1 ? before.map(({ groupId }) => groupId) : [])
   const [isDiscarded, setDiscarded] = useState(true)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+
+  const dueAt = momentAtClinic(moment.date, moment.time)?.toISOString()
+  const to = group ? (groups.find((one) => one.id === group)?.dueAt ?? null) : (dueAt ?? null)
+  const same = before.find(({ groupId }) => groupId === group)
+  const others = before.filter(({ groupId }) => groupId !== group)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -49,9 +66,10 @@ function Form({ id, type, draft, isNew, now, groups, onPlanned, onClose }: FormP
     if (wrong || isBusy) return
     setBusy(true)
     try {
-      const dueAt = momentAtClinic(moment.date, moment.time)?.toISOString()
       const target = group ? { id: group } : { title, dueAt }
-      await api.change('POST', 'schedule', { document: id, draftRevision: draft._rev, group: target })
+      const insteadOf = others.map(({ groupId }) => groupId).filter((one) => replaced.includes(one))
+      const body = { document: id, draftRevision: draft._rev, group: target, insteadOf }
+      await api.change('POST', 'schedule', body)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
       setBusy(false)
@@ -91,6 +109,9 @@ function Form({ id, type, draft, isNew, now, groups, onPlanned, onClose }: FormP
           </Stack>
           <MomentFields value={moment} onChange={setMoment} />
         </>
+      )}
+      {before.length > 0 && (
+        <Replaced same={same} others={others} replaced={replaced} to={to} now={now} onChange={setReplaced} />
       )}
       {isNew ? (
         <Text size={1} muted>

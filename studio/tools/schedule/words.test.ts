@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ScheduledGroup } from '../../../lib/schedule/model.ts'
-import { stateSentence } from './words.ts'
+import { replacedWords, stateSentence } from './words.ts'
 
 const now = '2026-12-01T08:00:00Z'
 const group = (fields: Partial<ScheduledGroup>): ScheduledGroup => ({
@@ -53,4 +53,19 @@ test.each<[Partial<ScheduledGroup>, string]>([
   ],
 ])('%j: %s', (fields, sentence) => {
   expect(stateSentence(group(fields), now)).toBe(sentence)
+})
+
+test('what is replaced is told from the old moment to the new one, in Arizona', () => {
+  const planned = {
+    documentId: 'injection-b12',
+    groupId: 'x',
+    title: 'December prices',
+    dueAt: '2026-12-02T07:00:00Z',
+  }
+  expect(replacedWords(planned, '2027-01-01T07:00:00Z', now)).toBe(
+    '“December prices”: tomorrow, 12:00 AM → Jan 1, 2027, 12:00 AM (Arizona)',
+  )
+  expect(replacedWords(planned, null, now)).toBe(
+    '“December prices”: tomorrow, 12:00 AM → the moment you choose (Arizona)',
+  )
 })

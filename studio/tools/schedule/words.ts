@@ -1,5 +1,5 @@
 import { clinicMoment } from '../../../lib/clinic-time/model.ts'
-import type { ScheduledGroup } from '../../../lib/schedule/model.ts'
+import type { PlannedDocument, ScheduledGroup } from '../../../lib/schedule/model.ts'
 
 /** How it stands with a group, in a sentence that is true now. */
 export function stateSentence(group: ScheduledGroup, now: string): string {
@@ -19,6 +19,12 @@ export function stateSentence(group: ScheduledGroup, now: string): string {
   if (Date.parse(dueAt) <= Date.parse(now))
     return `Due since ${moment(dueAt)}. It is published within a minute.`
   return `Will be published ${moment(dueAt)} (Arizona).`
+}
+
+/** What planning a document once more does to what is planned for it already: from which moment to which. */
+export function replacedWords({ title, dueAt }: PlannedDocument, to: string | null, now: string): string {
+  const moment = (at: string) => clinicMoment(new Date(at), new Date(now))
+  return `“${title}”: ${moment(dueAt)} → ${to === null ? 'the moment you choose' : moment(to)} (Arizona)`
 }
 
 export const stateTones = {
