@@ -25,6 +25,7 @@ export const screen = {
   questions: list('faq', 'Questions'),
   legalTexts: list('legalDocument', 'Legal texts'),
   redirects: list('redirect', 'Redirects'),
+  practice: list('practiceSettings', 'Practice (estimates, deadlines)'),
   bookingSettings: list('bookingSettings', 'Booking and widgets'),
 
   // fields and tabs
@@ -48,6 +49,8 @@ export const screen = {
   planSavings: field('membershipPlan.savings', 'The saving, in words'),
   giftPrice: field('giftPreset.amount', 'Price'),
   giftValue: field('giftPreset.originalPrice', 'Value of the card'),
+  practiceEstimates: tab('practiceSettings', 'Estimates'),
+  serviceCodes: field('practiceSettings.serviceCodes', 'Service codes'),
   startingPrice: field('estimateService.price', 'Starting price'),
   pageTitle: field('page.title', 'Title'),
   address: field('page.path', 'Address'),
@@ -119,6 +122,11 @@ export const screen = {
   sendReply: inbox('Send the reply'),
   fulfilled: inbox('Mark as fulfilled'),
   refund: inbox('Refund'),
+  lineItem: inbox('Item or service'),
+  lineCode: inbox('Service code (CPT or HCPCS)'),
+  saveEstimate: inbox('Save'),
+  sendEstimate: inbox('Send'),
+  sendNow: inbox('Send now'),
   lookItUp: inbox('Look it up'),
   redeem: inbox('Redeem'),
   sendCardAgain: inbox('Send it again'),

@@ -16,6 +16,7 @@ export const requestsAndOrders: TaskGroup = {
         step`Press the request, then ${screen.takeIt}, so that nobody else answers too.`,
         step`Write the answer and press ${screen.sendReply}. No medical details: mail is not private.`,
       ],
+      note: 'What you typed waits under “Not sent yet” while you look at something else, and is gone once you sign out or close the page.',
     },
     {
       id: 'an-order',
@@ -23,10 +24,33 @@ export const requestsAndOrders: TaskGroup = {
       alsoSaid: 'refund fulfil paypal purchase money back',
       begins: inbox,
       steps: [
-        step`At the top, press ${screen.inbox}, then the tab ${screen.orders}. Find the order by email or number.`,
+        step`At the top, press ${screen.inbox}, then the tab ${screen.orders}. Find the order by name, email, our number or PayPal’s.`,
         step`When it was given, press ${screen.fulfilled}. If it needs an exam, a clinician ticks that first.`,
         step`To pay money back, fill in the amount and press ${screen.refund}. PayPal sends it; it can’t be undone.`,
       ],
+    },
+    {
+      id: 'table-of-orders',
+      title: 'Get the orders as a table',
+      alsoSaid: 'export csv spreadsheet download accounting bookkeeping',
+      begins: inbox,
+      steps: [
+        step`At the top, press ${screen.inbox}, then the tab ${screen.orders}.`,
+        step`Narrow the list if you like, and press ${screen.csv}. The file opens in any spreadsheet, and the download is written down.`,
+      ],
+    },
+    {
+      id: 'write-an-estimate',
+      title: 'Write a Good Faith Estimate',
+      alsoSaid: 'quote price codes cpt hcpcs send',
+      begins: inbox,
+      steps: [
+        step`At the top, press ${screen.inbox}, and in ${screen.requests} the request for an estimate.`,
+        step`For each line choose under ${screen.lineItem} what it is: beside the name stand its menu, time and price. Then choose its ${screen.lineCode}.`,
+        step`Press ${screen.saveEstimate}. What the law still wants stands there in sentences.`,
+        step`Press ${screen.sendEstimate}, then ${screen.sendNow}, and tell the patient the code.`,
+      ],
+      note: 'Until you save or send it, what you typed waits in this page and is gone once you sign out.',
     },
     {
       id: 'redeem-a-gift-card',

@@ -84,5 +84,16 @@ export const prices: TaskGroup = {
         step`Press ${screen.publish}. Estimates that were sent do not change.`,
       ],
     },
+    {
+      id: 'service-codes',
+      title: 'Change the service codes of estimates',
+      alsoSaid: 'cpt hcpcs billing code list good faith',
+      begins: [{ opens: 'list', id: 'practiceSettings', title: 'Practice (estimates, deadlines)' }],
+      steps: [
+        step`On the left, press ${screen.practice}, then the tab ${screen.practiceEstimates}.`,
+        step`Under ${screen.serviceCodes}, press ${screen.addItem}. Write the code and, in your own words, what it stands for. Have your biller check it.`,
+        step`Press ${screen.publish}. Estimates offer these codes and no others.`,
+      ],
+    },
   ],
 }

@@ -49,6 +49,7 @@ export const checks: TaskGroup = {
         step`Change the price, but don’t publish it. Beside ${screen.publish}, press the three dots, then ${screen.scheduleIt}.`,
         step`Give the group a name, choose the day and the time (Arizona time), and press ${screen.schedule}. For the next price choose the same group under ${screen.togetherWith}.`,
         step`At the top, press ${screen.schedule}. Press ${screen.previewMoment} and look at the site of that day. Until then everything can be changed or cancelled.`,
+        step`Planned once more? The dialog says which moment is replaced by which, and leaves it to you whether both are published.`,
         step`A price that ends by itself: press ${screen.changeBack} in the group, and say when.`,
       ],
     },
