@@ -145,6 +145,7 @@ test('staff move a group to another time, take a document out, and cancel it; th
   await expect(groupOf(page, 'Copper later')).toContainText('$21.00 → $27.00')
   await expect(planned.getByRole('listitem').filter({ hasText: 'Copper' })).toHaveCount(0)
   await planPrice(demo, content, { document: other, price: 26, group: { id } })
+  await expect(planned.getByRole('listitem').filter({ hasText: 'Copper' })).toBeVisible()
 
   await planned.getByRole('button', { name: 'Change name or time' }).click()
   await planned.getByLabel('Date').fill('2020-01-01')
