@@ -92,7 +92,7 @@ export function LineFields({ number, line, priced, work, isReadOnly, onChange, o
             />
           </Grid>
         )}
-        <Grid gridTemplateColumns={work.providers.length > 1 ? [2, 2, 3] : 2} gap={4}>
+        <Grid gridTemplateColumns={work.providers.length > 1 ? [1, 2, 3] : [1, 2]} gap={4}>
           <CodeField
             code={line.code}
             codes={work.codes}
