@@ -29,7 +29,14 @@ export async function listCatalogue(): Promise<CatalogueItem[]> {
     ),
     ...ivServices.flatMap((service) => {
       const { _id: id, name: title, price, category, duration: time } = service
-      const shown = { id, group: 'IV menu', title, category, time, cents: priceCents(price) }
+      const shown = {
+        id,
+        group: 'IV menu',
+        title,
+        category: category === 'nad' ? 'NAD+' : category,
+        time,
+        cents: priceCents(price),
+      }
       const dosages = pricedDosages(service)
       if (dosages.length === 0) return offer(shown)
       return dosages.flatMap(({ label, cents }) =>

@@ -15,14 +15,7 @@ type Props = {
 
 /** The document is planned already: what of that is replaced, from which moment to which, and what stays besides. */
 export const Replaced = ({ same, others, replaced, to, now, onChange }: Props) => (
-  <Card
-    tone="caution"
-    border
-    radius={2}
-    padding={3}
-    role="group"
-    aria-label="This document is planned already"
-  >
+  <Card border radius={2} padding={3} role="group" aria-label="This document is planned already">
     <Stack gap={3}>
       <Text size={1} weight="semibold">
         This document is planned already.
