@@ -65,9 +65,9 @@ async function planInstead(insteadOf: string[], { group, due = 120 }: Planning =
 /** Which groups have the document, with the price they plan. */
 const plans = async () =>
   Object.fromEntries(
-    (await sql`select group_id as id, after ->> 'price' as price from public.scheduled_changes where document_id = 'b12'`).map(
-      ({ id, price }) => [id, price],
-    ),
+    (
+      await sql`select group_id as id, after ->> 'price' as price from public.scheduled_changes where document_id = 'b12'`
+    ).map(({ id, price }) => [id, price]),
   )
 
 type Change = { seen?: number; action: string; due?: number; document?: string; now?: number }
