@@ -125,8 +125,9 @@ async function answerUnknown(request: NextRequest, path: string) {
 function redirectTo({ to, isPermanent }: { to: string; isPermanent: boolean }, request: NextRequest) {
   const target = new URL(to, request.url)
   if (!target.search && to.startsWith('/')) target.search = request.nextUrl.search
-  // Browsers keep a permanent redirect for good unless they are told for how long.
-  const headers = { 'cache-control': 'public, max-age=3600' }
+  // Browsers keep a permanent redirect for good unless they are told not to: a page that goes back to its old address would meet
+  // the kept one there, and go round in a circle.
+  const headers = { 'cache-control': 'no-cache' }
   return NextResponse.redirect(target, { status: isPermanent ? 308 : 307, ...(isPermanent && { headers }) })
 }
 

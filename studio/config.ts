@@ -3,6 +3,7 @@ import { defineConfig, type Tool } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
 import { neededWords } from '../schemas/rules/needed.ts'
+import { tellingActions } from './addresses/telling-actions.tsx'
 import { type StudioConnection, studioConnection } from './connection.ts'
 import { draftAfterUnpublish } from './draft-after-unpublish.ts'
 import { ForgetAtLogOut } from './forget-at-log-out.tsx'
@@ -43,6 +44,7 @@ export function createStudioConfig({ siteUrl, ...connection }: StudioConnection 
       schedulePlugin(),
       priceHistoryActions(),
       draftAfterUnpublish(),
+      tellingActions(),
     ],
     document: { ...document, ...singletonRules },
     form: { components: { input: DocumentInput } },

@@ -6,6 +6,7 @@ import { learnAddresses } from './addresses'
 import type { ContentChange } from './changes'
 import { contentClient } from './client'
 import { differences } from './differences'
+import { keepRedirects } from './keep-redirects'
 import { refreshContent } from './refresh'
 import { readSeen, writeSeen } from './seen'
 import { warmPaths } from './warm'
@@ -45,7 +46,7 @@ export async function pollContent(): Promise<number> {
 /** Nothing is stored yet: every page is rendered once, so that there is a good copy of each should the CMS go away. */
 async function lookForTheFirstTime(changes: ContentChange[]): Promise<void> {
   learnAddresses(changes)
-  await Promise.all([syncAllProducts(), syncAllEvents()])
+  await Promise.all([syncAllProducts(), syncAllEvents(), keepRedirects(changes)])
   void warmPaths(changes.flatMap(({ path }) => path ?? []))
 }
 

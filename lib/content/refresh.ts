@@ -5,14 +5,15 @@ import { syncProducts } from '@/lib/products/server'
 import { syncEvents } from '@/lib/rsvps/sync'
 import { learnAddresses } from './addresses'
 import { type ContentChange, tagsOf } from './changes'
+import { keepRedirects } from './keep-redirects'
 import { pathsSeenHere, pathsUsing } from './path-map'
 import { warmPaths } from './warm'
 import { learnWidgetAddresses } from './widget-addresses'
 
 /**
  * Makes these published changes visible: every page that used them is rendered again, the shop's products, the events with
- * their spots and the history of prices are written before this resolves. Used by the webhook and by the poll. Throws when they could not be written, so that
- * the caller tries again.
+ * their spots, the history of prices and the redirects from earlier addresses are written before this resolves. Used by the webhook
+ * and by the poll. Throws when they could not be written, so that the caller tries again.
  */
 export async function refreshContent(changes: ContentChange[]): Promise<void> {
   const tags = [...new Set(changes.flatMap(tagsOf))]
@@ -29,6 +30,7 @@ export async function refreshContent(changes: ContentChange[]): Promise<void> {
     firstWarm,
     syncEvents(changes),
     recordPrices(changes),
+    keepRedirects(changes),
   ])
   await warmPaths(stored.filter((path) => !first.has(path)))
 }

@@ -36,6 +36,7 @@ export async function readPlannedDocuments(): Promise<PlannedDocuments> {
       .filter(({ state, dueAt }) => state === 'planned' && Date.parse(dueAt) > present.getTime())
       .map(({ id, title, dueAt }) => ({ id, title, dueAt })),
     now: present.toISOString(),
+    canPublish: env.content.writeToken !== undefined,
   }
 }
 

@@ -84,6 +84,8 @@ export type PlannedDocuments = {
   documents: PlannedDocument[]
   groups: { id: string; title: string; dueAt: string }[]
   now: string
+  /** Whether the site has a key to publish with. */
+  canPublish: boolean
 }
 
 /** The changes due by a moment, in the order in which they will be published. */

@@ -123,6 +123,7 @@ const breaks: Break[] = [
   ['links', 'page-careers', 'blocks[_key=="jobs"].emptyLink.href', '/contact?subject=job'],
   ['links', 'page-home', `${hero}.secondaryLink.href`, '#treatment'],
   ['links', 'page-home', 'blocks[_key=="faq"].faqs[_key=="faq-1"]._ref', 'faq-gone'],
+  ['old-addresses', 'search-nad', 'url', '/menu#nad'],
   ['images', 'iv-gold', 'image', image],
   ['contact-details', 'page-home', 'blocks[_key=="contact"].intro', 'Call (480) 555-0199.'],
   ['contact-details', 'page-home', 'blocks[_key=="contact"].intro', 'Call 480.555.0199.'],
@@ -150,6 +151,24 @@ const fixable = checkTruth(seed, now).flatMap((finding) =>
 test.each(fixable)('“%s” makes its finding disappear', (_label, finding, { changes }) => {
   const after = checkTruth(withChanges(seed, changes), now)
   expect(after.map(({ sentence }) => sentence)).not.toContain(finding.sentence)
+})
+
+test('links by an old address are changed to the new one with their anchor, all at once; what is only on trial is left', () => {
+  const linked = [
+    ['search-nad', 'url', '/menu#nad'],
+    ['page-home', `${hero}.secondaryLink.href`, '/menu/'],
+    ['page-careers', 'blocks[_key=="jobs"].emptyLink.href', '/book'],
+  ] as const
+  const content = linked.reduce((all, [id, path, href]) => withValue(all, id, path, href), cleaned)
+  const [finding, ...others] = checkTruth(content, now)
+  expect(others).toEqual([])
+  expect(finding?.sentence).toBe(
+    '2 links name “IV Therapy” by its old address /menu; it is at /iv-therapy now.',
+  )
+  expect(finding?.fixes.map(({ label }) => label)).toEqual(['Change all 2 to /iv-therapy'])
+  const changes = finding?.fixes[0]?.changes ?? []
+  expect(changes.map(({ to }) => to).toSorted()).toEqual(['/iv-therapy', '/iv-therapy#nad'])
+  expect(checkTruth(withChanges(content, changes), now)).toEqual([])
 })
 
 test('a finding has a key of its own, the same whatever the order and the wording', () => {

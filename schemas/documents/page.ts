@@ -27,7 +27,7 @@ export const page = defineType({
       name: 'path',
       title: 'Address',
       description:
-        'What comes after the site’s name, for example /vitamin-injections. Just / is the home page.',
+        'What comes after the site’s name, for example /vitamin-injections. Just / is the home page. When you change it, the old address leads to the new one by itself.',
       type: 'string',
       group: 'content',
       validation: (rule) => [rule.required().custom(pathProblem), rule.custom(pathIsFree)],

@@ -13,7 +13,8 @@ export const redirect = defineType({
     defineField({
       name: 'from',
       title: 'Old address',
-      description: 'What people type or an old link says, for example /book. No page may have this address.',
+      description:
+        'What people type or an old link says, for example /book. Publishing a page at this address ends the redirect.',
       type: 'string',
       validation: (rule) => [rule.required().custom(pathProblem), rule.custom(isFree)],
     }),

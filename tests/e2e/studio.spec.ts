@@ -20,6 +20,8 @@ import { expect, test } from '../setup/studio-test'
 const price = (page: Page) => page.getByRole('spinbutton', { name: 'Price today' })
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name' })
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+const losing = (page: Page, verb: string) => dialog(page, `${verb}: what visitors lose`)
+const goOnToDelete = (page: Page) => losing(page, 'Delete').getByRole('button', { name: 'Delete…' }).click()
 const shop = '/vitamin-injections'
 
 /** What visitors find at an injection on the page, or nothing when it is not there. */
@@ -136,6 +138,12 @@ test('what is unpublished leaves page and shop and stays a draft; what is delete
   const page = await formOf(studio, 'ed', 'injection', iodine)
   await documentPane(page).getByRole('button', { name: 'Published', exact: true }).click()
   await documentPane(page).getByRole('button', { name: 'Unpublish' }).click()
+  const losses = losing(page, 'Unpublish')
+  await expect(losses.getByRole('list', { name: 'Pages that show it today' })).toContainText(
+    'Vitamin Injections (/vitamin-injections)',
+  )
+  await losses.getByRole('button', { name: 'Unpublish…' }).click()
+  await expect(losses).toBeHidden()
   await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
   await expect.poll(() => content.published(iodine)).toBeUndefined()
   expect((await content.draft(iodine))?.name).toBe('Iodine')
@@ -146,6 +154,7 @@ test('what is unpublished leaves page and shop and stays a draft; what is delete
 
   await formOf(studio, 'ed', 'injection', lithium)
   await chooseAction(page, 'Delete')
+  await goOnToDelete(page)
   await dialog(page, 'Delete document?')
     .getByRole('button', { name: /^Delete/ })
     .click()
@@ -208,6 +217,11 @@ test('a document that a page refers to is not deleted, and the Studio names the 
   provoked.push('Failed to load resource: the server responded with a status of 409')
   const page = await formOf(studio, 'ed', 'injection', 'injection-b12')
   await chooseAction(page, 'Delete')
+  await expect(
+    losing(page, 'Delete').getByRole('list', { name: 'What leads nowhere then' }),
+    'the reference',
+  ).toContainText('Vitamin Injections (page)')
+  await goOnToDelete(page)
   const question = dialog(page, 'Delete document?')
   await expect(question).toContainText('1 document refers to “Vitamin B12”')
   await expect(question.getByRole('link', { name: 'Vitamin Injections' })).toBeVisible()

@@ -16,6 +16,7 @@ import { figures } from './figures.ts'
 import { images } from './images.ts'
 import { injectionTimes } from './injection-times.ts'
 import { links } from './links.ts'
+import { oldAddresses } from './old-addresses.ts'
 import { openingHours } from './opening-hours.ts'
 import { opposites } from './opposites.ts'
 import { planWords } from './plan-words.ts'
@@ -60,6 +61,7 @@ export const allRules: readonly Rule[] = [
   bookingIds,
   categories,
   links,
+  oldAddresses,
   images,
   contactDetails,
 ]

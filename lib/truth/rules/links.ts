@@ -1,6 +1,7 @@
 import { type FormId, fieldsOf, forms, isFormId } from '../../forms/model.ts'
 import { nameOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
+import { linksIn } from '../links-in.ts'
 import type { Content, ContentDocument, Finding, Rule } from '../model.ts'
 import { anchorsOf } from '../page-anchors.ts'
 
@@ -19,24 +20,20 @@ export const links: Rule = {
 const programPaths = /^\/(?:order-status|gift-cards\/balance|account(?:\/.*)?|studio(?:\/.*)?)$/
 
 function inDocument(content: Content, document: ContentDocument): Finding[] {
-  const fields = { searchEntry: ['url'], redirect: ['to'] }[document._type] ?? ['href']
-  return content.objectsOf(document).flatMap(({ value, path }) =>
-    fields.flatMap((field) => {
-      const href = wordsOf(value, field)
-      const problem = href ? problemOf(content, document, href) : null
-      if (!problem) return []
-      const name = wordsOf(value, 'label') || (path ? '' : nameOf(document))
-      return finding({
-        rule: 'links',
-        severity: 'error',
-        sentence: `The link ${name ? `“${name}” ` : ''}to ${href} leads nowhere: ${problem.why}.`,
-        places: [
-          content.placeOf(document, path ? `${path}.${field}` : field, href),
-          ...(problem.page ? [content.placeOf(problem.page, '', '')] : []),
-        ],
-      })
-    }),
-  )
+  return linksIn(content, document).flatMap(({ within, path, href }) => {
+    const problem = problemOf(content, document, href)
+    if (!problem) return []
+    const name = wordsOf(within.value, 'label') || (within.path ? '' : nameOf(document))
+    return finding({
+      rule: 'links',
+      severity: 'error',
+      sentence: `The link ${name ? `“${name}” ` : ''}to ${href} leads nowhere: ${problem.why}.`,
+      places: [
+        content.placeOf(document, path, href),
+        ...(problem.page ? [content.placeOf(problem.page, '', '')] : []),
+      ],
+    })
+  })
 }
 
 function problemOf(

@@ -24,5 +24,5 @@ export async function documentsFor(
 }
 
 /** What visitors see now. */
-export const publishedOf = (stored: readonly StoredDocument[]): StoredDocument[] =>
+export const publishedOf = <Stored extends ContentDocument>(stored: readonly Stored[]): Stored[] =>
   stored.filter(({ _id }) => !_id.startsWith('drafts.'))

@@ -6,12 +6,17 @@ const DocumentWarnings = lazy(() =>
   import('./document-warnings.tsx').then((module) => ({ default: module.DocumentWarnings })),
 )
 
-/** Any input of the Studio's forms; above the form of a whole document stands what the truth check says of it. */
+const AddressNote = lazy(() =>
+  import('../../addresses/address-note.tsx').then((module) => ({ default: module.AddressNote })),
+)
+
+/** Any input of the Studio's forms; above the form of a whole document stands what the truth check says of it, and of a page that its address changes. */
 export function DocumentInput(props: InputProps) {
   if (props.path.length > 0) return props.renderDefault(props)
   return (
     <Stack gap={4}>
       <Suspense>
+        {props.schemaType.name === 'page' && <AddressNote value={props.value} />}
         <DocumentWarnings value={props.value} />
       </Suspense>
       {props.renderDefault(props)}

@@ -1,10 +1,16 @@
 import { getPublishedId } from '@sanity/client/csm'
-import { Button, Card, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import type { Finding } from '../../../lib/truth/model.ts'
 import { LiveRegion } from '../inbox/ui/live-region.tsx'
+import { Problem } from '../inbox/ui/messages.tsx'
+import { FixButtons } from './fix-buttons.tsx'
+import { FixOutcome } from './fix-outcome.tsx'
+import type { WrittenFix } from './fix-writes.ts'
 import { PlaceRow } from './place-row.tsx'
 import { useDocumentFindings } from './use-document-findings.ts'
+import { useFix } from './use-fix.ts'
+import { useRights } from './use-rights.ts'
 import { counted } from './words.ts'
 
 const shownAtFirst = 3
@@ -13,6 +19,7 @@ const shownAtFirst = 3
 export function DocumentWarnings({ value }: { value: unknown }) {
   const { findings, hasFailed } = useDocumentFindings(value)
   const [isWhole, setWhole] = useState(false)
+  const [written, setWritten] = useState<WrittenFix | null>(null)
   const id = getPublishedId((value as { _id?: string } | undefined)?._id ?? '')
   const shown = isWhole ? findings : findings.slice(0, shownAtFirst)
   const title = `Truth check: ${counted(findings.length, 'finding')} in this document`
@@ -24,6 +31,7 @@ export function DocumentWarnings({ value }: { value: unknown }) {
           The truth check could not look at this document.
         </Text>
       )}
+      {written && <FixOutcome written={written} onClose={() => setWritten(null)} />}
       {findings.length > 0 && (
         <Card tone="caution" border radius={2} padding={3} role="region" aria-label="Truth check">
           <Stack gap={4}>
@@ -32,7 +40,7 @@ export function DocumentWarnings({ value }: { value: unknown }) {
             </Text>
             <Stack as="ul" gap={4} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
               {shown.map((finding) => (
-                <Warning key={finding.key} finding={finding} ownId={id} />
+                <Warning key={finding.key} finding={finding} ownId={id} onWritten={setWritten} />
               ))}
             </Stack>
             {findings.length > shownAtFirst && (
@@ -52,7 +60,11 @@ export function DocumentWarnings({ value }: { value: unknown }) {
   )
 }
 
-function Warning({ finding, ownId }: { finding: Finding; ownId: string }) {
+type WarningProps = { finding: Finding; ownId: string; onWritten: (written: WrittenFix) => void }
+
+function Warning({ finding, ownId, onWritten }: WarningProps) {
+  const { mayDraft } = useRights()
+  const { isBusy, problem, apply } = useFix(finding, onWritten)
   const elsewhere = finding.places.filter(({ documentId }) => documentId !== ownId)
   return (
     <Stack as="li" gap={2} style={{ overflowWrap: 'anywhere' }}>
@@ -64,6 +76,12 @@ function Warning({ finding, ownId }: { finding: Finding; ownId: string }) {
           ))}
         </Stack>
       )}
+      {mayDraft && finding.fixes.length > 0 && (
+        <Flex gap={2} wrap="wrap">
+          <FixButtons finding={finding} isBusy={isBusy} onFix={apply} />
+        </Flex>
+      )}
+      {problem && <Problem text={problem} />}
     </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
 import type { Finding } from '../../../lib/truth/model.ts'
 import { Problem } from '../inbox/ui/messages.tsx'
+import { FixButtons } from './fix-buttons.tsx'
 import type { WrittenFix } from './fix-writes.ts'
 import { IntendedDialog } from './intended-dialog.tsx'
 import { PlaceRow } from './place-row.tsx'
@@ -40,19 +41,7 @@ export function FindingCard({ finding, now, rights, onWritten }: Props) {
           ))}
         </Stack>
         <Flex gap={2} wrap="wrap">
-          {rights.mayDraft &&
-            finding.fixes.map((fix) => (
-              <Button
-                key={fix.label}
-                mode="ghost"
-                tone="primary"
-                fontSize={1}
-                padding={3}
-                text={fix.label}
-                disabled={isBusy}
-                onClick={() => apply(fix)}
-              />
-            ))}
+          {rights.mayDraft && <FixButtons finding={finding} isBusy={isBusy} onFix={apply} />}
           {rights.mayPublish && (
             <Button
               mode="bleed"

@@ -24,18 +24,14 @@ test('a visitor can not turn a redirect to another site', async ({ demo }) => {
     expect((await led(path))[1], path).toMatch(/^(?:localhost|127\.0\.0\.1)$/)
 })
 
-test('a redirect published in the Studio works at once, gives way to a page, and is gone when it is deleted', async ({
+test('a redirect published in the Studio works at once, ends where a page takes its address, and is gone when it is deleted', async ({
   demo,
 }) => {
   const content = contentOf(demo)
   const status = async () => (await ask(`${demo.ownUrl}/old-flyer`)).status
+  const flyer = { _id: 'redirect-flyer', _type: 'redirect', from: '/old-flyer', to: '/vitamin-injections' }
   await expect.poll(status).toBe(404)
-  await content.create({
-    _id: 'redirect-flyer',
-    _type: 'redirect',
-    from: '/old-flyer',
-    to: '/vitamin-injections',
-  })
+  await content.create(flyer)
   await expect.poll(status).toBe(307)
   await content.create({
     _id: 'page-flyer',
@@ -45,7 +41,10 @@ test('a redirect published in the Studio works at once, gives way to a page, and
     blocks: [{ _type: 'steps', _key: 'a', heading: 'Hello' }],
   })
   await expect.poll(status).toBe(200)
+  await expect.poll(() => content.published('redirect-flyer')).toBeUndefined()
   await content.remove('page-flyer')
+  await expect.poll(status).toBe(404)
+  await content.create(flyer)
   await expect.poll(status).toBe(307)
   await content.remove('redirect-flyer')
   await expect.poll(status).toBe(404)

@@ -44,7 +44,7 @@ export const events: TaskGroup = {
       steps: [
         step`First tell the guests: at the top, press ${screen.inbox}, then the tab ${screen.rsvps}, and choose the event. Names, emails and phones are there.`,
         step`At the top, press ${screen.content}. On the left, press ${screen.events}, then the event.`,
-        step`Above the fields, press ${screen.published}, then ${screen.unpublish}.`,
+        step`Above the fields, press ${screen.published}, then ${screen.unpublish}. It says which pages lose it: press ${screen.unpublish} there, and once more.`,
       ],
       note: 'If it is only another day, change the date and publish instead, and tell the guests.',
     },

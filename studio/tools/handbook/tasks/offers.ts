@@ -28,7 +28,7 @@ export const offers: TaskGroup = {
       steps: [
         step`Open it from its list on the left.`,
         step`Above the fields, press ${screen.published}, then ${screen.unpublish}.`,
-        step`Press ${screen.unpublish} once more. It is off the site and waits under ${screen.unpublished}.`,
+        step`It says which pages lose it: press ${screen.unpublish} there, and once more. It is off the site and waits under ${screen.unpublished}.`,
         step`To bring it back, open it there and press ${screen.publish}.`,
       ],
       note: 'Don’t delete what may come back: unpublished it keeps its words, its photo and its booking number.',

@@ -32,7 +32,7 @@ export const pages: TaskGroup = {
         step`Fill in ${screen.words}, and ${screen.goesTo} with the address of the page. Press Escape.`,
         step`Press ${screen.publish}. If four links stand before it, it is under “More”.`,
       ],
-      note: 'What you don’t need of the three blocks, remove; others are added below them. To take the page off the site again, unpublish it and remove its link from the menu.',
+      note: 'What you don’t need of the three blocks, remove; others are added below them. To take the page off the site again, unpublish it: it says which links then lead nowhere.',
     },
     {
       id: 'announcement',
@@ -78,6 +78,19 @@ export const pages: TaskGroup = {
         step`Write the real words and the name as this person agreed to it.`,
         step`Switch off ${screen.isSample} and press ${screen.publish}.`,
       ],
+    },
+    {
+      id: 'change-an-address',
+      title: 'Change the address of a page',
+      alsoSaid: 'rename move url path slug link redirect',
+      begins: [{ opens: 'list', id: 'page', title: 'All pages' }],
+      steps: [
+        step`On the left, press ${screen.allPages}, then the page.`,
+        step`Change ${screen.address}. Above the form stands which links name the old one.`,
+        step`Press ${screen.publish}. The old address leads to the new one by itself.`,
+        step`To change the links as well, press the button under the finding above the form, then publish what it changed.`,
+      ],
+      note: 'If you change the address back, or make a new page at the old one, that redirect ends by itself.',
     },
     {
       id: 'redirect',

@@ -1,0 +1,85 @@
+import 'server-only'
+import type { SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import { now } from '@/lib/clock'
+import { serviceClient } from '@/lib/db/service'
+import { learnAddresses } from './addresses'
+import type { ContentChange } from './changes'
+import { publishingClient } from './client'
+import {
+  arrivalsOf,
+  type KnownPaths,
+  knownAfter,
+  type RedirectWrites,
+  redirectWrites,
+  type StoredAddresses,
+} from './renames'
+
+const storedQuery = `{
+  "pages": *[_type == "page" && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]{ _id, path },
+  "redirects": *[_type == "redirect" && !(_id in path("versions.**"))]{ _id, _rev, from, to, isPermanent }
+}`
+
+/** Another node, or an editor, writes the same redirects just now: they are read again so many times. */
+const mostTries = 4
+
+/**
+ * Makes the redirects that follow from published changes of pages' addresses, and ends those that a page has taken the address of
+ * (docs/decisions/0028-renamed-addresses.md). Throws when they could not be written and another try may help.
+ */
+export async function keepRedirects(changes: ContentChange[]): Promise<void> {
+  const moved = changes.filter(
+    ({ _type, operation, path, previousPath }) =>
+      _type === 'page' && operation !== 'delete' && path && path !== previousPath,
+  )
+  if (moved.length === 0) return
+  const client = publishingClient()
+  if (!client) return refused('it has no key that may publish')
+  const known = await readKnownPaths()
+  for (let tries = 1; ; tries++) {
+    const stored = await client.fetch<StoredAddresses>(storedQuery, {}, { cache: 'no-store' })
+    try {
+      await write(client, redirectWrites(arrivalsOf(known, stored.pages, moved), stored))
+      return await rememberPaths(knownAfter(known, stored.pages))
+    } catch (error) {
+      const { statusCode } = error as { statusCode?: number }
+      if (statusCode === 401 || statusCode === 403) return refused('the content store refused its key')
+      if (statusCode !== 409 || tries >= mostTries) throw error
+    }
+  }
+}
+
+/** Not forgotten: what is not made now is made with the next change of an address, once there is a key. */
+const refused = (why: string) =>
+  console.error(
+    `An address of a page changed, and the site can make no redirect: ${why} (SANITY_WRITE_TOKEN).`,
+  )
+
+async function write(client: SanityClient, { create, change, remove }: RedirectWrites): Promise<void> {
+  const written = [...[...create, ...change].map(({ _id }) => _id), ...remove]
+  if (written.length === 0) return
+  const transaction = client.transaction()
+  for (const one of create) transaction.createIfNotExists({ ...one, _type: 'redirect', isPermanent: true })
+  for (const { _id, _rev, set } of change) transaction.patch(_id, { ifRevisionID: _rev, set })
+  for (const id of remove) transaction.delete(id)
+  await transaction.commit({ visibility: 'sync' })
+  learnAddresses(written.map((_id) => ({ _id, _type: 'redirect', operation: 'update' })))
+}
+
+const key = 'page-paths'
+
+async function readKnownPaths(): Promise<KnownPaths | null> {
+  const { data, error } = await serviceClient()
+    .from('content_state')
+    .select('value')
+    .eq('key', key)
+    .maybeSingle()
+  if (error) throw new Error(`The known addresses could not be read: ${error.message}`)
+  return data ? z.record(z.string(), z.string()).parse(data.value) : null
+}
+
+async function rememberPaths(value: KnownPaths): Promise<void> {
+  const row = { key, value, updated_at: now().toISOString() }
+  const { error } = await serviceClient().from('content_state').upsert(row)
+  if (error) throw new Error(`The known addresses could not be written: ${error.message}`)
+}
