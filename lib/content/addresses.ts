@@ -76,6 +76,14 @@ export function learnAddresses(changes: ContentChange[]): void {
   state().answeredAt = 0
 }
 
+/**
+ * Takes over every path there is, as a look at all pages found them. One that came and went between two looks, its news lost, would
+ * be held for a page's for ever; one that came since the look is asked for.
+ */
+export function learnAllPaths(paths: Set<string>): void {
+  Object.assign(state(), { paths, answeredAt: 0 })
+}
+
 async function isUpToDate(): Promise<boolean> {
   const now = Date.now()
   const { answeredAt, failedAt } = state()

@@ -2,13 +2,13 @@ import 'server-only'
 import { defineQuery } from 'groq'
 import { syncAllProducts } from '@/lib/products/server'
 import { syncAllEvents } from '@/lib/rsvps/sync'
-import { learnAddresses } from './addresses'
+import { learnAddresses, learnAllPaths } from './addresses'
 import type { ContentChange } from './changes'
 import { contentClient } from './client'
 import { differences } from './differences'
 import { keepRedirects } from './keep-redirects'
 import { refreshContent } from './refresh'
-import { readSeen, writeSeen } from './seen'
+import { readSeen, seenPaths, writeSeen } from './seen'
 import { warmPaths } from './warm'
 
 const published = `!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])`
@@ -38,6 +38,7 @@ export async function pollContent(): Promise<number> {
   const changes = differences(before ?? {}, now)
   if (before) await refreshContent(changes)
   else await lookForTheFirstTime(changes)
+  learnAllPaths(seenPaths(now))
   writeSeen(now)
   lastFingerprint = fingerprint
   return changes.length
