@@ -17,6 +17,7 @@ test.each([
     'blocks[_key=="what-to-expect"].items[_key=="step-1"].text',
     'Home (page) · Choose, or ask · Text',
   ],
+  ['page-home', 'blocks[_key=="hero"].secondaryLink.href', 'Home (page) · See treatments · Goes to'],
   ['siteSettings', 'hoursShort', 'Clinic and contact · Hours in one line'],
   ['formText-contact', '', 'contact (form text)'],
 ])('%s at “%s” is called “%s”', (id, path, words) => {

@@ -62,6 +62,9 @@ export const fieldTitles: Record<string, Record<string, string>> = {
   counter: { value: 'Counts to', label: 'What it counts' },
 }
 
+/** The same in every object that has the field. */
+const commonTitles: Record<string, string> = { href: 'Goes to' }
+
 /** 'Rehydrate (treatment) · Price': what staff find in the Studio at this path. */
 export function labelOf(document: ContentDocument, path: string): string {
   const { _type } = document
@@ -73,7 +76,7 @@ export function labelOf(document: ContentDocument, path: string): string {
   const part = inner.map((object) => partName(object, field)).findLast(Boolean)
   const holder = inner.at(-1)
   const type = holder ? wordsOf(holder, '_type') : _type
-  const title = fieldTitles[type]?.[field] ?? sentenceCase(field)
+  const title = fieldTitles[type]?.[field] ?? commonTitles[field] ?? sentenceCase(field)
   return [whole, part, title].filter(Boolean).join(' · ')
 }
 

@@ -34,8 +34,8 @@ export function AddressNote({ value }: { value: unknown }) {
           <>
             <Text size={1}>
               {counted(links.length, 'link')} on this site {links.length === 1 ? 'names' : 'name'} the old
-              address. Once the page is published, you can change {links.length === 1 ? 'it' : 'them all'}{' '}
-              here with one press.
+              address. Once the page is published, you can change{' '}
+              {links.length === 1 ? 'it' : 'them all at once'} here.
             </Text>
             <Stack
               as="ul"

@@ -9,12 +9,12 @@ test('the Studio says what a changed address will do and who links to the old on
   content,
 }) => {
   const [id, entry] = ['page-desert-run', 'search-desert-run']
-  const hero = { _type: 'hero', _key: 'hero', heading: 'Desert Run' }
+  const hero = { _type: 'hero', _key: 'hero', heading: 'Desert Run', art: 'stems' }
   await content.create({ _id: id, _type: 'page', title: 'Desert Run', path: '/desert-run', blocks: [hero] })
   const found = {
     title: 'Desert Run',
     type: 'page',
-    url: '/desert-run#top',
+    url: '/desert-run?from=search',
     description: 'A drip at the finish.',
   }
   await content.create({ _id: entry, _type: 'searchEntry', ...found })
@@ -28,7 +28,7 @@ test('the Studio says what a changed address will do and who links to the old on
     await expect(note).toContainText('Once published, this page is at /desert-run-2027')
     await expect(note).toContainText('/desert-run then leads to /desert-run-2027 by itself')
     await expect(note.getByRole('list', { name: 'Links to the old address' })).toContainText(
-      'Desert Run (search result) · Leads to: /desert-run#top',
+      'Desert Run (search result) · Leads to: /desert-run?from=search',
     )
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
@@ -48,10 +48,10 @@ test('the Studio says what a changed address will do and who links to the old on
     expect((await visit()).status).toBe(308)
     await warnings.getByRole('button', { name: 'Change it to /desert-run-2027' }).click()
     await expect(fix).toContainText('Changed as draft in 1 document.')
-    expect((await content.published(entry))?.url).toBe('/desert-run#top')
+    expect((await content.published(entry))?.url).toBe('/desert-run?from=search')
     await fix.getByRole('button', { name: 'Publish this document' }).click()
     await expect(fix).toContainText('Published 1 document.')
-    expect((await content.published(entry))?.url).toBe('/desert-run-2027#top')
+    expect((await content.published(entry))?.url).toBe('/desert-run-2027?from=search')
     await expect(warnings.getByText('by its old address')).toHaveCount(0)
   } finally {
     for (const one of [id, entry]) await content.remove(one)
