@@ -29,6 +29,13 @@ test('of what pages list: those pages, the references, and links to its name on 
   ).not.toContain(b12)
 })
 
+test.each([
+  ['treatment-rehydrate', ['/']],
+  ['plan-wellness-elite', ['/membership', '/products']],
+])('%s is listed on no other page than %j', (id, paths) => {
+  expect(lossesOf(id, seed)?.pages.map(({ path }) => path)).toEqual(paths)
+})
+
 test('what was broken before is not lost now', () => {
   const broken = withValue(seed, 'search-nad', 'url', '/nowhere')
   const places = lossesOf('page-iv-therapy', broken)?.broken.map(({ documentId }) => documentId)

@@ -162,6 +162,8 @@ test('a redirect that was made and that somebody deletes stays deleted, also whe
   demo,
 }) => {
   await withPages(demo, { 'page-typo': '/tpyo' }, async (content, finds) => {
+    // The site has seen the old address, so that its next look finds a renaming.
+    await runJobs(demo)
     await move(content, 'page-typo', '/typo')
     await finds('/tpyo', '308 /typo')
     const made = await content.first('*[_type == "redirect" && from == "/tpyo"][0]')
