@@ -44,8 +44,8 @@ test('the Studio says what a changed address will do and who links to the old on
       'One link names “Desert Run” by its old address /desert-run;',
       longPatience,
     )
-    const visit = () => fetch(`${demo.ownUrl}/desert-run`, { redirect: 'manual' })
-    expect((await visit()).status).toBe(308)
+    const visit = async () => (await fetch(`${demo.ownUrl}/desert-run`, { redirect: 'manual' })).status
+    await expect.poll(visit, longPatience).toBe(308)
     await warnings.getByRole('button', { name: 'Change it to /desert-run-2027' }).click()
     await expect(fix).toContainText('Changed as draft in 1 document.')
     expect((await content.published(entry))?.url).toBe('/desert-run?from=search')
