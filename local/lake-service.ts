@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import { createContentLake } from './content-lake/lake.ts'
+import { firstPeople, lakePeople } from './lake-people.ts'
 import type { DemoPerson } from './people.ts'
 import type { Secrets } from './secrets.ts'
 import { seedLake } from './seed.ts'
@@ -8,20 +9,13 @@ import type { StackService } from './service.ts'
 type LakeSetup = {
   databaseUrl: string
   people: DemoPerson[]
-  secrets: Pick<Secrets, 'siteReadToken' | 'scheduleToken' | 'webhookSecret' | 'controlToken'>
+  secrets: Pick<Secrets, 'siteReadToken' | 'scheduleToken' | 'webhookSecret' | 'controlToken' | 'peopleKey'>
   siteUrls: string[]
   webhookOrigin: string
   now(): Date
 }
 
 const prefix = '/lake'
-
-const titles = {
-  administrator: 'Owner',
-  editor: 'Editor',
-  contributor: 'Clinician',
-  viewer: 'Front desk',
-}
 
 /** The content lake at `/lake`, filled with the first edition of the content when it is empty. */
 export async function openLake(setup: LakeSetup): Promise<StackService> {
@@ -31,7 +25,7 @@ export async function openLake(setup: LakeSetup): Promise<StackService> {
     sql,
     projectId: 'local',
     dataset: 'production',
-    people: people.map((person) => ({ ...person, kind: 'person' as const, title: titles[person.role] })),
+    people: await lakePeople(sql, people, secrets.peopleKey),
     robots: [
       { name: 'website', token: secrets.siteReadToken, role: 'viewer' as const },
       { name: 'schedule', token: secrets.scheduleToken, role: 'editor' as const },
@@ -42,7 +36,7 @@ export async function openLake(setup: LakeSetup): Promise<StackService> {
     now,
   }
   // Nobody listens yet: the site reads everything when it starts, so the seed is not announced.
-  const quiet = await createContentLake({ ...options, webhooks: [] })
+  const quiet = await createContentLake({ ...options, people: firstPeople(people), webhooks: [] })
   await seedLake(quiet.handle, people[0]?.token ?? '')
   await quiet.close()
 

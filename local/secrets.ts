@@ -22,6 +22,8 @@ const secretsSchema = z.object({
   /** As PayPal's: letters and digits. */
   paypalWebhookId: z.string().regex(/^[A-Z0-9]{17}$/),
   paypalWebhookKey: secret,
+  /** Makes the content lake tokens of people who are invited. */
+  peopleKey: secret,
   /** Content lake tokens of the demo people, by their id. */
   peopleTokens: z.object({ olivia: secret, ed: secret, clara: secret, fred: secret }),
 })
@@ -67,6 +69,7 @@ function makeLaterSecrets() {
     paypalClientSecret: random(40),
     paypalWebhookId: randomBytes(9).toString('hex').toUpperCase().slice(0, 17),
     paypalWebhookKey: random(32),
+    peopleKey: random(32),
   }
 }
 

@@ -17,6 +17,7 @@ import { theme } from './theme.ts'
 import { bookingCoverageTool } from './tools/booking-coverage/tool.ts'
 import { handbookTool } from './tools/handbook/tool.ts'
 import { inboxTool } from './tools/inbox/tool.ts'
+import { peopleTool } from './tools/people/tool.ts'
 import { previewLinksTool } from './tools/preview-links/tool.ts'
 import { priceHistoryActions } from './tools/price-history/history-action.ts'
 import { priceHistoryTool } from './tools/price-history/tool.ts'
@@ -69,6 +70,7 @@ const ownTools = [
   priceHistoryTool,
   bookingCoverageTool,
   previewLinksTool,
+  peopleTool,
   handbookTool,
 ]
 
@@ -88,6 +90,7 @@ const publishers = new Set(['administrator', 'developer', 'editor'])
 const rolesOf: Record<string, string[]> = {
   vision: ['administrator'],
   'preview-links': ['administrator', 'editor'],
+  people: ['administrator'],
 }
 
 function isFor(tool: string, roles: { name: string }[] = []): boolean {

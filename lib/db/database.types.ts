@@ -446,6 +446,34 @@ export type Database = {
           },
         ]
       }
+      former_staff: {
+        Row: {
+          email: string
+          id: string
+          name: string
+          removed_at: string
+          removed_by: string
+          role: Database['public']['Enums']['staff_role']
+        }
+        ComputedFields: never
+        Insert: {
+          email: string
+          id: string
+          name: string
+          removed_at: string
+          removed_by: string
+          role: Database['public']['Enums']['staff_role']
+        }
+        Update: {
+          email?: string
+          id?: string
+          name?: string
+          removed_at?: string
+          removed_by?: string
+          role?: Database['public']['Enums']['staff_role']
+        }
+        Relationships: []
+      }
       gift_card_entries: {
         Row: {
           amount: number
@@ -1458,6 +1486,7 @@ export type Database = {
         Row: {
           created_at: string
           email: string
+          id: string
           name: string
           role: Database['public']['Enums']['staff_role']
         }
@@ -1465,12 +1494,14 @@ export type Database = {
         Insert: {
           created_at?: string
           email: string
+          id?: string
           name: string
           role: Database['public']['Enums']['staff_role']
         }
         Update: {
           created_at?: string
           email?: string
+          id?: string
           name?: string
           role?: Database['public']['Enums']['staff_role']
         }
@@ -1708,6 +1739,16 @@ export type Database = {
         }
         Returns: string
       }
+      change_staff_role: {
+        Args: {
+          p_actor: string
+          p_id: string
+          p_now: string
+          p_role: Database['public']['Enums']['staff_role']
+          p_seen: Database['public']['Enums']['staff_role']
+        }
+        Returns: Json
+      }
       claim_order: { Args: { p_now: string; p_order_id: string; p_user_id: string }; Returns: string }
       claim_schedule: {
         Args: { p_claim: string; p_now: string; p_seconds: number }
@@ -1827,6 +1868,17 @@ export type Database = {
       has_gift_money: { Args: { p_order_id: string }; Returns: boolean }
       hold_again: { Args: { p_order_id: string; p_until: string }; Returns: boolean }
       hold_gift_money: { Args: { p_now: string; p_order_id: string }; Returns: boolean }
+      invite_staff: {
+        Args: {
+          p_actor: string
+          p_email: string
+          p_name: string
+          p_now: string
+          p_role: Database['public']['Enums']['staff_role']
+        }
+        Returns: Json
+      }
+      is_last_owner: { Args: { p_id: string }; Returns: boolean }
       is_proven: { Args: { p_user_id: string }; Returns: boolean }
       issue_discount_code: { Args: { p_code: string; p_email: string; p_now: string }; Returns: string }
       issue_gift_cards: { Args: { p_now: string; p_order_id: string }; Returns: undefined }
@@ -2019,6 +2071,7 @@ export type Database = {
         }[]
       }
       lock_request: { Args: { p_id: string; p_seen: string }; Returns: Json }
+      lock_staff: { Args: { p_actor: string }; Returns: boolean }
       mail_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2374,6 +2427,7 @@ export type Database = {
         }
         Returns: boolean
       }
+      remove_staff: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: Json }
       renew_estimate_code: {
         Args: { p_actor: string; p_code_hash: string; p_estimate: string; p_now: string }
         Returns: undefined

@@ -9,6 +9,7 @@ import { orderKinds } from './order-kinds'
 import { replyKinds } from './reply-kinds'
 import { rsvpKinds } from './rsvp-kinds'
 import { scheduleKinds } from './schedule-kinds'
+import { staffKinds } from './staff-kinds'
 import { submissionKinds } from './submission-kinds'
 import { subscriptionKinds } from './subscription-kinds'
 
@@ -24,5 +25,6 @@ export const mailKinds: Record<string, MailKind> = {
   ...estimateKinds,
   ...accountKinds,
   ...scheduleKinds,
+  ...staffKinds,
   ...giftKinds,
 }

@@ -5,7 +5,13 @@ import { z } from 'zod'
  * can be taken back. `at` (ISO) is the moment the site is shown as of; null is now.
  */
 export const preview = z.discriminatedUnion('by', [
-  z.strictObject({ by: z.literal('staff'), until: z.iso.datetime(), at: z.iso.datetime().nullable() }),
+  z.strictObject({
+    by: z.literal('staff'),
+    until: z.iso.datetime(),
+    at: z.iso.datetime().nullable(),
+    /** How many of the staff had lost their access when it was opened. */
+    removals: z.number().int(),
+  }),
   z.strictObject({
     by: z.literal('link'),
     link: z.uuid(),

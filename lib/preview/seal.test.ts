@@ -4,7 +4,7 @@ import { openSeal, sealPreview } from './seal'
 
 vi.mock('@/lib/env', () => ({ env: { supabase: { secretKey: 'a key only the server has' } } }))
 
-const staff: Preview = { by: 'staff', until: '2026-11-22T10:00:00.000Z', at: null }
+const staff: Preview = { by: 'staff', until: '2026-11-22T10:00:00.000Z', at: null, removals: 0 }
 const link: Preview = {
   by: 'link',
   link: '0b9bd2c5-91b1-4a4e-8e2f-0f9f3f3b8f10',

@@ -1,6 +1,14 @@
 export const staffRoles = ['owner', 'editor', 'front_desk', 'clinician'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
+/** What people call a role. */
+export const roleTitles: Record<StaffRole, string> = {
+  owner: 'Owner',
+  editor: 'Editor',
+  front_desk: 'Front desk',
+  clinician: 'Clinician',
+}
+
 /**
  * Who may do what with the clinic's data (ROLE-001). Requests, orders and estimates are health information: the editor of the
  * website does not see them. An exam is judged by a clinician alone, not even by the owner.
@@ -34,6 +42,7 @@ const permissions = {
   'prices.read': staffRoles,
   'errors.read': ['owner'],
   'audit.read': ['owner'],
+  'people.manage': ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>
 export type Permission = keyof typeof permissions
 

@@ -14,6 +14,7 @@ import { liveRoutes } from './live.ts'
 import { isPublicLoginPath } from './login.ts'
 import { mutateRoutes } from './mutate-routes.ts'
 import { muxRoutes } from './mux.ts'
+import { createWatch } from './people.ts'
 import { queryRoutes } from './query-routes.ts'
 import { sessionRoutes } from './session.ts'
 import { openStore } from './store.ts'
@@ -31,7 +32,7 @@ const VERSION = /^\/v([^/]+)(?=\/)/
 export async function createContentLake(options: LakeOptions) {
   const { sql, dataset, now } = options
   const store = await openStore({ sql, dataset, now })
-  const context: LakeContext = { ...options, store }
+  const context: LakeContext = { ...options, store, watch: createWatch(options.people) }
   const webhooks = startWebhooks(context)
   const app = createApp(context)
   app.route('/', faultRoutes(webhooks, options.controlToken))
@@ -50,7 +51,7 @@ function createApp(context: LakeContext): Hono<LakeEnv> {
   app.use(withAssetAddresses)
   app.use(async (c, next) => {
     c.set('apiVersion', new URL(c.req.url).pathname.match(VERSION)?.[1] ?? '1')
-    if (!isPublic(c.req.raw)) c.set('identity', identify(c.req.raw))
+    if (!isPublic(c.req.raw)) c.set('identity', await identify(c.req.raw))
     await next()
   })
   for (const path of ['/data/mutate/*', '/data/actions/*', '/data/query/*']) {
@@ -61,7 +62,7 @@ function createApp(context: LakeContext): Hono<LakeEnv> {
     app.route('/', part(context))
   app.route(
     '/',
-    muxRoutes((request) => app.fetch(request)),
+    muxRoutes((request) => app.fetch(request), context.watch),
   )
   app.get('/_unanswered', (c) => c.json(unanswered.list()))
 

@@ -21,7 +21,11 @@ async function serveListeners() {
     c.set('identity', { id: 'ed', name: 'Ed', email: '', role: 'editor', kind: 'person' })
     await next()
   })
-  app.route('/', listenRoutes({ store: { subscribe }, dataset: 'production' } as unknown as LakeContext))
+  const watch = () => () => undefined
+  app.route(
+    '/',
+    listenRoutes({ store: { subscribe }, dataset: 'production', watch } as unknown as LakeContext),
+  )
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   stops.push(() => server.close())
   await new Promise((resolve) => server.once('listening', resolve))

@@ -25,7 +25,8 @@ export function listenRoutes(context: LakeContext): Hono<LakeEnv> {
     try {
       const filter = parse(query, paramsFrom(search))
       const options = listenOptionsFrom(search, filter, c.get('identity').id)
-      stop = context.store.subscribe((transaction) => {
+      const unwatch = context.watch(c.get('identity'), stream.close)
+      const unsubscribe = context.store.subscribe((transaction) => {
         try {
           for (const event of eventsFor(transaction, options)) {
             stream.send({ event: 'mutation', id: event.eventId, data: event })
@@ -34,6 +35,10 @@ export function listenRoutes(context: LakeContext): Hono<LakeEnv> {
           refuse(stream, cause)
         }
       })
+      stop = () => {
+        unwatch()
+        unsubscribe()
+      }
       stream.send({ event: 'welcome', data: { listenerName: randomId() } })
     } catch (cause) {
       refuse(stream, cause)

@@ -31,9 +31,9 @@ export function loginRoutes(context: LakeContext): Hono<LakeEnv> {
     c.header('Referrer-Policy', 'no-referrer')
   })
 
-  app.get('/auth/providers', (c) => {
+  app.get('/auth/providers', async (c) => {
     const base = `${lakeAddress(c)}/v1/auth/login`
-    const providers = context.people.map((person) => ({
+    const providers = (await context.people.members()).map((person) => ({
       name: person.id,
       title: `${person.name}, ${person.title}`,
       url: `${base}/${encodeURIComponent(person.id)}`,
@@ -41,8 +41,8 @@ export function loginRoutes(context: LakeContext): Hono<LakeEnv> {
     return c.json({ providers })
   })
 
-  app.get('/auth/login/:person', (c) => {
-    const person = context.people.find((one) => one.id === c.req.param('person'))
+  app.get('/auth/login/:person', async (c) => {
+    const person = (await context.people.members()).find((one) => one.id === c.req.param('person'))
     if (!person) throw new LakeError(404, 'notFoundError', 'There is no demo person with this id')
     const target = returnAddress(c.req.query('origin'), context.allowedOrigins)
     target.hash = `sid=${sessions.open(person.token)}`

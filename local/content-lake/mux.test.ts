@@ -32,7 +32,10 @@ function lake() {
   })
   app.route(
     '/lake/v1',
-    muxRoutes((request) => app.fetch(request)),
+    muxRoutes(
+      (request) => app.fetch(request),
+      () => () => undefined,
+    ),
   )
   const open = (person: string) => app.request(`/lake/v1/mux/${sid}`, { headers: { authorization: person } })
   const post = (person: string, body: unknown) =>

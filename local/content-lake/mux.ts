@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { badRequest, LakeError } from './errors.ts'
 import { createMuxSession, type MuxSession } from './mux-session.ts'
-import type { LakeEnv } from './types.ts'
+import type { LakeContext, LakeEnv } from './types.ts'
 
 const mostSubscriptions = 500
 const requests = z.union([
@@ -25,7 +25,10 @@ const requests = z.union([
  * All event streams of a browser through one connection, because HTTP/1.1 browsers open six per host and each Studio tab wants five to
  * seven. A subscription is the ordinary request, made inside the lake by `dispatch` with the subscriber's own token.
  */
-export function muxRoutes(dispatch: (request: Request) => Response | Promise<Response>): Hono<LakeEnv> {
+export function muxRoutes(
+  dispatch: (request: Request) => Response | Promise<Response>,
+  watch: LakeContext['watch'],
+): Hono<LakeEnv> {
   const app = new Hono<LakeEnv>()
   const sessions = new Map<string, MuxSession>()
 
@@ -37,8 +40,10 @@ export function muxRoutes(dispatch: (request: Request) => Response | Promise<Res
     if (former && former.owner !== owner) throw notYours()
     former?.close()
     const session = createMuxSession(owner, () => {
+      unwatch()
       if (sessions.get(sid) === session) sessions.delete(sid)
     })
+    const unwatch = watch(c.get('identity'), session.close)
     sessions.set(sid, session)
     c.req.raw.signal.addEventListener('abort', () => session.close(), { once: true })
     return c.body(session.body, 200, {

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { LakeError } from './errors.ts'
 import { grants } from './grants.ts'
 import { keyvalueRoutes } from './keyvalue.ts'
@@ -20,12 +20,14 @@ export function sessionRoutes(context: LakeContext): Hono<LakeEnv> {
     return c.json({ id, name, email, provider: 'sanity', role, roles: rolesOf(c.get('identity')) })
   })
 
-  app.get('/users/:ids', (c) => {
-    const ids = c.req.param('ids').split(',')
-    const users = ids.map((id) => {
-      const person = context.people.find((one) => one.id === id)
-      return person ? { id, displayName: person.name, imageUrl: null, email: person.email } : null
-    })
+  app.get('/users/:ids', async (c) => {
+    const ids = c.req.param('ids').split(',').slice(0, mostIds)
+    const users = await Promise.all(
+      ids.map(async (id) => {
+        const person = await context.people.named(id)
+        return person ? { id, displayName: person.name, imageUrl: null, email: person.email } : null
+      }),
+    )
     return c.json(ids.length === 1 ? users[0] : users)
   })
 
@@ -47,8 +49,8 @@ function projectRoutes(context: LakeContext): Hono<LakeEnv> {
     await next()
   })
 
-  app.get('/projects/:project', (c) => {
-    const members = context.people.map((person) => ({
+  app.get('/projects/:project', async (c) => {
+    const members = (await context.people.members()).map((person) => ({
       id: person.id,
       isCurrentUser: person.id === c.get('identity').id,
       isRobot: false,
@@ -70,6 +72,19 @@ function projectRoutes(context: LakeContext): Hono<LakeEnv> {
     })
   })
 
+  // Who belongs to the project, and who is invited: only for those who look after it (Sanity's Access API, and what its command line asks).
+  app.use('/access/project/:project/users', onlyAdministrators)
+  app.use('/invitations/project/:project', onlyAdministrators)
+  app.get('/access/project/:project/users', async (c) => {
+    const data = (await context.people.members()).map(({ id, name, email, role }) => ({
+      sanityUserId: id,
+      profile: { id, displayName: name, email, provider: 'sanity' },
+      memberships: [{ resourceType: 'project', resourceId: projectId, roleNames: [role] }],
+    }))
+    return c.json({ data, totalCount: data.length, nextCursor: null })
+  })
+  app.get('/invitations/project/:project', (c) => c.json([]))
+
   // A client that finds the project by host name leaves the project out of the path.
   app.on('GET', ['/projects/:project/datasets', '/datasets'], (c) =>
     c.json(c.req.query('datasetProfile') ? [] : [{ name: dataset, aclMode: 'private' }]),
@@ -86,6 +101,13 @@ function projectRoutes(context: LakeContext): Hono<LakeEnv> {
     c.json(Object.entries(roleTitles).map(([name, texts]) => ({ name, ...texts, appliesToUsers: true }))),
   )
   return app
+}
+
+const mostIds = 200
+
+const onlyAdministrators: MiddlewareHandler<LakeEnv> = async (c, next) => {
+  if (c.get('identity').role === 'administrator') return next()
+  throw new LakeError(403, 'insufficientPermissionsError', 'Insufficient permissions to read the members')
 }
 
 const missing = (kind: string, sentence: string) => new LakeError(404, `${kind}NotFoundError`, sentence)

@@ -25,6 +25,14 @@ export interface Identity {
 /** A demo person with the token that logs them in. */
 export type Person = Identity & { title: string; token: string; description?: string }
 
+/** Whose lake it is; asked at every call, so that who was removed is refused at once. */
+export interface People {
+  /** Who may log in now, in the order in which the log-in page lists them. */
+  members(): Promise<Person[]>
+  /** A member, or somebody who was one: the history still tells who wrote what. */
+  named(id: string): Promise<{ name: string; email: string } | undefined>
+}
+
 /** A token for server-side clients. */
 interface Robot {
   name: string
@@ -150,12 +158,14 @@ export interface LakeContext {
   store: Store
   projectId: string
   dataset: string
-  people: Person[]
+  people: People
   robots: Robot[]
   webhooks: Webhook[]
   allowedOrigins: string[]
   sql: Sql
   now(): Date
+  /** Calls `end` once this person is no member any more; returns the way to stop watching. */
+  watch(identity: Identity, end: () => void): () => void
 }
 
 /** Hono's environment. `identity` is set on every request but the public ones; `apiVersion` is e.g. `2025-02-19`, `1` or `X`. */
@@ -167,7 +177,7 @@ export interface LakeOptions {
   sql: Sql
   projectId: string
   dataset: string
-  people: Person[]
+  people: People
   robots: Robot[]
   webhooks: Webhook[]
   allowedOrigins: string[]

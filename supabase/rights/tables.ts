@@ -40,7 +40,12 @@ export const tables: Record<string, Table> = {
   staff: {
     row: `(email, role, name) values ('x@example.com', 'clinician', 'X')`,
     change: `role = 'owner'`,
-    allowed: serverOnly,
+    allowed: { ...serverOnly, service_role: ['select'] },
+  },
+  former_staff: {
+    row: `(id, email, role, name, removed_at, removed_by) values ('${orderId}', 'x@example.com', 'owner', 'X', now(), 'y@example.com')`,
+    change: `removed_by = 'other@example.com'`,
+    allowed: { ...serverOnly, service_role: ['select'] },
   },
   audit_log: {
     row: `(at, actor, role, action, subject) values (now(), 'x@example.com', 'owner', 'request.read', 'x')`,

@@ -6,6 +6,7 @@ import { serve } from '@hono/node-server'
 import { type ClientConfig, createClient } from '@sanity/client'
 import postgres from 'postgres'
 import { createContentLake } from '../../local/content-lake/lake.ts'
+import { fixedPeople } from '../../local/content-lake/people.ts'
 import type { Person, Role, Webhook } from '../../local/content-lake/types.ts'
 import { prepareDataFolder } from '../../local/postgres/data-folder.ts'
 import { startPostgres } from '../../local/postgres/start.ts'
@@ -33,7 +34,7 @@ export async function startLake({ webhooks = [] }: { webhooks?: Webhook[] } = {}
       sql,
       projectId: 'local',
       dataset: 'production',
-      people: Object.entries(tokens).map(([role, token]) => person(role as Role, token)),
+      people: fixedPeople(Object.entries(tokens).map(([role, token]) => person(role as Role, token))),
       robots: [{ name: 'site', token: 'token-of-the-site', role: 'viewer' }],
       webhooks,
       allowedOrigins: [siteOrigin],

@@ -1,5 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { FormId } from '../../lib/forms/model.ts'
+import type { StaffRole } from '../../lib/staff/model.ts'
+import type { PersonRow } from '../../lib/staff/people-model.ts'
 import type { Demo } from './demo'
 import type { PersonId } from './studio'
 
@@ -77,3 +79,22 @@ export async function newRequest(
 /** What is recorded about this request, oldest first. */
 export const auditOf = (demo: Demo, subject: string) =>
   demo.rows('audit_log', `subject=eq.${encodeURIComponent(subject)}&order=id`)
+
+/** Somebody whom nobody knows yet. */
+export const newPerson = (role: StaffRole = 'front_desk') => ({
+  name: `Priya ${randomUUID().slice(0, 8)}`,
+  email: `priya-${randomUUID()}@example.com`,
+  role,
+})
+
+/** Lets somebody new in, as the owner does, and gives them with their id. */
+export async function invited(demo: Demo, role?: StaffRole) {
+  const person = newPerson(role)
+  const olivia = staffOf(demo, 'olivia')
+  const { status, text } = await olivia('POST', 'people', person)
+  if (status !== 200) throw new Error(`Nobody was invited: ${text}`)
+  const { json } = await olivia('GET', 'people')
+  const row = ((json?.items ?? []) as PersonRow[]).find(({ email }) => email === person.email)
+  if (!row) throw new Error('Who was invited is not on the list')
+  return { ...person, id: row.id }
+}

@@ -109,6 +109,7 @@ export const screen = {
   truthCheck: tool('Truth check'),
   schedule: tool('Schedule'),
   priceHistory: tool('Price history'),
+  people: tool('People and access'),
 
   // the inbox
   requests: inboxTab('Requests'),
@@ -142,6 +143,13 @@ export const screen = {
   togetherWith: inbox('Together with'),
   previewMoment: inbox('Preview this moment'),
   changeBack: inbox('Change back later'),
+
+  // people and access
+  invite: inbox('Invite'),
+  changeRole: inbox('Change role'),
+  remove: inbox('Remove'),
+  removeAccess: inbox('Remove access'),
+  membersAtSanity: inbox('Members at Sanity'),
 
   // Sanity's own words
   publish: studio('Publish'),

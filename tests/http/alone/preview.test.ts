@@ -2,6 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import { contentOf } from '../../setup/content'
 import { expect, testAlone as test } from '../../setup/http-test'
 import { ask, newPreviewLink, withSecret } from '../../setup/preview'
+import { invited, staffOf } from '../../setup/staff'
 
 const id = 'treatment-rehydrate-plus'
 const words = 'Words of a draft that nobody published yet.'
@@ -47,6 +48,22 @@ test('a link that is taken back or over ends every preview by it with the next p
     expect((await ask(demo, link.url)).status).toBe(401)
     expect((await link.takeBack()).status).toBe(404)
   }
+})
+
+test('when somebody loses their access every preview of the Studio ends, and whoever may opens it again; links of others stay', async ({
+  demo,
+}) => {
+  const { id: person } = await invited(demo, 'editor')
+  const link = await newPreviewLink(demo)
+  const { cookie: byLink } = await ask(demo, link.url)
+  const sees = async (cookie?: string) => (await ask(demo, `${demo.siteUrl}/`, cookie)).html.includes(words)
+  await withSecret(demo, 'a-secret-before-a-removal', async (enter) => {
+    const { cookie } = await ask(demo, enter)
+    expect(await sees(cookie)).toBe(true)
+    expect((await staffOf(demo, 'olivia')('POST', `people/${person}/remove`, {})).status).toBe(200)
+    expect([await sees(cookie), await sees(byLink)]).toEqual([false, true])
+    expect(await sees((await ask(demo, enter)).cookie)).toBe(true)
+  })
 })
 
 test('wrong, old, used-up and missing keys are refused with one and the same page', async ({ demo }) => {

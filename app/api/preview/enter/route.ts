@@ -1,9 +1,7 @@
-import { now } from '@/lib/clock'
 import { secondsToWait } from '@/lib/http/rate-limit'
-import { cookieFor } from '@/lib/preview/cookie'
-import { staffHours } from '@/lib/preview/model'
 import { ownPath } from '@/lib/preview/own-path'
 import { refusePreview } from '@/lib/preview/refusal'
+import { staffCookie } from '@/lib/preview/staff-cookie'
 import { isStudioSecret } from '@/lib/preview/studio-secret'
 
 export const dynamic = 'force-dynamic'
@@ -14,13 +12,12 @@ export async function GET(request: Request) {
   const { searchParams } = new URL(request.url)
   try {
     if (!(await isStudioSecret(searchParams.get('sanity-preview-secret')))) return refusePreview()
-    const until = new Date(now().getTime() + staffHours * 3_600_000).toISOString()
     return new Response(null, {
       status: 307,
       headers: {
         location: ownPath(searchParams.get('sanity-preview-pathname')),
         'cache-control': 'no-store',
-        'set-cookie': cookieFor({ by: 'staff', until, at: null }, staffHours * 3600),
+        'set-cookie': await staffCookie(null),
       },
     })
   } catch (error) {

@@ -4,6 +4,7 @@ import { requestsAndOrders } from './inbox.ts'
 import { legal } from './legal.ts'
 import { offers } from './offers.ts'
 import { pages } from './pages.ts'
+import { people } from './people.ts'
 import { prices } from './prices.ts'
 import { publishing } from './publishing.ts'
 import { checks } from './tools.ts'
@@ -20,5 +21,6 @@ export const handbook: TaskGroup[] = [
   requestsAndOrders,
   publishing,
   checks,
+  people,
   trouble,
 ]

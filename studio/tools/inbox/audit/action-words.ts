@@ -33,6 +33,9 @@ const words: Record<string, string> = {
   'schedule.remove': 'took a document out of planned changes',
   'schedule.run': 'published planned changes at once',
   'schedule.published': 'had planned this; it was published at its moment',
+  'staff.invited': 'gave access to the Studio',
+  'staff.role_changed': 'changed the role',
+  'staff.removed': 'took the access away',
   'exam.unticked': 'took the tick of the exam back',
 }
 

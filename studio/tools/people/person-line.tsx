@@ -1,0 +1,122 @@
+import { Badge, Button, Card, Flex, Select, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { roleTitles, type StaffRole, staffRoles } from '../../../lib/staff/model.ts'
+import type { PersonRow } from '../../../lib/staff/people-model.ts'
+import { Problem } from '../inbox/ui/messages.tsx'
+import { Moment } from '../inbox/ui/moment.tsx'
+import { useChange } from '../inbox/ui/use-change.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { roleWords, sanityWords } from './words.ts'
+
+type Props = {
+  person: PersonRow
+  now: string
+  isHosted: boolean
+  onChanged: () => Promise<void>
+  /** Told what was done, in a sentence. */
+  onDone: (what: string) => void
+}
+
+/** One person: who they are, how far they are at Sanity, and their role, which is changed in two steps so that no key does it alone. */
+export function PersonLine({ person, now, isHosted, onChanged, onDone }: Props) {
+  const { id, name, email, role, since, isYou, isLastOwner } = person
+  const [chosen, setChosen] = useState<StaffRole | null>(null)
+  const [isRemoving, setRemoving] = useState(false)
+  const { isBusy, problem, change } = useChange(onChanged)
+  const sanity = sanityWords(person)
+
+  const save = async (next: StaffRole) => {
+    if (!(await change({ method: 'PATCH', path: `people/${id}`, body: { role: next, seen: role } }))) return
+    setChosen(null)
+    onDone(`${name} is ${roleTitles[next]} now.`)
+  }
+
+  return (
+    <Card as="li" border radius={2} padding={3}>
+      <Stack gap={3}>
+        <Flex gap={3} align="flex-start" justify="space-between" wrap="wrap">
+          <Stack gap={3} flex={1} style={{ minWidth: 220, overflowWrap: 'anywhere' }}>
+            <Flex gap={2} align="center" wrap="wrap">
+              <Text weight="semibold">{name}</Text>
+              {isYou && (
+                <Badge fontSize={1} padding={2} radius={2}>
+                  You
+                </Badge>
+              )}
+            </Flex>
+            <Text size={1} muted>
+              {email} · since <Moment at={since} now={now} />
+            </Text>
+            {sanity && <Text size={1}>{sanity.text}</Text>}
+          </Stack>
+          {isLastOwner ? (
+            <Stack gap={3} style={{ flex: '0 1 280px' }}>
+              <Text size={1} weight="semibold">
+                {roleTitles[role]}
+              </Text>
+              <Text size={1} muted>
+                The only owner. To change that, make somebody else owner first.
+              </Text>
+            </Stack>
+          ) : (
+            <Flex gap={2} align="flex-end" wrap="wrap">
+              <Select
+                aria-label={`Role of ${name}`}
+                fontSize={1}
+                padding={3}
+                value={chosen ?? role}
+                disabled={isBusy}
+                onChange={(event) => setChosen(event.currentTarget.value as StaffRole)}
+              >
+                {staffRoles.map((one) => (
+                  <option key={one} value={one}>
+                    {roleTitles[one]}
+                  </option>
+                ))}
+              </Select>
+              {chosen && chosen !== role && (
+                <Button
+                  tone="primary"
+                  fontSize={1}
+                  padding={3}
+                  text="Change role"
+                  aria-label={`Change the role of ${name}`}
+                  disabled={isBusy}
+                  onClick={() => save(chosen)}
+                />
+              )}
+              <Button
+                mode="ghost"
+                tone="critical"
+                fontSize={1}
+                padding={3}
+                text="Remove"
+                aria-label={`Remove ${name}`}
+                disabled={isBusy}
+                onClick={() => setRemoving(true)}
+              />
+            </Flex>
+          )}
+        </Flex>
+        {chosen && chosen !== role && (
+          <Text size={1} muted>
+            {roleTitles[chosen]}: {roleWords[chosen]}
+            {isYou && role === 'owner' && ' You will not see this screen any more.'}
+          </Text>
+        )}
+        {problem && <Problem text={problem} />}
+      </Stack>
+      {isRemoving && (
+        <RemoveDialog
+          person={person}
+          isHosted={isHosted}
+          onRemoved={async () => {
+            await onChanged()
+            onDone(`${name} has no access any more.`)
+          }}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </Card>
+  )
+}
