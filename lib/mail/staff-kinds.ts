@@ -11,10 +11,10 @@ export const staffKinds = {
     title: 'To somebody new on the team',
     compose({ data }, clinic) {
       const { role } = invitedData.parse(data)
-      return letter(clinic, `You can work in ${clinic.name}’s Studio`, {
+      return letter(clinic, 'You now have access to our Studio', {
         heading: 'Welcome to the team',
         paragraphs: [
-          `You have access to ${clinic.name}’s Studio: the place where we edit the website and answer requests. Log in with this email address.`,
+          `You have access to the Studio of ${clinic.name}: where we edit the website and answer requests. Log in with this email address.`,
           'If an invitation from Sanity arrives as well, accept it first: Sanity runs the log-in.',
         ],
         rows: [{ label: 'Your role', value: roleTitles[role] }],

@@ -4,6 +4,8 @@ import { isStudioSecret } from './studio-secret'
 const found = vi.hoisted(() => ({ secrets: [] as { secret: string; _updatedAt: string }[] }))
 const fetch = vi.hoisted(() => vi.fn(async () => found.secrets))
 vi.mock('@/lib/content/client', () => ({ contentClient: () => ({ fetch }) }))
+const removed = vi.hoisted(() => ({ ms: null as number | null }))
+vi.mock('@/lib/staff/removals', () => ({ lastRemovalMs: async () => removed.ms }))
 vi.mock('@/lib/clock', () => ({ now: () => new Date('2026-11-22T10:00:00Z') }))
 
 const written = (secret: string, _updatedAt: string) => {
@@ -15,6 +17,15 @@ test('a secret written within the last hour opens, an older one does not', async
   expect(await isStudioSecret('s')).toBe(true)
   written('s', '2026-11-22T09:00:00Z')
   expect(await isStudioSecret('s')).toBe(false)
+})
+
+test('a secret from before somebody lost their access opens nothing any more', async () => {
+  removed.ms = Date.parse('2026-11-22T09:30:00Z')
+  written('s', '2026-11-22T09:30:00Z')
+  expect(await isStudioSecret('s')).toBe(false)
+  written('s', '2026-11-22T09:30:01Z')
+  expect(await isStudioSecret('s')).toBe(true)
+  removed.ms = null
 })
 
 test('what is no secret at all is not even asked for', async () => {

@@ -32,7 +32,7 @@ test('who is invited gets a mail, logs in, and may do what their role may, until
   const { id, name, email } = await invited(demo)
   await expect
     .poll(async () => (await mailboxOf(demo, email)).map(({ subject }) => subject))
-    .toEqual(['You can work in Ocotillo’s Studio'])
+    .toEqual(['You now have access to our Studio'])
   const token = (await logIn(demo, name)) ?? ''
   const priya = staffOf(demo, { token })
   expect((await priya('GET', 'me')).json).toMatchObject({ name, email, role: 'front_desk' })

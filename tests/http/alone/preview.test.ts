@@ -62,6 +62,9 @@ test('when somebody loses their access every preview of the Studio ends, and who
     expect(await sees(cookie)).toBe(true)
     expect((await staffOf(demo, 'olivia')('POST', `people/${person}/remove`, {})).status).toBe(200)
     expect([await sees(cookie), await sees(byLink)]).toEqual([false, true])
+    expect((await ask(demo, enter)).status).toBe(401)
+  })
+  await withSecret(demo, 'a-secret-after-a-removal', async (enter) => {
     expect(await sees((await ask(demo, enter)).cookie)).toBe(true)
   })
 })
