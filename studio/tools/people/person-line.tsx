@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Flex, Select, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Select, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { roleTitles, type StaffRole, staffRoles } from '../../../lib/staff/model.ts'
 import type { PersonRow } from '../../../lib/staff/people-model.ts'
@@ -36,18 +36,18 @@ export function PersonLine({ person, now, isHosted, onChanged, onDone }: Props) 
       <Stack gap={3}>
         <Flex gap={3} align="flex-start" justify="space-between" wrap="wrap">
           <Stack gap={3} flex={1} style={{ minWidth: 220, overflowWrap: 'anywhere' }}>
-            <Flex gap={2} align="center" wrap="wrap">
-              <Text weight="semibold">{name}</Text>
-              {isYou && (
-                <Badge fontSize={1} padding={2} radius={2}>
-                  You
-                </Badge>
-              )}
-            </Flex>
+            <Text weight="semibold">
+              {name}
+              {isYou && ' (you)'}
+            </Text>
             <Text size={1} muted>
               {email} · since <Moment at={since} now={now} />
             </Text>
-            {sanity && <Text size={1}>{sanity.text}</Text>}
+            {sanity && (
+              <Text size={1} weight={sanity.isDone ? 'regular' : 'semibold'}>
+                {sanity.text}
+              </Text>
+            )}
           </Stack>
           {isLastOwner ? (
             <Stack gap={3} style={{ flex: '0 1 280px' }}>
@@ -60,20 +60,22 @@ export function PersonLine({ person, now, isHosted, onChanged, onDone }: Props) 
             </Stack>
           ) : (
             <Flex gap={2} align="flex-end" wrap="wrap">
-              <Select
-                aria-label={`Role of ${name}`}
-                fontSize={1}
-                padding={3}
-                value={chosen ?? role}
-                disabled={isBusy}
-                onChange={(event) => setChosen(event.currentTarget.value as StaffRole)}
-              >
-                {staffRoles.map((one) => (
-                  <option key={one} value={one}>
-                    {roleTitles[one]}
-                  </option>
-                ))}
-              </Select>
+              <div style={{ width: 150 }}>
+                <Select
+                  aria-label={`Role of ${name}`}
+                  fontSize={1}
+                  padding={3}
+                  value={chosen ?? role}
+                  disabled={isBusy}
+                  onChange={(event) => setChosen(event.currentTarget.value as StaffRole)}
+                >
+                  {staffRoles.map((one) => (
+                    <option key={one} value={one}>
+                      {roleTitles[one]}
+                    </option>
+                  ))}
+                </Select>
+              </div>
               {chosen && chosen !== role && (
                 <Button
                   tone="primary"
