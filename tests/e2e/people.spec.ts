@@ -17,6 +17,7 @@ test('the owner lets somebody in, gives them another role and takes the access a
   await expect(list.getByRole('combobox', { name: 'Role of Olivia Ortega' })).toHaveCount(0)
 
   provoked.push('Failed to load resource: the server responded with a status of 409')
+  provoked.push('Failed to load resource: the server responded with a status of 401')
   const email = page.getByLabel('Email')
   await page.getByLabel('Name').fill(name)
   await email.fill(demo.person('fred').email)
@@ -42,12 +43,14 @@ test('the owner lets somebody in, gives them another role and takes the access a
   await expect(line.getByRole('button', { name: `Change the role of ${name}` })).toHaveCount(0)
   await expect(line.getByRole('combobox')).toHaveValue('clinician')
 
+  // Still logged in, but away: what an open Studio asks in the very moment of the removal is not the point here.
+  await other.goto('/robots.txt')
   await line.getByRole('button', { name: `Remove ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: `Remove ${name}?` })
   await expect(dialog).toContainText('loses access at once')
   await dialog.getByRole('button', { name: 'Remove access' }).click()
   await expect(line).toHaveCount(0)
-  await other.reload()
+  await other.goto('/studio')
   await expect(other.getByRole('link', { name: /, Front desk$/ })).toBeVisible()
   await expect(other.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveCount(0)
 })
