@@ -12,7 +12,6 @@ import {
   closeRecord,
   forgetOrder,
   forgetPlacing,
-  heldUnits,
   isRecorded,
   keepGuestOrder,
   openRecord,
@@ -24,7 +23,6 @@ import { postOrder, type Started, settleOrder } from '@/lib/checkout/requests'
 import { useCheckout } from '@/lib/checkout/store'
 import type { OrderState } from '@/lib/orders/model'
 import { orderRef } from '@/lib/orders/reference'
-import { useProductsOnSale } from '@/lib/products/on-sale-store'
 import { askUnfinished, followOrder, stopFollowing } from './follow-order'
 import { refreshCart } from './refresh-cart'
 import { renewBalance, renewGifts } from './renew-gifts'
@@ -132,7 +130,6 @@ function takeOver(order: OrderState) {
 
 /** A shopper who left while paying is back: what was paid meanwhile is told, what was not stays as quiet as it was. */
 export async function resumeCheckout(): Promise<void> {
-  useProductsOnSale.setState({ held: heldUnits() })
   const order = await askUnfinished()
   if (order && useCheckout.getState().phase.name === 'idle') takeOver(order)
 }

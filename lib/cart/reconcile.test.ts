@@ -41,8 +41,3 @@ test('no more stays in the cart than is left', () => {
     'Vitamin B12 is sold out, so we took it out of your cart.',
   ])
 })
-
-test("units this shopper's own unfinished order holds are theirs", () => {
-  const gone = { ...onSale, available: 0 }
-  expect(reconcile([line(2)], [gone], { b12: 2 })).toEqual({ lines: [line(2)], notices: [] })
-})

@@ -1,5 +1,5 @@
 import { centsFromDollars, formatExactCents } from '@/lib/money'
-import { leftFor, type ProductOnSale } from '@/lib/products/on-sale'
+import type { ProductOnSale } from '@/lib/products/on-sale'
 import type { CartLine } from './model'
 
 /**
@@ -9,7 +9,6 @@ import type { CartLine } from './model'
 export function reconcile(
   lines: CartLine[],
   onSale: ProductOnSale[],
-  held: Record<string, number> = {},
 ): { lines: CartLine[]; notices: string[] } {
   const products = new Map(onSale.map((product) => [product.id, product]))
   const notices: string[] = []
@@ -19,7 +18,7 @@ export function reconcile(
       notices.push(`${line.product.name} is no longer sold, so we took it out of your cart.`)
       return []
     }
-    const left = leftFor(product, held)
+    const left = product.available
     if (left < 1) {
       notices.push(`${product.name} is sold out, so we took it out of your cart.`)
       return []

@@ -3,14 +3,14 @@ import type { OrderState } from '@/lib/orders/model'
 
 /**
  * What this browser remembers of the order it is paying for. The key makes retries, reloads and second tabs meet in one
- * order, and proves whose it is; `units` are what the order holds, by product id.
+ * order, and proves whose it is; `units` are what was ordered, by product id.
  */
 export type CheckoutRecord = {
   key: string
   /** Null: perhaps there is one, since no answer came when a gift card was to pay all of it. */
   orderId?: string | null
   paypalOrderId?: string
-  /** What a gift card was last to pay as a whole; it holds nothing. */
+  /** What a gift card was last to pay as a whole. */
   placing?: Bought
   /** What the order holds of the gift card that pays a part of it. */
   giftMoney?: { endsWith: string; cents: number }
@@ -22,8 +22,8 @@ type Bought = { units: Record<string, number>; gifts: string[] }
 
 const recordKey = 'checkout'
 export const guestOrdersKey = 'guest_orders'
-/** A little less than the server keeps unpaid units for. */
-const holdMs = 55 * 60_000
+/** A little less than the server holds a gift card's money for an unpaid order. */
+const holdMs = 9 * 60_000
 
 /** Only set where the browser stores nothing: a copy beside the stored one would outlive what another tab does to it. */
 let inMemory: CheckoutRecord | null = null
@@ -94,12 +94,6 @@ export function closeRecord(): void {
   } catch {
     // Nothing was stored then.
   }
-}
-
-/** Units this browser's own unpaid order holds at the shop, by product id. */
-export function heldUnits(): Record<string, number> {
-  const { units = {}, since = 0 } = readRecord() ?? {}
-  return Date.now() - since < holdMs ? units : {}
 }
 
 /** Cents this browser's own unpaid order holds on the gift card with this ending: they are not in its balance, but theirs. */

@@ -1,2 +1,2 @@
-/** Minutes that units stay with an unpaid order: longer than an approval takes, shorter than PayPal's three hours. */
-export const holdMinutes = 60
+/** Minutes that units are held open for an order before PayPal's approval (INJ-020): longer than most approvals take. */
+export const holdMinutes = 10

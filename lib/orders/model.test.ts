@@ -40,6 +40,18 @@ test('reference and code are the beginnings of order id and access token [ERR-01
   expect(accessCode('abcdefghijklmnopqrstuvwxyz')).toBe('abcdefghijklm')
 })
 
+test('who is short of something hears what, and what is left of it', () => {
+  const short = [
+    { name: 'Taurine', left: 3, isHeld: true },
+    { name: 'Zinc', left: 0, isHeld: false },
+    { name: 'Vitamin B12', left: 0, isHeld: true },
+  ]
+  expect(sentenceFor('cancelled', 'out_of_stock', short)).toBe(
+    'Only 3 of Taurine left. Zinc is sold out. Others are paying for the last of Vitamin B12 right now. Somebody else was quicker. Nothing was charged.',
+  )
+  expect(sentenceFor('cancelled', 'gift_card_empty', short)).toContain('gift card')
+})
+
 test('nothing that may have taken money says "try again", and what took none says so', () => {
   for (const status of ['confirming', 'in_review', 'needs_attention'] as const)
     expect(sentenceFor(status, undefined)).not.toMatch(/try again|failed|Nothing was charged/)

@@ -118,9 +118,28 @@ const sentences: Partial<Record<OrderStatus | OrderReason, string>> = {
   expired: `The time to pay is over. ${untouched} Start again from the cart.`,
 }
 
+/** A product there is too little of: what is left for this buyer, and whether others are just paying for more. */
+export type Shortage = { name: string; left: number; isHeld: boolean }
+
+/** Names what there is too little of, and what is left of it. */
+export function shortageSentence(short: Shortage[]): string {
+  const parts = short.map(({ name, left, isHeld }) => {
+    if (left > 0) return `Only ${left} of ${name} left.`
+    return isHeld ? `Others are paying for the last of ${name} right now.` : `${name} is sold out.`
+  })
+  return parts.join(' ')
+}
+
 /** The sentence for the shopper about this state, if there is something to say beyond it. */
-export const sentenceFor = (status: OrderStatus, reason: OrderReason | undefined) =>
-  sentences[reason ?? status] ?? sentences[status]
+export function sentenceFor(
+  status: OrderStatus,
+  reason: OrderReason | undefined,
+  short: Shortage[] = [],
+): string | undefined {
+  if (reason === 'out_of_stock' && short.length > 0)
+    return `${shortageSentence(short)} Somebody else was quicker. ${untouched}`
+  return sentences[reason ?? status] ?? sentences[status]
+}
 
 /** Why an attempt ended, in the shopper's terms, from the code it was stored with. */
 export function reasonOf(problem: string | null): OrderReason | undefined {

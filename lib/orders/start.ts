@@ -38,6 +38,7 @@ const placed = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.enum(['price_changed', 'unavailable', 'out_of_stock']),
     product_ids: z.array(z.string()),
+    left: z.record(z.string(), z.number()).nullish(),
     gift_balance_cents: z.number().nullish(),
   }),
   z.object({
@@ -98,6 +99,7 @@ export async function startOrder(
     return {
       outcome: order.outcome,
       productIds: order.product_ids,
+      left: order.left ?? {},
       giftBalanceCents: order.gift_balance_cents ?? null,
     }
   // A gift card may have paid all of it just now.

@@ -1,7 +1,8 @@
 import 'server-only'
+import { z } from 'zod'
 import { serviceClient } from '@/lib/db/service'
 import { centsFromDollars } from '@/lib/money'
-import { type OrderReason, type OrderState, reasonOf, sentenceFor } from './model'
+import { type OrderReason, type OrderState, reasonOf, type Shortage, sentenceFor } from './model'
 import { readOrderedGifts } from './ordered-gifts'
 import { orderRef } from './reference'
 
@@ -16,7 +17,7 @@ export async function readOrderState(
   const ofKey = serviceClient()
     .from('orders')
     .select(
-      `id, status, total_amount, access_token, user_id, payment_attempts (seq, status, problem), order_items (is_exam_required),
+      `id, status, total_amount, access_token, user_id, payment_attempts (seq, status, problem, shortage), order_items (is_exam_required),
       gift_card_uses (amount)`,
     )
     .eq('checkout_key', checkoutKey)
@@ -32,7 +33,7 @@ export async function readOrderState(
   const hasMoney = !['pending', 'confirming', 'cancelled', 'expired'].includes(status)
   const reason = ['pending', 'cancelled'].includes(status) ? reasonOf(latest?.problem ?? null) : undefined
   return {
-    ...stateOf(data.id, status, reason),
+    ...stateOf(data.id, status, reason, readShortage(latest?.shortage ?? null)),
     totalCents: centsFromDollars(data.total_amount),
     giftCents: centsFromDollars(data.gift_card_uses?.amount ?? 0),
     gifts: gifts.map(({ title, valueCents, recipientName, deliverOn, status }) => ({
@@ -66,7 +67,20 @@ export const asSuperseded = ({ orderId, totalCents, giftCents, gifts, isGuest }:
   isGuest,
 })
 
-function stateOf(orderId: string, status: OrderState['status'], reason: OrderReason | undefined) {
-  const message = sentenceFor(status, reason)
+/** What `shortage_of` wrote down with the attempt. */
+const shortage = z.array(
+  z
+    .object({ name: z.string(), left: z.number(), is_held: z.boolean() })
+    .transform(({ name, left, is_held }): Shortage => ({ name, left, isHeld: is_held })),
+)
+const readShortage = (written: unknown): Shortage[] => (written === null ? [] : shortage.parse(written))
+
+function stateOf(
+  orderId: string,
+  status: OrderState['status'],
+  reason: OrderReason | undefined,
+  short: Shortage[] = [],
+) {
+  const message = sentenceFor(status, reason, short)
   return { orderId, ref: orderRef(orderId), status, ...(reason && { reason }), ...(message && { message }) }
 }

@@ -3,7 +3,11 @@ import type { StartOrderRequest } from './model'
 import { answerCodeRefused, answerUnpayable } from './unpayable'
 
 const held = { cents: 0 }
-vi.mock('@/lib/products/server', () => ({ listProductsOnSale: async () => [] }))
+const onSale = [
+  { id: 'zinc', name: 'Zinc', price: 12, imageUrl: null, available: 3 },
+  { id: 'nac', name: 'NAC', price: 12, imageUrl: null, available: 20 },
+]
+vi.mock('@/lib/products/server', () => ({ listProductsOnSale: async () => onSale }))
 vi.mock('@/lib/gift-cards/sale', () => ({ listSoldPresets: async () => [] }))
 vi.mock('@/lib/gift-cards/balance', () => ({ readHeldCents: async () => held.cents }))
 
@@ -12,7 +16,7 @@ const messageOf = async (answer: Promise<Response>) => (await (await answer).jso
 test('a total that differs is no price’s fault alone where a gift card pays', async () => {
   const changed = (giftBalanceCents: number | null) =>
     messageOf(
-      answerUnpayable({ outcome: 'price_changed', productIds: [], giftBalanceCents }, {
+      answerUnpayable({ outcome: 'price_changed', productIds: [], left: {}, giftBalanceCents }, {
         gifts: [],
       } as unknown as StartOrderRequest),
     )
@@ -20,6 +24,14 @@ test('a total that differs is no price’s fault alone where a gift card pays', 
   expect(await changed(5_00)).toBe(
     'A price, or what is left on your gift card, has changed since. Please look at the new total before you pay.',
   )
+})
+
+test('who orders too much hears what is left for them, not what others are paying for [INJ-020]', async () => {
+  const refused = answerUnpayable(
+    { outcome: 'out_of_stock', productIds: ['zinc', 'nac'], left: { nac: 10 }, giftBalanceCents: null },
+    { gifts: [] } as unknown as StartOrderRequest,
+  )
+  expect(await messageOf(refused)).toBe('Only 3 of Zinc left. Only 10 of NAC left.')
 })
 
 test('a card whose money is only set aside is not called empty', async () => {

@@ -5,18 +5,20 @@ import { giftSentences } from '@/lib/gift-cards/rules'
 import { listSoldPresets, type PricedGifts } from '@/lib/gift-cards/sale'
 import { answerJson } from '@/lib/http/answer'
 import { listProductsOnSale } from '@/lib/products/server'
-import type { StartOrderRequest } from './model'
+import { type StartOrderRequest, shortageSentence } from './model'
 
 export type Unpayable = {
   outcome: 'price_changed' | 'unavailable' | 'out_of_stock'
   productIds: string[]
+  /** What is left for this buyer of what there is too little of, by product id. */
+  left: Record<string, number>
   /** What is on the gift card that was to pay; null without one. */
   giftBalanceCents: number | null
 }
 
 /** 409 with products and presets as they are now, so that the cart can be put right, the field, and a sentence for the shopper. */
 export async function answerUnpayable(
-  { outcome, productIds, giftBalanceCents }: Unpayable,
+  { outcome, productIds, left, giftBalanceCents }: Unpayable,
   { gifts }: StartOrderRequest,
 ): Promise<Response> {
   const onSale = await listProductsOnSale()
@@ -28,7 +30,13 @@ export async function answerUnpayable(
   const sentences = {
     price_changed: `${changed} Please look at the new total before you pay.`,
     unavailable: 'Something in the cart is not sold any more.',
-    out_of_stock: `${products.map(({ name, available }) => (available > 0 ? `Only ${available} of ${name} left` : `${name} is sold out`)).join(', ')}.`,
+    out_of_stock: shortageSentence(
+      products.map(({ id, name, available }) => ({
+        name,
+        left: left[id] ?? available,
+        isHeld: available > (left[id] ?? available),
+      })),
+    ),
   }
   return answerJson(409, {
     error: outcome,

@@ -1,23 +1,18 @@
 'use client'
 
 import { create } from 'zustand'
-import { leftFor, type ProductOnSale, readProductsOnSale } from './on-sale'
+import { type ProductOnSale, readProductsOnSale } from './on-sale'
 
 type OnSaleState = {
   /** By id; undefined until the shop has answered, and a shop that can't be reached takes nothing away. */
   products: Record<string, ProductOnSale> | undefined
-  /** Units this shopper's own unfinished order holds, by product id: they are not on sale, but theirs. */
-  held: Record<string, number>
 }
 
-export const useProductsOnSale = create<OnSaleState>(() => ({ products: undefined, held: {} }))
+export const useProductsOnSale = create<OnSaleState>(() => ({ products: undefined }))
 
 /** What this shopper may still have of a product, at most 20; undefined while nobody knows. */
 export function useLeft(id: string): number | undefined {
-  return useProductsOnSale(({ products, held }) => {
-    const product = products?.[id]
-    return product && leftFor(product, held)
-  })
+  return useProductsOnSale(({ products }) => products?.[id]?.available)
 }
 
 let isAsked = false

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftFor, readProductsOnSale, stockNote, whyNoMore } from './on-sale'
+import { readProductsOnSale, stockNote, whyNoMore } from './on-sale'
 
 const b12 = { id: 'b12', name: 'Vitamin B12', price: 13, imageUrl: null, available: 4 }
 
@@ -15,12 +15,6 @@ test('why there is no more is said with the number', () => {
   expect(whyNoMore('Zinc')).toBe('You can order up to 20 of Zinc at once.')
   expect(whyNoMore('Zinc', 3)).toBe('There are only 3 of Zinc left.')
   expect(whyNoMore('Zinc', 0)).toBe('Zinc is sold out.')
-})
-
-test('what the own unfinished order holds counts as left, up to 20', () => {
-  expect(leftFor(b12, {})).toBe(4)
-  expect(leftFor(b12, { b12: 2 })).toBe(6)
-  expect(leftFor({ ...b12, available: 20 }, { b12: 5 })).toBe(20)
 })
 
 test('an answer that is no list of products is no answer', () => {

@@ -12,10 +12,6 @@ export const mostAtOnce = 20
 /** Units from which down a product says how many are left (INJ-020). */
 const few = 5
 
-/** What is left for a shopper: what is on sale plus what their own unfinished order holds, at most 20. */
-export const leftFor = (product: ProductOnSale, held: Record<string, number>) =>
-  Math.min(product.available + (held[product.id] ?? 0), mostAtOnce)
-
 /** 'Sold out', 'Only 3 left', or null while there are plenty or nobody knows (INJ-020). */
 export function stockNote(left: number | undefined): string | null {
   if (left === undefined || left > few) return null

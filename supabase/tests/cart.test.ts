@@ -79,7 +79,7 @@ async function placeOrder(
     p_expected_cents: cents,
     p_guest_email: 'guest@ocotillo.example',
     p_access_token: randomUUID(),
-    p_hold_minutes: 60,
+    p_hold_minutes: 10,
     p_now: new Date().toISOString(),
     p_caller: '',
     ...(user && { p_user_id: user.id, p_email: user.email }),

@@ -84,7 +84,7 @@ async function place(
     p_expected_cents: cents,
     p_guest_email: 'guest@ocotillo.example',
     p_access_token: randomUUID(),
-    p_hold_minutes: 60,
+    p_hold_minutes: 10,
     p_now: at(minutes),
     p_caller: '',
     p_user_id: user as string,
@@ -317,6 +317,18 @@ test('a card pays all of an order without PayPal; gift cards it does not pay', a
   expect(mixed).toMatchObject({ outcome: 'ready', amount_cents: 10_000 })
 })
 
+test('what a card pays whole is taken at once, but not what others are just paying for [INJ-020]', async () => {
+  await sql`update public.products set stock_quantity = 20`
+  const one = await card({ value_cents: 50_000, price_cents: 50_000 })
+  expect((await place({ units: 10 }, 13_000)).outcome).toBe('ready')
+  expect(await place({ units: 11, code: one.code_hmac }, 0)).toMatchObject({
+    outcome: 'out_of_stock',
+    left: { b12: 10 },
+  })
+  expect((await place({ units: 10, code: one.code_hmac }, 0)).outcome).toBe('settled')
+  expect((await sql`select stock_quantity from public.products`)[0]).toMatchObject({ stock_quantity: 10 })
+})
+
 test('unknown codes, cancelled and unpaid cards pay nothing', async () => {
   expect((await place({ units: 1, code: 'nobody' }, 1_300)).reason).toBe('unknown')
   const unpaid = gift()
@@ -336,7 +348,7 @@ test('what was held comes back when the order ends or its time is over, and is t
   expect(await balance(one.id)).toBe(2_000)
   const lapsed = await place({ units: 2, code: one.code_hmac }, 600)
   expect(await balance(one.id)).toBe(0)
-  expect((await service().rpc('release_lapsed_holds', { p_now: at(61) })).data).toBe(1)
+  expect((await service().rpc('release_lapsed_holds', { p_now: at(10) })).data).toBe(1)
   expect(await balance(one.id)).toBe(2_000)
   await capture(lapsed, 600, 90)
   expect(await order(lapsed.order_id)).toMatchObject({ status: 'paid' })
@@ -346,7 +358,7 @@ test('what was held comes back when the order ends or its time is over, and is t
 test('late money whose card is spent meanwhile calls a person, and takes nothing of the card', async () => {
   const one = await card({ value_cents: 2_000, price_cents: 2_000 })
   const placed = await place({ units: 2, code: one.code_hmac }, 600)
-  await service().rpc('release_lapsed_holds', { p_now: at(61) })
+  await service().rpc('release_lapsed_holds', { p_now: at(10) })
   expect((await redeem(one.code_hmac, 500)).outcome).toBe('redeemed')
   await capture(placed, 600, 90)
   expect(await order(placed.order_id)).toMatchObject({

@@ -30,6 +30,7 @@ type Placed = {
   order_id: string
   attempt_id: string
   product_ids?: string[]
+  left?: Record<string, number>
   amount_cents: number
 }
 type Lines = { product_id: string; quantity: number }[]
@@ -39,6 +40,7 @@ const service = () =>
 const noon = Date.parse('2026-11-21T12:00:00Z')
 const at = (minutes: number) => new Date(noon + minutes * 60_000).toISOString()
 const b12 = (quantity: number): Lines => [{ product_id: 'b12', quantity }]
+const zinc = (quantity: number): Lines => [{ product_id: 'zinc', quantity }]
 
 async function place(key: string, lines: Lines, cents: number, minutes = 0) {
   const { data, error } = await service().rpc('place_order', {
@@ -47,7 +49,7 @@ async function place(key: string, lines: Lines, cents: number, minutes = 0) {
     p_expected_cents: cents,
     p_guest_email: 'guest@ocotillo.example',
     p_access_token: randomUUID(),
-    p_hold_minutes: 60,
+    p_hold_minutes: 10,
     p_now: at(minutes),
   })
   if (error) throw new Error(error.message)
@@ -88,14 +90,50 @@ const capture = (attempt: string, told: { id?: string; status?: string; cents?: 
 const stock = async (id = 'b12') =>
   (await sql<{ stock: number }[]>`select stock_quantity as stock from public.products where id = ${id}`)[0]
     ?.stock
+const setStock = (units: number, id = 'zinc') =>
+  sql`update public.products set stock_quantity = ${units} where id = ${id}`
+/** Where each line's units of an order are, by product. */
+const holds = async (id: string) =>
+  Object.fromEntries(
+    (
+      await sql<{ product_id: string; state: string }[]>`
+        select product_id, state from public.stock_holds where order_id = ${id}`
+    ).map(({ product_id, state }) => [product_id, state]),
+  )
+/** An order of this many units of zinc, at PayPal. */
+const zincOrder = (units: number, minutes = 0) => createdAttempt(zinc(units), 3333 * units, minutes)
+
+/** PayPal says that the buyer approved: whether the order has its units now. */
+async function approve(
+  { attempt_id }: Pick<Placed, 'attempt_id'>,
+  minutes = 0,
+  leaseId: string = randomUUID(),
+) {
+  await lease(attempt_id, leaseId, minutes, at(minutes))
+  const { data, error } = await service().rpc('secure_stock', {
+    p_attempt_id: attempt_id,
+    p_lease_id: leaseId,
+    p_seconds: 60,
+    p_minutes: 10,
+    p_now: at(minutes),
+  })
+  if (error) throw new Error(error.message)
+  return data
+}
+const shortage = async ({ attempt_id }: Placed) =>
+  (
+    await sql<{ shortage: object[] }[]>`select shortage from public.payment_attempts where id = ${attempt_id}`
+  )[0]?.shortage
 const order = async (id: string) => (await sql`select * from public.orders where id = ${id}`)[0]
 const mails = async () =>
   (await sql<{ kind: string }[]>`select kind from public.mail_outbox order by kind`).map(({ kind }) => kind)
 
-test('an order takes its units and the catalogue’s prices, and knows nothing of the browser’s [INJ-020] [PAY-007] [PAY-012]', async () => {
+test('an order takes the catalogue’s prices and nothing of the browser’s, and its units stay for sale [INJ-020] [PAY-007] [PAY-012]', async () => {
   const placed = await place(randomUUID(), [...b12(2), { product_id: 'zinc', quantity: 3 }], 2600 + 9999)
   expect(placed).toMatchObject({ outcome: 'ready', amount_cents: 12_599 })
-  expect(await stock()).toBe(3)
+  expect([await stock(), await stock('zinc')]).toEqual([5, 100])
+  // Of the last five nothing is held before an approval: that line goes on without.
+  expect(await holds(placed.order_id)).toEqual({ b12: 'released', zinc: 'open' })
   const items = await sql`select product_id, quantity, price from public.order_items order by product_id`
   expect(items.map((item) => ({ ...item }))).toEqual([
     { product_id: 'b12', quantity: 2, price: '13.00' },
@@ -123,24 +161,139 @@ test('another total than the catalogue’s, something off sale and too many unit
     'out_of_stock',
   ])
   expect(outcomes.map(({ product_ids }) => product_ids)).toEqual([['b12'], ['off'], ['never-was'], ['b12']])
+  expect(outcomes[3]?.left).toEqual({ b12: 5 })
   expect(await sql`select from public.orders`).toHaveLength(0)
   expect(await stock()).toBe(5)
   for (const bad of [[], b12(0), b12(21), b12(-1), [...b12(1), ...b12(1)]])
     await expect(place(randomUUID(), bad, 1300)).rejects.toThrow('lines')
 })
 
-test('twenty buyers who want the last five one each: five get one, the stock is never below zero', async () => {
-  const placed = await Promise.all(Array.from({ length: 20 }, () => place(randomUUID(), b12(1), 1300)))
-  expect(placed.filter(({ outcome }) => outcome === 'ready')).toHaveLength(5)
-  expect(placed.filter(({ outcome }) => outcome === 'out_of_stock')).toHaveLength(15)
+test('twenty buyers approve the last five at once: five are held, the stock is never below zero [INJ-020]', async () => {
+  const placed = await Promise.all(Array.from({ length: 20 }, () => createdAttempt(b12(1), 1300)))
+  expect(await stock()).toBe(5)
+  const approved = await Promise.all(placed.map((each) => approve(each)))
+  expect(approved.filter((isHeld) => isHeld === true)).toHaveLength(5)
+  expect(approved.filter((isHeld) => isHeld === false)).toHaveLength(15)
   expect(await stock()).toBe(0)
+  expect((await place(randomUUID(), b12(1), 1300)).outcome).toBe('out_of_stock')
+})
+
+test('two approvals for the last units: exactly one is held, the other ends unpaid and says what is left [INJ-020] [PAY-012]', async () => {
+  const both = [await createdAttempt(b12(3), 3900), await createdAttempt(b12(3), 3900)]
+  const approved = await Promise.all(both.map((each) => approve(each)))
+  expect([...approved].sort()).toEqual([false, true])
+  const [won, lost] = approved[0] ? both : [both[1], both[0]]
+  if (!won || !lost) throw new Error('there are two')
+  expect(await order(lost.order_id)).toMatchObject({ status: 'cancelled' })
+  expect(await shortage(lost)).toEqual([{ product_id: 'b12', name: 'Vitamin B12', left: 2, is_held: false }])
+  expect(await holds(lost.order_id)).toEqual({ b12: 'released' })
+  await capture(won.attempt_id, { cents: 3900 })
+  expect(await order(won.order_id)).toMatchObject({ status: 'paid' })
+  expect(await stock()).toBe(2)
+})
+
+test('five unpaid carts of twenty leave the shelf open for the sixth buyer [INJ-020] [PAY-012]', async () => {
+  const carts = await Promise.all(Array.from({ length: 5 }, () => zincOrder(20)))
+  const states = await Promise.all(carts.map(async ({ order_id }) => (await holds(order_id)).zinc))
+  expect([...states].sort()).toEqual(['open', 'open', 'released', 'released', 'released'])
+  expect(await stock('zinc')).toBe(100)
+  const sixth = await zincOrder(20)
+  expect(await approve(sixth)).toBe(true)
+  expect(await stock('zinc')).toBe(80)
+})
+
+for (const [units, quantity, state] of [
+  [40, 20, 'open'],
+  [39, 20, 'released'],
+  [12, 6, 'open'],
+  [12, 7, 'released'],
+  [10, 5, 'open'],
+  [9, 4, 'open'],
+  [8, 3, 'open'],
+  [8, 4, 'released'],
+  [6, 1, 'open'],
+  [5, 1, 'released'],
+  [1, 1, 'released'],
+] as const)
+  test(`of ${units} on the shelf, ${quantity} for an unpaid order are ${state}: half of them, never the last 5 [INJ-020]`, async () => {
+    await setStock(units)
+    const placed = await zincOrder(quantity)
+    expect(placed.outcome).toBe('ready')
+    expect(await holds(placed.order_id)).toEqual({ zinc: state })
+    expect(await stock('zinc')).toBe(units)
+  })
+
+test('an open hold keeps its units from other approvals for ten minutes, and no longer [INJ-020]', async () => {
+  await setStock(20)
+  const first = await zincOrder(10)
+  const greedy = await zincOrder(11)
+  expect(await approve(greedy, 9)).toBe(false)
+  expect(await shortage(greedy)).toEqual([{ product_id: 'zinc', name: 'Zinc', left: 10, is_held: true }])
+  const later = await zincOrder(11, 9)
+  expect(await approve(later, 10)).toBe(true)
+  expect(await approve(first, 10)).toBe(false)
+  expect(await shortage(first)).toEqual([{ product_id: 'zinc', name: 'Zinc', left: 9, is_held: false }])
+  expect(await stock('zinc')).toBe(9)
+})
+
+test('whose hold is open has the units with the approval, also the last ones on the shelf', async () => {
+  await setStock(20)
+  const held = await zincOrder(10)
+  expect(await approve(await zincOrder(10))).toBe(true)
+  expect(await approve(await zincOrder(1))).toBe(false)
+  expect(await approve(held, 9)).toBe(true)
+  expect(await stock('zinc')).toBe(0)
+})
+
+test('a hold is renewed only where there is room for it now', async () => {
+  await setStock(20)
+  const key = randomUUID()
+  const { order_id } = await place(key, zinc(10), 33_330)
+  expect(await approve(await zincOrder(8))).toBe(true)
+  await place(key, zinc(10), 33_330, 9)
+  const until = async () =>
+    (await sql`select until from public.stock_holds where order_id = ${order_id}`)[0]?.until
+  expect(await until()).toEqual(new Date(at(10)))
+  await setStock(20)
+  await place(key, zinc(10), 33_330, 9)
+  expect(await until()).toEqual(new Date(at(19)))
+})
+
+test('after a decline the units are back for sale and open for the buyer; an approval that ends gives them back', async () => {
+  const declined = await zincOrder(20)
+  const leaseId = randomUUID()
+  expect(await approve(declined, 1, leaseId)).toBe(true)
+  expect([await stock('zinc'), await holds(declined.order_id)]).toEqual([80, { zinc: 'held' }])
+  await service().rpc('postpone_attempt', {
+    p_attempt_id: declined.attempt_id,
+    p_lease_id: leaseId,
+    p_status: 'created',
+    p_seconds: 600,
+    p_problem: 'INSTRUMENT_DECLINED',
+    p_is_declined: true,
+    p_now: at(1),
+  })
+  expect([await stock('zinc'), await holds(declined.order_id)]).toEqual([100, { zinc: 'open' }])
+  expect(await approve(declined, 2, leaseId)).toBe(true)
+  await service().rpc('close_attempt', {
+    p_attempt_id: declined.attempt_id,
+    p_lease_id: leaseId,
+    p_status: 'failed',
+    p_order_status: 'cancelled',
+    p_problem: 'FINAL_X',
+    p_payer_email: null as never,
+    p_now: at(2),
+  })
+  expect([await stock('zinc'), await holds(declined.order_id)]).toEqual([100, { zinc: 'released' }])
 })
 
 test('the same cart asked for twenty times at once is one order, one attempt, one hold', async () => {
   const key = randomUUID()
-  const placed = await Promise.all(Array.from({ length: 20 }, () => place(key, b12(2), 2600)))
+  const placed = await Promise.all(Array.from({ length: 20 }, () => place(key, zinc(2), 6666)))
   expect(new Set(placed.map(({ attempt_id }) => attempt_id)).size).toBe(1)
-  expect(await stock()).toBe(3)
+  expect(
+    (await sql`select quantity from public.stock_holds where state = 'open'`).map((row) => ({ ...row })),
+  ).toEqual([{ quantity: 2 }])
 })
 
 test('a changed cart supersedes the attempt and moves the held units with it', async () => {
@@ -149,7 +302,7 @@ test('a changed cart supersedes the attempt and moves the held units with it', a
   const second = await place(key, [...b12(1), { product_id: 'zinc', quantity: 1 }], 4633)
   expect(second.order_id).toBe(first.order_id)
   expect(second.attempt_id).not.toBe(first.attempt_id)
-  expect([await stock(), await stock('zinc')]).toEqual([4, 99])
+  expect(await holds(first.order_id)).toEqual({ b12: 'released', zinc: 'open' })
   await capture(first.attempt_id, { cents: 6500 })
   expect(await order(first.order_id)).toMatchObject({
     status: 'needs_attention',
@@ -216,23 +369,23 @@ test('another amount than ours, and a second payment, wait for a person', async 
   expect(await mails()).toEqual(['order_receipt', 'staff_attention', 'staff_attention', 'staff_order'])
 })
 
-test('units of an unpaid order go back after an hour; who pays later gets them again if they are there', async () => {
-  const [late, tooLate] = [await createdAttempt(), await createdAttempt()]
-  expect(await stock()).toBe(1)
+test('holds of unpaid orders end after ten minutes; money that comes later gets the units if they are there', async () => {
+  const [late, tooLate] = [await zincOrder(2), await zincOrder(2)]
   const release = (minutes: number) => service().rpc('release_lapsed_holds', { p_now: at(minutes) })
-  expect((await release(59)).data).toBe(0)
-  expect((await release(60)).data).toBe(2)
-  expect((await release(60)).data).toBe(0)
-  expect(await stock()).toBe(5)
-  await sql`update public.products set stock_quantity = 3 where id = 'b12'`
-  await capture(late.attempt_id, {}, 61)
-  await capture(tooLate.attempt_id, {}, 62)
+  expect((await release(9)).data).toBe(0)
+  expect(await holds(late.order_id)).toEqual({ zinc: 'open' })
+  expect((await release(10)).data).toBe(2)
+  expect((await release(10)).data).toBe(0)
+  expect(await holds(late.order_id)).toEqual({ zinc: 'released' })
+  await setStock(3)
+  await capture(late.attempt_id, { cents: 6666 }, 11)
+  await capture(tooLate.attempt_id, { cents: 6666 }, 12)
   expect(await order(late.order_id)).toMatchObject({ status: 'paid' })
   expect(await order(tooLate.order_id)).toMatchObject({
     status: 'needs_attention',
     attention: 'OUT_OF_STOCK',
   })
-  expect(await stock()).toBe(1)
+  expect(await stock('zinc')).toBe(1)
 })
 
 test('money for an earlier attempt never pays for the cart that came after it', async () => {
@@ -338,9 +491,9 @@ test('an approval that comes while somebody still hears "not approved" is looked
   expect(await attempt()).toMatchObject({ status: 'created', problem: 'NOT_APPROVED' })
 })
 
-test('one network holds sixty units or five orders unpaid, not the whole shelf', async () => {
+test('one network has sixty units or five orders unpaid, for ten minutes', async () => {
   await sql`update public.products set stock_quantity = 1000`
-  const from = async (p_caller: string, quantity: number, key: string = randomUUID()) =>
+  const from = async (p_caller: string, quantity: number, key: string = randomUUID(), minutes = 0) =>
     (
       await service().rpc('place_order', {
         p_checkout_key: key,
@@ -348,8 +501,8 @@ test('one network holds sixty units or five orders unpaid, not the whole shelf',
         p_expected_cents: 1300 * quantity,
         p_guest_email: 'guest@ocotillo.example',
         p_access_token: randomUUID(),
-        p_hold_minutes: 60,
-        p_now: at(0),
+        p_hold_minutes: 10,
+        p_now: at(minutes),
         p_caller,
       })
     ).data as Placed
@@ -362,6 +515,7 @@ test('one network holds sixty units or five orders unpaid, not the whole shelf',
   expect((await from('modest', 1)).outcome).toBe('too_many')
   // Its own open order may still change.
   expect((await from('modest', 2, key)).outcome).toBe('ready')
+  expect((await from('modest', 1, undefined, 10)).outcome).toBe('ready')
 })
 
 test('before money moves a lapsed hold is taken again, or the order is cancelled and its other units go back', async () => {
@@ -369,18 +523,18 @@ test('before money moves a lapsed hold is taken again, or the order is cancelled
     [...b12(2), { product_id: 'zinc', quantity: 1 }],
     5933,
   )
-  await service().rpc('release_lapsed_holds', { p_now: at(60) })
-  await sql`update public.products set stock_quantity = 1 where id = 'b12'`
+  await service().rpc('release_lapsed_holds', { p_now: at(10) })
+  await setStock(1, 'b12')
   const leaseId = randomUUID()
   const secure = (p_lease_id: string) =>
     service().rpc('secure_stock', {
       p_attempt_id: attempt_id,
       p_lease_id,
       p_seconds: 60,
-      p_minutes: 60,
-      p_now: at(61),
+      p_minutes: 10,
+      p_now: at(11),
     })
-  await lease(attempt_id, leaseId, 61)
+  await lease(attempt_id, leaseId, 11)
   expect((await secure(randomUUID())).data).toBeNull()
   expect((await secure(leaseId)).data).toBe(false)
   expect(await order(order_id)).toMatchObject({ status: 'cancelled' })

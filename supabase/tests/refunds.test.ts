@@ -41,7 +41,7 @@ async function paidOrder(productId = 'b12') {
     p_expected_cents: 2600,
     p_guest_email: 'guest@ocotillo.example',
     p_access_token: randomUUID(),
-    p_hold_minutes: 60,
+    p_hold_minutes: 10,
     p_now: at(0),
   })
   if (error) throw new Error(error.message)

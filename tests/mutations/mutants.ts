@@ -10,7 +10,7 @@ export type Mutant = {
 }
 
 const settle = 'lib/orders/settle.ts'
-const giftOrders = 'supabase/migrations/20261126000100_gift_orders.sql'
+const holds = 'supabase/migrations/20261201000000_holds.sql'
 
 /** Sixty ways to break money, rights, dates, mails and pages. Each must be noticed by a test (`npm run test:mutations`). */
 export const mutants: Mutant[] = [
@@ -80,16 +80,30 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'the price the buyer saw is not compared',
-    file: giftOrders,
+    file: holds,
     find: 'if (total - covered) * 100 is distinct from p_expected_cents then',
     replace: 'if false then',
     near: ['orders', 'tampering', 'payments'],
   },
   {
     name: 'an order is placed for goods that are sold out',
-    file: giftOrders,
-    find: 'where products.stock_quantity + coalesce(hold.quantity, 0) < line.quantity;',
+    file: holds,
+    find: 'where shelf.units < line.quantity;',
     replace: 'where false;',
+    near: ['orders', 'payments'],
+  },
+  {
+    name: 'unpaid orders hold the whole shelf',
+    file: holds,
+    find: 'least(p_stock / 2, p_stock - 5)',
+    replace: 'p_stock - 5',
+    near: ['orders', 'payments'],
+  },
+  {
+    name: 'unpaid orders hold the last five',
+    file: holds,
+    find: 'least(p_stock / 2, p_stock - 5)',
+    replace: 'p_stock / 2',
     near: ['orders', 'payments'],
   },
   {

@@ -44,8 +44,8 @@ function answerStarted(started: StartedOrder, input: StartOrderRequest): Respons
       return answerProblem(
         429,
         'too_many',
-        'Several unpaid orders are open from this connection. Pay one of them, wait an hour, or call us.',
-        { 'retry-after': '3600' },
+        'Several unpaid orders are open from this connection. Pay one of them, wait ten minutes, or call us.',
+        { 'retry-after': '600' },
       )
     default:
       return answerUnpayable(started, input)
