@@ -8,6 +8,7 @@ import type { GiftCardView } from '@/lib/gift-cards/model'
 import { giftProblems, giftSentences } from '@/lib/gift-cards/rules'
 import type { GiftChange, Managed } from './ask-manage'
 import { controlOf, GiftField } from './gift-field'
+import { showPrintNotes } from './print-notes'
 import { readChange } from './read-change'
 
 type Props = {
@@ -47,6 +48,7 @@ export function ChangeForm({ card, today, onManage }: Props) {
       aria-label="Change the gift card"
       noValidate
       onSubmit={change}
+      onInput={({ currentTarget }) => showPrintNotes(currentTarget)}
     >
       {!isScheduled && (
         <p className="form-note">

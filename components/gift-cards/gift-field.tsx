@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Label, control, help and the place for what is wrong with it. */
+/** Label, control, help, what of it can't be printed, and the place for what is wrong with it. */
 export const GiftField = ({ name, label, isRequired, isWide, help, children }: Props) => (
   <div className={isWide ? 'field field-wide' : 'field'} data-field={name}>
     <label htmlFor={giftFieldId(name)} className={isRequired ? 'field-label field-required' : 'field-label'}>
@@ -24,9 +24,15 @@ export const GiftField = ({ name, label, isRequired, isWide, help, children }: P
         {help}
       </p>
     )}
+    {isPrinted(name) && (
+      <p id={`${giftFieldId(name)}-print`} className="field-help" role="status" data-print-note />
+    )}
     <FieldProblem id={`${giftFieldId(name)}-problem`} />
   </div>
 )
+
+/** What people write themselves on the card to print: the note tells which letters it can't show. */
+const isPrinted = (name: FieldName) => ['recipientName', 'senderName', 'message'].includes(name)
 
 const giftFieldId = (name: FieldName) => `gift-${name}`
 
@@ -35,5 +41,8 @@ export const controlOf = (name: FieldName, hasHelp = false) => ({
   id: giftFieldId(name),
   name,
   className: 'field-control',
-  'aria-describedby': `${hasHelp ? `${giftFieldId(name)}-help ` : ''}${giftFieldId(name)}-problem`,
+  'aria-describedby': [hasHelp && 'help', isPrinted(name) && 'print', 'problem']
+    .filter((part) => part !== false)
+    .map((part) => `${giftFieldId(name)}-${part}`)
+    .join(' '),
 })

@@ -81,6 +81,11 @@ function listen(form: HTMLFormElement, choices: GiftChoice[]): () => void {
     checks ??= await import('./put-in-cart')
     return checks
   }
+  const notePrint = () => {
+    load()
+      .then(({ showPrintNotes }) => showPrintNotes(form))
+      .catch(() => undefined)
+  }
   let isAdding = false
 
   async function add(event: Event) {
@@ -108,6 +113,7 @@ function listen(form: HTMLFormElement, choices: GiftChoice[]): () => void {
   function leave() {
     form.reset()
     showProblems(form, [])
+    notePrint()
     followChoice()
     stopEditing()
   }
@@ -121,12 +127,13 @@ function listen(form: HTMLFormElement, choices: GiftChoice[]): () => void {
     if (!gift) return
     showProblems(form, [])
     writeGift(form, gift)
+    notePrint()
     followChoice()
   }
 
   const onInput = ({ target }: Event) => {
     // It is there when it is needed.
-    load().catch(() => undefined)
+    notePrint()
     recheck(target)
     draw()
   }

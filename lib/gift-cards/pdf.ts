@@ -7,6 +7,8 @@ import { createPiece } from '@/lib/estimates/pdf-piece'
 import { loadLetters } from '@/lib/estimates/pdf-text'
 import { formatCents } from '@/lib/money'
 import { cardSize, drawCardFace } from './card-drawing'
+import { createCardText } from './card-text'
+import { printedOf } from './printable'
 import type { PrintedGiftCard } from './printed-model'
 import { spokenCode } from './spoken-code'
 
@@ -20,7 +22,9 @@ const sand = '#fbf7f0'
 const ink = '#1d2430'
 const bloom = '#b0401f'
 const agave = '#0f4a52'
-/** More lines would push the code off the page. */
+/** Below it the code, or how to use it, would not be on the page any more. */
+const lowestCode = 584
+/** More lines would push the code down there. */
 const mostLines = 6
 
 /** The card to print and hand over: one tagged page, US Letter. */
@@ -44,16 +48,25 @@ export async function giftCardPdf(card: PrintedGiftCard, clinic: Clinic): Promis
   const whole = pdf.struct('Document')
   pdf.addStructure(whole)
   const put = (...words: Parameters<typeof piece>) => whole.add(piece(...words))
+  const cardText = await createCardText(
+    pdf,
+    [card.recipientName, card.senderName, card.message ?? ''],
+    lowestCode - 14,
+  )
+  /** What people wrote, in whatever script. */
+  const putTyped = (...[tag, words, ...rest]: Parameters<typeof cardText>) =>
+    letters.prints(words) ? put(tag, words, ...rest) : whole.add(cardText(tag, words, ...rest))
 
   const amount = formatCents(card.valueCents)
   // Beside the plant, not over it.
   const size = amount.length > 4 ? (amount.length > 6 ? 50 : 62) : 76
   artifact(pdf, () => drawCardFace(pdf, left, top, scale))
+  const brand = brandSize(pdf, clinic.name)
   put(
     'H1',
     clinic.name,
-    { size: 17, weight: 'semibold', color: sand },
-    { x: left + 82, y: top + 44, width: 250 },
+    { size: brand.size, weight: 'semibold', color: sand },
+    { x: left + 82, y: top + 56 - brand.height / 2, width: brandWidth },
   )
   whole.add(
     pdf.struct('P', {}, () => {
@@ -65,21 +78,22 @@ export async function giftCardPdf(card: PrintedGiftCard, clinic: Clinic): Promis
 
   pdf.y = top + cardSize.height * scale + 24
   const box = { x: left, width }
-  put(
+  putTyped(
     'H2',
-    `For ${card.recipientName}`,
+    printedOf(card.recipientName) ? `For ${card.recipientName}` : 'For you',
     { size: card.recipientName.length > 30 ? 12 : 19, weight: 'semibold', color: ink },
     box,
   )
   pdf.y += 4
   for (const line of linesOf(card.message)) {
-    put('P', line, { size: line.length > 220 ? 11 : 13 }, box)
+    putTyped('P', line, { size: line.length > 220 ? 11 : 13 }, box)
     pdf.y += 2
   }
   pdf.y += 4
-  put('P', `From ${card.senderName}`, { size: 12, weight: 'semibold', color: ink }, box)
+  if (printedOf(card.senderName))
+    putTyped('P', `From ${card.senderName}`, { size: 12, weight: 'semibold', color: ink }, box)
 
-  const codeTop = Math.max(pdf.y + 14, 520)
+  const codeTop = Math.min(Math.max(pdf.y + 14, 520), lowestCode)
   artifact(pdf, () => pdf.roundedRect(left, codeTop, width, 92, 14).fill(sand))
   const inner = { x: left + 22, width: width - 44 }
   put('P', 'The code', { size: 10.5, weight: 'semibold', color: bloom }, { ...inner, y: codeTop + 14 })
@@ -107,9 +121,23 @@ const howTo = ({ siteUrl, phone }: Clinic): string[] => {
   ]
 }
 
+/** Between the small flower and the plant. */
+const brandWidth = 168
+
+/** The largest letters in which the clinic's name has no more than two lines there. */
+function brandSize(pdf: PDFKit.PDFDocument, name: string) {
+  const sizes = [17, 15, 13, 11].map((size) => {
+    pdf.font('semibold').fontSize(size)
+    const options = { width: brandWidth, lineGap: 2 }
+    return { size, height: pdf.heightOfString(name, options), most: 2.1 * pdf.currentLineHeight(true) + 4 }
+  })
+  const smallest = { size: 11, height: 30 }
+  return sizes.find(({ height, most }) => height <= most) ?? sizes.at(-1) ?? smallest
+}
+
 /** The message in its own lines, as long as they are few. */
 function linesOf(message: string | null): string[] {
-  const lines = (message ?? '').split(/\r?\n/).filter((line) => line.trim() !== '')
+  const lines = (message ?? '').split(/\r?\n/).filter((line) => printedOf(line) !== '')
   return lines.length > mostLines ? [lines.join(' ')] : lines
 }
 
