@@ -197,7 +197,9 @@ function environmentOf(v: Variables) {
     },
     guestEmail: v.GUEST_EMAIL,
     /** Undefined where mails wait in the outbox: no mail server is configured. */
-    mail: v.SMTP_URL ? { smtpUrl: v.SMTP_URL, from: v.MAIL_FROM ?? 'Ocotillo <no-reply@ocotillo.example>' } : undefined,
+    mail: v.SMTP_URL
+      ? { smtpUrl: v.SMTP_URL, from: v.MAIL_FROM ?? 'Ocotillo <no-reply@ocotillo.example>' }
+      : undefined,
     get supabase() {
       return {
         url: required(v, 'SUPABASE_URL').replace(/\/$/, ''),

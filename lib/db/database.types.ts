@@ -926,6 +926,7 @@ export type Database = {
           paypal_order_id: string | null
           problem: string | null
           seq: number
+          shortage: Json | null
           status: Database['public']['Enums']['attempt_status']
           updated_at: string
         }
@@ -947,6 +948,7 @@ export type Database = {
           paypal_order_id?: string | null
           problem?: string | null
           seq: number
+          shortage?: Json | null
           status?: Database['public']['Enums']['attempt_status']
           updated_at?: string
         }
@@ -967,6 +969,7 @@ export type Database = {
           paypal_order_id?: string | null
           problem?: string | null
           seq?: number
+          shortage?: Json | null
           status?: Database['public']['Enums']['attempt_status']
           updated_at?: string
         }
@@ -1866,7 +1869,7 @@ export type Database = {
       gift_reserve_cents: { Args: { p_order_id: string }; Returns: number }
       given_elsewhere_cents: { Args: { p_order_id: string }; Returns: number }
       has_gift_money: { Args: { p_order_id: string }; Returns: boolean }
-      hold_again: { Args: { p_order_id: string; p_until: string }; Returns: boolean }
+      hold_again: { Args: { p_now: string; p_order_id: string; p_until: string }; Returns: boolean }
       hold_gift_money: { Args: { p_now: string; p_order_id: string }; Returns: boolean }
       invite_staff: {
         Args: {
@@ -2107,6 +2110,7 @@ export type Database = {
         Returns: Json
       }
       miss_gift_money: { Args: { p_now: string; p_order_id: string }; Returns: undefined }
+      most_open_units: { Args: { p_stock: number }; Returns: number }
       move_gift_money: {
         Args: {
           p_amount: number
@@ -2124,6 +2128,8 @@ export type Database = {
       next_gift_key: { Args: { p_kind: string; p_order_id: string }; Returns: string }
       note_buyer: { Args: { p_attempt_id: string; p_name: string }; Returns: undefined }
       note_request: { Args: { p_actor: string; p_body: string; p_id: string; p_now: string }; Returns: Json }
+      open_elsewhere: { Args: { p_now: string; p_order_id: string; p_product_id: string }; Returns: number }
+      open_holds: { Args: { p_now: string; p_order_id: string; p_until: string }; Returns: undefined }
       open_preview_link: {
         Args: { p_now: string; p_token_hash: string }
         Returns: {
@@ -2427,11 +2433,13 @@ export type Database = {
         }
         Returns: boolean
       }
+      release_units: { Args: { p_order_id: string }; Returns: undefined }
       remove_staff: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: Json }
       renew_estimate_code: {
         Args: { p_actor: string; p_code_hash: string; p_estimate: string; p_now: string }
         Returns: undefined
       }
+      reopen_holds: { Args: { p_now: string; p_order_id: string }; Returns: undefined }
       replace_cart: { Args: { p_lines: Json; p_seen: Json }; Returns: Json }
       reply_to_request: {
         Args: {
@@ -2527,6 +2535,7 @@ export type Database = {
       }
       settle_attention: { Args: { p_actor: string; p_now: string; p_order_id: string }; Returns: Json }
       shopper_id: { Args: Record<PropertyKey, never>; Returns: string }
+      shortage_of: { Args: { p_now: string; p_order_id: string }; Returns: Json }
       spare_cents: { Args: { p_capture_id: string; p_order_id: string }; Returns: number }
       spots_left: {
         Args: {
@@ -2648,7 +2657,7 @@ export type Database = {
       gift_card_status: 'pending' | 'scheduled' | 'delivered' | 'cancelled' | 'void'
       gift_entry_kind: 'issue' | 'hold' | 'release' | 'redeem' | 'refund' | 'void'
       gift_use_state: 'held' | 'released' | 'taken'
-      hold_state: 'held' | 'sold' | 'released'
+      hold_state: 'open' | 'held' | 'sold' | 'released'
       mail_status: 'queued' | 'sending' | 'sent' | 'failed'
       mailing_list: 'newsletter' | 'event_alerts'
       order_status:
@@ -2798,7 +2807,7 @@ export const Constants = {
       gift_card_status: ['pending', 'scheduled', 'delivered', 'cancelled', 'void'],
       gift_entry_kind: ['issue', 'hold', 'release', 'redeem', 'refund', 'void'],
       gift_use_state: ['held', 'released', 'taken'],
-      hold_state: ['held', 'sold', 'released'],
+      hold_state: ['open', 'held', 'sold', 'released'],
       mail_status: ['queued', 'sending', 'sent', 'failed'],
       mailing_list: ['newsletter', 'event_alerts'],
       order_status: [

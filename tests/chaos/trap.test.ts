@@ -45,11 +45,11 @@ test.each<[Victim, Moment, boolean]>([
 })
 
 test('the claim for mails names nobody: the one after the recorded payment counts', async () => {
-  const { kill, trap } = setTrap('takemails', 'in', 'power')
-  await trap.at('takemails', 'in', '{"p_limit":20}')
+  const { kill, trap } = setTrap('take-mails', 'in', 'power')
+  await trap.at('take-mails', 'in', '{"p_limit":20}')
   expect(kill).not.toHaveBeenCalled()
   trap.learn('record-capture', 'order-1', '')
-  await trap.at('takemails', 'in', '{"p_limit":20}')
+  await trap.at('take-mails', 'in', '{"p_limit":20}')
   expect(kill).toHaveBeenCalledOnce()
 })
 

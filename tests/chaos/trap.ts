@@ -26,7 +26,7 @@ export function createTrap(kill: (victim: Victim) => Promise<void>): Trap {
   /** The claim for mails names nobody; the next one after the payment was recorded is for this checkout's. */
   let hasMails = false
   const isFollowed = (call: string, text: string) =>
-    [...ids].some((id) => text.includes(id)) || (call === 'takemails' && hasMails)
+    [...ids].some((id) => text.includes(id)) || (call === 'take-mails' && hasMails)
   const isSetFor = (call: string, moment: Moment, text: string) =>
     armed?.point.call === call && armed.point.moment === moment && isFollowed(call, text)
   return {
@@ -61,7 +61,7 @@ function newIds(call: string, request: string, answer: string, known: Set<string
   if (call === 'record-event') return texts(parsed(request).p_event_id)
   if (call === 'place-order') return texts(parsed(answer).order_id, parsed(answer).attempt_id)
   if (call === 'paypal-create') return texts(parsed(answer).id)
-  if (call !== 'takemails') return []
+  if (call !== 'take-mails') return []
   const rows = Object.values(parsed(answer)) as Record<string, unknown>[]
   return rows.filter((row) => known.has(String(row.order_id))).flatMap((row) => texts(row.id))
 }
