@@ -114,13 +114,22 @@ function findNode() {
   ]
   for (const name of names) {
     const found = join(modules, name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
-    if (existsSync(found)) return found
+    if (!existsSync(found)) continue
+    const { version } = JSON.parse(readFileSync(join(modules, name, 'package.json'), 'utf8'))
+    return isNewerOfSameMajor(process.versions.node, version) ? process.execPath : found
   }
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 22 || (major === 22 && minor >= 18)) return process.execPath
   throw new Problem(
     `Node ${process.versions.node} is too old and this platform (${process.platform}-${process.arch}) gets no newer one with the packages: install Node 24 from nodejs.org.`,
   )
+}
+
+// For Apple silicon the packages bring 24.0.0, the only one of its line: whoever has a newer 24 gets its fixes.
+function isNewerOfSameMajor(own, brought) {
+  const [ownMajor, ...ownRest] = own.split('.').map(Number)
+  const [major, minor, patch] = brought.split('.').map(Number)
+  return ownMajor === major && (ownRest[0] > minor || (ownRest[0] === minor && ownRest[1] > patch))
 }
 
 function run(node, args) {
