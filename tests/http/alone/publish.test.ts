@@ -192,6 +192,6 @@ test('a published amount of a gift card changes its price and what it saves [GIF
   await expect.poll(shown).toContain('$349.50')
   expect(await shown()).toContain('Save 50%')
   await publishAmount(500)
-  await expect.poll(shown).toContain('$500 was')
+  await expect.poll(shown).toContain('$500 worth')
   expect(await shown()).toContain('Save 28%')
 })
