@@ -85,7 +85,7 @@ for (const [id, slug, title, amount, value, percent] of presets)
     demo,
   }) => {
     const { element } = cardOf(partOf(await pageAt(demo, '/gift-cards'), '#gift-options'), title)
-    expect(textOf(element.querySelector('.price'))).toBe(`$${amount} was $${value}`)
+    expect(textOf(element.querySelector('.price'))).toBe(`$${amount} worth $${value}`)
     expect(textOf(element)).toContain(`Save ${percent}%`)
     expect(textsOf(element.querySelectorAll('a'))).toEqual([`Purchase: ${title}`])
     expect(await contentOf(demo).published(`gift-${slug}`)).toMatchObject({
