@@ -1,12 +1,13 @@
 import type { AccountWords } from '@/lib/accounts/words'
 import { AccountPage } from './account-page'
+import { OtherPortal } from './other-portal'
 import { SignInForm } from './sign-in-form'
 import { SignUpForm } from './sign-up-form'
 
 /** The account page of who is not signed in: both forms, which work without scripts. */
 export function GuestView({ words, phone }: { words: AccountWords; phone: string | null }) {
   return (
-    <AccountPage title={words.guestTitle} intro={words.guestIntro}>
+    <AccountPage title={words.guestTitle} intro={words.guestIntro} note={<OtherPortal />}>
       <div className="account-cards">
         <section className="account-card" aria-labelledby="sign-in">
           <h2 id="sign-in" className="account-heading">

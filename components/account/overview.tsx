@@ -6,6 +6,7 @@ import type { GiftCardView } from '@/lib/gift-cards/model'
 import { AccountPage } from './account-page'
 import { AccountWays } from './account-ways'
 import { ClaimOrders } from './claim-orders'
+import { OtherPortal } from './other-portal'
 import { OwnGiftCards } from './own-gift-cards'
 import { OwnOrders } from './own-orders'
 import { OwnRequests } from './own-requests'
@@ -23,7 +24,11 @@ type Props = {
 export function Overview({ shopper, orders, giftCards, requests, words, phone }: Props) {
   const refs = orders === 'unknown' ? [] : orders.map(({ ref }) => ref)
   return (
-    <AccountPage title={`Hello ${shopperLabel(shopper)}`} intro={`Signed in as ${shopper.email}.`}>
+    <AccountPage
+      title={`Hello ${shopperLabel(shopper)}`}
+      intro={`Signed in as ${shopper.email}.`}
+      note={<OtherPortal />}
+    >
       <div className="account-columns">
         <div className="account-main">
           <OwnOrders orders={orders} emptyText={words.ordersEmptyText} phone={phone} />

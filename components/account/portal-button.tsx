@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import { guestLabel } from './portal-label'
+import { guestLabel, patientPortalHint } from './portal-label'
 
 /**
  * The patient portal on wide screens (HEAD-008): a button, and a panel that opens by itself. Without scripts the panel holds links;
@@ -8,7 +8,12 @@ import { guestLabel } from './portal-label'
 export function PortalButton() {
   return (
     <div className="portal-place">
-      <button type="button" popoverTarget="account-panel" className="nav-link portal-button">
+      <button
+        type="button"
+        popoverTarget="account-panel"
+        aria-description={patientPortalHint}
+        className="nav-link portal-button"
+      >
         <Icon name="user" />
         <span data-portal-label className="portal-label">
           {guestLabel}
@@ -16,6 +21,9 @@ export function PortalButton() {
         <Icon name="down" className="nav-arrow" />
       </button>
       <section id="account-panel" popover="auto" aria-label="Patient portal" className="more account-panel">
+        <p className="portal-hint">
+          {patientPortalHint}. For visits and health records, use the Client Portal.
+        </p>
         <ul className="portal-plain">
           <li>
             <a href="/account" className="nav-link">

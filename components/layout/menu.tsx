@@ -1,4 +1,4 @@
-import { guestLabel } from '@/components/account/portal-label'
+import { guestLabel, patientPortalHint, portalHint } from '@/components/account/portal-label'
 import { BookNow } from '@/components/booking/book-now'
 import { CallLink } from '@/components/content/call-link'
 import { CmsLink } from '@/components/content/cms-link'
@@ -40,14 +40,16 @@ export function Menu({ settings: { clinicName, phone, emailBookings }, navigatio
               </a>
             )}
             {navigation?.mobileActions?.map(({ _key, label, href }) => (
-              <CmsLink key={_key} href={href} className="menu-action">
+              <CmsLink key={_key} href={href} className="menu-action menu-door">
                 <Icon name="user" />
                 {label}
+                {portalHint(href) && <span>{portalHint(href)}</span>}
               </CmsLink>
             ))}
-            <a href="/account" className="menu-action">
+            <a href="/account" className="menu-action menu-door">
               <Icon name="lock" />
               <span data-portal-label>{guestLabel}</span>
+              <span>{patientPortalHint}</span>
             </a>
           </div>
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { clientPortalPath, portalHint } from '@/components/account/portal-label'
 import { opensBooking } from '@/components/booking/opens-booking'
 import { CmsLink } from '@/components/content/cms-link'
 import { Icon } from '@/components/ui/icon'
@@ -20,7 +21,8 @@ export function QuickActions({ links }: { links: NonNullable<Navigation['quickAc
               <Icon name={iconOf(href)} className="quick-icon" />
               <span>
                 {label}
-                {href?.startsWith('tel:') && <span className="quick-number">Call {href.slice(4)}</span>}
+                {href?.startsWith('tel:') && <span className="quick-note">Call {href.slice(4)}</span>}
+                {portalHint(href) && <span className="quick-note">{portalHint(href)}</span>}
               </span>
               <Icon name="right" className="quick-arrow" />
             </QuickAction>
@@ -48,5 +50,5 @@ function QuickAction({ href, children }: { href: string | null; children: ReactN
 
 function iconOf(href: string | null) {
   if (href?.startsWith('tel:')) return 'phone'
-  return href?.startsWith('/client-portal') ? 'user' : 'calendar'
+  return href === clientPortalPath ? 'user' : 'calendar'
 }

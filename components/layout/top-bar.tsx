@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { portalHint } from '@/components/account/portal-label'
 import { CartButton } from '@/components/cart/cart-button'
 import { CmsLink } from '@/components/content/cms-link'
 import { SearchButton } from '@/components/search/search-button'
@@ -24,7 +25,7 @@ export function TopBar({ settings: { phone, emailBookings }, links: [first, ...o
         </div>
         <div className="top-group top-end">
           {others.map(({ _key, label, href }) => (
-            <CmsLink key={_key} href={href} className="top-link max-lg:hidden">
+            <CmsLink key={_key} href={href} description={portalHint(href)} className="top-link max-lg:hidden">
               {label}
             </CmsLink>
           ))}

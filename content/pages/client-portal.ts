@@ -11,23 +11,25 @@ export const clientPortal = page({
     _type: 'seo',
     title: 'Client portal: visits and records | Ocotillo',
     description:
-      'Book and move visits, see your records, keep your details up to date and write to the care team. How to get into your client portal.',
+      'Book and reschedule visits, see your records, update your details and message the care team. How to log in to your client portal.',
   },
   blocks: [
     hero({
       key: 'hero',
       eyebrow: 'Client portal',
       heading: 'Your visits and records in one place',
-      intro: 'For everyone who has been treated by us or has booked. You log in right here, on this page.',
+      intro:
+        'Book visits, fill in your health forms and see your records. Orders, gift cards and requests are in your Patient Portal.',
       art: 'calendar',
       primaryLink: link('Log in', '#log-in'),
+      secondaryLink: link('Go to the Patient Portal', '/account'),
       hasCallButton: true,
     }),
     portalWindow({
       key: 'portal',
       heading: 'Log in',
       intro:
-        'Use the email address you booked with. The window below belongs to our booking system, which keeps your record.',
+        'Use the email address you booked with. The window below is our booking system, which holds your records.',
       tone: 'plain',
       anchor: 'log-in',
     }),
@@ -37,44 +39,44 @@ export const clientPortal = page({
       look: 'cards',
       tone: 'sand',
       cards: [
-        ['Easy scheduling', 'Book, move or cancel a visit without a call.', { icon: 'calendar' }],
+        ['Easy scheduling', 'Book, reschedule or cancel a visit without calling.', { icon: 'calendar' }],
         [
           'Health records',
-          'Your examinations, treatments and consent forms, as the provider wrote them.',
+          'Your exams, treatments and consent forms, as your provider wrote them.',
           { icon: 'document' },
         ],
         [
           'Profile management',
-          'Address, phone, allergies and medicines: change them when they change.',
+          'Keep your address, phone, allergies and medications up to date.',
           { icon: 'user' },
         ],
         [
           'Wellness tracking',
-          'What you had and when, so that you and your provider see the pattern.',
+          'What you’ve had and when, so you and your provider can spot patterns.',
           { icon: 'chart' },
         ],
         [
           'Secure and private',
-          'Made for medical records, encrypted, and open only to you and those who treat you.',
+          'Built for medical records, encrypted, and open only to you and the people who treat you.',
           { icon: 'lock' },
         ],
-        ['Direct communication', 'Write to the care team about your health, safely.', { icon: 'message' }],
+        ['Direct communication', 'Message the care team about your health, securely.', { icon: 'message' }],
       ],
     }),
     richText(
       'safety',
-      'Keep it yours',
+      'Keep your account safe',
       `
       - We never ask for a password on the phone or by email.
-      - A link we send you is as good as a key. Don’t forward it.
-      - On a shared computer, log out when you are done.
-      - Did a message look strange? Don’t open its link. Call support.
+      - Treat any link we send you like a key. Don’t forward it.
+      - On a shared computer, log out when you’re done.
+      - Got a message that looks off? Don’t open the link. Call support.
       `,
     ),
     contactCards({
       key: 'help',
       heading: 'Need Help?',
-      intro: 'A person helps you get in, even if your email address has changed.',
+      intro: 'A real person will help you get in, even if your email address has changed.',
       tone: 'sand',
       cards: [
         ['Call support', 'The fastest way back into your portal.', 'supportPhone'],
