@@ -1,6 +1,6 @@
 'use client'
 
-import { type FocusEvent, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { ToastCard } from './toast-card'
 import { dismissToast, type Toast, useToasts } from './toast-store'
 
@@ -12,6 +12,7 @@ export function ToastArea({ className }: { className: string }) {
   const toasts = useToasts((state) => state.toasts)
   const area = useRef<HTMLElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
+  useEffect(() => tellHeight(area.current), [])
 
   function rememberFocus({ relatedTarget, currentTarget }: FocusEvent) {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
@@ -38,4 +39,13 @@ export function ToastArea({ className }: { className: string }) {
       </div>
     </section>
   )
+}
+
+/** Lets the style sheet make room for the toasts where they may cover nothing: `--toasts-height` of the page. */
+function tellHeight(area: HTMLElement | null) {
+  if (!area) return
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--toasts-height', `${area.offsetHeight}px`))
+  observer.observe(area)
+  return () => observer.disconnect()
 }

@@ -42,6 +42,13 @@ test('a price changed in the Studio is what a guest pays: two B12, receipt, stoc
   )
   await expect(toast).toBeVisible()
   await expect(page.getByText('Payment successful!').first()).toBeVisible()
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 320, height: 640 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect(async () => expect(await coveredByToast(page), `${size.width} px`).toEqual([])).toPass()
+  }
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))).toEqual([])
   const [guestOrder] = await page.evaluate(() => JSON.parse(localStorage.getItem('guest_orders') ?? '[]'))
   expect(Object.keys(guestOrder).sort()).toEqual(['accessToken', 'date', 'orderId', 'orderRef'])
@@ -83,6 +90,19 @@ test('the browser is closed after the approval: still paid, by the webhook', asy
   await eventually(async () => (await booksOf(demo, { orderId: await orderId() })).order?.status).toBe('paid')
   expect(await paypalOf(demo).captures(paypalOrderId)).toHaveLength(1)
 })
+
+/** What of the order can't be seen or pressed for the toast, each as soon as it is scrolled into sight. */
+const coveredByToast = (page: Page) =>
+  page.evaluate(() => {
+    const parts = document.querySelectorAll('.cart-head button, .order-panel :is(button, a, li, dd, h3)')
+    const isCovered = (part: Element) => {
+      part.scrollIntoView({ block: 'end', behavior: 'instant' })
+      const { left, bottom } = part.getBoundingClientRect()
+      return document.elementFromPoint(left + 8, bottom - 4)?.closest('.toasts') !== null
+    }
+    if (parts.length < 8 || !document.querySelector('.toasts .toast')) return ['no order or no toast']
+    return [...parts].filter(isCovered).map(({ textContent }) => textContent)
+  })
 
 async function putTwoIntoTheCart(page: Page) {
   await addToCart(page, 'Vitamin B12', 2)
