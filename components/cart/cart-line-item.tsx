@@ -5,7 +5,7 @@ import { changeQuantity, removeFromCart } from '@/lib/cart/edit'
 import { type CartLine, lineCents } from '@/lib/cart/model'
 import { centsFromDollars, formatExactCents } from '@/lib/money'
 import { mostAtOnce, stockNote, whyNoMore } from '@/lib/products/on-sale'
-import { useLeft } from '@/lib/products/on-sale-store'
+import { useCategory, useLeft } from '@/lib/products/on-sale-store'
 import { LineImage } from './line-image'
 import { moveFocusOn } from './move-focus-on'
 
@@ -13,6 +13,7 @@ import { moveFocusOn } from './move-focus-on'
 export function CartLineItem({ line }: { line: CartLine }) {
   const { id, product, quantity } = line
   const left = useLeft(id)
+  const category = useCategory(id)
   const mayHaveMore = quantity < (left ?? mostAtOnce)
   const note = mayHaveMore ? stockNote(left) : whyNoMore(product.name, left)
 
@@ -23,7 +24,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
 
   return (
     <li className="cart-line">
-      <LineImage address={product.image_url} />
+      <LineImage address={product.image_url} category={category} />
       <div className="cart-line-words">
         <h3>{product.name}</h3>
         <p className="cart-each">{formatExactCents(centsFromDollars(product.price))} each</p>

@@ -1,7 +1,12 @@
-/** The product's picture, or a drawn vial where it has none (CART-002). Decoration: the name stands beside it. */
-export function LineImage({ address }: { address: string | null | undefined }) {
+type Props = { address: string | null | undefined; category: string | null | undefined }
+
+/**
+ * The product's picture, or a drawn vial in its category's colour where it has none (CART-002). Decoration: the name
+ * stands beside it.
+ */
+export function LineImage({ address, category }: Props) {
   return (
-    <div className="cart-image" data-category="wellness">
+    <div className="cart-image" data-category={category ?? 'wellness'}>
       {address ? (
         // biome-ignore lint/performance/noImgElement: the image CDN resizes; Next's optimizer would do it a second time.
         <img src={address} alt="" width={72} height={72} loading="lazy" decoding="async" />

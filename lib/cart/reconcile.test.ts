@@ -6,7 +6,14 @@ const line = (quantity: number) => ({
   product: { id: 'b12', name: 'Vitamin B12', price: 13 },
   quantity,
 })
-const onSale = { id: 'b12', name: 'Vitamin B12', price: 13, imageUrl: null, available: 20 }
+const onSale = {
+  id: 'b12',
+  name: 'Vitamin B12',
+  price: 13,
+  imageUrl: null,
+  category: 'energy',
+  available: 20,
+}
 
 test('a cart that is up to date stays as it is, without a word', () => {
   expect(reconcile([line(2)], [onSale])).toEqual({ lines: [line(2)], notices: [] })
@@ -27,7 +34,7 @@ test('a new name is taken over, which costs nobody anything', () => {
 test('what is no longer sold leaves the cart and is named', () => {
   expect(reconcile([line(1)], [])).toEqual({
     lines: [],
-    notices: ['Vitamin B12 is no longer sold, so we took it out of your cart.'],
+    notices: ['Vitamin B12 is no longer available, so we took it out of your cart.'],
   })
 })
 

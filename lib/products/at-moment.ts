@@ -16,8 +16,8 @@ export async function listProductsAt(moment: Date): Promise<ProductOnSale[]> {
   return documents.flatMap((document) => {
     const injection = sellableInjection.safeParse(document)
     if (!injection.success) return []
-    const { _id: id, name, price, imageUrl = null } = injection.data
+    const { _id: id, name, price, imageUrl = null, category = null } = injection.data
     const available = today.find((product) => product.id === id)?.available ?? mostAtOnce
-    return [{ id, name, price, imageUrl, available }]
+    return [{ id, name, price, imageUrl, category, available }]
   })
 }

@@ -15,6 +15,9 @@ export function useLeft(id: string): number | undefined {
   return useProductsOnSale(({ products }) => products?.[id]?.available)
 }
 
+/** The category of a product on sale; undefined until the shop has answered. */
+export const useCategory = (id: string) => useProductsOnSale(({ products }) => products?.[id]?.category)
+
 let isAsked = false
 
 /** Asks once per page load what is on sale, however many cards want to know. */

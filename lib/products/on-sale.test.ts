@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readProductsOnSale, stockNote, whyNoMore } from './on-sale'
 
-const b12 = { id: 'b12', name: 'Vitamin B12', price: 13, imageUrl: null, available: 4 }
+const b12 = { id: 'b12', name: 'Vitamin B12', price: 13, imageUrl: null, category: 'energy', available: 4 }
 
 test('stock is spoken of from 5 down [INJ-020]', () => {
   expect(stockNote(undefined)).toBeNull()

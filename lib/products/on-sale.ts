@@ -4,6 +4,8 @@ export type ProductOnSale = {
   name: string
   price: number
   imageUrl: string | null
+  /** Gives its picture a colour; null where the catalogue names none. */
+  category: string | null
   available: number
 }
 

@@ -48,15 +48,16 @@ export async function syncAllProducts(): Promise<void> {
 export async function listProductsOnSale(): Promise<ProductOnSale[]> {
   const { data, error } = await publicClient()
     .from('products')
-    .select('id, name, price, image_url, stock_quantity')
+    .select('id, name, price, image_url, category, stock_quantity')
     .eq('is_active', true)
     .order('id')
   if (error) throw new Error(`The products could not be read: ${error.message}`)
-  return data.map(({ id, name, price, image_url, stock_quantity }) => ({
+  return data.map(({ id, name, price, image_url, category, stock_quantity }) => ({
     id,
     name,
     price,
     imageUrl: image_url,
+    category,
     available: Math.min(stock_quantity, mostAtOnce),
   }))
 }
