@@ -35,7 +35,7 @@ export const serviceAreas = inOrder([
     zipCodes: zipCodes.phoenix,
     minutes: [45, 60],
     description:
-      'Homes, offices and hotels from downtown to Arcadia. Name the tower and the floor; we find our own parking.',
+      'Homes, offices and hotels from downtown to Arcadia. Tell us the tower and the floor; we’ll find our own parking.',
     neighborhoods: ['Downtown', 'Arcadia', 'Biltmore', 'Midtown', 'Encanto', 'Ahwatukee'],
   }),
   serviceArea({
@@ -63,8 +63,7 @@ export const serviceAreas = inOrder([
     ...extended,
     zipCodes: zipCodes['fountain-hills'],
     minutes: [45, 60],
-    description:
-      'One road over the pass from Scottsdale, so we are often there sooner than the map suggests.',
+    description: 'Just over the pass from Scottsdale, so we often get there sooner than the map suggests.',
     neighborhoods: ['Fountain Park', 'FireRock', 'SunRidge Canyon'],
   }),
   serviceArea({
@@ -73,7 +72,7 @@ export const serviceAreas = inOrder([
     ...extended,
     zipCodes: zipCodes['cave-creek'],
     minutes: [60, 75],
-    description: 'Ranches and homes north of Carefree Highway. A pin on the map helps us find the drive.',
+    description: 'Ranches and homes north of Carefree Highway. A map pin helps us find your driveway.',
     neighborhoods: ['Town Center', 'Tatum Ranch', 'Spur Cross'],
   }),
   serviceArea({
@@ -82,7 +81,8 @@ export const serviceAreas = inOrder([
     ...extended,
     zipCodes: zipCodes.carefree,
     minutes: [60, 75],
-    description: 'Homes and inns around Black Mountain. Same team, same prices, a little more road.',
+    description:
+      'Homes and inns around Black Mountain. Same team, same prices, just a slightly longer drive.',
     neighborhoods: ['Town Center', 'The Boulders', 'Black Mountain'],
   }),
   serviceArea({
@@ -91,7 +91,7 @@ export const serviceAreas = inOrder([
     ...extended,
     zipCodes: zipCodes['north-phoenix'],
     description:
-      'From Deer Valley to Desert Ridge. Call and we tell you how soon a nurse can be there today.',
+      'From Deer Valley to Desert Ridge. Call and we’ll tell you how soon a nurse can be there today.',
     neighborhoods: ['Desert Ridge', 'Norterra', 'Deer Valley', 'Moon Valley'],
   }),
 ])

@@ -15,7 +15,7 @@ const physicianSupervised = badge({
 const hipaa = badge({
   slug: 'hipaa',
   name: 'HIPAA compliant',
-  detail: 'Your health information is kept as federal privacy law requires.',
+  detail: 'We protect your health information the way federal privacy law requires.',
   icon: 'lock',
 })
 const examFirst = badge({
@@ -27,19 +27,19 @@ const examFirst = badge({
 const licensedPharmacies = badge({
   slug: 'licensed-pharmacies',
   name: 'Licensed pharmacies',
-  detail: 'What we give comes from licensed pharmacies and registered suppliers.',
+  detail: 'Everything we give you comes from licensed pharmacies and registered suppliers.',
   icon: 'flask',
 })
 const emergencyTrained = badge({
   slug: 'emergency-trained',
   name: 'Trained for emergencies',
-  detail: 'Every nurse is trained in life support and carries what a reaction needs.',
+  detail: 'Every nurse is trained in life support and carries what’s needed to treat a reaction.',
   icon: 'heart',
 })
 const singleUse = badge({
   slug: 'single-use',
   name: 'Sterile, single-use supplies',
-  detail: 'Opened before your eyes, used once, disposed of as medical waste.',
+  detail: 'Opened in front of you, used once, then disposed of as medical waste.',
   icon: 'syringe',
 })
 const writtenEstimates = badge({

@@ -7,14 +7,15 @@ export const eventTypes = inOrder([
     slug: 'educational',
     name: 'Educational talks',
     description:
-      'A provider explains one subject in plain words and answers questions. Nothing is sold and nobody is treated.',
+      'A provider explains one topic in plain English and takes your questions. No sales pitch, no treatments.',
     details: ['20 to 60 guests', '60 to 90 minutes', 'Free for schools and clubs'],
     icon: 'message',
   }),
   eventType({
     slug: 'workshops',
     name: 'Workshops',
-    description: 'Small groups that want to do, not only listen: recovery after sport, heat at work, sleep.',
+    description:
+      'Hands-on sessions for small groups: recovering from workouts, working in the heat, sleeping better.',
     details: ['8 to 24 guests', '2 hours', 'Written plan to take home'],
     icon: 'flask',
   }),

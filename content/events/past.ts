@@ -13,7 +13,7 @@ export const past = (on: (monthAndDay: string) => string) => [
     priceText: 'Free',
     isFeatured: false,
     description:
-      'Guests met the nurses, saw how a drip is prepared and asked what they always wanted to know.',
+      'Guests met the nurses, saw how a drip is prepared and asked everything they’d always wanted to know.',
     attendees: 86,
     rating: 4.9,
   }),
@@ -41,7 +41,7 @@ export const past = (on: (monthAndDay: string) => string) => [
     type: 'Special Event',
     priceText: 'Free',
     isFeatured: false,
-    description: 'Supper and a talk for nurses of the Valley in the week that is theirs.',
+    description: 'Supper and a talk for the Valley’s nurses during Nurses Week.',
     attendees: 52,
     rating: 4.9,
   }),

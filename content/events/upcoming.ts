@@ -22,7 +22,7 @@ export const upcoming = (on: (monthAndDay: string) => string) => [
   }),
   event({
     slug: 'nad-evening',
-    title: 'NAD+ in plain words: an evening with our medical team',
+    title: 'NAD+ in plain English: an evening with our medical team',
     date: on('01-27'),
     time: '18:00',
     endTime: '19:30',
@@ -33,7 +33,7 @@ export const upcoming = (on: (monthAndDay: string) => string) => [
     spots: 30,
     isFeatured: false,
     description:
-      'What NAD+ is, how a session feels, how long it takes and what it costs. Bring the list of your medicines if you want to ask about your own case in private afterwards.',
+      'What NAD+ is, how a session feels, how long it takes and what it costs. Bring a list of your medications if you’d like to ask about your own situation in private afterward.',
   }),
   event({
     slug: 'couples-evening',
@@ -48,7 +48,7 @@ export const upcoming = (on: (monthAndDay: string) => string) => [
     spots: 24,
     isFeatured: true,
     description:
-      'Two hydration drips side by side on a heated patio, with supper afterwards. The good faith exam by video is part of the evening and done before the first needle, for both of you.',
+      'Two hydration drips side by side on a heated patio, followed by supper. The evening includes a good faith exam by video for each of you, before the first needle.',
   }),
   event({
     slug: 'recovery-workshop',
@@ -77,6 +77,6 @@ export const upcoming = (on: (monthAndDay: string) => string) => [
     spotsText: '10 to 60 people',
     isFeatured: false,
     description:
-      'For people who plan benefits. We set up two stations, see each guest in private, and leave the room as we found it. You get one invoice and no health data of your staff.',
+      'For people who plan benefits. We set up two stations, see each guest in private, and leave the room as we found it. You get one invoice, and your staff’s health data stays private.',
   }),
 ]

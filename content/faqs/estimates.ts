@@ -5,17 +5,16 @@ export const estimateFaqs = inOrder([
     slug: 'estimate-insured',
     question: 'I have insurance. Can I ask for an estimate too?',
     answer:
-      'Yes, if you do not plan to use your insurance for the visit. That is what “self-pay” means. We do not bill insurers ourselves.',
+      'Yes, if you don’t plan to use your insurance for the visit. That’s what “self-pay” means. We don’t bill insurers ourselves.',
   }),
   faq({
     slug: 'estimate-binding',
-    question: 'Does the estimate oblige me to anything?',
-    answer:
-      'No. It is not a contract, and you do not have to get the services from us. It does not oblige you to book.',
+    question: 'Does an estimate commit me to anything?',
+    answer: 'No. It isn’t a contract, and you don’t have to book or get the services from us.',
   }),
   faq({
     slug: 'estimate-keep',
     question: 'Should I keep it?',
-    answer: 'Yes. Take a picture of it or save the email. You need it if you ever want to dispute a bill.',
+    answer: 'Yes. Take a picture of it or save the email. You’ll need it if you ever want to dispute a bill.',
   }),
 ])

@@ -5,19 +5,19 @@ export const giftCardFaqs = inOrder([
   faq({
     slug: 'gift-expire',
     question: 'Does a gift card expire?',
-    answer: 'No. The money on it stays until it is used, and there is no fee of any kind.',
+    answer: 'No. The money stays on the card until it’s used, and there are no fees of any kind.',
   }),
   faq({
     slug: 'gift-what-for',
     question: 'What can it be used for?',
     answer:
-      'For every drip, injection and package on this site. In the shop you enter the code when you pay; at a visit the nurse or the front desk takes it. It can be used over several visits, and the rest stays on the card.',
+      'Every drip, injection and package on this site. Enter the code when you pay in the shop, or give it to your nurse or the front desk. You can use it over several visits; whatever’s left stays on the card.',
   }),
   faq({
     slug: 'gift-not-suitable',
-    question: 'What if the treatment does not suit them?',
+    question: 'What if the treatment isn’t right for them?',
     answer:
-      'Everyone is examined before a first treatment, and sometimes the provider advises against it. The card keeps its value then. It can be used for something else, or by somebody else.',
+      'Everyone has an exam before their first treatment, and sometimes the provider advises against it. If so, the card keeps its value and can go toward something else, or to someone else.',
   }),
   faq({
     slug: 'gift-other-amount',
@@ -29,18 +29,17 @@ export const giftCardFaqs = inOrder([
     slug: 'gift-change',
     question: 'Can I change or cancel it?',
     answer:
-      'Yes. The email we send you after paying has a link to your gift card. Until the card is delivered you can change the name, the address, your words and the day there, or cancel it; then we return all you paid.',
+      'Yes. The email we send you after paying has a link to your gift card. Until the card is delivered, you can use that link to change the name, email address, message or delivery date, or to cancel for a full refund.',
   }),
   faq({
     slug: 'gift-lost',
-    question: 'What if the email does not arrive?',
+    question: 'What if the email doesn’t arrive?',
     answer:
-      'Look in the spam folder first. With the link in your own email you can have it sent again, or to another address. Or call us: we find the card by your name or your email address.',
+      'Check the spam folder first. The link in your own email lets you resend the card, even to another address. Or call us: we can find it by your name or email address.',
   }),
   faq({
     slug: 'gift-balance',
     question: 'How much is left on my card?',
-    answer:
-      'Follow “See what is left on a card” on this page and enter its code. Or call us and read it to us.',
+    answer: 'Follow “Check a card’s balance” on this page and enter the code. Or call us and read it out.',
   }),
 ])

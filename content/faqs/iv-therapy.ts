@@ -6,25 +6,25 @@ export const ivFaqs = inOrder([
     slug: 'iv-how-long',
     question: 'How long does a drip take?',
     answer:
-      'Most take 30 to 60 minutes, and each card on the menu names its time. NAD+ takes 2 to 4 hours, because it is given slowly.\n\nAdd about 15 minutes for setting up and checking how you are.',
+      'Most take 30 to 60 minutes, and each card on the menu lists its time. NAD+ takes 2 to 4 hours because it’s given slowly.\n\nAllow about 15 minutes more for setup and a quick check of your vitals.',
   }),
   faq({
     slug: 'iv-what-happens',
     question: 'What happens during the visit?',
     answer:
-      'The nurse checks your blood pressure, pulse and temperature, places a thin tube in a vein of your arm, and stays with you until the bag is empty. You sit or lie where you like. Afterwards the tube comes out and you can go on with your day.',
+      'The nurse checks your blood pressure, pulse and temperature, places a thin tube in a vein in your arm, and stays with you until the bag is empty. Sit or lie down wherever you’re comfortable. Then the tube comes out and you get on with your day.',
   }),
   faq({
     slug: 'iv-not-for',
     question: 'Who should not have a drip?',
     answer:
-      'Tell us if you are pregnant, have heart, kidney or liver disease, or take medicines every day. The provider who examines you decides, and sometimes the answer is no. Then you pay nothing for the drip.\n\nWith chest pain, trouble breathing or a severe illness, call 911.',
+      'Tell us if you’re pregnant, have heart, kidney or liver disease, or take medication every day. The provider who examines you decides, and sometimes the answer is no. If it is, you pay nothing for the drip.\n\nIf you have chest pain, trouble breathing or a severe illness, call 911.',
   }),
   faq({
     slug: 'iv-which-dosage',
     question: 'Which dosage of NAD+ should I choose?',
     answer:
-      'Start with the lowest if it is your first time. The provider talks it through with you before the visit, and the nurse can slow the drip down at any time. The price on the card follows the dosage you select.',
+      'Start with the lowest if it’s your first time. The provider will talk it through with you before the visit, and your nurse can slow the drip at any time. The price on the card follows the dosage you select.',
   }),
   faq({
     slug: 'iv-add-injection',

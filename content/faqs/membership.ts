@@ -6,24 +6,24 @@ export const membershipFaqs = inOrder([
     slug: 'membership-need',
     question: 'Do I need a membership to book?',
     answer:
-      'No. Every drip and every shot can be booked once, at the price on its page. A plan pays off for people who come back each month.',
+      'No. Every drip and every shot can be booked once, at the price on its page. A plan pays off if you come back every month.',
   }),
   faq({
     slug: 'membership-choose-drip',
     question: 'Which drips and shots can I choose?',
     answer:
-      'Tell us which ones you want when you book each visit. The provider confirms that they suit you, as with every treatment.',
+      'Tell us which ones you want when you book each visit. As with every treatment, the provider confirms they’re right for you.',
   }),
   faq({
     slug: 'membership-exam',
     question: 'Do members need the good faith exam too?',
     answer:
-      'Yes. Arizona law asks for it before a first treatment. It is a video call of 5 to 10 minutes, and it comes before your first visit as a member.',
+      'Yes. Arizona law requires it before a first treatment. It’s a video call of 5 to 10 minutes, before your first visit as a member.',
   }),
   faq({
     slug: 'membership-change',
     question: 'Can I change or end my plan?',
     answer:
-      'Yes. Call us before your next monthly payment, and the change counts from then on. Visits you have paid for stay yours until the month ends.',
+      'Yes. Call us before your next monthly payment, and the change takes effect then. Visits you’ve already paid for are yours until the month ends.',
   }),
 ])

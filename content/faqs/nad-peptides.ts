@@ -5,13 +5,13 @@ export const nadPeptideFaqs = inOrder([
     slug: 'nad-duration',
     question: 'Why does an NAD+ drip take so long?',
     answer:
-      'Because it is comfortable only when it is slow. Given fast, NAD+ can cause nausea, cramps or pressure in the chest. Your nurse stays, watches how you feel and sets the speed.',
+      'Because slow is what makes it comfortable. Given fast, NAD+ can cause nausea, cramps or chest pressure. Your nurse stays with you and sets the pace by how you feel.',
   }),
   faq({
     slug: 'nad-dose',
     question: 'Which dose is right for me?',
     answer:
-      'The provider decides that with you at the evaluation. Many people begin with a low dose and see how they feel before they take more.',
+      'You and the provider decide that together at the evaluation. Many people start with a low dose and see how they feel before taking more.',
   }),
   faq({
     slug: 'peptides-prescription',
@@ -23,6 +23,6 @@ export const nadPeptideFaqs = inOrder([
     slug: 'peptides-own',
     question: 'Will your nurse inject something I bought elsewhere?',
     answer:
-      'No. A nurse gives only what our provider ordered for you and what came from our pharmacy. We cannot know what is in another vial.',
+      'No. Our nurses only give what our provider ordered for you and our pharmacy supplied. We can’t know what’s in any other vial.',
   }),
 ])

@@ -5,24 +5,24 @@ export const telehealthFaqs = inOrder([
     slug: 'telehealth-device',
     question: 'What do I need for the video visit?',
     answer:
-      'A phone, tablet or computer with a camera, and a place where you can talk freely. You get a link; there is nothing to install.\n\nHave the names of your medicines and a form of ID at hand.',
+      'A phone, tablet or computer with a camera, and somewhere you can talk freely. We’ll send you a link; there’s nothing to install.\n\nHave your ID and the names of your medications handy.',
   }),
   faq({
     slug: 'telehealth-outside-arizona',
-    question: 'I live elsewhere but am in Arizona this week. Can you see me?',
+    question: 'I’m just visiting Arizona this week. Can you see me?',
     answer:
-      'Yes, if you are in Arizona during the video visit and during the treatment. Clinical services are for clients located in Arizona only, wherever they live.',
+      'Yes, as long as you’re in Arizona during both the video visit and the treatment. Clinical services are for clients located in Arizona only, wherever they live.',
   }),
   faq({
     slug: 'telehealth-no',
     question: 'What if the provider says no?',
     answer:
-      'Then we do not treat, and what you paid for a treatment you did not receive is refunded. The provider tells you why and what you can do instead.',
+      'Then we won’t treat you, and we’ll refund what you paid for any treatment you didn’t receive. The provider will tell you why, and what you can do instead.',
   }),
   faq({
     slug: 'telehealth-prescription',
-    question: 'Do I get a prescription?',
+    question: 'Will I get a prescription?',
     answer:
-      'Only when the provider finds that it suits you. A visit is for a decision, not for a product. A prescription goes to a licensed pharmacy in your name.',
+      'Only if the provider decides it’s right for you. A visit gets you a medical opinion, not a product. Prescriptions go to a licensed pharmacy in your name.',
   }),
 ])

@@ -5,13 +5,13 @@ export const testingKitFaqs = inOrder([
     slug: 'kits-fasting',
     question: 'Do I have to fast?',
     answer:
-      'For some tests. We tell you when we confirm the visit, with the time from which you should only drink water.',
+      'For some tests. We’ll tell you when we confirm the visit, including when to switch to water only.',
   }),
   faq({
     slug: 'kits-results',
     question: 'Who explains the results?',
     answer:
-      'A provider, by video. You get the report too, but no number is left without somebody who can tell you what it means for you.',
+      'A provider, by video. You get the report too, and someone to tell you what every number on it means for you.',
   }),
   faq({
     slug: 'kits-emergency',

@@ -5,14 +5,14 @@ export const estimateText = formText({
   form: 'estimate',
   heading: 'Ask for your estimate',
   intro:
-    'Select what you are thinking of and tell us where to send it. Asking costs nothing and books nothing.',
+    'Select what you’re considering and tell us where to send it. Asking is free and doesn’t book anything.',
   button: 'Request estimate',
   sendingButton: 'Sending…',
-  note: 'The total adds up starting prices. Your estimate names the exact services and prices for you.',
+  note: 'The total adds up starting prices. Your estimate lists your exact services and prices.',
   successTitle: 'Request submitted successfully',
   successText: "We'll send your Good Faith Estimate within 3 business days.",
   replyWithin: { amount: 3, unit: 'business days' },
-  sentNote: 'We have your request. You can ask for another estimate.',
+  sentNote: 'We’ve got your request. You can ask for another estimate any time.',
   ...requiredFieldsMissing,
   noServiceTitle: 'Please select services',
   noServiceText: 'Select at least one service for your estimate.',
@@ -20,6 +20,6 @@ export const estimateText = formText({
   totalLabel: 'Estimated total',
   help: {
     dateOfBirth: 'The law requires it on the estimate.',
-    preferredDate: 'Leave it empty if there is none yet.',
+    preferredDate: 'Leave it blank if you don’t have one yet.',
   },
 })

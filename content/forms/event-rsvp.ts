@@ -6,17 +6,17 @@ export const eventRsvpText = formText({
   heading: 'Reserve a spot',
   button: 'Reserve',
   sendingButton: 'Reserving…',
-  note: 'We use your details for this event only. You can give your spot back by the link in our email, until the event is over.',
+  note: 'We only use your details for this event. Plans change? Use the link in our email to give up your spot.',
   successTitle: "You're in",
   successText: 'Your spot is reserved. The details and a calendar file are on their way to your inbox.',
   sentNote: 'We have your request.',
   heldTitle: 'Almost there',
   heldText:
-    'We have your request and look at it first. You hear by email whether a spot is yours, usually the same day.',
+    'We’ve got your request and need to take a quick look. We’ll email you whether you have a spot, usually the same day.',
   waitingTitle: "You're on the waitlist",
   waitingText:
-    'All spots are taken right now. You are number {position}. We email you as soon as a spot is yours.',
+    'All spots are taken right now. You’re number {position}. We’ll email you as soon as a spot opens up for you.',
   ...requiredFieldsMissing,
   ...notSaved,
-  help: { phone: 'For changes on the day, if you like.' },
+  help: { phone: 'In case anything changes on the day (optional).' },
 })

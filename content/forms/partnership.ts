@@ -4,7 +4,7 @@ import { notSaved, requiredFieldsMissing } from './shared.ts'
 export const partnershipText = formText({
   form: 'partnership',
   heading: 'Apply for a partnership',
-  intro: 'Five answers are enough to begin. The more you tell us, the more exact our answer is.',
+  intro: 'Five answers are enough to get started. The more you tell us, the better our answer will be.',
   button: 'Submit application',
   sendingButton: 'Submitting…',
   note: 'We answer every application within 2-3 business days.',
@@ -15,9 +15,9 @@ export const partnershipText = formText({
   ...requiredFieldsMissing,
   ...notSaved,
   help: {
-    website: 'The whole address, like https://example.com.',
-    instagram: 'Your name there, like @desertmorning.',
+    website: 'The full address, like https://example.com.',
+    instagram: 'Your handle, like @desertmorning.',
     audience: 'Who follows you, and where they live.',
-    proposal: 'What you would do, and what you would like from us.',
+    proposal: 'What you’d do, and what you’d like from us.',
   },
 })

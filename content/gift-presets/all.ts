@@ -7,8 +7,8 @@ const starter = giftPreset({
   amount: 150,
   originalPrice: 199,
   isPopular: false,
-  description: 'You pay $150, the card is worth $199. Enough for any drip of Basic Hydration.',
-  features: ['For every drip, injection and package', 'No fee, and the money does not expire'],
+  description: 'You pay $150, the card is worth $199. Enough for any Basic Hydration drip.',
+  features: ['For every drip, injection and package', 'No fees, and the money never expires'],
 })
 
 const wellness = giftPreset({
@@ -17,11 +17,10 @@ const wellness = giftPreset({
   amount: 300,
   originalPrice: 399,
   isPopular: true,
-  description:
-    'You pay $300, the card is worth $399. Enough for two drips of Basic Hydration, or one Platinum.',
+  description: 'You pay $300, the card is worth $399. Enough for two Basic Hydration drips, or one Platinum.',
   features: [
     'For every drip, injection and package',
-    'No fee, and the money does not expire',
+    'No fees, and the money never expires',
     'Can be used over several visits',
   ],
 })
@@ -35,7 +34,7 @@ const ultimate = giftPreset({
   description: 'You pay $500, the card is worth $699. Enough for three Myers drips, or any NAD+ on the menu.',
   features: [
     'For every drip, injection and package',
-    'No fee, and the money does not expire',
+    'No fees, and the money never expires',
     'Can be used over several visits',
   ],
 })

@@ -8,6 +8,6 @@ export const b6 = injection({
   originalPrice: 18,
   durationMinutes: 5,
   description:
-    'A B vitamin that helps your body use protein and make the messengers of the nervous system. It supports normal energy and mood.',
+    'A B vitamin that helps your body use protein and make neurotransmitters. It supports normal energy and mood.',
   features: ['Supports normal energy metabolism', 'Supports the nervous system', 'Done in five minutes'],
 })

@@ -8,6 +8,6 @@ export const biotin = injection({
   originalPrice: 15,
   durationMinutes: 5,
   description:
-    'Also called vitamin B7, it supports normal hair, skin and nails. Tell your laboratory before a blood test: biotin can change some results.',
+    'Also called vitamin B7, it supports normal hair, skin and nails. Tell the lab before any blood test: biotin can skew some results.',
   features: ['Supports normal hair and nails', 'Supports normal skin', 'A B vitamin, water-soluble'],
 })

@@ -8,7 +8,7 @@ export const d3 = injection({
   originalPrice: 30,
   durationMinutes: 5,
   description:
-    'The vitamin your skin makes from sunlight, in an oil base that is absorbed slowly. For people who spend their days indoors or cover up well.',
+    'The vitamin your skin makes from sunlight, in an oil base that is absorbed slowly. For people who spend their days indoors or keep covered up.',
   features: [
     'Supports bones and muscles',
     'Supports normal immune function',

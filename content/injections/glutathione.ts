@@ -10,7 +10,7 @@ export const glutathione = injection({
   description:
     'An antioxidant that your own cells make from three amino acids. People choose it as part of a skin and wellness routine.',
   features: [
-    'An antioxidant your body knows',
+    'An antioxidant your body also makes',
     'Supports normal cell protection',
     'Can be planned as a series',
   ],

@@ -8,6 +8,6 @@ export const lCarnitine = injection({
   originalPrice: 40,
   durationMinutes: 10,
   description:
-    'A compound that carries fatty acids into your cells, where they are used for energy. Often chosen beside a training plan; it does not replace one.',
+    'A compound that carries fatty acids into your cells, where they are used for energy. Often paired with a training plan; it doesn’t replace one.',
   features: ['Supports normal fat metabolism', 'Supports energy for exercise', 'Can be planned as a series'],
 })

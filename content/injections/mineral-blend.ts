@@ -8,6 +8,6 @@ export const mineralBlend = injection({
   originalPrice: 30,
   durationMinutes: 15,
   description:
-    'A mix of minerals and trace elements, with magnesium and zinc among them. A broad choice when you can’t point at one thing.',
+    'A mix of minerals and trace elements, with magnesium and zinc among them. A good all-round choice when you can’t pin down one thing.',
   features: ['Several minerals in one injection', 'Supports muscles and nerves', 'Given slowly, for comfort'],
 })

@@ -8,10 +8,10 @@ export const nac = injection({
   originalPrice: 35,
   durationMinutes: 15,
   description:
-    'N-acetylcysteine, from which your body makes its own glutathione. People choose it to support the body’s antioxidant defense.',
+    'N-acetylcysteine, which your body uses to make its own glutathione. People choose it to support the body’s antioxidant defense.',
   features: [
     'Supports your own glutathione',
     'Supports antioxidant defense',
-    'Tell us about your medicines first',
+    'Tell us about your medications first',
   ],
 })

@@ -8,7 +8,7 @@ export const triAmino = injection({
   originalPrice: 35,
   durationMinutes: 15,
   description:
-    'Arginine, citrulline and ornithine in one injection. Three amino acids that people who train use to support blood flow and recovery.',
+    'Arginine, citrulline and ornithine in one injection. Three amino acids people use to support blood flow and recovery after training.',
   features: [
     'Three amino acids in one visit',
     'Supports recovery after training',

@@ -8,6 +8,6 @@ export const zinc = injection({
   originalPrice: 10,
   durationMinutes: 5,
   description:
-    'A trace mineral that the immune system and healing skin rely on. The smallest price on our list, and a quick visit.',
+    'A trace mineral that the immune system and healing skin rely on. The lowest price on our list, and a quick visit.',
   features: ['Supports normal immune function', 'Supports skin and wound healing', 'Done in five minutes'],
 })

@@ -8,7 +8,7 @@ const rehydrate = ivService({
   duration: '30 min',
   badge: 'Good first drip',
   description:
-    'Fluids and electrolytes, nothing else. For a hot day, a long flight, or when drinking enough did not work out.',
+    'Fluids and electrolytes, nothing else. For a hot day, a long flight, or when you just didn’t drink enough.',
   features: ['500 ml of fluids', 'Sodium, potassium and chloride', 'The shortest drip on the menu'],
   hue: 'hydration',
 })
@@ -32,7 +32,7 @@ const hangover = ivService({
   price: 195,
   duration: '45 min',
   description:
-    'Fluids, electrolytes and B vitamins for the morning after. You stay in bed, we bring the rest.',
+    'Fluids, electrolytes and B vitamins for the morning after. You stay in bed; we bring everything else.',
   features: [
     '1,000 ml of fluids with electrolytes',
     'B-complex and magnesium',

@@ -9,8 +9,8 @@ const nad250 = ivService({
   dosages: [['50mg', 425]],
   duration: '2-4 hrs',
   description:
-    'NAD+ is a coenzyme found in every cell. It runs slowly, and the nurse stays and adjusts the speed to how you feel.',
-  features: ['NAD+ in 500 ml of fluids', 'A nurse beside you the whole time', 'Bring a film or a book'],
+    'NAD+ is a coenzyme found in every cell. The drip runs slowly, and your nurse stays to adjust the pace to how you feel.',
+  features: ['NAD+ in 500 ml of fluids', 'A nurse with you the whole time', 'Bring a movie or a book'],
   hue: 'nad',
 })
 
@@ -27,8 +27,8 @@ const diamond = ivService({
   duration: '3-4 hrs',
   badge: 'Three dosages',
   description:
-    'NAD+ with B vitamins and magnesium, in the dosage you and the provider agree on. More of it takes more time.',
-  features: ['NAD+ in 500 ml of fluids', 'B-complex and magnesium', 'A nurse beside you the whole time'],
+    'NAD+ with B vitamins and magnesium, at the dosage you and the provider agree on. Higher dosages take longer.',
+  features: ['NAD+ in 500 ml of fluids', 'B-complex and magnesium', 'A nurse with you the whole time'],
   hue: 'nad',
 })
 
@@ -41,8 +41,8 @@ const fountainOfYouth = ivService({
   dosages: [['50mg', 475]],
   duration: '2-4 hrs',
   description:
-    'NAD+ followed by glutathione and vitamin C. The name is a wink: nobody gets younger, and we promise no such thing.',
-  features: ['NAD+ in 500 ml of fluids', 'Glutathione and vitamin C', 'A nurse beside you the whole time'],
+    'NAD+ followed by glutathione and vitamin C. The name is tongue-in-cheek: nobody gets younger, and we don’t promise it.',
+  features: ['NAD+ in 500 ml of fluids', 'Glutathione and vitamin C', 'A nurse with you the whole time'],
   hue: 'nad',
 })
 
@@ -60,8 +60,8 @@ const elite = ivService({
   duration: '2-4 hrs',
   badge: 'Four dosages',
   description:
-    'NAD+ from 100mg up, for people who have had it before and know how they feel with it. The provider decides with you.',
-  features: ['NAD+ in 500 ml of fluids', 'Four dosages up to 250mg', 'A nurse beside you the whole time'],
+    'NAD+ from 100mg up, for people who’ve had it before and know how it makes them feel. You and the provider decide together.',
+  features: ['NAD+ in 500 ml of fluids', 'Four dosages up to 250mg', 'A nurse with you the whole time'],
   hue: 'nad',
 })
 

@@ -35,7 +35,7 @@ const beauty = ivService({
   price: 269,
   duration: '60 min',
   description:
-    'Biotin, vitamin C and glutathione with fluids. Biotin supports normal hair and skin; many book it a few days before an event.',
+    'Biotin, vitamin C and glutathione with fluids. Biotin supports normal hair and skin; many people book it a few days before an event.',
   features: ['1,000 ml of fluids', 'Biotin and vitamin C', 'Glutathione'],
   hue: 'beauty',
   anchor: 'beauty',

@@ -6,7 +6,7 @@ const jrMyers = ivService({
   category: 'standard',
   price: 185,
   duration: '30 min',
-  description: 'The Myers recipe in a smaller bag. A way to try it, and quick enough for a lunch break.',
+  description: 'The Myers recipe in a smaller bag. A good way to try it, and quick enough for a lunch break.',
   features: ['500 ml of fluids', 'B-complex and vitamin B12', 'Magnesium and vitamin C'],
   hue: 'energy',
 })
@@ -44,7 +44,8 @@ const sunDevil = ivService({
   category: 'standard',
   price: 245,
   duration: '60 min',
-  description: 'Fluids, electrolytes and amino acids for days of sport and sun. Made for Arizona summers.',
+  description:
+    'Fluids, electrolytes and amino acids for long, active days in the sun. Made for Arizona summers.',
   features: ['1,000 ml of fluids with electrolytes', 'Amino acids', 'B-complex and magnesium'],
   hue: 'recovery',
 })
@@ -56,7 +57,7 @@ const arizonaDetox = ivService({
   price: 265,
   duration: '60 min',
   description:
-    'Fluids with glutathione, an antioxidant your body also makes itself, and vitamin C. Liver and kidneys do the work; this supports them.',
+    'Fluids with glutathione, an antioxidant your body also makes itself, and vitamin C. Your liver and kidneys do the work; this supports them.',
   features: ['1,000 ml of fluids', 'Glutathione', 'Vitamin C and B-complex'],
   hue: 'immune',
 })

@@ -11,9 +11,9 @@ export const marketingJobs = [
     experience: '2+ years of planning events',
     isFeatured: false,
     description:
-      'You plan our talks, workshops and office days, from the first call to the thank-you note, and look after ambassadors and sponsors. About two evenings and one Saturday a month.',
+      'You plan our talks, workshops and office days, from the first call to the thank-you note, and look after ambassadors and sponsors. Expect about two evenings and one Saturday a month.',
     requirements: [
-      'Has run events for 50 guests and more',
+      'Has run events for 50 or more guests',
       'Writes plainly and checks facts before posting',
       'Drives to venues across the Valley',
     ],

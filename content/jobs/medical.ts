@@ -14,7 +14,7 @@ export const medicalJobs = [
       'You visit five to seven patients a day at home, place the IV, stay with them and chart before you leave. Four ten-hour shifts a week; car, phone and supplies are ours.',
     requirements: [
       'Active Arizona RN license in good standing',
-      'BLS certification (ACLS within six months; we pay the course)',
+      'BLS certification (ACLS within six months; we pay for the course)',
       'First-stick confidence with adult IV access',
       'Clean driving record',
     ],
@@ -29,7 +29,7 @@ export const medicalJobs = [
     experience: '3+ years as a nurse practitioner',
     isFeatured: false,
     description:
-      'You hold the good faith exams by video, 5 to 10 minutes each, decide who may be treated, and are there by phone while the nurse is with the patient. 16 to 24 hours a week, evenings possible.',
+      'You run the good faith exams by video, 5 to 10 minutes each, decide who can be treated, and are on call by phone while the nurse is with the patient. 16 to 24 hours a week, evenings possible.',
     requirements: [
       'Active Arizona APRN license and DEA registration',
       'Family, adult or emergency specialty',
@@ -50,7 +50,7 @@ export const medicalJobs = [
     requirements: [
       'Active Arizona RN license in good standing',
       'BLS certification',
-      'Calm with groups and on your feet for six hours',
+      'Calm in a crowd, and fine with six hours on your feet',
     ],
   }),
 ]

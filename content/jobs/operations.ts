@@ -11,12 +11,12 @@ export const operationsJobs = [
     experience: '2+ years in scheduling, dispatch or a front desk',
     isFeatured: false,
     description:
-      'You answer the phone, match patients with nurses and keep the promise of our response times. You are the first voice people hear, often on a day they do not feel well.',
+      'You answer the phone, match patients with nurses and keep our response-time promises. You are the first voice people hear, often on a day they don’t feel well.',
     requirements: [
-      'Kind and exact on the phone',
-      'Knows the roads of the Valley',
-      'Every second weekend',
-      'Spanish is welcome, not required',
+      'Kind and precise on the phone',
+      'Knows the Valley’s roads',
+      'Every other weekend',
+      'Spanish a plus, not required',
     ],
   }),
   job({

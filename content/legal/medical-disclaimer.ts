@@ -38,7 +38,7 @@ export const medicalDisclaimer = legalDocument({
         for use in people. We name them to inform, and naming them is not an offer.
 
         Do not inject, swallow or apply a product with this label. If you have used one, tell the provider: it matters for
-        your safety, and nobody judges you for it.
+        your safety, and no one will judge you for it.
       `,
     },
     {

@@ -23,11 +23,11 @@ export const privacyPractices = legalDocument({
         - **Ask us to limit what we use or share.** We don’t have to agree if it would affect your care. But if you pay for
           a service in full yourself, and ask us not to tell your health insurer about it, we agree unless a law obliges
           us to.
-        - **Know with whom we shared it.** You can have a list of the times we shared your information in the six years
+        - **Know who we shared it with.** You can have a list of the times we shared your information in the six years
           before you ask, and why, except for treatment, payment, the running of the clinic, and what you asked us to
           share. One list a year is free.
         - **Have this notice on paper** at any time, even if you agreed to receive it electronically.
-        - **Choose somebody to act for you.** A person with medical power of attorney, or your legal guardian, can use
+        - **Choose someone to act for you.** A person with medical power of attorney, or your legal guardian, can use
           your rights. We check that first.
         - **Complain,** as the last section describes.
       `,

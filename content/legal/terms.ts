@@ -92,7 +92,7 @@ export const terms = legalDocument({
         - the [compliance page](/compliance), for the rules that we work under.
 
         Please don’t send details about your health through a form or by email. A provider asks you about them in
-        private. If you use an account, keep the password to yourself and tell us when somebody else may know it.
+        private. If you use an account, keep the password to yourself and tell us if someone else may know it.
       `,
     },
     {

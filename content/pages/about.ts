@@ -19,7 +19,7 @@ export const about = page({
       eyebrow: 'About us',
       heading: 'Who comes to your door',
       intro:
-        'A licensed nurse, sent by a clinic that a physician supervises. You should know who we are before you let us in, so here it is.',
+        'A licensed nurse from a physician-supervised clinic. You should know who we are before you let us in, so here’s the whole team.',
       art: 'team',
       primaryLink: link('Start as a new patient', '/first-time-patients'),
       hasCallButton: true,
@@ -29,7 +29,7 @@ export const about = page({
       key: 'oversight',
       heading: 'Medical oversight and compliance',
       text: `
-        Our treatments are physician-supervised. A physician writes the protocols, answers for them and can be reached
+        Our treatments are physician-supervised. A physician writes the protocols, stands behind them and can be reached
         by every nurse during a visit.
 
         **Every treatment needs a telehealth medical evaluation and the approval of a licensed provider**, a physician
@@ -40,13 +40,13 @@ export const about = page({
       `,
       art: 'doorstep',
       isReversed: true,
-      secondaryLink: link('Read how we comply', '/compliance'),
+      secondaryLink: link('How we comply', '/compliance'),
       tone: 'plain',
     }),
     cardGrid({
       key: 'commitments',
       heading: 'Six commitments',
-      intro: 'They hold for every visit, even when it costs us one.',
+      intro: 'We keep them on every visit, even when it costs us the booking.',
       look: 'cards',
       tone: 'sand',
       cards: [
@@ -57,17 +57,17 @@ export const about = page({
         ],
         [
           'Federal and state compliance',
-          'We work under federal law and the practice rules of Arizona, and we write down how.',
+          'We follow federal law and Arizona’s practice rules, and we put in writing how.',
           { icon: 'scale' },
         ],
         [
           'Medical evaluation required',
-          'A provider sees you by video before your first treatment. It takes 5 to 10 minutes. Nobody is exempt.',
+          'A provider sees you by video before your first treatment. It takes 5 to 10 minutes. No exceptions.',
           { icon: 'video' },
         ],
         [
           'HIPAA compliant',
-          'Your medical information is used for your care and your bill. We don’t sell it, and we don’t advertise with it.',
+          'We use your medical information for your care and your bill. We don’t sell it, and we don’t advertise with it.',
           { icon: 'lock' },
         ],
         [
@@ -77,7 +77,7 @@ export const about = page({
         ],
         [
           'No research chemicals',
-          'What we give comes from licensed pharmacies and registered suppliers. We do not give or sell research chemicals.',
+          'Everything we give comes from licensed pharmacies and registered suppliers. We don’t give or sell research chemicals.',
           { icon: 'flask' },
         ],
       ],
@@ -86,14 +86,14 @@ export const about = page({
       key: 'mission',
       heading: 'Our mission',
       statement:
-        'Good care should come to you, cost what it says, and begin with a question: is this right for you?',
+        'Good care should come to you, cost what it says, and start with one question: is this right for you?',
       claim: 'Licensed Medical Practice Since',
       tone: 'agave',
     }),
     cardGrid({
       key: 'people',
-      heading: 'The people around a visit',
-      intro: 'Four roles, and what each of them decides.',
+      heading: 'The people behind your visit',
+      intro: 'Four roles, and what each one decides.',
       look: 'rows',
       tone: 'plain',
       cards: [
@@ -109,7 +109,7 @@ export const about = page({
         ],
         [
           'The nurse',
-          'Comes to your door, checks how you are, gives what was ordered and nothing else, and stays until you feel steady.',
+          'Comes to your door, checks your vitals, gives what was ordered and nothing else, and stays until you feel steady.',
           { icon: 'syringe' },
         ],
         [
@@ -122,24 +122,28 @@ export const about = page({
     badgeList({
       key: 'licences',
       heading: 'Licenses and standards',
-      intro: 'Ask, and we show you any of them.',
+      intro: 'Ask to see any of them.',
       badges: aboutBadges,
       tone: 'sand',
     }),
     contactCards({
       key: 'medical-team',
       heading: 'Ask the medical team',
-      intro: 'Before you book, after a visit, or because something you read here sounds too good.',
+      intro: 'Before you book, after a visit, or because something here sounds too good to be true.',
       tone: 'plain',
       cards: [
-        ['By email', 'A provider or nurse reads it. Please leave out health details.', 'emailMedicalTeam'],
-        ['By phone', 'For anything that is quicker to say than to write.', 'phone'],
+        [
+          'By email',
+          'A provider or nurse will read it. Please leave out health details.',
+          'emailMedicalTeam',
+        ],
+        ['By phone', 'For anything that’s quicker to say than to type.', 'phone'],
       ],
     }),
     callout({
       key: 'begin',
       heading: 'Two ways to begin',
-      text: 'See what happens on a first visit, or talk to a provider by video and decide then.',
+      text: 'See what happens on a first visit, or talk to a provider by video and decide from there.',
       link: link('New patients start here', '/first-time-patients'),
       secondLink: link('See how telehealth works', '/telehealth'),
       tone: 'sand',

@@ -16,9 +16,9 @@ export const careers = page({
     hero({
       key: 'hero',
       eyebrow: 'Careers',
-      heading: 'One patient at a time, and time for each',
+      heading: 'One patient at a time, and time for each of them',
       intro:
-        'We are nurses, providers and coordinators who visit people at home across Greater Phoenix. Every position below names its pay. Applications are reviewed within 3-5 business days.',
+        'We are nurses, providers and coordinators who visit people at home across Greater Phoenix. Every opening below lists its pay. Applications are reviewed within 3-5 business days.',
       art: 'team',
       primaryLink: link('See open positions', '#jobs'),
       secondaryLink: link('Ask a question', '/contact'),
@@ -32,7 +32,7 @@ export const careers = page({
       cards: [
         [
           'Five to seven visits a day',
-          'Not thirty. You drive, you treat, you chart, you are done.',
+          'Not thirty. You drive, you treat, you chart, you’re done.',
           { icon: 'home' },
         ],
         [
@@ -42,12 +42,12 @@ export const careers = page({
         ],
         [
           'Planned four weeks ahead',
-          'Shifts are fixed a month before. Swaps are between you and a colleague.',
+          'Shifts are set a month ahead. Swaps are between you and a colleague.',
           { icon: 'calendar' },
         ],
         [
           'Health insurance and training',
-          'Medical, dental and vision from 30 hours a week; certifications on us.',
+          'Medical, dental and vision from 30 hours a week. Certifications are on us.',
           { icon: 'shield' },
         ],
       ],
@@ -66,17 +66,17 @@ export const careers = page({
       'How applying works',
       [
         ['You apply', 'Fill in the form, add your résumé and license number. No cover letter.'],
-        ['We read it', 'The person you would work with reviews your application within 3-5 business days.'],
-        ['We talk', 'First 20 minutes by phone, then an hour in person with two of the team.'],
-        ['You try a day', 'A paid day beside a nurse or coordinator. Then both sides decide.'],
+        ['We read it', 'The person you’d work with reviews your application within 3-5 business days.'],
+        ['We talk', 'First 20 minutes by phone, then an hour in person with two people from the team.'],
+        ['You try a day', 'Shadow a nurse or coordinator for a day, with pay. Then we both decide.'],
       ],
       { tone: 'sand', anchor: 'process' },
     ),
     callout({
       key: 'other',
-      heading: 'Nothing that fits today?',
-      text: 'Tell us what you do and what you are looking for. We keep it for six months and answer either way.',
-      link: link('Write about a career', '/contact?subject=career-inquiry'),
+      heading: 'Nothing that fits right now?',
+      text: 'Tell us what you do and what you are looking for. We’ll keep it on file for six months and answer either way.',
+      link: link('Ask about a career', '/contact?subject=career-inquiry'),
       secondLink: link('Other questions', '/contact'),
       tone: 'agave',
     }),

@@ -13,7 +13,7 @@ export const compliance = page({
     _type: 'seo',
     title: 'Compliance: HIPAA, FDA and Arizona rules | Ocotillo',
     description:
-      'The rules a mobile IV clinic in Arizona works under: HIPAA privacy, FDA disclosures, Arizona practice rules, and whom to ask or complain to.',
+      'The rules a mobile IV clinic in Arizona works under: HIPAA privacy, FDA disclosures, Arizona practice rules, and who to contact with questions or complaints.',
   },
   blocks: [
     notice({
@@ -28,7 +28,7 @@ export const compliance = page({
       eyebrow: 'Compliance',
       heading: 'The rules we work under',
       intro:
-        'For everyone who wants to check before they book. Clinical services are for clients located in Arizona only.',
+        'For anyone who wants to check before booking. Clinical services are for clients located in Arizona only.',
       art: 'document',
       primaryLink: link('Read the rules', '#rules'),
       hasCallButton: true,
@@ -44,7 +44,7 @@ export const compliance = page({
     goodFaithExam({
       key: 'exam',
       anchor: 'exam',
-      heading: 'It begins with a good faith exam',
+      heading: 'It starts with a good faith exam',
       text: 'A provider sees you by video before your first treatment. It takes 5 to 10 minutes, and Arizona law requires it.',
       link: link('Prepare for your exam', '/first-time-patients'),
       art: 'phone',
@@ -53,24 +53,24 @@ export const compliance = page({
     contactCards({
       key: 'contacts',
       heading: 'Who to contact',
-      intro: 'Complaints are welcome here. They never cost you your care.',
+      intro: 'Complaints are welcome. They’ll never affect your care.',
       tone: 'plain',
       cards: [
         ['Privacy officer', 'Your record, your rights, and anything about HIPAA.', 'emailPrivacy'],
         ['Compliance', 'Licenses, supervision, advertising, and concerns about our work.', 'emailCompliance'],
-        ['Phone', 'Ask for compliance. If nobody is free, we call you back.', 'phone'],
+        ['Phone', 'Ask for compliance. If no one is free, we’ll call you back.', 'phone'],
         ['Address', 'For letters. Treatments take place where you are.', 'street'],
       ],
     }),
     cardGrid({
       key: 'documents',
-      heading: 'In full',
+      heading: 'The full documents',
       look: 'rows',
       tone: 'sand',
       cards: [
         [
           'Good Faith Estimate',
-          'What a treatment will cost, in writing, before it takes place.',
+          'What a treatment will cost, in writing, before it happens.',
           { icon: 'document', link: link('Ask for an estimate', '/good-faith-estimate') },
         ],
         [
@@ -78,7 +78,7 @@ export const compliance = page({
           'What this website collects, and what it doesn’t.',
           { icon: 'lock', link: link('Read the privacy policy', '/privacy') },
         ],
-        ['Terms', 'What you and we agree to.', { icon: 'scale', link: link('Read the terms', '/terms') }],
+        ['Terms', 'What we both agree to.', { icon: 'scale', link: link('Read the terms', '/terms') }],
       ],
     }),
   ],

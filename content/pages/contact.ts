@@ -10,14 +10,14 @@ export const contact = page({
     _type: 'seo',
     title: 'Contact Ocotillo: phone, email and hours',
     description:
-      'Call or write to us in Scottsdale. Phone, email, hours day by day and the cities we come to. We answer messages within 24 hours.',
+      'Call or write to us in Scottsdale. Phone, email, daily hours and the cities we serve. We answer messages within 24 hours.',
   },
   blocks: [
     hero({
       key: 'hero',
       eyebrow: 'Contact',
       heading: 'Talk to a person',
-      intro: 'Call about today, write about everything else. We answer messages within 24 hours.',
+      intro: 'Call if it’s about today; write about anything else. We answer messages within 24 hours.',
       art: 'letter',
       hasCallButton: true,
       primaryLink: link('Write a message', '#message'),
@@ -35,7 +35,7 @@ export const contact = page({
       hours: 'days',
       areas:
         'Scottsdale, Paradise Valley, Phoenix, Tempe, Mesa, Fountain Hills, Cave Creek, Carefree, North Phoenix',
-      link: link('See how soon we reach you', '/service-areas'),
+      link: link('See how soon we can get to you', '/service-areas'),
       tone: 'plain',
       anchor: 'hours',
     }),
@@ -45,7 +45,7 @@ export const contact = page({
       heading: 'Straight to the right desk',
       tone: 'plain',
       cards: [
-        ['Bookings', 'To book, move or cancel a visit.', 'emailBookings'],
+        ['Bookings', 'To book, reschedule or cancel a visit.', 'emailBookings'],
         ['Medical team', 'Questions before or after a treatment.', 'emailMedicalTeam'],
         ['Support', 'Help with an order or the client portal.', 'supportPhone'],
         ['Privacy officer', 'Your record and your rights.', 'emailPrivacy'],
@@ -54,7 +54,7 @@ export const contact = page({
     requestForm({ key: 'call-back', form: 'call-back', anchor: 'call-back' }),
     cardGrid({
       key: 'ways-on',
-      heading: 'No need to write for these',
+      heading: 'No need to write in for these',
       look: 'rows',
       tone: 'plain',
       cards: [
@@ -65,7 +65,7 @@ export const contact = page({
         ],
         [
           'A price in writing',
-          'Free, within 3 business days, without booking anything.',
+          'Free, within 3 business days, no booking needed.',
           { icon: 'document', link: link('Ask for an estimate', '/good-faith-estimate') },
         ],
         [

@@ -11,7 +11,7 @@ export const giftCards = page({
     _type: 'seo',
     title: 'Gift Cards for Mobile IV Therapy | Ocotillo',
     description:
-      'Give a drip or a vitamin shot at home. Buy a gift card online in minutes: three that are worth more than they cost, or your own amount, $25 to $1,000.',
+      'Give an at-home drip or vitamin shot. Buy a gift card online in minutes: three are worth more than they cost, or pick your own amount, $25 to $1,000.',
   },
   blocks: [
     hero({
@@ -23,41 +23,41 @@ export const giftCards = page({
       art: 'gift',
       primaryLink: link('Choose a gift card', '#gift-options'),
       hasCallButton: true,
-      facts: ['No fee', 'The money does not expire', 'Your own amount: $25 to $1,000'],
+      facts: ['No fees', 'The money never expires', 'Your own amount: $25 to $1,000'],
     }),
     giftPresets({
       key: 'options',
       anchor: 'gift-options',
       heading: 'Three cards that are worth more',
-      intro: 'You buy on this page and pay with PayPal. We email the card on the day you choose.',
+      intro: 'Buy right here and pay with PayPal. We’ll email the card on the day you choose.',
       buyLabel: 'Purchase',
-      otherAmount: 'Another amount? Any from $25 to $1,000. The card is worth what you pay.',
+      otherAmount: 'Prefer another amount? Choose any from $25 to $1,000. The card is worth what you pay.',
       formHeading: 'Make it yours',
       formIntro:
-        'Say whom it is for and when it should arrive, then put it into the cart. It can travel there together with injections.',
+        'Tell us who it’s for and when it should arrive, then add it to your cart. You can buy it together with injections.',
       newPatientLink: link('New patient? Start here', '/first-time-patients'),
-      balanceLink: link('See what is left on a card', '/gift-cards/balance'),
+      balanceLink: link('Check a card’s balance', '/gift-cards/balance'),
     }),
     steps('how-it-works', 'How it works', [
       ['Choose a card', 'One of the three, or your own amount from $25 to $1,000.'],
       [
-        'Say whom it is for',
-        'Their name, your words, and the day it should arrive. You see the card as you write.',
+        'Say who it’s for',
+        'Add their name, a message and the day it should arrive. You’ll see the card as you type.',
       ],
       [
         'Pay with PayPal',
-        'We email the card on that day, to them or to you, with a PDF to print. Until then you can change it or cancel it.',
+        'We email the card that day, to them or to you, with a PDF to print. Until then, you can change or cancel it.',
       ],
       [
         'They use it',
-        'In our shop with the code, or at the visit, for every drip, injection and package. The exam comes first.',
+        'With the code in our shop, or at the visit, for any drip, injection or package. The exam comes first.',
       ],
     ]),
     faqList({ key: 'faq', heading: 'Good to know', faqs: giftCardFaqs, tone: 'sand', anchor: 'faq' }),
     callout({
       key: 'groups',
       heading: 'A gift for a whole group?',
-      text: 'For a team, a wedding or a birthday the nurse comes to all of you at once. Tell us the date and how many you are.',
+      text: 'For a team, a wedding or a birthday, we can treat all of you at once. Tell us the date and how many people.',
       link: link('Ask about an event', '/event-inquiry'),
       secondLink: link('Call (480) 555-0142', 'tel:+14805550142'),
       tone: 'agave',

@@ -11,15 +11,15 @@ export const goodFaithEstimate = page({
     _type: 'seo',
     title: 'Good Faith Estimate: your price in writing | Ocotillo',
     description:
-      'Ask what your treatment will cost and get the answer in writing. Your rights under the No Surprises Act, and what to do if a bill is $400 higher.',
+      'Find out what your treatment will cost, in writing. Your rights under the No Surprises Act, and what to do if a bill is $400 higher.',
   },
   blocks: [
     hero({
       key: 'hero',
       eyebrow: 'Good Faith Estimate',
-      heading: 'Know what it costs before we come',
+      heading: 'Know the cost before we come',
       intro:
-        'If you pay without insurance, federal law gives you the right to an estimate in writing. Asking is free and books nothing.',
+        'If you pay without insurance, federal law gives you the right to an estimate in writing. Asking is free and doesn’t book anything.',
       art: 'document',
       primaryLink: link('Ask for your estimate', '#request'),
       hasCallButton: true,
@@ -50,23 +50,27 @@ export const goodFaithEstimate = page({
       tone: 'sand',
       cards: [
         ['Who it is for', 'Your name and date of birth.', { icon: 'user' }],
-        ['What and when', 'The service in plain words, and its date if there is one.', { icon: 'calendar' }],
+        [
+          'What and when',
+          'The service in plain English, and its date if you have one.',
+          { icon: 'calendar' },
+        ],
         ['Every item', 'Each item and service we expect, with its code and price.', { icon: 'tag' }],
-        ['Who provides it', 'Our name, identification numbers and place.', { icon: 'building' }],
+        ['Who provides it', 'Our name, identification numbers and location.', { icon: 'building' }],
         ['What may be added', 'Items that are scheduled separately, listed as such.', { icon: 'document' }],
         ['How to object', 'How to dispute a bill that is much higher.', { icon: 'scale' }],
       ],
     }),
     factSheet({
       key: 'timing',
-      heading: 'When it reaches you',
-      intro: 'Business days are Monday to Friday, without federal holidays.',
+      heading: 'When you’ll get it',
+      intro: 'Business days are Monday to Friday, except federal holidays.',
       tone: 'plain',
       rows: [
-        ['You only ask', 'Within 3 business days of your request.'],
+        ['You’re just asking', 'Within 3 business days of your request.'],
         ['You have a visit soon', 'Within 1 business day, for services scheduled within 3 days.'],
-        ['Something changes', 'A new estimate, at the latest 1 business day before the visit.'],
-        ['How', 'By email or on paper, as you prefer. We explain it by phone, too.'],
+        ['Something changes', 'A new estimate, at least 1 business day before the visit.'],
+        ['How', 'By email or on paper, whichever you prefer. We’re happy to go over it by phone, too.'],
       ],
     }),
     requestForm({ key: 'request', form: 'estimate', anchor: 'request' }),
@@ -76,7 +80,7 @@ export const goodFaithEstimate = page({
       [
         [
           'Call us first',
-          'Mistakes happen. We compare the bill with the estimate, correct it, or explain the difference.',
+          'Mistakes happen. We’ll compare the bill with the estimate, then correct it or explain the difference.',
         ],
         [
           'At least $400 more? You can dispute it',
@@ -97,7 +101,7 @@ export const goodFaithEstimate = page({
       [cms.gov/nosurprises](https://www.cms.gov/nosurprises/consumers) or call
       [1-800-985-3059](tel:+18009853059).
 
-      An estimate shows what we reasonably expect. It does not include costs that nobody could foresee. It is not a
+      An estimate shows what we reasonably expect. It does not include costs that no one could foresee. It is not a
       contract, and you are not obliged to get the services from us.
       `,
     ),
@@ -106,10 +110,10 @@ export const goodFaithEstimate = page({
       heading: 'Rather talk about it?',
       tone: 'sand',
       cards: [
-        ['By phone', 'We tell you the price at once, and send it in writing if you wish.', 'phone'],
+        ['By phone', 'We’ll tell you the price right away, and send it in writing if you like.', 'phone'],
         ['By email', 'About an estimate you have, or a bill you received.', 'emailGeneral'],
       ],
     }),
-    faqList({ key: 'faqs', heading: 'Often asked', faqs: estimateFaqs, tone: 'plain' }),
+    faqList({ key: 'faqs', heading: 'Common questions', faqs: estimateFaqs, tone: 'plain' }),
   ],
 })

@@ -19,7 +19,7 @@ export const home = page({
     _type: 'seo',
     title: 'Mobile IV Therapy in Scottsdale & Phoenix | Ocotillo',
     description:
-      'IV therapy at your home, office or hotel in Scottsdale and Greater Phoenix. Physician-supervised, licensed nurses, same-day visits, every price on the page.',
+      'IV therapy at your home, office or hotel in Scottsdale and Greater Phoenix. Physician-supervised, licensed nurses, same-day visits, prices listed up front.',
   },
   blocks: [
     hero({
@@ -46,41 +46,41 @@ export const home = page({
     }),
     steps(
       'what-to-expect',
-      'How a visit goes',
+      'How a visit works',
       [
         [
           'Choose, or ask',
-          'Pick a treatment below, or call and say what you have in mind. Support and booking are there 24/7.',
+          'Pick a treatment below, or call and tell us what you have in mind. Support and booking are there 24/7.',
         ],
         [
           'Talk to a provider',
-          'Before your first treatment a licensed provider sees you by video. It takes 5 to 10 minutes.',
+          'Before your first treatment, a licensed provider sees you by video. It takes 5 to 10 minutes.',
         ],
         [
           'We come to you',
-          'An Arizona licensed nurse arrives, checks how you are, places the line, and stays until it is out.',
+          'An Arizona licensed nurse arrives, checks your vitals, places the line, and stays until it’s out.',
         ],
       ],
-      { intro: 'Three steps, all of them where you are.' },
+      { intro: 'Three steps, all from wherever you are.' },
     ),
     featuredTreatments({
       key: 'featured',
       heading: 'Featured Treatments',
-      intro: 'Where most people begin.',
+      intro: 'Where most people start.',
     }),
     treatmentMenu({
       key: 'treatments',
       anchor: 'treatments',
       heading: 'Treatments and prices',
       intro:
-        'One price for the whole visit: exam review, nurse, supplies and the drive to you. The provider decides with you whether it suits you.',
+        'One price for the whole visit: exam review, nurse, supplies and the drive to you. You and the provider decide whether it’s right for you.',
       note: 'Looking for dosages, the full list, or a shot?',
       link: link('See the IV menu', '/iv-therapy'),
     }),
     counterBand({
       key: 'counters',
-      heading: 'Thousands of treatments, each with care',
-      intro: 'We count every visit, and we always ask how yours went.',
+      heading: 'Thousands of treatments, every one with care',
+      intro: 'We count every visit, and we always ask how it went.',
       tone: 'sand',
       counters: [
         [15000, '+', 'treatments'],
@@ -93,9 +93,9 @@ export const home = page({
       heading: 'Good Faith Exam Required',
       text: 'A good faith examination is mandatory for first-time patients before treatment. It is a quick 5-10 minute virtual consultation required by Arizona law.',
       points: [
-        'On your phone or computer, from where you are',
+        'On your phone or computer, wherever you are',
         'With a physician or nurse practitioner licensed in Arizona',
-        'Have the names of your medicines and allergies at hand',
+        'Have a list of your medications and allergies handy',
       ],
       link: link('Your first visit', '/first-time-patients'),
       art: 'phone',
@@ -104,7 +104,7 @@ export const home = page({
     callout({
       key: 'injections',
       heading: 'Only five minutes? Take a shot',
-      text: 'Vitamin B12, vitamin D3, glutathione and twelve more: 5 to 15 minutes each, one by one or as a package.',
+      text: 'Vitamin B12, vitamin D3, glutathione and twelve more: 5 to 15 minutes each, on their own or in a package.',
       link: link('See injections and prices', '/vitamin-injections'),
       tone: 'sand',
     }),
@@ -112,21 +112,21 @@ export const home = page({
       key: 'zip',
       anchor: 'zip',
       heading: 'Do we come to you?',
-      intro: 'Your ZIP code tells how soon a nurse can be there, and whether there is a travel fee.',
+      intro: 'Enter your ZIP code to see how soon a nurse can be there and whether there’s a travel fee.',
     }),
     bookingCallout({
       key: 'booking',
       anchor: 'book',
       heading: 'Book in under 2 minutes',
-      text: 'Choose a time and a place. We confirm by phone, and you pay nothing before the provider has approved your treatment.',
+      text: 'Choose a time and a place. We’ll confirm by phone, and you pay nothing until a provider approves your treatment.',
       points: [
         'A licensed nurse who shows ID at the door',
-        'Prices you can see before you book',
-        'Sterile, single-use material for every visit',
-        'Free to change until 24 hours before',
+        'Prices you see before you book',
+        'Sterile, single-use supplies for every visit',
+        'Free changes up to 24 hours before',
       ],
       assurances: ['HIPAA Compliant', 'Licensed Professionals', 'Same Day Service'],
-      reviewsHeading: 'What people say about their visit',
+      reviewsHeading: 'What people say about their visits',
       links: [
         link('Book Treatment Now', '/first-time-patients'),
         link('Book Online Now', '/first-time-patients'),
@@ -136,22 +136,22 @@ export const home = page({
     cardGrid({
       key: 'patient-information',
       heading: 'Your information, your consent, your rights',
-      intro: 'The short version. Each one has a page with all of it.',
+      intro: 'The short version. Each one links to the full page.',
       look: 'rows',
       cards: [
         [
           'How we keep your health information',
-          'HIPAA, the federal privacy law, sets who may see it: the people who treat you, and nobody who does not need it. You can ask for a copy at any time.',
+          'HIPAA, the federal privacy law, decides who can see it: the people who treat you, and no one who doesn’t need to. You can ask for a copy at any time.',
           { anchor: 'hipaa', link: link('Notice of privacy practices', '/privacy-practices') },
         ],
         [
           'Consent to telehealth',
-          'Every treatment needs a telehealth medical evaluation and the approval of a licensed provider, a physician or nurse practitioner. Before the call we ask for your consent, and you may take it back.',
+          'Every treatment needs a telehealth medical evaluation and the approval of a licensed provider, a physician or nurse practitioner. Before the call we’ll ask for your consent, and you can withdraw it.',
           { anchor: 'telehealth-consent', link: link('About telehealth', '/telehealth') },
         ],
         [
           'Your rights as a patient',
-          'You may know who treats you and what is in the bag, say no at any moment, and have the expected cost in writing before you decide.',
+          'You can know who’s treating you and what’s in the bag, say no at any point, and get the expected cost in writing before you decide.',
           { anchor: 'rights', link: link('Ask for a good faith estimate', '/good-faith-estimate') },
         ],
       ],
@@ -170,7 +170,7 @@ export const home = page({
     faqList({
       key: 'faq',
       anchor: 'faq',
-      heading: 'Asked most often',
+      heading: 'Common questions',
       faqs: homeFaqs,
     }),
   ],

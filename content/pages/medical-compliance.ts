@@ -11,7 +11,7 @@ export const medicalCompliance = page({
     _type: 'seo',
     title: 'Medical disclaimer | Ocotillo',
     description:
-      'Who decides about your treatment, what the FDA has and has not reviewed, which risks a drip or injection has, and who should not be treated by us.',
+      'Who decides on your treatment, what the FDA has and hasn’t reviewed, the risks of a drip or injection, and who we shouldn’t treat.',
   },
   blocks: [
     hero({
@@ -19,7 +19,7 @@ export const medicalCompliance = page({
       eyebrow: 'Medical disclaimer',
       heading: 'What a drip can and cannot do',
       intro:
-        'For anyone considering a treatment: the limits, the risks, and who decides. Ten minutes to read it all, two for the cards.',
+        'For anyone considering a treatment: the limits, the risks, and who decides. It’s a ten-minute read, or two minutes for the highlights.',
       art: 'stems',
       primaryLink: link('New patients start here', '/first-time-patients'),
       hasCallButton: true,
@@ -48,12 +48,12 @@ export const medicalCompliance = page({
         ],
         [
           'No medical advice',
-          'This site informs. It does not know you, and it does not replace your doctor.',
+          'This site is for information. It doesn’t know you, and it doesn’t replace your doctor.',
           { icon: 'info' },
         ],
         [
           'Individual results vary',
-          'What one person felt says little about what you will feel. We promise care, not an effect.',
+          'How one person felt says little about how you’ll feel. We promise care, not a result.',
           { icon: 'user' },
         ],
       ],
@@ -61,22 +61,22 @@ export const medicalCompliance = page({
     legalText('disclaimer', medicalDisclaimer, 'disclaimer'),
     notice({
       key: 'side-effect',
-      heading: 'Something does not feel right after a visit?',
-      text: 'Call 911 if it is serious. For everything else call us: a nurse answers, or calls you back.',
+      heading: 'Something doesn’t feel right after a visit?',
+      text: 'Call 911 if it’s serious. For anything else, call us: a nurse will answer or call you back.',
       kind: 'emergency',
       link: link('See our numbers and hours', '/contact'),
     }),
     acknowledgment({
       key: 'acknowledgment',
       heading: 'Your acknowledgment',
-      intro: 'There is nothing to tick. By using this site or booking with us, you acknowledge that:',
+      intro: 'There’s no box to check. By using this site or booking with us, you acknowledge that:',
       points: [
-        'You have read this page and could ask what you did not understand.',
-        'The site informs you and gives no medical advice.',
+        'You have read this page and had the chance to ask about anything you didn’t understand.',
+        'The site is for information and doesn’t give medical advice.',
         'A licensed provider decides whether you are treated, and may decline.',
-        'You tell us the truth about your health, your medicines and your allergies.',
-        'Nobody has promised you a result.',
-        'In an emergency you call 911, not us.',
+        'You tell us the truth about your health, your medications and your allergies.',
+        'No one has promised you a result.',
+        'In an emergency, you call 911, not us.',
       ],
       link: link('Continue to your first visit', '/first-time-patients'),
     }),

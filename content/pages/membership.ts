@@ -17,9 +17,9 @@ export const membership = page({
     hero({
       key: 'hero',
       eyebrow: 'Membership',
-      heading: 'For people who come back',
+      heading: 'For people who keep coming back',
       intro:
-        'Four plans from $99 a month. You know what a month costs, and what the same visits cost without a plan.',
+        'Four plans from $99 a month. See what a month costs, and what the same visits would cost without a plan.',
       art: 'calendar',
       primaryLink: link('See the plans', '#plans'),
       hasCallButton: true,
@@ -33,7 +33,7 @@ export const membership = page({
       cards: [
         [
           'Drips and shots each month',
-          'Your plan names how many. You choose which ones, visit by visit.',
+          'Your plan sets how many. You choose which ones, visit by visit.',
           { icon: 'check' },
         ],
         [
@@ -43,7 +43,7 @@ export const membership = page({
         ],
         [
           'One exam, then visits',
-          'The good faith exam comes before your first visit. After that you only book.',
+          'The good faith exam comes before your first visit. After that, you just book.',
           { icon: 'check' },
         ],
         [
@@ -56,7 +56,7 @@ export const membership = page({
     planList({
       key: 'plans',
       heading: 'Four plans',
-      intro: 'Each card says when the plan pays off. If it does not for you, book single visits.',
+      intro: 'Each card says when the plan pays off. If it won’t for you, book single visits instead.',
     }),
     planComparison({
       key: 'comparison',
@@ -67,7 +67,7 @@ export const membership = page({
     callout({
       key: 'unsure',
       heading: 'Not sure which one pays off?',
-      text: 'Tell us how often you want a visit. We do the math with you, and say so when single visits are cheaper.',
+      text: 'Tell us how often you’d like a visit. We’ll do the math with you, and tell you if single visits are cheaper.',
       link: link('Call (480) 555-0142', 'tel:+14805550142'),
       secondLink: link('See the drip menu', '/iv-therapy'),
       tone: 'agave',

@@ -11,15 +11,15 @@ export const mobileTestingKits = page({
     _type: 'seo',
     title: 'Mobile testing kits at your home | Ocotillo',
     description:
-      'A nurse takes the sample at your home in Scottsdale or Greater Phoenix, a licensed laboratory measures it, and a provider explains the result by video.',
+      'A nurse takes the sample at your home in Scottsdale or Greater Phoenix, a licensed lab runs it, and a provider explains the results by video.',
   },
   blocks: [
     hero({
       key: 'hero',
       eyebrow: 'Mobile testing kits',
-      heading: 'The laboratory comes to your kitchen table',
+      heading: 'The lab comes to your kitchen table',
       intro:
-        'A nurse takes the sample at your place in about 15 minutes. A licensed laboratory measures it. A provider explains the result.',
+        'A nurse takes the sample at your place in about 15 minutes. A licensed lab runs it. A provider explains the results.',
       art: 'kit',
       primaryLink: link('Talk to a provider first', '/telehealth'),
       hasCallButton: true,
@@ -29,13 +29,13 @@ export const mobileTestingKits = page({
       heading: 'What to know',
       tone: 'plain',
       rows: [
-        ['For whom', 'Adults in Arizona. For children, ask their doctor.'],
+        ['Who it’s for', 'Adults in Arizona. For children, ask their doctor.'],
         ['How long', 'About 15 minutes at your place. Results usually within a week.'],
         [
           'What it costs',
-          'It depends on the test. You get the full price before you order, in writing if you ask.',
+          'It depends on the test. You’ll get the full price before you order, in writing if you ask.',
         ],
-        ['Limits', 'A test is one day’s number, not a diagnosis. The provider looks at it with you.'],
+        ['Limits', 'A test is one day’s snapshot, not a diagnosis. The provider goes over it with you.'],
       ],
     }),
     steps(
@@ -43,19 +43,22 @@ export const mobileTestingKits = page({
       'Four steps, one trip to the door',
       [
         [
-          'Say what you want to know',
-          'A provider decides with you which test answers the question, and orders it.',
+          'Tell us what you want to know',
+          'You and a provider decide which test answers your question, and the provider orders it.',
         ],
-        ['Know the price', 'We tell you the full price of kit, visit and laboratory before you say yes.'],
-        ['Give the sample', 'A nurse comes, labels everything in front of you, and takes it along.'],
-        ['Hear what it means', 'Usually within a week, by video, with the report in your client portal.'],
+        ['Know the price', 'We’ll tell you the full price of kit, visit and lab before you say yes.'],
+        [
+          'Give your sample',
+          'A nurse comes to you, labels everything in front of you, and takes it to the lab.',
+        ],
+        ['Find out what it means', 'Usually within a week, by video, with the report in your client portal.'],
       ],
       { tone: 'agave', anchor: 'way' },
     ),
     cardGrid({
       key: 'kits',
       heading: 'What we can test',
-      intro: 'The exact list of values is on the order. If one is missing, ask for it.',
+      intro: 'The exact list is on the order. If something’s missing, ask for it.',
       look: 'cards',
       tone: 'plain',
       cards: [
@@ -66,33 +69,33 @@ export const mobileTestingKits = page({
         ],
         [
           'Hormones',
-          'Where every hormone therapy begins, and how it is followed.',
+          'Where all hormone therapy starts, and how we track it.',
           { icon: 'drop', link: link('About hormone therapy', '/telehealth') },
         ],
         [
           'Metabolism',
-          'Blood sugar, fats, liver and kidney values, before and during weight management.',
+          'Blood sugar, lipids, liver and kidney values, before and during weight management.',
           { icon: 'chart', link: link('About weight management', '/telehealth') },
         ],
         [
           'General check',
-          'Blood count and basic values, when you simply want to know where you stand.',
+          'Blood count and basic values, when you just want to know where you stand.',
           { icon: 'heart' },
         ],
       ],
     }),
-    faqList({ key: 'faqs', heading: 'Asked often', faqs: testingKitFaqs, tone: 'sand' }),
+    faqList({ key: 'faqs', heading: 'Common questions', faqs: testingKitFaqs, tone: 'sand' }),
     notice({
       key: 'emergency',
       heading: 'Not for emergencies',
-      text: 'If you feel seriously ill, call 911 or go to an emergency department. A mobile test is too slow for that.',
+      text: 'If you feel seriously ill, call 911 or go to an emergency room. A mobile test is too slow for that.',
       kind: 'emergency',
       link: link('Call 911', 'tel:911'),
     }),
     callout({
       key: 'price',
       heading: 'The price before the needle',
-      text: 'Tell us what you want to know, and we tell you what it costs.',
+      text: 'Tell us what you want to know, and we’ll tell you what it costs.',
       link: link('Ask for a Good Faith Estimate', '/good-faith-estimate'),
       secondLink: link('New patients start here', '/first-time-patients'),
       tone: 'sand',

@@ -12,7 +12,7 @@ export const nadPeptides = page({
     _type: 'seo',
     title: 'NAD+ drips and peptide therapy | Ocotillo',
     description:
-      'NAD+ therapy at your place in Scottsdale and Greater Phoenix, 2 to 4 hours, and peptides on prescription. For whom, how it goes, and the limits.',
+      'NAD+ therapy at your place in Scottsdale and Greater Phoenix, 2 to 4 hours, and peptides on prescription. Who it’s for, how it works, and its limits.',
   },
   blocks: [
     hero({
@@ -20,7 +20,7 @@ export const nadPeptides = page({
       eyebrow: 'NAD+ and peptides',
       heading: 'Slow drips and small doses, decided by a provider',
       intro:
-        'NAD+ therapy takes 2 to 4 hours at your place. Peptides come on prescription. Both begin with an evaluation by video.',
+        'NAD+ therapy takes 2 to 4 hours at your place. Peptides need a prescription. Both start with an evaluation by video.',
       art: 'molecule',
       primaryLink: link('See NAD+ drips and prices', '/iv-therapy#nad'),
       hasCallButton: true,
@@ -31,14 +31,14 @@ export const nadPeptides = page({
       heading: 'NAD+ therapy',
       text: `
         NAD+ is a molecule that every cell of your body uses to turn food into energy. Levels fall with age. People
-        choose a drip to support energy and focus; how much one feels differs from person to person, and research is
+        choose a drip to support energy and focus; how much you’ll feel it varies from person to person, and the research is
         still young.
 
-        - Given slowly into a vein, at a speed you find comfortable
+        - Given slowly into a vein, at a pace you find comfortable
         - Doses from 50 mg up, chosen with the provider
         - A nurse with you for the whole drip
 
-        Plan a calm half day. Bring a book, a film or a nap.
+        Set aside a quiet half day. Bring a book, a movie, or take a nap.
       `,
       art: 'drip',
       isReversed: true,
@@ -52,10 +52,16 @@ export const nadPeptides = page({
       tone: 'agave',
       rows: [
         ['How long', '2 to 4 hours, depending on the dose and on you.'],
-        ['Where', 'At home, at the hotel or in the office: a chair, a table and quiet.'],
+        [
+          'Where',
+          'At home, at your hotel or at the office: all it takes is a chair, a table and some quiet.',
+        ],
         ['Before', 'Drink water the day before, and eat lightly one to two hours before.'],
-        ['During', 'A flush, nausea or pressure in the chest are possible. Say so, and it runs slower.'],
-        ['After', 'Most people go on with their day. Some are tired and glad of an early night.'],
+        [
+          'During',
+          'You may feel flushed, nauseous or some pressure in your chest. Say so, and your nurse will slow it down.',
+        ],
+        ['After', 'Most people get on with their day. Some feel tired and are glad of an early night.'],
       ],
     }),
     split({
@@ -63,13 +69,13 @@ export const nadPeptides = page({
       heading: 'Peptides',
       text: `
         Peptides are short chains of amino acids; your body uses many of them as signals. Some are approved medicines,
-        others are compounded for one patient, and many that are sold online are neither.
+        others are compounded for an individual patient, and many sold online are neither.
 
-        - Only after an evaluation, and only when a provider finds one suitable for you
+        - Only after an evaluation, and only if a provider decides one is right for you
         - On a prescription in your name, from a licensed pharmacy
         - With written instructions and a follow-up by video
 
-        Some peptides that are talked about elsewhere are labeled for research use only. They are not approved for use
+        Some peptides you may have read about are labeled for research use only. They are not approved for use
         in people, and we neither give nor sell them.
       `,
       art: 'vial',
@@ -82,9 +88,9 @@ export const nadPeptides = page({
       key: 'prices',
       heading: 'What it costs',
       intro:
-        'Starting prices, as on our estimates. The price of your dose is beside each drip on the menu, and in the estimate you can ask for.',
+        'Starting prices, as on our estimates. You’ll find the price of your dose next to each drip on the menu, and in an estimate if you ask for one.',
       services: servicesNamed('nad-therapy', 'peptides'),
-      link: link('Ask for a price in writing', '/good-faith-estimate'),
+      link: link('Get a price in writing', '/good-faith-estimate'),
       tone: 'sand',
       anchor: 'prices',
     }),
@@ -101,19 +107,19 @@ export const nadPeptides = page({
       [
         [
           'Evaluation',
-          'A provider sees you by video and asks about your health, your medicines and your aim.',
+          'A provider sees you by video and asks about your health, your medications and your goals.',
         ],
-        ['Decision', 'You hear what is suitable, what it costs and any reason against it.'],
+        ['Decision', 'You hear what’s suitable, what it costs and any reason not to do it.'],
         ['Treatment', 'A nurse brings the drip, or the pharmacy fills the prescription.'],
-        ['Follow-up', 'We ask how you are, and change the plan when it does not help you.'],
+        ['Follow-up', 'We check in on how you’re doing, and change the plan if it isn’t helping.'],
       ],
       { tone: 'plain', anchor: 'way' },
     ),
-    faqList({ key: 'faqs', heading: 'Asked often', faqs: nadPeptideFaqs, tone: 'sand' }),
+    faqList({ key: 'faqs', heading: 'Common questions', faqs: nadPeptideFaqs, tone: 'sand' }),
     callout({
       key: 'begin',
-      heading: 'Not sure whether it is for you?',
-      text: 'Then begin with the conversation. If the answer is no, you hear it from us.',
+      heading: 'Not sure if it’s right for you?',
+      text: 'Start with a conversation. If the answer is no, we’ll tell you.',
       link: link('New patients start here', '/first-time-patients'),
       tone: 'agave',
     }),

@@ -10,7 +10,7 @@ export const newsletter = page({
     _type: 'seo',
     title: 'Newsletter: one email a month | Ocotillo',
     description:
-      'Wellness tips, new treatments, dates near you and offers for subscribers from a mobile IV clinic in Scottsdale. One email a month, one click to leave.',
+      'Wellness tips, new treatments, dates near you and offers for subscribers from a mobile IV clinic in Scottsdale. One email a month, unsubscribe in one click.',
   },
   blocks: [
     hero({
@@ -18,7 +18,7 @@ export const newsletter = page({
       eyebrow: 'Newsletter',
       heading: 'One email a month, worth opening',
       intro:
-        'For patients and the curious: wellness tips from our nurses, what is new, and offers before they are public. Free, and one click to leave.',
+        'For patients and the curious: wellness tips from our nurses, what’s new, and offers before they go public. It’s free, and you can unsubscribe in one click.',
       art: 'letter',
       primaryLink: link('Subscribe', '#subscribe'),
       hasCallButton: true,
@@ -34,8 +34,8 @@ export const newsletter = page({
           'What to drink, eat and do in the desert heat, from the nurses who see it every day.',
           { icon: 'leaf' },
         ],
-        ['Exclusive offers', 'Prices for subscribers, with the date on which they end.', { icon: 'percent' }],
-        ['New treatments first', 'What we added, who it is for, and who it is not for.', { icon: 'spark' }],
+        ['Exclusive offers', 'Subscriber-only prices, always with an end date.', { icon: 'percent' }],
+        ['New treatments first', 'What we’ve added, who it’s for, and who it isn’t for.', { icon: 'spark' }],
         [
           'Dates near you',
           'Workshops and group events in Scottsdale and Greater Phoenix.',

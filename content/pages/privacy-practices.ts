@@ -11,7 +11,7 @@ export const privacyPractices = page({
     _type: 'seo',
     title: 'Notice of privacy practices (HIPAA) | Ocotillo',
     description:
-      'How we use and share your medical information under HIPAA, how you see, copy and correct your record, and how you complain.',
+      'How we use and share your medical information under HIPAA, how to see, copy and correct your record, and how to file a complaint.',
   },
   blocks: [
     hero({
@@ -19,7 +19,7 @@ export const privacyPractices = page({
       eyebrow: 'Your medical record under HIPAA',
       heading: 'Notice of privacy practices',
       intro:
-        'How we use your medical information, and what you can ask of us. On paper too, whenever you want it.',
+        'How we use your medical information, and what you can ask of us. Also on paper, any time you like.',
       art: 'document',
       primaryLink: link('Read the notice', '#text'),
       hasCallButton: true,

@@ -19,7 +19,7 @@ export const privacy = page({
       eyebrow: 'Website, shop and forms',
       heading: 'Privacy policy',
       intro:
-        'No advertising, nothing sold, no analytics unless you agree. Here is what we do collect, and why.',
+        'No advertising, nothing sold, no analytics unless you agree. Here’s what we do collect, and why.',
       art: 'stems',
       primaryLink: link('Read the policy', '#text'),
       secondaryLink: link('Your medical record', '/privacy-practices'),
@@ -28,7 +28,7 @@ export const privacy = page({
     callout({
       key: 'practices',
       heading: 'Looking for your medical record?',
-      text: 'How we use medical information, and how you get a copy of yours, is in the notice that HIPAA requires.',
+      text: 'How we use your medical information, and how to get a copy, is in the notice HIPAA requires.',
       link: link('Notice of privacy practices', '/privacy-practices'),
       tone: 'sand',
     }),

@@ -16,9 +16,9 @@ export const products = page({
     hero({
       key: 'hero',
       eyebrow: 'Products',
-      heading: 'Everything with a price, on one page',
+      heading: 'Everything you can buy, on one page',
       intro:
-        'Put injections in your cart from $8. Plans begin at $99 a month, gift cards at $150. A nurse brings the rest.',
+        'Add injections to your cart from $8. Plans start at $99 a month, gift cards at $150. A nurse brings the rest.',
       art: 'vial',
       primaryLink: link('Shop injections', '#injections'),
       secondaryLink: link('See the drip menu', '/iv-therapy'),
@@ -28,7 +28,7 @@ export const products = page({
       key: 'injections',
       anchor: 'injections',
       heading: 'Injections',
-      intro: 'One injection each, given at your door in 5 to 15 minutes.',
+      intro: 'Single injections, given at your door in 5 to 15 minutes.',
       kind: 'injections',
       link: link('Read about each one', '/vitamin-injections'),
       tone: 'sand',
@@ -37,7 +37,7 @@ export const products = page({
       key: 'plans',
       anchor: 'plans',
       heading: 'Membership plans',
-      intro: 'Drips and shots for a month, at one price.',
+      intro: 'A month of drips and shots at one price.',
       kind: 'plans',
       link: link('Compare the plans', '/membership'),
       tone: 'plain',
@@ -46,15 +46,15 @@ export const products = page({
       key: 'gift-cards',
       anchor: 'gift-cards',
       heading: 'Gift cards',
-      intro: 'Worth more than they cost. No fee, no expiry.',
+      intro: 'Worth more than they cost. No fees, no expiration.',
       kind: 'giftCards',
       link: link('Choose a gift card', '/gift-cards'),
       tone: 'sand',
     }),
     cardGrid({
       key: 'services',
-      heading: 'What is booked, not bought here',
-      intro: 'These need a talk with a provider first.',
+      heading: 'What you book instead',
+      intro: 'These start with a conversation with a provider.',
       look: 'rows',
       cards: [
         [
@@ -75,7 +75,7 @@ export const products = page({
         ],
         [
           'Telehealth and consultations',
-          '15 to 20 minutes with a provider, from where you are.',
+          '15 to 20 minutes with a provider, from wherever you are.',
           { link: link('Talk to a provider', '/telehealth') },
         ],
       ],
@@ -83,7 +83,7 @@ export const products = page({
     callout({
       key: 'unsure',
       heading: 'Looking for something else?',
-      text: 'Say what you have in mind. We say honestly when we do not have it.',
+      text: 'Tell us what you have in mind. If we don’t have it, we’ll say so.',
       link: link('Call (480) 555-0142', 'tel:+14805550142'),
       secondLink: link('Write to us', '/contact'),
       tone: 'agave',

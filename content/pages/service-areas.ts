@@ -10,15 +10,15 @@ export const areas = page({
     _type: 'seo',
     title: 'Mobile IV Service Areas in Greater Phoenix | Ocotillo',
     description:
-      'Where our nurses come in Greater Phoenix and how soon: 30-45 min in Scottsdale and Paradise Valley. Cities, neighborhoods and travel fees.',
+      'Where our nurses go in Greater Phoenix and how fast: 30-45 min in Scottsdale and Paradise Valley. Cities, neighborhoods and travel fees.',
   },
   blocks: [
     hero({
       key: 'hero',
       eyebrow: 'Nine cities and areas in the Valley',
-      heading: 'How soon we can be at your door',
+      heading: 'How fast we can be at your door',
       intro:
-        'A nurse in 30 to 45 minutes in Scottsdale and Paradise Valley, in 45 to 75 minutes elsewhere. Times run from your confirmed booking, when a nurse is free.',
+        'A nurse in 30 to 45 minutes in Scottsdale and Paradise Valley, in 45 to 75 minutes elsewhere. Times start from your confirmed booking, when a nurse is available.',
       art: 'map',
       primaryLink: link('New patient? Start here', '/first-time-patients'),
       hasCallButton: true,
@@ -29,20 +29,20 @@ export const areas = page({
       anchor: 'zip',
       tone: 'agave',
       heading: 'Do we come to you?',
-      intro: 'Type your ZIP code and read how soon a nurse can be there, and whether there is a travel fee.',
+      intro: 'Enter your ZIP code to see how soon a nurse can be there and whether there’s a travel fee.',
     }),
     serviceAreaMap({
       key: 'map',
       tone: 'sand',
       heading: 'The Valley, by response time',
-      intro: 'Colors show how long it usually takes from your booking to our knock.',
+      intro: 'Colors show how long it usually takes from booking to our knock on your door.',
     }),
     serviceAreaList({
       key: 'primary',
       anchor: 'primary',
       reach: 'primary',
       heading: 'Primary areas',
-      intro: 'Where our nurses start their day. No travel fee.',
+      intro: 'Where our nurses start the day. No travel fee.',
       unknownTime: 'Call for today’s time',
     }),
     serviceAreaList({
@@ -51,7 +51,7 @@ export const areas = page({
       tone: 'sand',
       reach: 'extended',
       heading: 'Extended areas',
-      intro: 'A little more road: a minimal travel fee applies, and we name it before you book.',
+      intro: 'A bit farther out: a minimal travel fee applies, and we’ll tell you how much before you book.',
       unknownTime: 'Call for today’s time',
     }),
     cardGrid({
@@ -60,15 +60,15 @@ export const areas = page({
       heading: 'Travel fees',
       look: 'cards',
       cards: [
-        ['Primary areas: none', 'You pay the price on the page.', { icon: 'home' }],
+        ['Primary areas: none', 'You just pay the price on the page.', { icon: 'home' }],
         [
           'Extended areas: minimal',
-          'One small fee for each visit, however many of you are treated.',
+          'One small fee per visit, no matter how many people we treat.',
           { icon: 'truck' },
         ],
         [
           'Group bookings: waived',
-          'For events and groups there is no travel fee, wherever you are in these areas.',
+          'No travel fee for events and groups anywhere in these areas.',
           { icon: 'users' },
         ],
       ],
@@ -77,7 +77,7 @@ export const areas = page({
     callout({
       key: 'elsewhere',
       heading: 'Not on the map?',
-      text: 'Call or write. We often come further for groups, and we say honestly when we cannot.',
+      text: 'Call or write. We often travel farther for groups, and if we can’t make it, we’ll tell you.',
       link: link('Ask about your address', '/contact'),
       secondLink: link('Call (480) 555-0142', 'tel:+14805550142'),
       tone: 'agave',

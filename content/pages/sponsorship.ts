@@ -10,7 +10,7 @@ export const sponsorship = page({
     _type: 'seo',
     title: 'Brand Ambassador and Sponsorship | Ocotillo',
     description:
-      'Work with a mobile IV clinic in Scottsdale as ambassador, sponsor or event partner. Three ways, plain conditions, a response within 2-3 business days.',
+      'Work with a mobile IV clinic in Scottsdale as ambassador, sponsor or event partner. Three options, clear terms, a response within 2-3 business days.',
   },
   blocks: [
     hero({
@@ -21,7 +21,7 @@ export const sponsorship = page({
         'For creators, companies and events in the Valley. Tell us who you are and what you have in mind. We respond within 2-3 business days.',
       art: 'gathering',
       primaryLink: link('Apply now', '#apply'),
-      secondaryLink: link('See three ways', '#ways'),
+      secondaryLink: link('See your options', '#ways'),
       hasCallButton: true,
     }),
     statBand({
@@ -47,16 +47,16 @@ export const sponsorship = page({
       cards: [
         [
           'Say that we are partners',
-          'Every post and every poster names the partnership, as federal rules require.',
+          'Every post and poster names the partnership, as federal rules require.',
         ],
         [
           'Tell it as it was',
-          'Your own experience in your own words. No claims that a treatment cures anything.',
+          'Share your own experience in your own words. No claims that a treatment cures anything.',
         ],
         ['Keep patients out of it', 'No photos or stories of other people without their written consent.'],
         [
           'Put it on paper',
-          'What each side gives, for how long, and how to end it: one page, signed by both.',
+          'What each side gives, for how long, and how to end it: one page, signed by both of us.',
         ],
       ],
     }),

@@ -11,14 +11,14 @@ export const terms = page({
     _type: 'seo',
     title: 'Terms of use and treatment | Ocotillo',
     description:
-      'What you and we agree to: medical oversight, results, research-use-only compounds, partners, privacy, liability, Arizona law and changes.',
+      'What we both agree to: medical oversight, results, research-use-only compounds, partners, privacy, liability, Arizona law and changes.',
   },
   blocks: [
     hero({
       key: 'hero',
-      eyebrow: 'Eight sections, ten minutes',
+      eyebrow: 'Eight sections, a ten-minute read',
       heading: 'Terms',
-      intro: 'What you and we agree to when you use this site, book, buy or are treated.',
+      intro: 'What we both agree to when you use this site, book, buy or get treated.',
       art: 'document',
       primaryLink: link('Read the terms', '#text'),
       hasCallButton: true,

@@ -32,17 +32,17 @@ export const vitaminInjections = page({
       key: 'injections',
       heading: 'Every injection and its price',
       intro:
-        'The price is for one injection. The provider who sees you first decides with you whether it suits you.',
+        'The price is for one injection. You and the provider who sees you first decide whether it’s right for you.',
     }),
     goodFaithExam({
       key: 'exam',
       anchor: 'exam',
       heading: 'Before your first injection: the good faith exam',
-      text: 'Arizona law asks for a good faith examination before a first treatment. It is a video call of 5 to 10 minutes with a physician or nurse practitioner, who asks about your health, your medicines and your allergies.',
+      text: 'Arizona law requires a good faith examination before a first treatment. It’s a video call of 5 to 10 minutes with a physician or nurse practitioner, who asks about your health, your medications and your allergies.',
       points: [
-        'You can have it at home, on your phone',
-        'Without it, or if the provider advises against it, we do not treat',
-        'Have the names of your medicines at hand',
+        'Do it at home, on your phone',
+        'Without it, or if the provider advises against it, we won’t treat you',
+        'Have the names of your medications handy',
       ],
       link: link('Your first visit', '/first-time-patients'),
       art: 'phone',
@@ -51,12 +51,12 @@ export const vitaminInjections = page({
     packageList({
       key: 'packages',
       heading: 'Packages',
-      intro: 'For people who come back: shots for a month or a year at one price.',
+      intro: 'For regulars: shots for a month or a year at one price.',
     }),
     callout({
       key: 'unsure',
       heading: 'Not sure which one?',
-      text: 'Tell us what you have in mind. We say honestly when an injection is not what you need.',
+      text: 'Tell us what you have in mind. If an injection isn’t what you need, we’ll tell you honestly.',
       link: link('Call (480) 555-0142', 'tel:+14805550142'),
       tone: 'sand',
     }),

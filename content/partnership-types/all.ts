@@ -8,7 +8,7 @@ export const partnershipTypes = inOrder([
     name: 'Brand Ambassador',
     suits: 'For creators, athletes and hosts in the Valley',
     description:
-      'You use our services, tell people what it was really like, and say each time that we work together.',
+      'You use our services, tell people what it was really like, and always say that we work together.',
     benefits: [
       'One treatment a month at no cost',
       'A discount code for your audience',
@@ -20,7 +20,7 @@ export const partnershipTypes = inOrder([
     slug: 'corporate-sponsorship',
     name: 'Corporate Sponsorship',
     suits: 'For employers, hotels and gyms',
-    description: 'You offer our visits to your people. We bring the staff, the insurance and the paperwork.',
+    description: 'You offer our visits to your people. We handle the staff, the insurance and the paperwork.',
     benefits: ['Team prices from 10 people', 'One contact and one invoice', 'Your logo at our public talks'],
     icon: 'handshake',
   }),
@@ -29,7 +29,7 @@ export const partnershipTypes = inOrder([
     name: 'Event Sponsorship',
     suits: 'For races, festivals and good causes',
     description:
-      'We staff a hydration tent at your event or stand beside your cause. You get trained people and plain conditions.',
+      'We staff a hydration tent at your event or support your cause. You get trained people and clear terms.',
     benefits: [
       'Licensed nurses on site',
       'Shade, water and supplies included',

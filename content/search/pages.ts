@@ -8,18 +8,18 @@ export const pages = [
     'first-time-patients',
     'First-Time Patients',
     'Start here',
-    'How a first visit goes: exam by video, booking, and a nurse at your door.',
+    'How a first visit works: video exam, booking, and a nurse at your door.',
   ),
   pageEntry(
     'events',
     'Events & Parties',
     'Events',
-    'Our next dates, and what we bring to a party, a wedding, an office or a tournament.',
+    'Upcoming dates, and what we bring to a party, a wedding, an office or a tournament.',
   ),
   pageEntry(
     'privacy',
     'Privacy Policy',
     'Legal',
-    'What we keep about you, why, for how long, and how to have it deleted.',
+    'What we keep about you, why, for how long, and how to get it deleted.',
   ),
 ]

@@ -56,7 +56,7 @@ export const services = [
     title: 'All Products',
     type: 'service',
     url: '/products',
-    description: 'Everything you can put into the cart: injections, packages, plans and gift cards.',
+    description: 'Everything we sell: injections, packages, plans and gift cards.',
     category: 'Shop',
   }),
 ]

@@ -16,7 +16,7 @@ export const booking = {
   examHeading: 'Before your exam',
   examDisclosure: [
     'The good faith exam is a video call of 5 to 10 minutes with a licensed provider. Our exam partner runs the form and the call, under its own terms.',
-    'The form asks for your name, your date of birth and your health. Your browser will ask for the camera and the microphone, so that the provider can see and hear you. Find a place where you can talk undisturbed.',
+    'The form asks for your name, your date of birth and your health. Your browser will ask for the camera and the microphone, so that the provider can see and hear you. Find a place where you can talk without being interrupted.',
     'In an emergency, call 911.',
   ].join('\n\n'),
   examTerms:

@@ -15,7 +15,7 @@ export const menus = navigation({
   megaMenu,
   megaMenuLinks: keyed('link', [
     link('See the whole IV menu', '/iv-therapy'),
-    link('New here? How a first visit works', '/first-time-patients'),
+    link('New here? See how a first visit works', '/first-time-patients'),
   ]),
   headerLinks: keyed('link', [
     link('Vitamin Injections', '/vitamin-injections'),

@@ -13,12 +13,12 @@ export const practice = {
     {
       _type: 'separateItem' as const,
       name: 'Laboratory tests, if your provider orders any',
-      howToGet: 'Ask us by phone. The laboratory sends its own estimate.',
+      howToGet: 'Call us. The lab sends its own estimate.',
     },
     {
       _type: 'separateItem' as const,
       name: 'Further visits after this one',
-      howToGet: 'Ask us when you book, or by phone. We send a new estimate.',
+      howToGet: 'Ask when you book, or call us. We’ll send a new estimate.',
     },
   ]),
   serviceCodes: keyed(

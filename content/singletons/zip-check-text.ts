@@ -2,10 +2,10 @@ export const zipCheckWords = {
   _id: 'zipCheckText',
   _type: 'zipCheckText' as const,
   label: 'Your ZIP code',
-  bookingLabel: 'Do we come to you? Type your ZIP code',
+  bookingLabel: 'Do we come to you? Enter your ZIP code',
   button: 'Check',
-  invalidText: 'Please type a ZIP code of five digits, such as 85251.',
-  failureText: 'We could not look that up just now. Call us and we tell you.',
+  invalidText: 'Please enter a five-digit ZIP code, such as 85251.',
+  failureText: 'We couldn’t look that up just now. Call us and we’ll tell you.',
   areaTitle: 'Yes, we come to {city}',
   timeText: '{time} from your confirmed booking',
   noTimeText: 'Call for today’s time',
@@ -13,5 +13,5 @@ export const zipCheckWords = {
   feeText: '{fee} travel fee, waived for group bookings',
   outsideTitle: '{zip} is outside our area',
   outsideText:
-    'Leave your email address and we write once when a nurse can come to you. For a group we often come further: call and ask.',
+    'Leave your email address and we’ll write once, when a nurse can come to you. For a group we often travel farther: just call and ask.',
 }

@@ -11,7 +11,7 @@ export const dBookPerformance = treatment({
   isPopular: false,
   isTrending: true,
   description:
-    'Fluid with amino acids, magnesium and B vitamins, for people who train hard. Plan it for a rest day.',
+    'Fluid with amino acids, magnesium and B vitamins, for people who train hard. Best on a rest day.',
   features: ['Amino acids and magnesium', 'B-complex and B12', 'Supports normal muscle function'],
   category: 'Performance',
   gradient: 'performance',

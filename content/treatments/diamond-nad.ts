@@ -11,7 +11,7 @@ export const diamondNad = treatment({
   isPopular: false,
   isTrending: false,
   description:
-    'Our largest NAD+ dose, with a bag of fluid and vitamins beside it. For people who have had NAD+ before and know their pace.',
+    'Our largest NAD+ dose, plus a bag of fluid and vitamins. For people who’ve had NAD+ before and know their pace.',
   features: ['For returning NAD+ patients', 'Fluid and vitamins included', 'A nurse with you the whole time'],
   category: 'NAD+',
   gradient: 'nad',

@@ -11,8 +11,8 @@ export const eliteNad = treatment({
   isPopular: false,
   isTrending: true,
   description:
-    'NAD+, a molecule every cell uses to make energy, dripped slowly. The nurse sets the pace with you and stays throughout.',
-  features: ['Pace set to your comfort', 'A nurse with you the whole time', 'Bring a book or a film'],
+    'NAD+, a molecule every cell uses to make energy, dripped slowly. Your nurse sets the pace with you and stays the whole time.',
+  features: ['Pace set to your comfort', 'A nurse with you the whole time', 'Bring a book or a movie'],
   category: 'NAD+',
   gradient: 'nad',
 })

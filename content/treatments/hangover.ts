@@ -11,7 +11,7 @@ export const hangover = treatment({
   isPopular: true,
   isTrending: false,
   description:
-    'Fluid, electrolytes and B vitamins for the morning after. If nausea troubles you, the provider decides what may be added.',
+    'Fluid, electrolytes and B vitamins for the morning after. If you’re nauseous, the provider decides what can be added.',
   features: ['1,000 ml of fluid', 'B-complex and electrolytes', 'At your home or hotel'],
   category: 'Recovery',
   gradient: 'recovery',

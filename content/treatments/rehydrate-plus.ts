@@ -11,7 +11,7 @@ export const rehydratePlus = treatment({
   isPopular: false,
   isTrending: true,
   description:
-    'A full liter, with B vitamins and vitamin C. For people who want fluid and a little more in one visit.',
+    'A full liter, with B vitamins and vitamin C. For when you want fluid and a little extra in one visit.',
   features: ['1,000 ml of fluid', 'B-complex and vitamin C', 'Supports normal energy metabolism'],
   category: 'Hydration',
   gradient: 'hydration',

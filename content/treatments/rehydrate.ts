@@ -11,7 +11,7 @@ export const rehydrate = treatment({
   isPopular: true,
   isTrending: false,
   description:
-    'Half a liter of saline with electrolytes. For days of heat, travel or a long hike, when drinking water is not catching up.',
+    'Half a liter of saline with electrolytes. For hot days, travel or a long hike, when drinking water just isn’t enough.',
   features: ['500 ml of fluid', 'Sodium, potassium and chloride', 'The shortest visit we offer'],
   category: 'Hydration',
   gradient: 'hydration',

@@ -5,8 +5,8 @@ for (const [id, address, heading] of [
   ['HOME-029', '/', 'Good Faith Exam Required'],
   ['IVT-014', '/iv-therapy', 'First time? The exam comes first'],
   ['INJ-004', '/vitamin-injections', 'Before your first injection: the good faith exam'],
-  ['COMP-005', '/compliance', 'It begins with a good faith exam'],
-  ['HOME-029', '/first-time-patients', 'Why there is an exam first'],
+  ['COMP-005', '/compliance', 'It starts with a good faith exam'],
+  ['HOME-029', '/first-time-patients', 'Why the exam comes first'],
 ] as const)
   test(`${address} asks for the exam; without scripts its own page and the phone lead on [${id}]`, async ({
     demo,

@@ -22,7 +22,7 @@ const plans = [
 test('the membership page is served, with what members have [ROUTE-008] [MEMB-001]', async ({ demo }) => {
   const { status, document } = await pageAt(demo, '/membership')
   expect(status).toBe(200)
-  expect(textsOf(document.querySelectorAll('h1'))).toEqual(['For people who come back'])
+  expect(textsOf(document.querySelectorAll('h1'))).toEqual(['For people who keep coming back'])
   const benefits = textsOf(document.querySelectorAll('#benefits li'))
   expect(benefits).toHaveLength(4)
   for (const benefit of benefits) expect(benefit).toMatch(/\w{4}/)

@@ -50,10 +50,10 @@ for (const [address, heading, words] of [
   ['/good-faith-estimate', 'Your rights', 'at least $400 more than your estimate [GFE-015]'],
   ['/good-faith-estimate', 'If the bill is higher', 'At least $400 more? [GFE-015]'],
   ['/good-faith-estimate', 'If the bill is higher', 'within 120 calendar days [GFE-001]'],
-  ['/good-faith-estimate', 'When it reaches you', 'Within 3 business days of your request. [GFE-014]'],
+  ['/good-faith-estimate', 'When you’ll get it', 'Within 3 business days of your request. [GFE-014]'],
   [
     '/good-faith-estimate',
-    'When it reaches you',
+    'When you’ll get it',
     'Within 1 business day, for services scheduled within 3 days. [GFE-014]',
   ],
   ['/mobile-testing-kits', 'What to know', 'not a diagnosis [ROUTE-029]'],
@@ -158,7 +158,11 @@ test('compliance has eight badges, an index to HIPAA, the FDA and Arizona, four 
     phone,
   ])
   expect(textOf(asked[3])).toContain('Scottsdale, AZ 85251')
-  expect(hrefsIn(sectionOf(facts, 'In full'))).toEqual(['/good-faith-estimate', '/privacy', '/terms'])
+  expect(hrefsIn(sectionOf(facts, 'The full documents'))).toEqual([
+    '/good-faith-estimate',
+    '/privacy',
+    '/terms',
+  ])
 })
 
 test('medical compliance: an important notice, details, and an acknowledgment that is read, not ticked [ROUTE-022] [MEDC-001] [MEDC-003] [CONST-007]', async ({

@@ -90,7 +90,7 @@ test('telehealth is reached from about, and says how a visit goes and what it co
   expect(hrefOf(about.main.getByRole('link', { name: 'See how telehealth works' }))).toBe('/telehealth')
   const facts = await pageAt(demo, '/telehealth')
   expect(facts.status).toBe(200)
-  expect(titlesIn(facts, 'How a video visit goes')).toHaveLength(4)
+  expect(titlesIn(facts, 'How a video visit works')).toHaveLength(4)
   const prices = textsOf(sectionOf(facts, 'What it costs').element.querySelectorAll('li'))
   expect(prices).toHaveLength(3)
   for (const price of prices) expect(price).toMatch(/from \$\d/)
@@ -241,7 +241,7 @@ test('events: four types, and three past ones with attendees and rating [EVENT-0
   const cards = (heading: string) => [
     ...sectionOf(facts, heading).element.querySelectorAll('ul > li:has(h3)'),
   ]
-  expect(cards('Four kinds of events we do')).toHaveLength(4)
+  expect(cards('Four kinds of events')).toHaveLength(4)
   expect(cards('Past events')).toHaveLength(3)
   for (const card of cards('Past events')) {
     expect(card.querySelector('time')?.getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\d$/)
