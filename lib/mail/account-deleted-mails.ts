@@ -7,20 +7,20 @@ export const accountDeletedMail = (clinic: Clinic) =>
   letter(clinic, 'Your account is deleted', {
     heading: 'Your account is deleted',
     paragraphs: [
-      'You asked for it, and it is done: your account, your stored cart and your subscriptions have ended, and your spots at coming events were given back.',
-      'What we must keep for our books, we keep without your name and email address. Messages that still wait for our answer are answered first.',
+      'As you asked, we’ve deleted your account, your saved cart and your subscriptions, and released your spots at upcoming events.',
+      'Whatever we have to keep for our books, we keep without your name and email address. If you’re still waiting to hear from us, we’ll answer first.',
     ],
     rows: [],
-    closing: [`This was not you? Call us at once: ${clinic.phone}.`],
+    closing: [`Wasn’t you? Call us right away: ${clinic.phone}.`],
   })
 
 /** To the clinic: references only, neither who it was nor what they asked for. */
 export function staffAccountDeletedMail(open: { orders: string[]; requests: string[] }, clinic: Clinic) {
   const refs = (ids: string[]) => ids.map((id) => `#${orderRef(id)}`).join(', ')
   return letter(clinic, 'A deleted account leaves something open', {
-    heading: 'A person has deleted their account',
+    heading: 'Someone has deleted their account',
     paragraphs: [
-      'Something of theirs is still open. Please finish it; their name and address are no longer with their orders.',
+      'They still have something open. Please finish it; their name and address are no longer on their orders.',
     ],
     rows: [
       ...(open.orders.length > 0 ? [{ label: 'Orders', value: refs(open.orders) }] : []),

@@ -10,12 +10,12 @@ export const accountKinds = {
       letter(clinic, 'You already have an account', {
         heading: 'You already have an account',
         paragraphs: [
-          'Somebody, probably you, wanted to use this address for an account with us. There is one already, so nothing was changed.',
+          'Someone, probably you, tried to create an account with this email address. You already have one, so nothing has changed.',
           `Forgot your password? Choose a new one at ${clinic.siteUrl}/account/forgot.`,
         ],
         action: { label: 'Sign in', href: `${clinic.siteUrl}/account` },
         rows: [],
-        closing: ['If it was not you, you need not do anything: nobody got into your account.'],
+        closing: ['If it wasn’t you, there’s nothing you need to do: no one got into your account.'],
       }),
   },
   password_changed: {
@@ -23,25 +23,27 @@ export const accountKinds = {
     compose: (_row, clinic) =>
       letter(clinic, 'Your password was changed', {
         heading: 'Your password was changed',
-        paragraphs: ['The password of your account is a new one. All other devices were signed out.'],
+        paragraphs: [
+          'The password for your account has been changed. All your other devices have been signed out.',
+        ],
         action: { label: 'See my account', href: `${clinic.siteUrl}/account` },
         rows: [],
         closing: [
-          `If it was not you, choose a new password at once at ${clinic.siteUrl}/account/forgot, and call us at ${clinic.phone}.`,
+          `If it wasn’t you, choose a new password right away at ${clinic.siteUrl}/account/forgot, and call us at ${clinic.phone}.`,
         ],
       }),
   },
   email_change_asked: {
-    title: 'A new email address was asked for',
+    title: 'A new email address was requested',
     compose: (_row, clinic) =>
       letter(clinic, 'A new email address for your account', {
         heading: 'A new email address for your account',
         paragraphs: [
-          'Somebody signed in to your account asked to use another email address. It changes when the new mailbox has confirmed it.',
+          'Someone signed in to your account asked to switch to a new email address. The change takes effect once it’s confirmed from the new mailbox.',
         ],
         rows: [],
         closing: [
-          `If it was not you, choose a new password at once at ${clinic.siteUrl}/account/forgot, and call us at ${clinic.phone}.`,
+          `If it wasn’t you, choose a new password right away at ${clinic.siteUrl}/account/forgot, and call us at ${clinic.phone}.`,
         ],
       }),
   },

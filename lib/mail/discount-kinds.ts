@@ -13,10 +13,12 @@ export const discountKinds = {
       const { code, percent } = discountData.parse(data)
       return letter(clinic, `Your ${percent}% off discount code`, {
         heading: `${percent}% off your first visit`,
-        paragraphs: ['Here is the code you asked for. Tell it to us when you book or when the nurse comes.'],
+        paragraphs: [
+          'Here’s the code you asked for. Give it to us when you book or when your nurse arrives.',
+        ],
         rows: [{ label: 'Your code', value: code, isStrong: true }],
         closing: [
-          'Valid for first-time patients only. It works once.',
+          'For first-time patients only. It works once.',
           `To book, call us at ${clinic.phone} or visit ${clinic.siteUrl}.`,
         ],
       })

@@ -10,7 +10,7 @@ test.each([
   ['mail server: EMESSAGE 451', /later/],
   ['mail server: EMESSAGE 571', /refused the mail/],
   ["The clinic's contacts are not published", /published in the Studio/],
-  ['The code of this mail is no longer valid', /another code/],
+  ['The code of this mail is no longer valid', /new code/],
   ['The order could not be read: 57P01', /our side/],
 ])('%s is said in plain words', (error, words) => expect(failureWords(error)).toMatch(words))
 

@@ -34,7 +34,7 @@ test('the card’s mail has the code to read and to say, the message, how to use
   expect(subject).toBe('A gift card for you')
   for (const words of ['Alex has given you', '“Happy birthday!”', '$399.00', card.code, '7 Kilo Quebec 4'])
     expect(text).toContain(words)
-  expect(text).toContain('There is no fee, and the money never expires.')
+  expect(text).toContain('There are no fees, and the money never expires.')
   expect(text).toContain(card.pdfHref)
   expect(text).not.toContain(card.manageHref)
   expect(html).not.toContain('<b>')
@@ -43,7 +43,7 @@ test('the card’s mail has the code to read and to say, the message, how to use
 test('without a recipient’s address it speaks to the sender', () => {
   const { subject, text } = giftCardMail({ ...card, recipientEmail: null }, clinic)
   expect(subject).toBe('The gift card you bought')
-  expect(text).toContain('Here is the card you bought for Sam')
+  expect(text).toContain('Here’s the card you bought for Sam')
   expect(text).toContain(card.code)
 })
 
@@ -62,10 +62,10 @@ test.each([giftScheduledMail, giftDeliveredMail, giftChangedMail, giftCancelledM
 
 test('the sender hears when it goes out, where to, and how to change it', () => {
   const { text } = giftScheduledMail(card, clinic)
-  expect(text).toContain('We email the card to sam@example.com on December 24, 2026, Arizona time.')
+  expect(text).toContain('We’ll email the card to sam@example.com on December 24, 2026, Arizona time.')
   expect(text).toContain(card.manageHref)
   expect(giftScheduledMail({ ...card, recipientEmail: null }, clinic).text).toContain(
-    'We email the card to you on',
+    'We’ll email the card to you on',
   )
 })
 
@@ -80,9 +80,9 @@ test('a card that goes out with its payment is not told as one that waits for it
 test('a change after the day tells what it mails, and no day that is over', () => {
   expect(giftChangedMail(card, clinic).text).toContain('on December 24, 2026')
   for (const [mailing, words] of [
-    ['new_code', 'We email it to sam@example.com with a new code.'],
-    ['now', 'We email the card to sam@example.com right away.'],
-    ['none', 'its code is still the same'],
+    ['new_code', 'We’re emailing it to sam@example.com with a new code.'],
+    ['now', 'We’re emailing the card to sam@example.com right away.'],
+    ['none', 'its code stays the same'],
   ] as const) {
     const { text } = giftChangedMail({ ...delivered, mailing }, clinic)
     expect(text).toContain(words)
@@ -92,13 +92,15 @@ test('a change after the day tells what it mails, and no day that is over', () =
 
 test('a cancelled card’s mail names the money that goes back, not the price', () => {
   const { text } = giftCancelledMail({ ...card, status: 'cancelled', backCents: 101_00 }, clinic)
-  expect(text).toContain('$101.00 goes back the way you paid')
-  expect(giftCancelledMail({ ...card, status: 'cancelled' }, clinic).text).toContain('No money goes back')
+  expect(text).toContain('$101.00 is going back to you the way you paid')
+  expect(giftCancelledMail({ ...card, status: 'cancelled' }, clinic).text).toContain(
+    'There’s nothing more to refund',
+  )
 })
 
 test('a card that could not be cancelled is told with its day, which after it is over is not named', () => {
   const { text } = giftKeptMail(card, clinic)
-  expect(text).toContain('PayPal did not give the money back')
+  expect(text).toContain('PayPal didn’t return the money')
   expect(text).toContain('on December 24, 2026')
   expect(giftKeptMail(delivered, clinic).text).not.toContain('December')
 })

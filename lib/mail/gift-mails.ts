@@ -25,7 +25,7 @@ export type GiftMailCard = PrintedGiftCard & {
   mailing: 'new_code' | 'now' | 'none'
 }
 
-const noExpiry = 'There is no fee, and the money never expires.'
+const noExpiry = 'There are no fees, and the money never expires.'
 
 /** The card itself, to its recipient, or to the sender who hands it over. The subject says nothing of it. */
 export function giftCardMail(card: GiftMailCard, clinic: Clinic) {
@@ -35,9 +35,9 @@ export function giftCardMail(card: GiftMailCard, clinic: Clinic) {
   return letter(clinic, isToRecipient ? 'A gift card for you' : 'The gift card you bought', {
     heading: isToRecipient ? `${recipientName}, this is for you` : `The gift card for ${recipientName}`,
     paragraphs: isToRecipient
-      ? [`${senderName} has given you a gift card: an hour of care at home, whenever you like it.`, ...words]
+      ? [`${senderName} has given you a gift card: an hour of care at home, whenever you like.`, ...words]
       : [
-          `Here is the card you bought for ${recipientName}. Print the attached page, or pass this code on.`,
+          `Here’s the card you bought for ${recipientName}. Print the attached page, or pass this code along.`,
           ...words,
         ],
     rows: [
@@ -45,11 +45,11 @@ export function giftCardMail(card: GiftMailCard, clinic: Clinic) {
       { label: 'Code', value: code, isStrong: true },
     ],
     closing: [
-      `On the phone: ${spokenCode(code)}.`,
-      `In our shop, enter the code when you pay: ${clinic.siteUrl}/vitamin-injections. Or call ${clinic.phone} to book a visit and tell us the code. It pays for every drip, injection and package, over several visits.`,
-      `${noExpiry} See what is left at ${clinic.siteUrl}/gift-cards/balance.`,
-      `The card to print is attached, and also at ${pdfHref}`,
-      'Keep the code as you keep money: who has it can use it. A short medical exam comes before a first treatment.',
+      `By phone: ${spokenCode(code)}.`,
+      `In our shop, enter the code when you pay: ${clinic.siteUrl}/vitamin-injections. Or call ${clinic.phone} to book a visit and tell us the code. It’s good for any drip, injection or package, over as many visits as you like.`,
+      `${noExpiry} Check your balance at ${clinic.siteUrl}/gift-cards/balance.`,
+      `A printable card is attached, and you can also find it at ${pdfHref}`,
+      'Treat the code like cash: anyone who has it can use it. A short medical exam comes before a first treatment.',
     ],
   })
 }
@@ -69,8 +69,8 @@ export function giftScheduledMail(card: GiftMailCard, clinic: Clinic) {
   return senderMail(card, clinic, 'Your gift card is scheduled', {
     heading,
     paragraphs: [
-      `Thank you. ${onItsDay(card)}${card.recipientEmail ? ' We tell you when it is delivered.' : ''}`,
-      'Until then you can change the name, the address, your words and the day, or cancel it.',
+      `Thank you. ${onItsDay(card)}${card.recipientEmail ? ' We’ll let you know when it’s delivered.' : ''}`,
+      'Until then, you can change the name, email address, message or delivery date, or cancel it.',
     ],
     label: 'See or change the gift card',
   })
@@ -92,7 +92,7 @@ export const giftChangedMail = (card: GiftMailCard, clinic: Clinic) =>
     heading: `Your gift card for ${card.recipientName} was changed`,
     paragraphs: [card.status === 'scheduled' ? onItsDay(card) : nowWords[card.mailing](card)],
     label: 'See the gift card',
-    closing: [`If it was not you, please call us at ${clinic.phone}.`],
+    closing: [`If it wasn’t you, please call us at ${clinic.phone}.`],
   })
 
 /** To the sender: it is not valid any more, and how much money comes back. */
@@ -101,10 +101,10 @@ export const giftCancelledMail = (card: GiftMailCard, clinic: Clinic) =>
     heading: `Your gift card for ${card.recipientName} is cancelled`,
     paragraphs: [
       card.backCents > 0
-        ? `Its code is no longer valid. ${formatExactCents(card.backCents)} goes back the way you paid; that can take a few days.`
-        : 'Its code is no longer valid. No money goes back with it: what there was of it was given back before.',
+        ? `Its code is no longer valid. ${formatExactCents(card.backCents)} is going back to you the way you paid; this can take a few days.`
+        : 'Its code is no longer valid. There’s nothing more to refund: the money was returned earlier.',
     ],
-    closing: [`If you did not ask for this, please call us at ${clinic.phone}.`],
+    closing: [`If you didn’t ask for this, please call us at ${clinic.phone}.`],
   })
 
 /** To the sender: it was to be cancelled, and PayPal's no came when everybody took it for done. */
@@ -112,11 +112,11 @@ export const giftKeptMail = (card: GiftMailCard, clinic: Clinic) =>
   senderMail(card, clinic, 'Your gift card is still valid', {
     heading: `Your gift card for ${card.recipientName} is still valid`,
     paragraphs: [
-      'It was to be cancelled, but PayPal did not give the money back. So the card is what it was before, and its code works.',
+      'We tried to cancel it, but PayPal didn’t return the money. So nothing has changed: the card is still good and its code works.',
       ...(card.status === 'scheduled' ? [onItsDay(card)] : []),
     ],
     label: 'See the gift card',
-    closing: [`Please call us at ${clinic.phone}: we look for another way together.`],
+    closing: [`Please call us at ${clinic.phone} and we’ll find another way together.`],
   })
 
 type SenderWords = { heading: string; paragraphs: string[]; label?: string; closing?: string[] }
@@ -139,23 +139,25 @@ function senderMail(
       { label: 'Code ends in', value: endsWith },
     ],
     closing: [
-      ...(label && message ? [`Your words: “${message}”`] : []),
+      ...(label && message ? [`Your message: “${message}”`] : []),
       ...closing,
-      ...(label ? [`${noExpiry} The link above is yours alone: who has it can change the card.`] : []),
+      ...(label
+        ? [`${noExpiry} Keep the link above to yourself: anyone who has it can change the card.`]
+        : []),
     ],
   })
 }
 
 const afterwards =
-  'With the link below you can send it again, or to another address while nothing of it is used.'
+  'Use the link below to send it again, or to another address as long as none of it has been used.'
 
 const onItsDay = ({ recipientEmail, deliverOn }: GiftMailCard) =>
-  `We email the card to ${recipientEmail ?? 'you'} on ${longDay(deliverOn)}, Arizona time.`
+  `We’ll email the card to ${recipientEmail ?? 'you'} on ${longDay(deliverOn)}, Arizona time.`
 
 /** What a change means for a card whose day has come. */
 const nowWords: Record<GiftMailCard['mailing'], (card: GiftMailCard) => string> = {
   new_code: ({ recipientEmail }) =>
-    `We email it to ${recipientEmail ?? 'you'} with a new code. The code before is no longer valid.`,
-  now: ({ recipientEmail }) => `We email the card to ${recipientEmail ?? 'you'} right away.`,
-  none: () => 'The card was mailed before, and its code is still the same.',
+    `We’re emailing it to ${recipientEmail ?? 'you'} with a new code. The old code no longer works.`,
+  now: ({ recipientEmail }) => `We’re emailing the card to ${recipientEmail ?? 'you'} right away.`,
+  none: () => 'The card has already been emailed, and its code stays the same.',
 }

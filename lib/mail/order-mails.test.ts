@@ -92,6 +92,6 @@ test('who bought only a gift card is not asked to choose a visit', () => {
 
 test('a refund to a gift card does not speak of a bank', () => {
   const { text } = orderMail('order_refunded', { ...order, isToGiftCard: true }, clinic)
-  expect(text).toContain('$13.00 of order #6f9619ff ($59.33) is on your gift card again')
+  expect(text).toContain('$13.00 of order #6f9619ff ($59.33) is back on your gift card')
   expect(text).not.toContain('bank')
 })

@@ -54,12 +54,12 @@ export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
         rows: [...lines, ...totalRows(order)],
         closing: [
           `Your access code: ${accessCode(order.accessToken)}`,
-          'Keep it: with the order number it shows us that the order is yours.',
-          `See your order and print this receipt at ${clinic.siteUrl}/order-status with both.`,
+          'Keep it: along with the order number, it shows us the order is yours.',
+          `Use both to see your order and print this receipt at ${clinic.siteUrl}/order-status.`,
           ...(order.needsExam ? [examNote] : []),
           ...(order.hasProducts
             ? [
-                `Call us at ${clinic.phone} to choose when a nurse comes, with your order number at hand.`,
+                `Call us at ${clinic.phone} to schedule your nurse’s visit. Please have your order number handy.`,
                 'There is no tax or shipping: we come to you.',
               ]
             : [help]),
@@ -69,13 +69,13 @@ export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
       return letter(clinic, `We have your order #${ref}`, {
         heading: 'PayPal is still checking your payment',
         paragraphs: [
-          `Thank you. Your payment of ${asked} for order #${ref} is with PayPal, who has not released it yet. You don't need to do anything, and please don't pay again.`,
-          'We write as soon as it is through.',
+          `Thank you. Your payment of ${asked} for order #${ref} is with PayPal, which hasn’t released it yet. There’s nothing you need to do, and please don’t pay again.`,
+          'We’ll email you as soon as it goes through.',
         ],
         rows: lines,
         closing: [
           `Your access code: ${accessCode(order.accessToken)}`,
-          `See how it stands at ${clinic.siteUrl}/order-status with it and the order number.`,
+          `To check on it, go to ${clinic.siteUrl}/order-status with this code and the order number.`,
           help,
         ],
       })
@@ -84,20 +84,20 @@ export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
         heading: 'PayPal did not release your payment',
         paragraphs: [
           `PayPal has refused the payment of ${asked} for order #${ref}. Nothing was charged, and the order is cancelled.`,
-          ...(order.giftCents > 0 ? ['What your gift card should have paid is on the card again.'] : []),
-          'You are welcome to order again with another way to pay.',
+          ...(order.giftCents > 0 ? ['The part your gift card would have paid is back on the card.'] : []),
+          'You’re welcome to order again with another way to pay.',
         ],
         rows: [],
         closing: [help],
       })
     case 'order_refunded':
       return letter(clinic, `A refund for order #${ref}`, {
-        heading: 'Money is on its way back to you',
+        heading: 'Your refund is on its way',
         paragraphs: [
           order.isToGiftCard
-            ? `${formatExactCents(order.cents ?? 0)} of order #${ref} (${total}) is on your gift card again, the way you paid. You can use it at once.`
-            : `${formatExactCents(order.cents ?? 0)} of order #${ref} (${total}) is given back by PayPal, the way you paid. PayPal shows it at once; with a card it can take your bank up to ten days.`,
-          'You don’t need to do anything.',
+            ? `${formatExactCents(order.cents ?? 0)} of order #${ref} (${total}) is back on your gift card, ready to use.`
+            : `${formatExactCents(order.cents ?? 0)} of order #${ref} (${total}) is being refunded through PayPal, the way you paid. PayPal shows it right away; if you paid by card, your bank can take up to ten days.`,
+          'There’s nothing you need to do.',
         ],
         rows: [],
         closing: [help],
@@ -143,11 +143,11 @@ export function eventMail(
   { event, type, problem }: { event: string; type: string; problem: string },
   clinic: Clinic,
 ) {
-  return letter(clinic, 'A message of PayPal needs a look', {
-    heading: 'PayPal told of a payment the shop does not know',
+  return letter(clinic, 'A message from PayPal needs a look', {
+    heading: 'PayPal reported a payment the shop doesn’t know',
     paragraphs: [
       `Message ${event} (${type}): ${problem}.`,
-      'Please look for it in PayPal: it may be a payment made outside of the shop, or money that must be given back.',
+      'Please look for it in PayPal: it may be a payment made outside the shop, or money that has to be refunded.',
     ],
     rows: [],
     closing: [],

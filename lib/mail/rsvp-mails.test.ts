@@ -29,7 +29,7 @@ test.each(kinds)('%s: the subject names no event, the mail says when it is, and 
 })
 
 test('who waits reads the place in the queue', () => {
-  expect(rsvpMail('rsvp_waiting', reservation, 'x', clinic).text).toContain('You are number 2.')
+  expect(rsvpMail('rsvp_waiting', reservation, 'x', clinic).text).toContain('You’re number 2.')
 })
 
 test('the clinic reads neither who nor for what', () => {

@@ -33,8 +33,8 @@ export function rsvpMail(kind: RsvpMail, reservation: Reservation, href: string,
 /** To the clinic: neither who nor for which event. */
 export const rsvpStaffMail = (clinic: Clinic) =>
   letter(clinic, 'A new reservation for an event', {
-    heading: 'Somebody has reserved for an event',
-    paragraphs: ['It is in the books. You need not do anything.'],
+    heading: 'Someone has reserved a spot at an event',
+    paragraphs: ['It’s in the books. There’s nothing you need to do.'],
     action: { label: 'Open the inbox', href: `${clinic.siteUrl}/studio/inbox/rsvps` },
     rows: [],
     closing: [],
@@ -47,7 +47,7 @@ function wordsOf(kind: RsvpMail, { firstName, status, position }: Reservation) {
         subject: 'Your spot is reserved',
         heading: "You're in",
         paragraphs: [
-          `${firstName}, your spot is reserved. If your plans change, please give it back: somebody may be waiting.`,
+          `${firstName}, your spot is reserved. If your plans change, please give it up: someone may be waiting.`,
         ],
       }
     case 'rsvp_waiting':
@@ -55,25 +55,25 @@ function wordsOf(kind: RsvpMail, { firstName, status, position }: Reservation) {
         subject: "You're on the waitlist",
         heading: "You're on the waitlist",
         paragraphs: [
-          `${firstName}, all spots are taken right now.${position ? ` You are number ${position}.` : ''} We write as soon as a spot is yours.`,
+          `${firstName}, all spots are taken right now.${position ? ` You’re number ${position}.` : ''} We’ll email you as soon as a spot opens up for you.`,
         ],
       }
     case 'rsvp_promoted':
       return {
-        subject: 'A spot is yours',
-        heading: 'A spot is yours',
+        subject: 'You’ve got a spot',
+        heading: 'You’ve got a spot',
         paragraphs: [
           `${firstName}, good news: you have moved up from the waitlist, and your spot is reserved.`,
-          'If you can no longer come, please give it back. The next in line will be glad.',
+          'If you can’t make it after all, please give it up. The next person in line will be glad.',
         ],
       }
     case 'rsvp_again':
       return {
-        subject: 'You have a reservation already',
-        heading: 'You have a reservation already',
+        subject: 'You already have a reservation',
+        heading: 'You already have a reservation',
         paragraphs: [
-          `Somebody, probably you, has just reserved with this address again. Nothing has changed: ${
-            status === 'waiting' ? `you are number ${position} on the waitlist` : 'your spot is reserved'
+          `Someone, probably you, just reserved again with this address. Nothing has changed: ${
+            status === 'waiting' ? `you’re number ${position} on the waitlist` : 'your spot is reserved'
           }.`,
           'To come with more or fewer people, cancel and reserve again, or call us.',
         ],
@@ -82,9 +82,7 @@ function wordsOf(kind: RsvpMail, { firstName, status, position }: Reservation) {
       return {
         subject: 'Your reservation is cancelled',
         heading: 'Your reservation is cancelled',
-        paragraphs: [
-          'You no longer have a spot, and we do not expect you. You are welcome to reserve again while there are spots.',
-        ],
+        paragraphs: ['Your spot has been released. You’re welcome to reserve again while spots last.'],
       }
   }
 }

@@ -16,8 +16,8 @@ export const scheduleKinds = {
       return letter(clinic, 'A planned change is not on the site yet', {
         heading: 'A planned change is not on the site yet',
         paragraphs: [
-          `“${title}” was planned for ${clinicLongDate(moment)}, ${clinicTime(moment)} (Arizona), and could not be published in three tries. The site goes on trying.`,
-          'The reason stands beside it in the Studio, under Schedule.',
+          `“${title}” was planned for ${clinicLongDate(moment)}, ${clinicTime(moment)} (Arizona), and could not be published in three tries. The site will keep trying.`,
+          'You’ll find the reason next to it in the Studio, under Schedule.',
         ],
         action: { label: 'Open the schedule', href: `${clinic.siteUrl}/studio/schedule` },
         rows: [],

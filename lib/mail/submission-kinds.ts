@@ -8,7 +8,7 @@ const formOf = (data: unknown) => z.object({ form: z.string() }).parse(data).for
 
 export const submissionKinds = {
   staff_submission: {
-    title: 'To us: a request waits',
+    title: 'To us: a request is waiting',
     compose: ({ data, submission_id: id }, clinic) => submissionMail(formOf(data), id, clinic),
   },
   submission_received: {
@@ -20,7 +20,7 @@ export const submissionKinds = {
     },
   },
   staff_review: {
-    title: 'To us: messages wait for a review',
+    title: 'To us: messages are waiting for review',
     compose: (_row, clinic) => reviewMail(clinic),
   },
 } satisfies Record<string, MailKind>

@@ -21,6 +21,6 @@ test.each(formIds)('of a new %s the staff read its kind, and where to open it', 
 
 test('held messages are told of without a word about them', () => {
   const { subject, text } = reviewMail(clinic)
-  expect(subject).toBe('Messages wait for a review')
+  expect(subject).toBe('Messages are waiting for review')
   expect(text).toContain('/studio/inbox/requests')
 })

@@ -10,7 +10,7 @@ export function submissionMail(form: string, id: string | null, clinic: Clinic) 
   const title = isFormId(form) ? forms[form].title : 'request'
   return letter(clinic, `A new ${title} is waiting`, {
     heading: `A new ${title} is waiting`,
-    paragraphs: ['It is stored. Please look at it and answer in the time the site promises.'],
+    paragraphs: ['It’s saved. Please take a look and answer within the time the site promises.'],
     rows: [],
     closing: [],
     action: { label: 'Open it in the Studio', href: `${clinic.siteUrl}/studio/inbox/requests/${id ?? ''}` },
@@ -25,20 +25,20 @@ export function receivedMail(id: string, promise: string | null, clinic: Clinic)
   const ref = refOf(id)
   return letter(clinic, `We have your message, reference #${ref}`, {
     heading: 'We have your message',
-    paragraphs: [...(promise ? [promise] : []), `Your reference is #${ref}. Name it when you call us.`],
+    paragraphs: [...(promise ? [promise] : []), `Your reference is #${ref}. Mention it if you call us.`],
     rows: [],
     closing: [
-      `If you did not write to us, somebody mistyped an address: you need not do anything. Questions? Call us at ${clinic.phone}.`,
+      `If you didn’t write to us, someone mistyped their address, and there’s nothing you need to do. Questions? Call us at ${clinic.phone}.`,
     ],
   })
 }
 
 /** To the clinic, once an hour at most: what looks like spam is not lost. */
 export function reviewMail(clinic: Clinic) {
-  return letter(clinic, 'Messages wait for a review', {
-    heading: 'Messages wait for a review',
+  return letter(clinic, 'Messages are waiting for review', {
+    heading: 'Messages are waiting for review',
     paragraphs: [
-      'They look like spam, so nobody was written to. Please look whether there is a real one among them.',
+      'They look like spam, so no one has been emailed. Please check whether any of them are real.',
     ],
     rows: [],
     closing: [],

@@ -33,7 +33,7 @@ export const subscriptionKinds = {
       welcomeMail(welcomeData.parse(row.data).list, await unsubscribeToken(row), clinic),
   },
   event_alert: {
-    title: 'News of a new event',
+    title: 'News about a new event',
     compose: async (row, clinic) =>
       eventAlertMail(alertData.parse(row.data).event, await unsubscribeToken(row), clinic),
   },

@@ -10,20 +10,20 @@ export function confirmMail(list: MailingList, token: string, clinic: Clinic): W
   return letter(clinic, 'Please confirm your subscription', {
     heading: 'One more step',
     paragraphs: [
-      `Somebody asked us to send ${listWords[list]} to this address. If it was you, please confirm.`,
+      `Someone asked us to send ${listWords[list]} to this address. If it was you, please confirm.`,
     ],
     action: { label: 'Confirm my subscription', href: confirmLink(clinic.siteUrl, token) },
     rows: [],
     closing: [
-      'The link works for 7 days. If it was not you, do nothing: you are not subscribed, and we send nothing more.',
+      'The link works for 7 days. If it wasn’t you, do nothing: you’re not subscribed, and we won’t write again.',
     ],
   })
 }
 
 export function welcomeMail(list: MailingList, unsubscribeToken: string, clinic: Clinic): WrittenMail {
   const words = {
-    newsletter: 'From now on you get our wellness tips and offers.',
-    event_alerts: 'As soon as we publish a new event, you get a mail with its date and place.',
+    newsletter: 'From now on, you’ll get our wellness tips and offers.',
+    event_alerts: 'Whenever we publish a new event, we’ll email you its date and place.',
   }
   return listMail(unsubscribeToken, clinic, 'You are subscribed', {
     heading: 'Thank you for subscribing',
@@ -50,7 +50,7 @@ export function eventAlertMail(event: AnnouncedEvent, unsubscribeToken: string, 
   const hours = [event.time, event.endTime].flatMap((time) => (time ? [clockTime(time)] : [])).join(' to ')
   return listMail(unsubscribeToken, clinic, `New event: ${event.title}`, {
     heading: event.title,
-    paragraphs: ['We have a new event, and you asked us to tell you.'],
+    paragraphs: ['We have a new event, and you asked us to let you know.'],
     action: { label: 'See our events', href: `${clinic.siteUrl}/events` },
     rows: [
       { label: 'Day', value: day },
@@ -70,7 +70,7 @@ function listMail(
   words: Parameters<typeof letter>[2],
 ): WrittenMail {
   const href = unsubscribeLink(clinic.siteUrl, unsubscribeToken)
-  const footnote = { words: 'You get this mail because you subscribed to it.', label: 'Unsubscribe', href }
+  const footnote = { words: 'You’re getting this email because you subscribed.', label: 'Unsubscribe', href }
   return {
     ...letter(clinic, subject, { ...words, footnote }),
     headers: { 'List-Unsubscribe': `<${href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
