@@ -25,7 +25,7 @@ export const landingPage: Template = {
         _key: 'booking',
         _type: 'bookingCallout',
         heading: 'Book a visit',
-        points: ['A licensed nurse comes to you', 'The price you see is the price you pay'],
+        points: ['A licensed nurse comes to you', 'The price is on the page before you book'],
         links: [
           { _key: 'book', _type: 'link', label: 'Book your first visit', href: '/first-time-patients' },
         ],

@@ -5,7 +5,7 @@ import { anchorField, headingField } from '../fields/section.ts'
 export const bookingCallout = defineType({
   name: 'bookingCallout',
   title: 'Booking',
-  description: 'A dark band that says why and how to book now.',
+  description: 'A dark band with reasons to book and a way to do it.',
   type: 'object',
   icon: CalendarIcon,
   fields: [
@@ -39,7 +39,7 @@ export const bookingCallout = defineType({
       name: 'reviewsHeading',
       title: 'Heading of the reviews',
       description:
-        'With it the reviews of “Booking and widgets” stand below, and testimonials until they are there. Leave empty for none.',
+        'Shows the reviews from “Booking and widgets” below it, or testimonials until those are set up. Leave blank for none.',
       type: 'string',
       validation: (rule) => rule.max(80),
     }),

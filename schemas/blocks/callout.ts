@@ -5,7 +5,7 @@ import { anchorField } from '../fields/section.ts'
 export const callout = defineType({
   name: 'callout',
   title: 'Callout',
-  description: 'A coloured band with one thing to know and one thing to do.',
+  description: 'A colored band with one thing to know and one thing to do.',
   type: 'object',
   icon: BellIcon,
   fields: [

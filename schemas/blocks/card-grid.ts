@@ -25,7 +25,7 @@ export const cardGrid = defineType({
       options: {
         list: [
           { title: 'Cards', value: 'cards' },
-          { title: 'Rows beside the heading', value: 'rows' },
+          { title: 'Rows next to the heading', value: 'rows' },
           { title: 'Ticked list', value: 'ticks' },
         ],
         layout: 'radio',

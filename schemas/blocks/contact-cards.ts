@@ -5,7 +5,7 @@ import { anchorField, headingField, introField, toneField } from '../fields/sect
 export const contactCards = defineType({
   name: 'contactCards',
   title: 'Contact cards',
-  description: 'Who to turn to with what: one to six of the clinic’s contacts.',
+  description: 'Who to contact about what: one to six of the clinic’s contacts.',
   type: 'object',
   icon: EnvelopeIcon,
   fields: [

@@ -28,14 +28,14 @@ export const contactPanel = defineType({
     defineField({
       name: 'areas',
       title: 'Areas named here',
-      description: 'Separated by commas. Leave empty to name none.',
+      description: 'Separated by commas. Leave blank to list none.',
       type: 'string',
     }),
     defineField({
       name: 'hasMap',
       title: 'With the map',
       description:
-        'The drawn map of the areas, and the street map of “Booking and widgets” once a visitor comes to it.',
+        'The drawn map of the areas, and the street map from “Booking and widgets” when a visitor opens it.',
       type: 'boolean',
       initialValue: false,
     }),

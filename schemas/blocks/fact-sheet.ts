@@ -5,7 +5,7 @@ import { anchorField, headingField, introField, toneField } from '../fields/sect
 export const factSheet = defineType({
   name: 'factSheet',
   title: 'At a glance',
-  description: 'Facts in two columns: how long, where, for whom, what it costs.',
+  description: 'Facts in two columns: how long, where, who it’s for, what it costs.',
   type: 'object',
   icon: BulbOutlineIcon,
   fields: [

@@ -5,7 +5,7 @@ import { anchorField, headingField, introField, toneField } from '../fields/sect
 export const faqList = defineType({
   name: 'faqList',
   title: 'Questions and answers',
-  description: 'Opening one question closes the one before. The questions themselves are under “Questions”.',
+  description: 'Opening a question closes the previous one. The questions themselves are under “Questions”.',
   type: 'object',
   icon: HelpCircleIcon,
   fields: [

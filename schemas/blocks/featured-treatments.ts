@@ -5,8 +5,7 @@ import { anchorField, headingField, introField } from '../fields/section.ts'
 export const featuredTreatments = defineType({
   name: 'featuredTreatments',
   title: 'Featured treatments',
-  description:
-    'The first three treatments, one after the other in full. Their order is set under Treatments.',
+  description: 'The first three treatments, shown one at a time. Set their order under Treatments.',
   type: 'object',
   icon: StarFilledIcon,
   fields: [headingField(), introField(), anchorField()],

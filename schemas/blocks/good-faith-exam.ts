@@ -6,7 +6,7 @@ import { anchorField, headingField, toneField } from '../fields/section.ts'
 export const goodFaithExam = defineType({
   name: 'goodFaithExam',
   title: 'Good faith exam',
-  description: 'What the exam is, why it is needed, and how to have it.',
+  description: 'What the exam is, why it’s needed, and how to get it.',
   type: 'object',
   icon: ClipboardIcon,
   fields: [
@@ -14,7 +14,7 @@ export const goodFaithExam = defineType({
     defineField({
       name: 'text',
       title: 'Text',
-      description: 'An empty line begins a new paragraph.',
+      description: 'A blank line starts a new paragraph.',
       type: 'text',
       rows: 4,
       validation: (rule) => rule.required(),
@@ -27,7 +27,12 @@ export const goodFaithExam = defineType({
       of: [defineArrayMember({ type: 'string', validation: (rule) => rule.required().max(90) })],
       validation: (rule) => rule.unique().max(4),
     }),
-    defineField({ name: 'link', title: 'Link', description: 'Stands beside the call button.', type: 'link' }),
+    defineField({
+      name: 'link',
+      title: 'Link',
+      description: 'Appears next to the call button.',
+      type: 'link',
+    }),
     sceneField(),
     toneField(),
     anchorField(),

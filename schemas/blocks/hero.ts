@@ -5,7 +5,7 @@ import { sceneField } from '../fields/scene.ts'
 export const hero = defineType({
   name: 'hero',
   title: 'Hero',
-  description: 'The opening of a page: what it is, for whom, and the next step.',
+  description: 'The opening of a page: what it is, who it’s for, and the next step.',
   type: 'object',
   icon: StarIcon,
   fields: [
@@ -22,7 +22,7 @@ export const hero = defineType({
       type: 'string',
       validation: (rule) => [
         rule.required(),
-        rule.max(80).warning('More than 80 letters fill a whole phone.'),
+        rule.max(80).warning('More than 80 characters fill a whole phone screen.'),
       ],
     }),
     defineField({
@@ -66,7 +66,7 @@ export const hero = defineType({
     defineField({
       name: 'rotatingInjections',
       title: 'Rotating injections',
-      description: 'Shown one after the other in that place, four seconds each. Two to five.',
+      description: 'Shown in turn in that spot, four seconds each. Two to five.',
       type: 'array',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'injection' }] })],
       validation: (rule) => rule.unique().max(5),

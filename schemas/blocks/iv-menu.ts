@@ -16,7 +16,7 @@ export const ivMenu = defineType({
     defineField({
       name: 'categories',
       title: 'Categories',
-      description: 'In this order. A service whose category is missing here stands at the end.',
+      description: 'In this order. Services whose category isn’t listed here come last.',
       type: 'array',
       of: [defineArrayMember({ type: 'ivCategory' })],
       validation: (rule) =>
@@ -30,8 +30,8 @@ export const ivMenu = defineType({
     }),
     defineField({
       name: 'nothingFound',
-      title: 'When nothing fits',
-      description: 'Shown when no service fits the chosen category and price.',
+      title: 'When nothing matches',
+      description: 'Shown when no service matches the chosen category and price.',
       type: 'string',
       initialValue: 'No service fits this choice.',
       validation: (rule) => rule.required(),

@@ -19,11 +19,11 @@ export const jobList = defineType({
     }),
     defineField({
       name: 'emptyText',
-      title: 'And what to do then',
+      title: 'What to do next',
       type: 'string',
       validation: (rule) => rule.required(),
     }),
-    defineField({ name: 'emptyLink', title: 'Link below it', type: 'link' }),
+    defineField({ name: 'emptyLink', title: 'Link below', type: 'link' }),
     toneField(),
     anchorField(),
   ],

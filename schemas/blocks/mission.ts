@@ -5,7 +5,7 @@ import { anchorField, headingField, toneField } from '../fields/section.ts'
 export const mission = defineType({
   name: 'mission',
   title: 'Mission',
-  description: 'One sentence the clinic stands for, with the year of its licence.',
+  description: 'One sentence the clinic stands for, with the year it was licensed.',
   type: 'object',
   icon: HeartIcon,
   fields: [
@@ -18,14 +18,14 @@ export const mission = defineType({
       rows: 3,
       validation: (rule) => [
         rule.required(),
-        rule.max(280).warning('More than 280 letters are too long to be drawn large.'),
+        rule.max(280).warning('More than 280 characters are too many to show this large.'),
       ],
     }),
     defineField({
       name: 'claim',
       title: 'Line below',
       description:
-        'The year of the licence is added by itself, for example: “Licensed Medical Practice Since”.',
+        'The year of the license is added automatically, for example: “Licensed Medical Practice Since”.',
       type: 'string',
       validation: (rule) => rule.max(60),
     }),

@@ -7,7 +7,7 @@ const formChoices = formIds.map((value) => ({ value, title: capitalized(forms[va
 export const requestForm = defineType({
   name: 'requestForm',
   title: 'Form',
-  description: 'One of the forms. What it says before and after sending stands under Form texts.',
+  description: 'One of the forms. What it says before and after sending is under Form texts.',
   type: 'object',
   icon: EnvelopeIcon,
   fields: [
@@ -22,14 +22,14 @@ export const requestForm = defineType({
     defineField({
       name: 'heading',
       title: 'Heading',
-      description: 'Empty: the heading of the form’s texts.',
+      description: 'Blank: the heading from the form’s texts.',
       type: 'string',
-      validation: (rule) => rule.max(80).warning('More than 80 letters fill a whole phone.'),
+      validation: (rule) => rule.max(80).warning('More than 80 characters fill a whole phone screen.'),
     }),
     defineField({
       name: 'intro',
       title: 'Introduction',
-      description: 'Empty: the introduction of the form’s texts.',
+      description: 'Blank: the introduction from the form’s texts.',
       type: 'text',
       rows: 3,
     }),

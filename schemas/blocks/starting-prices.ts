@@ -14,7 +14,7 @@ export const startingPrices = defineType({
     defineField({
       name: 'services',
       title: 'Services',
-      description: 'Names and prices stand under “Services to estimate”.',
+      description: 'Names and prices are under “Services to estimate”.',
       type: 'array',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'estimateService' }] })],
       validation: (rule) => rule.required().min(1).unique(),

@@ -9,7 +9,7 @@ export const statBand = defineType({
   type: 'object',
   icon: BarChartIcon,
   fields: [
-    defineField({ name: 'heading', title: 'Heading', description: 'May stay empty.', type: 'string' }),
+    defineField({ name: 'heading', title: 'Heading', description: 'Optional.', type: 'string' }),
     defineField({
       name: 'stats',
       title: 'Figures',

@@ -6,7 +6,7 @@ export const treatmentMenu = defineType({
   name: 'treatmentMenu',
   title: 'Treatment menu',
   description:
-    'Every treatment with its price: six at first, the rest with one press. Edit them under Treatments.',
+    'Every treatment with its price: six at first, the rest at the press of a button. Edit them under Treatments.',
   type: 'object',
   icon: HeartIcon,
   fields: [
@@ -15,7 +15,7 @@ export const treatmentMenu = defineType({
     defineField({
       name: 'note',
       title: 'Line below the cards',
-      description: 'For example where the full IV menu is.',
+      description: 'For example, where to find the full IV menu.',
       type: 'string',
       validation: (rule) => rule.max(160),
     }),

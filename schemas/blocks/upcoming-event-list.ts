@@ -5,7 +5,7 @@ import { anchorField, headingField, introField, toneField } from '../fields/sect
 export const upcomingEventList = defineType({
   name: 'upcomingEventList',
   title: 'Upcoming events',
-  description: 'All events that are not over yet, the next one first.',
+  description: 'All upcoming events, soonest first.',
   type: 'object',
   icon: CalendarIcon,
   fields: [
@@ -20,14 +20,14 @@ export const upcomingEventList = defineType({
     }),
     defineField({
       name: 'alertText',
-      title: 'Words beside the alert button',
+      title: 'Text next to the alert button',
       type: 'string',
       validation: (rule) => rule.max(140),
     }),
     defineField({
       name: 'alertLink',
       title: 'Alert button',
-      description: 'Where visitors ask to hear of new events.',
+      description: 'Where visitors sign up to hear about new events.',
       type: 'link',
     }),
     toneField(),

@@ -5,7 +5,7 @@ import { anchorField, headingField, introField, toneField } from '../fields/sect
 export const zipCheck = defineType({
   name: 'zipCheck',
   title: 'ZIP check',
-  description: 'Visitors type their ZIP code and read how soon we come and what the way costs.',
+  description: 'Visitors enter their ZIP code and see how soon we can come and what travel costs.',
   type: 'object',
   icon: SearchIcon,
   fields: [headingField(), introField(), toneField(), anchorField()],

@@ -19,7 +19,7 @@ export const eventType = defineType({
     defineField({
       name: 'description',
       title: 'Description',
-      description: 'What we do there and for whom, in two sentences.',
+      description: 'What we do there and who it’s for, in two sentences.',
       type: 'text',
       rows: 3,
       options: about,

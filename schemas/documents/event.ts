@@ -27,7 +27,7 @@ export const event = defineType({
     defineField({
       name: 'date',
       title: 'Date',
-      description: 'Once the event is over it moves to the past events by itself.',
+      description: 'Once it’s over, the event moves to past events automatically.',
       type: 'date',
       options: { dateFormat: 'MMMM D, YYYY' },
       group: 'when',
@@ -36,7 +36,7 @@ export const event = defineType({
     defineField({
       name: 'time',
       title: 'Begins',
-      description: 'Written like 18:00, which is 6 PM. Arizona time: you need not convert anything.',
+      description: 'Written like 18:00, which is 6 PM. Arizona time: no need to convert anything.',
       type: 'string',
       initialValue: '18:00',
       group: 'when',
@@ -46,7 +46,7 @@ export const event = defineType({
     defineField({
       name: 'endTime',
       title: 'Ends',
-      description: 'Without it the event is over at midnight.',
+      description: 'If blank, the event ends at midnight.',
       type: 'string',
       initialValue: '19:30',
       group: 'when',
@@ -54,7 +54,7 @@ export const event = defineType({
       validation: (rule) =>
         rule.custom((end: string | undefined, { document }) => {
           const begin = document?.time
-          if (end && typeof begin === 'string' && end <= begin) return 'This is not after the beginning.'
+          if (end && typeof begin === 'string' && end <= begin) return 'The end has to be after the start.'
           return timeProblem(end)
         }),
     }),
@@ -96,7 +96,7 @@ export const event = defineType({
     defineField({
       name: 'spotsText',
       title: 'Spots as visitors read them',
-      description: '“24 spots” or “12 couples”. Leave empty to say nothing.',
+      description: '“24 spots” or “12 couples”. Leave blank to say nothing.',
       type: 'string',
       group: 'words',
       validation: (rule) => rule.max(40),
@@ -105,7 +105,7 @@ export const event = defineType({
       name: 'spots',
       title: 'Spots to reserve',
       description:
-        'People who fit in. Visitors reserve until all are taken, then they join the waitlist. Leave empty to take no reservations. More spots go to the waitlist at once; fewer send nobody away.',
+        'How many people can come. Visitors reserve until all spots are taken, then join the waitlist. Leave blank to take no reservations. If you add spots, the waitlist gets them right away; if you remove some, no one loses theirs.',
       type: 'number',
       group: 'words',
       validation: (rule) => rule.integer().min(0).max(10_000),
@@ -113,7 +113,7 @@ export const event = defineType({
     defineField({
       name: 'description',
       title: 'Description',
-      description: 'What happens, for whom, and what to bring. Two or three sentences.',
+      description: 'What happens, who it’s for, and what to bring. Two or three sentences.',
       type: 'text',
       rows: 4,
       options: about,

@@ -19,8 +19,7 @@ export const faq = defineType({
     defineField({
       name: 'answer',
       title: 'Answer',
-      description:
-        'Short first sentence that answers; then what to know. An empty line begins a new paragraph.',
+      description: 'Answer in a short first sentence, then add details. A blank line starts a new paragraph.',
       type: 'text',
       rows: 6,
       options: about,

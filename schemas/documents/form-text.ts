@@ -35,7 +35,7 @@ export const formText = defineType({
     words('button', 'Button', 'Says what happens, for example “Send message”.', 'before', {
       isRequired: true,
     }),
-    words('sendingButton', 'Button while sending', 'For the second it takes.', 'before', {
+    words('sendingButton', 'Button while sending', 'While it’s being sent.', 'before', {
       isRequired: true,
     }),
     defineField({
@@ -46,7 +46,7 @@ export const formText = defineType({
       rows: 2,
       group: 'before',
     }),
-    words('successTitle', 'Title when it was sent', 'Shown only once we have it.', 'after', {
+    words('successTitle', 'Title when it was sent', 'Shown only once it’s saved.', 'after', {
       isRequired: true,
     }),
     words(
@@ -60,7 +60,7 @@ export const formText = defineType({
       name: 'replyWithin',
       title: 'Promised answer',
       description:
-        'What the texts promise, for the due time in the inbox. Estimates are never due later than the law says.',
+        'What the texts promise; sets the due time in the inbox. Estimates are never due later than the law allows.',
       type: 'replyWithin',
       group: 'after',
       validation: (rule) =>
@@ -82,12 +82,12 @@ export const formText = defineType({
       group: 'after',
       hidden: ({ document }) => document?.form !== 'contact',
     }),
-    words('sentNote', 'Line that stays beside the button', 'Once the message has gone away.', 'after'),
+    words('sentNote', 'Line that stays next to the button', 'After the message has disappeared.', 'after'),
     words('waitingTitle', 'Title when there is no spot left', 'Only for reservations.', 'after'),
     words(
       'waitingText',
       'Text when there is no spot left',
-      '{position} becomes the place in the queue.',
+      '{position} becomes their place in line.',
       'after',
       {
         isLong: true,
@@ -96,14 +96,14 @@ export const formText = defineType({
     words(
       'endingTitle',
       'Title of the card',
-      'Takes the place of the form once it was sent. Empty: the form stays.',
+      'Replaces the form once it’s sent. Blank: the form stays.',
       'after',
     ),
     words('endingText', 'Text of the card', undefined, 'after', { isLong: true }),
     words(
       'heldTitle',
       'Title while we look at it first',
-      'For a message that is held as possible spam, or came without scripts. Only where the words above would not be true of it.',
+      'For a message held as possible spam, or sent without scripts. Only needed where the words above wouldn’t be true.',
       'after',
     ),
     words('heldText', 'Text while we look at it first', undefined, 'after', { isLong: true }),
@@ -135,7 +135,7 @@ export const formText = defineType({
       name: 'fieldNotes',
       title: 'Labels and help',
       description:
-        'Give a field another label, or a line of help under it. What is not here keeps its own label.',
+        'Give a field a different label, or a line of help under it. Fields not listed keep their own label.',
       type: 'array',
       group: 'fields',
       of: [defineArrayMember({ type: 'fieldNote' })],

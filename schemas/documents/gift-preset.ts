@@ -30,7 +30,7 @@ export const giftPreset = defineType({
     defineField({
       name: 'originalPrice',
       title: 'Value of the card',
-      description: 'Dollars the card is worth. The saving in percent follows from the two.',
+      description: 'Dollars the card is worth. The percentage saved is worked out from the two.',
       type: 'number',
       fieldset: 'money',
       validation: (rule) => [
@@ -53,7 +53,7 @@ export const giftPreset = defineType({
     defineField({
       name: 'description',
       title: 'Description',
-      description: 'What it is enough for, in one or two sentences.',
+      description: 'What it will cover, in one or two sentences.',
       type: 'text',
       rows: 3,
       options: about,

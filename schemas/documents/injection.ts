@@ -58,7 +58,7 @@ export const injection = defineType({
       name: 'isExamRequired',
       title: 'Needs a Good Faith Exam',
       description:
-        'On: orders with it say so, and can only be marked as fulfilled once a clinician has ticked the exam. Leave it on unless the medical director says otherwise.',
+        'When on, orders with it say so, and can only be marked as fulfilled once a clinician has checked off the exam. Leave it on unless the medical director says otherwise.',
       type: 'boolean',
       group: 'offer',
       initialValue: true,
@@ -66,7 +66,7 @@ export const injection = defineType({
     defineField({
       name: 'category',
       title: 'Category',
-      description: 'Decides the colour and the filter it appears under.',
+      description: 'Sets the color and the filter it appears under.',
       type: 'string',
       group: 'offer',
       options: { list: categories, layout: 'radio', direction: 'horizontal' },

@@ -37,7 +37,7 @@ export const ivService = defineType({
     defineField({
       name: 'category',
       title: 'Category',
-      description: 'Decides the heading it stands under on the IV menu.',
+      description: 'Sets the heading it appears under on the IV menu.',
       type: 'string',
       group: 'offer',
       options: { list: [...ivCategoryKeys], layout: 'radio', direction: 'horizontal' },
@@ -106,7 +106,7 @@ export const ivService = defineType({
     }),
     defineField({
       name: 'hue',
-      title: 'Colour of the drawing',
+      title: 'Color of the drawing',
       type: 'string',
       group: 'placing',
       options: { list: hues, layout: 'radio', direction: 'horizontal' },

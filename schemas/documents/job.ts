@@ -31,7 +31,7 @@ export const job = defineType({
       name: 'isHidden',
       title: 'Hide this job',
       description:
-        'On: it is not on the careers page. Its words stay here for the next time you need somebody.',
+        'When on, it’s not on the careers page. The text stays here for the next time you’re hiring.',
       type: 'boolean',
       initialValue: false,
       group: 'position',
@@ -83,7 +83,7 @@ export const job = defineType({
     defineField({
       name: 'isFeatured',
       title: 'Highlight this job',
-      description: 'Marked as the one we need most.',
+      description: 'Marks it as the one we need most.',
       type: 'boolean',
       initialValue: false,
       group: 'position',
@@ -101,7 +101,7 @@ export const job = defineType({
     defineField({
       name: 'requirements',
       title: 'Requirements',
-      description: 'Only what we really insist on, one per line.',
+      description: 'Only true must-haves, one per line.',
       type: 'array',
       of: [
         defineArrayMember({ type: 'string', options: about, validation: (rule) => rule.required().max(120) }),

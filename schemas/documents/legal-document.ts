@@ -27,7 +27,7 @@ export const legalDocument = defineType({
     defineField({
       name: 'lastUpdated',
       title: 'Last updated',
-      description: 'As it is published: “December 2024”. Change it whenever the meaning changes.',
+      description: 'As it is published: “December 2024”. Update it whenever the meaning changes.',
       type: 'string',
       group: 'text',
       validation: (rule) => rule.max(40),
@@ -35,7 +35,7 @@ export const legalDocument = defineType({
     defineField({
       name: 'opening',
       title: 'Line before everything else',
-      description: 'Only where the law prescribes one, as for the notice of privacy practices.',
+      description: 'Only where the law requires one, as for the notice of privacy practices.',
       type: 'text',
       rows: 3,
       group: 'text',
@@ -48,12 +48,12 @@ export const legalDocument = defineType({
       rows: 5,
       options: about,
       group: 'text',
-      validation: (rule) => rule.max(700).warning('A summary of more than 700 letters is a text of its own.'),
+      validation: (rule) => rule.max(700).warning('A summary shouldn’t be longer than 700 characters.'),
     }),
     defineField({
       name: 'sections',
       title: 'Sections',
-      description: 'Numbered by themselves and listed beside the text.',
+      description: 'Numbered automatically and listed next to the text.',
       type: 'array',
       group: 'text',
       of: [defineArrayMember({ type: 'legalSection' })],

@@ -45,7 +45,7 @@ export const membershipPlan = defineType({
     defineField({
       name: 'isFeatured',
       title: 'Mark as “Most Popular”',
-      description: 'Mark one plan at most; more than one marks nothing.',
+      description: 'Mark one plan at most; if you mark more, none is shown as marked.',
       type: 'boolean',
       group: 'offer',
       initialValue: false,
@@ -53,7 +53,7 @@ export const membershipPlan = defineType({
     defineField({
       name: 'description',
       title: 'Description',
-      description: 'Whom this plan suits, in one sentence.',
+      description: 'Who this plan is for, in one sentence.',
       type: 'text',
       rows: 2,
       options: about,
@@ -65,7 +65,7 @@ export const membershipPlan = defineType({
       name: 'savings',
       title: 'The saving, in words',
       description:
-        'When does it pay off? Count with prices that are on the site, and check this sentence when they change.',
+        'When does it pay off? Use prices from the site, and check this sentence when they change.',
       type: 'text',
       rows: 2,
       options: about,
@@ -75,7 +75,7 @@ export const membershipPlan = defineType({
     defineField({
       name: 'drips',
       title: 'IV drips',
-      description: 'For the comparison: “2”, “Unlimited”. Empty reads as “not included”.',
+      description: 'For the comparison: “2”, “Unlimited”. Blank reads as “not included”.',
       type: 'string',
       group: 'words',
       validation: (rule) => rule.max(24),
@@ -83,7 +83,7 @@ export const membershipPlan = defineType({
     defineField({
       name: 'shots',
       title: 'Vitamin shots',
-      description: 'For the comparison: “4”, “Unlimited”. Empty reads as “not included”.',
+      description: 'For the comparison: “4”, “Unlimited”. Blank reads as “not included”.',
       type: 'string',
       group: 'words',
       validation: (rule) => rule.max(24),
@@ -91,7 +91,7 @@ export const membershipPlan = defineType({
     defineField({
       name: 'discount',
       title: 'Savings on everything else',
-      description: 'For the comparison: “20% off”. Empty reads as “not included”.',
+      description: 'For the comparison: “20% off”. Blank reads as “not included”.',
       type: 'string',
       group: 'words',
       validation: (rule) => rule.max(24),

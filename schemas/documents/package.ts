@@ -36,7 +36,7 @@ export const packageType = defineType({
     defineField({
       name: 'description',
       title: 'Description',
-      description: 'Whom this package suits, in one or two sentences.',
+      description: 'Who this package is for, in one or two sentences.',
       type: 'text',
       rows: 3,
       options: about,
@@ -55,7 +55,7 @@ export const packageType = defineType({
     defineField({
       name: 'isFeatured',
       title: 'Highlight this package',
-      description: 'Highlight one package at most; more than one highlights nothing.',
+      description: 'Highlight one package at most; if you highlight more, none is.',
       type: 'boolean',
       initialValue: false,
     }),

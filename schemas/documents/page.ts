@@ -35,7 +35,7 @@ export const page = defineType({
     defineField({
       name: 'blocks',
       title: 'Blocks',
-      description: 'The page from top to bottom. Begin with a hero.',
+      description: 'The page from top to bottom. Start with a hero.',
       type: 'array',
       group: 'content',
       of: blockTypes.map(({ name }) => defineArrayMember({ type: name })),
@@ -46,14 +46,14 @@ export const page = defineType({
       name: 'isInSearch',
       title: 'Show this page in the site’s own search',
       description:
-        'It is found by its title, its description for search engines and the words below. Not needed where a search result leads here already.',
+        'It’s found by its title, its search-engine description and the words below. Not needed if a search result already leads here.',
       type: 'boolean',
       group: 'siteSearch',
       initialValue: false,
     }),
     defineField({
       name: 'searchWords',
-      title: 'More words to be found by',
+      title: 'More search words',
       description: 'As patients say it, for example: flu shot, tired, jet lag.',
       type: 'string',
       options: otherName,

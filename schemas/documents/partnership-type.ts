@@ -18,7 +18,7 @@ export const partnershipType = defineType({
     }),
     defineField({
       name: 'suits',
-      title: 'For whom',
+      title: 'Who it’s for',
       description: 'One line: “For creators and athletes in the Valley”.',
       type: 'string',
       validation: (rule) => rule.required().max(80),

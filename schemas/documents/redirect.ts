@@ -33,7 +33,7 @@ export const redirect = defineType({
       name: 'isPermanent',
       title: 'For good',
       description:
-        'Search engines then replace the old address by the new one. Leave it off while you try something.',
+        'Search engines then replace the old address with the new one. Leave it off while you’re trying things out.',
       type: 'boolean',
       initialValue: false,
     }),
@@ -68,5 +68,5 @@ async function isFree(from: string | undefined, context: ValidationContext): Pro
   if (!other) return true
   if (other._type === 'page')
     return `The page “${other.title}” has this address, so a redirect would never be followed.`
-  return `There is a redirect from this address already, to ${other.to}.`
+  return `There’s already a redirect from this address, to ${other.to}.`
 }

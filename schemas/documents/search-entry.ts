@@ -43,7 +43,7 @@ export const searchEntry = defineType({
     defineField({
       name: 'description',
       title: 'Description',
-      description: 'One sentence. Its words are found too, so use those that patients use.',
+      description: 'One sentence. Its words are searched too, so use the ones patients use.',
       type: 'text',
       rows: 2,
       options: about,
@@ -52,7 +52,7 @@ export const searchEntry = defineType({
     defineField({
       name: 'category',
       title: 'Category',
-      description: 'A word or two to group results, found too: for example Energy, Gifts or Legal.',
+      description: 'A word or two to group results, also searched: for example Energy, Gifts or Legal.',
       type: 'string',
       options: otherName,
       validation: (rule) => rule.max(40),

@@ -73,7 +73,7 @@ export const serviceArea = defineType({
     defineField({
       name: 'description',
       title: 'Description',
-      description: 'Where we usually go there, in one or two sentences.',
+      description: 'Where in the area we usually go, in one or two sentences.',
       type: 'text',
       rows: 3,
       options: about,

@@ -16,7 +16,7 @@ const colours = [
 export const treatment = defineType({
   name: 'treatment',
   title: 'Treatment',
-  description: 'An IV treatment of the home page, with its price there. The IV menu has services of its own.',
+  description: 'An IV treatment on the home page, with its price there. The IV menu has its own services.',
   type: 'document',
   icon: HeartIcon,
   groups: [
@@ -39,7 +39,7 @@ export const treatment = defineType({
     defineField({
       name: 'subtitle',
       title: 'Line of treatments',
-      description: 'Stands above the name: “Basic Hydration”. Bookings go by it too.',
+      description: 'Shown above the name: “Basic Hydration”. Also used for booking.',
       type: 'string',
       options: otherName,
       group: 'offer',
@@ -58,7 +58,7 @@ export const treatment = defineType({
     defineField({
       name: 'satisfaction',
       title: 'Satisfied patients, percent',
-      description: 'From your own survey, 0 to 100. Leave empty when nobody was asked.',
+      description: 'From your own survey, 0 to 100. Leave blank if no one was asked.',
       type: 'number',
       group: 'offer',
       validation: (rule) => rule.min(0).max(100),
@@ -106,7 +106,7 @@ export const treatment = defineType({
     defineField({
       name: 'category',
       title: 'What for',
-      description: 'One or two words patients search by: “Energy”, “Recovery”.',
+      description: 'One or two words patients search for: “Energy”, “Recovery”.',
       type: 'string',
       options: otherName,
       group: 'words',

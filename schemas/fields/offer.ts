@@ -19,7 +19,7 @@ export const originalPriceField = (place: Place = {}) =>
   defineField({
     name: 'originalPrice',
     title: 'Original price',
-    description: 'Shown struck through. Leave empty when there is no reduction.',
+    description: 'Shown struck through. Leave blank if there’s no discount.',
     type: 'number',
     ...place,
     validation: (rule) => [

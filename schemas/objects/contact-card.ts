@@ -11,14 +11,14 @@ export const contactCard = defineType({
     defineField({
       name: 'title',
       title: 'Title',
-      description: 'Who answers: “Privacy officer”.',
+      description: 'Who answers, such as “Privacy officer”.',
       type: 'string',
       validation: (rule) => rule.required().max(60),
     }),
     defineField({
       name: 'text',
       title: 'Text',
-      description: 'What to turn to them with, in one sentence.',
+      description: 'What to contact them about, in one sentence.',
       type: 'text',
       rows: 2,
       validation: (rule) => rule.max(200).warning('More than 200 letters make the cards uneven.'),

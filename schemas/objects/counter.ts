@@ -10,7 +10,7 @@ export const counter = defineType({
     defineField({
       name: 'value',
       title: 'Counts to',
-      description: 'A whole number; the comma in 15,000 comes by itself.',
+      description: 'A whole number; the comma in 15,000 is added automatically.',
       type: 'number',
       validation: (rule) => rule.required().integer().min(0),
     }),
@@ -30,7 +30,7 @@ export const counter = defineType({
     defineField({
       name: 'source',
       title: 'Source',
-      description: 'Where the figure comes from, for you and your colleagues; visitors do not see it.',
+      description: 'Where the figure comes from, for you and your colleagues; visitors don’t see it.',
       type: 'string',
       validation: (rule) => rule.max(200),
     }),

@@ -47,5 +47,5 @@ export const dosageOption = defineType({
 
 function basePriceProblem(base: number | undefined, price: unknown): true | string {
   if (base === undefined || typeof price !== 'number' || base === price) return true
-  return `The service costs $${price}. Should the base price be the same?`
+  return `The service costs $${price}. Should the base price match?`
 }

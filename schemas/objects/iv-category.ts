@@ -13,7 +13,7 @@ export const ivCategory = defineType({
     defineField({
       name: 'key',
       title: 'Category',
-      description: 'The services with this category stand here. Without any, the category is hidden.',
+      description: 'Services in this category appear here. If there are none, the category is hidden.',
       type: 'string',
       options: { list: [...ivCategoryKeys], layout: 'radio', direction: 'horizontal' },
       validation: (rule) => rule.required(),
@@ -24,7 +24,7 @@ export const ivCategory = defineType({
       type: 'string',
       validation: (rule) => rule.required().max(40),
     }),
-    defineField({ name: 'intro', title: 'For whom', type: 'text', rows: 2 }),
+    defineField({ name: 'intro', title: 'Who it’s for', type: 'text', rows: 2 }),
     anchorField(),
   ],
   preview: { select: { title: 'label', subtitle: 'key' } },

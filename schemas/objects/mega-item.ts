@@ -18,7 +18,7 @@ export const megaItem = defineType({
     defineField({
       name: 'description',
       title: 'In a few words',
-      description: 'What it is or for whom: “After heat, travel or sport”.',
+      description: 'What it is or who it’s for: “After heat, travel or sport”.',
       type: 'string',
       validation: (rule) => rule.max(60).warning('More than 60 letters make the menu tall.'),
     }),

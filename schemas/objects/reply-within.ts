@@ -10,7 +10,7 @@ export const replyWithin = defineType({
     defineField({
       name: 'amount',
       title: 'Within',
-      description: 'Of “2–3 business days” write 3.',
+      description: 'For “2–3 business days”, enter 3.',
       type: 'number',
       validation: (rule) => rule.required().integer().min(1).max(90),
     }),

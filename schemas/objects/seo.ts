@@ -4,7 +4,7 @@ import { defineField, defineType } from 'sanity'
 export const seo = defineType({
   name: 'seo',
   title: 'Search engines',
-  description: 'How this page looks as a search result and when somebody shares it.',
+  description: 'How this page looks in search results and when someone shares it.',
   type: 'object',
   icon: SearchIcon,
   fields: [
@@ -18,7 +18,7 @@ export const seo = defineType({
     defineField({
       name: 'description',
       title: 'Description in search results',
-      description: 'One or two sentences: what, for whom, where.',
+      description: 'One or two sentences: what, who for, where.',
       type: 'text',
       rows: 2,
       validation: (rule) => rule.max(160).warning('Search engines cut descriptions after about 160 letters.'),
@@ -26,14 +26,13 @@ export const seo = defineType({
     defineField({
       name: 'image',
       title: 'Picture when shared',
-      description:
-        'Leave empty: a card with the title is drawn. A photo of your own works best at 1200 × 630.',
+      description: 'Leave blank to use a drawn card with the title. Your own photo works best at 1200 × 630.',
       type: 'accessibleImage',
     }),
     defineField({
       name: 'isHidden',
       title: 'Hide from search engines',
-      description: 'The page stays public for those who have its address.',
+      description: 'The page stays public for anyone with its address.',
       type: 'boolean',
       initialValue: false,
     }),

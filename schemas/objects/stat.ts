@@ -23,7 +23,7 @@ export const stat = defineType({
     defineField({
       name: 'source',
       title: 'Source',
-      description: 'Where the figure comes from, for you and your colleagues; visitors do not see it.',
+      description: 'Where the figure comes from, for you and your colleagues; visitors don’t see it.',
       type: 'string',
       validation: (rule) => rule.max(200),
     }),

@@ -11,7 +11,10 @@ export const step = defineType({
       name: 'title',
       title: 'What happens',
       type: 'string',
-      validation: (rule) => [rule.required(), rule.max(60).warning('Short enough to read at a glance?')],
+      validation: (rule) => [
+        rule.required(),
+        rule.max(60).warning('Is it short enough to read at a glance?'),
+      ],
     }),
     defineField({
       name: 'text',

@@ -14,5 +14,5 @@ export function moneyProblem(dollars: number | undefined): true | string {
 /** `true`, or a sentence: the site strikes an original price through only when it is above today's. */
 export function originalPriceProblem(original: number | undefined, price: number | undefined): true | string {
   if (original === undefined || price === undefined || original >= price) return true
-  return `This is below today's price of $${price}, so visitors don't see it. Raise it or empty it.`
+  return `This is below today's price of $${price}, so visitors don't see it. Raise it or clear it.`
 }

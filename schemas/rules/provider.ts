@@ -8,7 +8,7 @@ export function npiProblem(npi: string | undefined): true | string {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
     return total + (value > 9 ? value - 9 : value)
   }, 0)
-  return sum % 10 === 0 ? true : 'One of the digits is wrong: the check digit does not fit.'
+  return sum % 10 === 0 ? true : 'One of the digits is wrong: the check digit doesn’t match.'
 }
 
 /** `true`, or a sentence: a TIN is written like 12-3456789. */

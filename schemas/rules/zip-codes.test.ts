@@ -8,7 +8,7 @@ test('five digits, each once', () => {
   expect(zipCodesProblem(['85251', '85254'])).toBe(true)
   expect(zipCodesProblem(['85251', '8525'])).toContain('“8525”')
   expect(zipCodesProblem(['85251-1234'])).toContain('five digits')
-  expect(zipCodesProblem(['85251', '85254', '85251'])).toBe('85251 stands here twice.')
+  expect(zipCodesProblem(['85251', '85254', '85251'])).toBe('85251 is listed twice.')
 })
 
 test('a ZIP code that another area has is a warning which names it', async () => {

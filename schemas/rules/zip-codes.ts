@@ -6,9 +6,9 @@ const zipCode = /^\d{5}$/
 /** `true`, or a sentence: a ZIP code has five digits and stands in a list once. */
 export function zipCodesProblem(zipCodes: string[] | undefined): true | string {
   const wrong = zipCodes?.find((zip) => !zipCode.test(zip))
-  if (wrong !== undefined) return `“${wrong}” is no ZIP code: write five digits, such as 85251.`
+  if (wrong !== undefined) return `“${wrong}” isn’t a ZIP code: enter five digits, such as 85251.`
   const twice = zipCodes?.find((zip, index) => zipCodes.indexOf(zip) !== index)
-  return twice ? `${twice} stands here twice.` : true
+  return twice ? `${twice} is listed twice.` : true
 }
 
 type Area = { city: string | null; zipCodes: string[] }

@@ -2,7 +2,7 @@ import { UserIcon } from '@sanity/icons/User'
 import { defineField, defineType } from 'sanity'
 
 const sameForEverybody =
-  'Said for every address, so that nobody learns whether it has an account: begin with “If”.'
+  'Shown for every address, so no one can tell whether it has an account: start with “If”.'
 
 /** What the pages around an account say. */
 export const accountText = defineType({
@@ -32,7 +32,7 @@ export const accountText = defineType({
     wordsField('passwordTitle', 'Heading', 'password', 60),
     wordsField('passwordIntro', 'Introduction', 'password', 240),
     wordsField('passwordSaid', 'When it is saved', 'password', 160),
-    wordsField('linkNeededText', 'Without a link', 'password', 240, 'A button to get one follows.'),
+    wordsField('linkNeededText', 'Without a link', 'password', 240, 'A button to get one appears below.'),
     wordsField('ordersEmptyText', 'While there are no orders', 'own', 240),
     wordsField('requestsEmptyText', 'While there are no requests', 'own', 240),
     wordsField('claimIntro', 'Before adding a guest order', 'own', 240),
@@ -42,7 +42,7 @@ export const accountText = defineType({
       'Deleting the account: introduction',
       'own',
       240,
-      'What goes and what stays follows by itself.',
+      'The list of what’s deleted and what’s kept follows automatically.',
     ),
     wordsField('orderTitle', 'Heading', 'order', 60),
     wordsField('orderIntro', 'Introduction', 'order', 240),

@@ -36,19 +36,19 @@ export const bookingSettings = defineType({
     addressField(
       'bookingPage',
       'The provider’s own booking page',
-      'Offered to visitors when the widget does not load. Leave empty for none.',
+      'Offered to visitors when the widget doesn’t load. Leave blank for none.',
       'booking',
     ),
-    idList('serviceIds', 'Services', 'Tried first: the name of a service, and its number at the provider.'),
+    idList('serviceIds', 'Services', 'Used first: the name of a service, and its number at the provider.'),
     idList(
       'categoryIds',
       'Categories',
-      'Tried when the service has no number: the category as visitors read it.',
+      'Used when the service has no number: the category as visitors see it.',
     ),
     defineField({
       name: 'examForm',
       title: 'Which window “Schedule Exam” opens',
-      description: 'Our own is the same exam in a window that keyboards and screen readers can use.',
+      description: 'Ours is the same exam in a window that works with keyboards and screen readers.',
       type: 'string',
       group: 'exam',
       options: {
@@ -71,7 +71,7 @@ export const bookingSettings = defineType({
     addressField(
       'examPage',
       'Address of the exam form',
-      'With the clinic’s name and number in it. What it says about a person is never filled in.',
+      'Includes the clinic’s name and number. Personal details are never filled in.',
       'exam',
       true,
     ),
@@ -84,8 +84,8 @@ export const bookingSettings = defineType({
     }),
     defineField({
       name: 'examDisclosure',
-      title: 'What a patient accepts',
-      description: 'Read in our own window before the form opens. An empty line begins a new paragraph.',
+      title: 'What patients agree to',
+      description: 'Shown in our own window before the form opens. A blank line starts a new paragraph.',
       type: 'text',
       rows: 8,
       group: 'exam',
@@ -100,7 +100,7 @@ export const bookingSettings = defineType({
     addressField(
       'reviewsScript',
       'Script of the reviews',
-      'Loaded only when a visitor comes near. Leave empty to show testimonials instead.',
+      'Loads only when a visitor scrolls near it. Leave blank to show testimonials instead.',
       'reviews',
     ),
     defineField({
@@ -119,7 +119,7 @@ export const bookingSettings = defineType({
     defineField({
       name: 'limitSeconds',
       title: 'Seconds to wait',
-      description: 'After this time visitors are offered the phone and a call-back instead.',
+      description: 'After this, visitors are offered the phone and a callback instead.',
       type: 'number',
       group: 'waiting',
       initialValue: 10,
@@ -159,5 +159,5 @@ function idList(name: string, title: string, description: string) {
 function twiceProblem(rows: unknown): true | string {
   const names = Array.isArray(rows) ? rows.map((row: { name?: string }) => row.name) : []
   const twice = names.find((name, index) => name && names.indexOf(name) !== index)
-  return twice ? `“${twice}” stands here twice.` : true
+  return twice ? `“${twice}” is listed twice.` : true
 }

@@ -15,7 +15,7 @@ export const navigation = defineType({
     defineField({
       name: 'topLinks',
       title: 'Thin line at the very top',
-      description: 'The first is on every screen, the others on wide screens only.',
+      description: 'The first shows on every screen, the others on wide screens only.',
       type: 'array',
       group: 'top',
       of: [defineArrayMember({ type: 'link' })],
@@ -24,7 +24,7 @@ export const navigation = defineType({
     defineField({
       name: 'megaMenu',
       title: 'Services menu',
-      description: 'One column per group, beside each other on wide screens. Drag to change the order.',
+      description: 'One column per group, side by side on wide screens. Drag to change the order.',
       type: 'array',
       group: 'top',
       of: [defineArrayMember({ type: 'megaCategory' })],
@@ -33,7 +33,7 @@ export const navigation = defineType({
     defineField({
       name: 'megaMenuLinks',
       title: 'Below the Services menu',
-      description: 'One or two ways on, for those who are still looking.',
+      description: 'One or two links for people who are still looking.',
       type: 'array',
       group: 'top',
       of: [defineArrayMember({ type: 'link' })],
@@ -52,7 +52,7 @@ export const navigation = defineType({
     defineField({
       name: 'mobileLinks',
       title: 'Menu on phones and tablets',
-      description: 'Links, and groups of links that open when they are tapped.',
+      description: 'Links, and groups of links that open when tapped.',
       type: 'array',
       group: 'phone',
       of: [defineArrayMember({ type: 'link' }), defineArrayMember({ type: 'linkGroup' })],
@@ -60,7 +60,7 @@ export const navigation = defineType({
     }),
     defineField({
       name: 'mobileActions',
-      title: 'Ways on at the end of that menu',
+      title: 'Links at the end of that menu',
       description: 'After booking, calling and email, for example the client portal.',
       type: 'array',
       group: 'phone',
@@ -70,7 +70,7 @@ export const navigation = defineType({
     defineField({
       name: 'quickActions',
       title: 'Quick actions',
-      description: 'The large links at the beginning of the footer.',
+      description: 'The large links at the top of the footer.',
       type: 'array',
       group: 'footer',
       of: [defineArrayMember({ type: 'link' })],

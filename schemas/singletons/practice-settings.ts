@@ -17,7 +17,8 @@ export const practiceSettings = defineType({
     defineField({
       name: 'legalName',
       title: 'Legal name',
-      description: 'As on a bill. It stands on every Good Faith Estimate; one that was sent keeps its own.',
+      description:
+        'As on a bill. It appears on every Good Faith Estimate; estimates already sent don’t change.',
       type: 'string',
       group: 'provider',
       validation: (rule) => rule.required().max(120),
@@ -36,7 +37,7 @@ export const practiceSettings = defineType({
       name: 'separatelyScheduled',
       title: 'What is scheduled separately',
       description:
-        'Care that often goes with a visit but is not part of its price. New estimates begin with this list.',
+        'Care that often goes with a visit but isn’t part of its price. New estimates start with this list.',
       type: 'array',
       group: 'estimates',
       of: [
@@ -97,7 +98,7 @@ export const practiceSettings = defineType({
       name: 'closedDays',
       title: 'Closed days',
       description:
-        'Days the office is closed beside weekends and federal holidays. They don’t count as business days, except for the deadlines of estimates, which the law sets.',
+        'Days the office is closed besides weekends and federal holidays. They don’t count as business days, except for estimate deadlines, which the law sets.',
       type: 'array',
       group: 'deadlines',
       of: [

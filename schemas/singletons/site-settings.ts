@@ -54,7 +54,7 @@ export const siteSettings = defineType({
       name: 'street',
       title: 'Street address',
       description:
-        'Shown on the compliance page and told to search engines. Treatments happen at the customer’s place.',
+        'Shown on the compliance page and to search engines. Treatments happen at the customer’s location.',
       type: 'string',
       group: 'contact',
       validation: (rule) => rule.required(),
@@ -113,7 +113,7 @@ export const siteSettings = defineType({
             rule.max(120).warning('More than 120 letters take two lines on phones.'),
             rule.custom((text, { document }) => {
               const announcement = document?.announcement as { isShown?: boolean } | undefined
-              return !announcement?.isShown || text ? true : 'Write the announcement, or switch it off.'
+              return !announcement?.isShown || text ? true : 'Write an announcement, or turn it off.'
             }),
           ],
         }),
@@ -133,7 +133,7 @@ export const siteSettings = defineType({
       name: 'redactAfterDays',
       title: 'Remove health details after (days)',
       description:
-        'Dates of birth, free text and notes are removed from requests that were answered or closed this long ago. They can’t be brought back.',
+        'Dates of birth, free text and notes are removed from requests answered or closed this long ago. This can’t be undone.',
       type: 'number',
       group: 'legal',
       initialValue: 365,
@@ -142,7 +142,7 @@ export const siteSettings = defineType({
     defineField({
       name: 'copyrightFrom',
       title: 'Copyright since',
-      description: 'The first year, for example 2024. The current year is added by itself.',
+      description: 'The first year, for example 2024. The current year is added automatically.',
       type: 'number',
       group: 'legal',
       initialValue: 2024,
@@ -165,7 +165,7 @@ export const siteSettings = defineType({
         defineField({
           name: 'href',
           title: 'Goes to',
-          description: 'The clinic’s page at the bureau. May stay empty.',
+          description: 'The clinic’s page at the bureau. Optional.',
           type: 'string',
           validation: (rule) => rule.custom(hrefProblem),
         }),
@@ -182,7 +182,7 @@ export const siteSettings = defineType({
     defineField({
       name: 'structuredData',
       title: 'What search engines are told',
-      description: 'Only claims the clinic can prove: search engines may show them beside its name.',
+      description: 'Only claims the clinic can prove: search engines may show them next to its name.',
       type: 'object',
       group: 'search',
       fields: [
@@ -208,14 +208,14 @@ export const siteSettings = defineType({
         defineField({
           name: 'ratingSource',
           title: 'Source of the rating',
-          description: 'Where the rating and the number of reviews can be looked up. Visitors do not see it.',
+          description: 'Where the rating and number of reviews can be verified. Visitors don’t see it.',
           type: 'string',
           validation: (rule) => rule.max(200),
         }),
         defineField({
           name: 'satisfactionSource',
           title: 'Source of satisfied patients',
-          description: 'How the percentages on the treatments were asked for. Visitors do not see it.',
+          description: 'How the percentages on the treatments were surveyed. Visitors don’t see it.',
           type: 'string',
           validation: (rule) => rule.max(200),
         }),

@@ -17,14 +17,14 @@ export const zipCheckText = defineType({
     wordsField('bookingLabel', 'Label above the booking form', 'asking', 60),
     wordsField('button', 'Button', 'asking', 30),
     wordsField('invalidText', 'When it is no ZIP code', 'asking', 120),
-    wordsField('failureText', 'When it could not be looked up', 'asking', 160, 'The phone number follows.'),
+    wordsField('failureText', 'When the lookup fails', 'asking', 160, 'The phone number follows.'),
     wordsField('areaTitle', 'Heading', 'area', 60, '{city} stands for the area.', ['{city}']),
     wordsField('timeText', 'Response time', 'area', 80, '{time} stands for the area’s.', ['{time}']),
     wordsField('noTimeText', 'When the area has none', 'area', 80, 'A call button follows.'),
     wordsField('noFeeText', 'Without a travel fee', 'area', 80),
     wordsField('feeText', 'With a travel fee', 'area', 80, '{fee} stands for the amount.', ['{fee}']),
     wordsField('outsideTitle', 'Heading', 'outside', 60, '{zip} stands for what was typed.', ['{zip}']),
-    wordsField('outsideText', 'What to do then', 'outside', 240, 'The form of the waitlist follows.'),
+    wordsField('outsideText', 'What to do then', 'outside', 240, 'The waitlist form appears below.'),
   ],
   preview: { prepare: () => ({ title: 'ZIP check: words' }) },
 })
@@ -48,7 +48,7 @@ function wordsField(
       rule.required().max(most),
       rule.custom((words?: string) => {
         const missing = parts.find((part) => words && !words.includes(part))
-        return missing ? `Keep ${missing} where it should stand.` : true
+        return missing ? `Keep ${missing} where it should appear.` : true
       }),
     ],
   })

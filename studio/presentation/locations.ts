@@ -39,6 +39,6 @@ function blockParams({ blocks = [] }: Places) {
 
 function stateOf(pages: Page[] | null): DocumentLocationsState {
   if (!pages || pages.length === 0)
-    return { message: 'No page shows this yet. It has to be chosen in a block of a page.', tone: 'caution' }
+    return { message: 'No page shows this yet. Choose it in a block on a page first.', tone: 'caution' }
   return { locations: pages.map(({ title, path }) => ({ title: title || path, href: path })) }
 }

@@ -29,7 +29,7 @@ const byType: Record<string, Places> = {
   zipCheckText: { blocks: list('zipCheck') },
   siteSettings: { everywhere: 'The header and the footer of every page show parts of this.' },
   navigation: { everywhere: 'These are the menus of every page.' },
-  bookingSettings: { everywhere: 'Every “Book Now” goes by this.' },
+  bookingSettings: { everywhere: 'Every “Book Now” uses this.' },
   searchEntry: { everywhere: 'The search of every page finds this.' },
   accountText: { addresses: [{ title: 'Account', href: '/account' }] },
   practiceSettings: { nowhere: 'This is for estimates and deadlines. No page shows it.' },

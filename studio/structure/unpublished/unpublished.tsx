@@ -15,7 +15,7 @@ export function Unpublished() {
         {drafts?.length === 0 && (
           <EmptyState
             title="Everything is published"
-            text="A change that is not on the site yet is listed here."
+            text="Changes that aren’t on the site yet are listed here."
           />
         )}
         {drafts && drafts.length > 0 && (

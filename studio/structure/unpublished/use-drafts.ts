@@ -16,7 +16,7 @@ export function useDrafts(types: string[]) {
       setDrafts(draftsOf(found))
       setProblem(null)
     } catch {
-      setProblem('The list could not be read. Check the connection, then try again.')
+      setProblem('We couldn’t load the list. Check your connection, then try again.')
     }
   }, [client, types])
 
@@ -30,7 +30,7 @@ export function useDrafts(types: string[]) {
       )
       .subscribe({
         next: () => void refresh(),
-        error: () => setProblem('The list no longer follows what others do. Try again.'),
+        error: () => setProblem('The list has stopped updating. Try again.'),
       })
     return () => listening.unsubscribe()
   }, [client, refresh])

@@ -26,7 +26,7 @@ export function BookingCoverage() {
               Booking coverage
             </Heading>
             <Text size={1} muted>
-              What visitors get when they press Book Now, by what is published right now.
+              What visitors get when they press Book Now, based on what’s published right now.
             </Text>
           </Stack>
           <Button as="a" {...settings} mode="ghost" fontSize={1} padding={3} text="Booking and widgets" />
@@ -78,7 +78,7 @@ function Filter({ rows, isNarrowed, onNarrow }: FilterProps) {
 
 function Lists({ rows, isSetUp }: { rows: Coverage[]; isSetUp: boolean }) {
   if (rows.length === 0)
-    return <EmptyState title="Nothing to mend" text="Each Book Now opens exactly what it is about." />
+    return <EmptyState title="Nothing to fix" text="Every Book Now opens exactly what it should." />
   return Object.entries(listTitles).map(([type, title]) => {
     const own = rows.filter((row) => row.type === type)
     return (

@@ -11,7 +11,7 @@ export function TaskList({ groups, current }: { groups: TaskGroup[]; current?: s
     <Stack gap={4}>
       <Text size={1} muted role="status">
         {count === 0
-          ? 'Nothing is called so. Try one other word, for example what you see on the page.'
+          ? 'No matches. Try a different word, such as one you see on the page.'
           : `${count} ${count === 1 ? 'task' : 'tasks'}`}
       </Text>
       {groups.map(({ title, tasks }) => (

@@ -30,7 +30,7 @@ function Tabs({ staff }: { staff: Staff }) {
   const router = useRouter()
   const tabs = inboxTabs.filter(({ permission }) => mayDo(staff.role, permission))
   const current = tabs.find(({ name }) => name === router.state.tab) ?? tabs[0]
-  if (!current) return <Notice title="Nothing to do here" text="Your role has no part of the inbox." />
+  if (!current) return <Notice title="Nothing to do here" text="Your role doesn’t include the inbox." />
   const Current = current.component
   return (
     <Flex direction="column" height="fill">

@@ -32,11 +32,11 @@ export function useStaffApi(): StaffApi {
         },
         body: body && JSON.stringify(body),
       }).catch(() => {
-        throw new StaffProblem(0, 'The site does not answer. Please check your connection.')
+        throw new StaffProblem(0, 'The site isn’t responding. Please check your connection.')
       })
       if (response.ok) return response
       const answer = await response.json().catch(() => ({}))
-      const told = answer.message ?? 'This could not be done now. Please try again.'
+      const told = answer.message ?? 'That didn’t work. Please try again.'
       // The field's own name before a whole sentence is for programs.
       const sentence = told.replace(/^[\w.]+: (?=\p{Lu})/u, '')
       throw new StaffProblem(response.status, sentence, answer.field)

@@ -16,7 +16,7 @@ export function PreviewLinks() {
             Preview links
           </Heading>
           <Text size={1} muted>
-            Whoever has such a link sees the whole site with everything that is not published yet, without an
+            Anyone with one of these links can see the whole site, including unpublished changes, without an
             account, until the link ends. To preview for yourself, open “Preview”.
           </Text>
         </Stack>
@@ -26,7 +26,7 @@ export function PreviewLinks() {
         {answer?.items.length === 0 && (
           <EmptyState
             title="No links yet"
-            text="The links you make stand here, with when they were opened."
+            text="Links you make are listed here, along with when they were opened."
           />
         )}
         {answer && answer.items.length > 0 && (

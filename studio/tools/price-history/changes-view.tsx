@@ -63,6 +63,6 @@ export function ChangesView({ documentId }: { documentId: string | null }) {
 
 const nothing = {
   title: 'Nothing is recorded yet',
-  text: 'The prices of today are written down within five minutes; from then on, each published change.',
+  text: 'Today’s prices are recorded within five minutes; after that, every published change.',
 }
-const notFound = { title: 'No change found', text: 'Try fewer words, other days or another person.' }
+const notFound = { title: 'No changes found', text: 'Try fewer words, other days or another person.' }

@@ -39,10 +39,7 @@ export function OnDayView() {
       {!answer && !problem && <Waiting />}
       {answer && <Text role="status">{sentenceOf(answer)}</Text>}
       {items?.length === 0 && (
-        <EmptyState
-          title="Nothing to show"
-          text="Every price was then as it is today, or none is recorded."
-        />
+        <EmptyState title="Nothing to show" text="Every price was the same as today, or none is recorded." />
       )}
       {items && items.length > 0 && <OnDayTable items={items} />}
     </Stack>
@@ -56,6 +53,6 @@ function sentenceOf({ at, items, recordedSince }: PricesOnDay): string {
   if (at < new Date(recordedSince).toISOString())
     return `Nothing was recorded before ${clinicLongDate(new Date(recordedSince))}.`
   const count = items.filter(({ cents, todayCents }) => cents !== todayCents).length
-  if (count === 0) return `${moment}: every price was as it is today.`
-  return `${moment}: ${count} ${count === 1 ? 'price was' : 'prices were'} other than today.`
+  if (count === 0) return `${moment}: every price was the same as today.`
+  return `${moment}: ${count} ${count === 1 ? 'price was' : 'prices were'} different from today’s.`
 }

@@ -22,7 +22,7 @@ export function RestoreDialog({ price, cents, onClose }: Props) {
         {change && <Text weight="semibold">{change}</Text>}
         {state.is === 'asking' && (
           <Text>
-            It is saved as a draft. Visitors see it when the document is published
+            It’s saved as a draft. Visitors will see it once the document is published
             {state.hasDraft ? ', with all that is being edited in it already.' : '.'}
           </Text>
         )}

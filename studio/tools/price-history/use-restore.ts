@@ -51,12 +51,12 @@ export function useRestore({ documentId, field, title }: RestorablePrice, cents:
 }
 
 function stateOf(document: Document | null, field: string, title: string, cents: number): State {
-  if (!document) return { is: 'refused', sentence: `“${title}” is no longer there. Create it anew first.` }
+  if (!document) return { is: 'refused', sentence: `“${title}” no longer exists. Create it again first.` }
   if (!holdsPrice(document, field))
-    return { is: 'refused', sentence: `“${title}” has no place for this price any more. Edit the document.` }
+    return { is: 'refused', sentence: `“${title}” no longer has a field for this price. Edit the document.` }
   const before = pricesOf(document).find((price) => price.field === field)?.cents ?? null
   if (before === cents)
-    return { is: 'refused', sentence: `It costs ${priceWords(cents)} already, published or in a draft.` }
+    return { is: 'refused', sentence: `It already costs ${priceWords(cents)}, published or in a draft.` }
   return { is: 'asking', before, hasDraft: document._originalId?.startsWith('drafts.') ?? false }
 }
 
@@ -66,6 +66,6 @@ function refusal(error: unknown): State {
     is: 'refused',
     sentence: isForbidden
       ? 'Your role may not change prices. Ask the owner or an editor.'
-      : 'The content did not answer. Nothing was changed. Please try again.',
+      : 'The content store didn’t respond. Nothing was changed. Please try again.',
   }
 }

@@ -48,7 +48,7 @@ export function EditChange({ change }: { change: ScheduledChange }) {
   return (
     <Flex gap={2} align="center" wrap="wrap">
       <Text size={1} role="status">
-        Somebody is working on a draft of this. Replace it?
+        Someone is working on a draft of this. Replace it?
       </Text>
       <Button tone="critical" fontSize={1} padding={2} text="Replace it" onClick={() => open(true)} />
       <Button mode="ghost" fontSize={1} padding={2} text="No" onClick={() => setAsking(false)} />

@@ -21,7 +21,7 @@ export function typedMoment(at: string): TypedMoment {
 export function momentProblem({ date, time }: TypedMoment, now: string): string | null {
   const moment = momentAtClinic(date, time)
   if (!moment) return 'Please give a date and a time.'
-  return moment.getTime() <= Date.parse(now) ? 'This moment is over. Please choose a later one.' : null
+  return moment.getTime() <= Date.parse(now) ? 'That time has passed. Please choose a later one.' : null
 }
 
 type Props = { value: TypedMoment; onChange: (value: TypedMoment) => void; isDisabled?: boolean }

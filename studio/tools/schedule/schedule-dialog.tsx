@@ -76,7 +76,7 @@ function Form({ id, type, draft, isNew, now, groups, before, onPlanned, onClose 
       return
     }
     if (isDiscarded && !isNew && !discardChanges.disabled) discardChanges.execute()
-    toast.push({ status: 'success', title: 'The change is planned. You find it under Schedule.' })
+    toast.push({ status: 'success', title: 'The change is planned. You’ll find it under Schedule.' })
     onPlanned().catch(() => undefined)
     onClose()
   }
@@ -115,12 +115,12 @@ function Form({ id, type, draft, isNew, now, groups, before, onPlanned, onClose 
       )}
       {isNew ? (
         <Text size={1} muted>
-          The draft stays until then; nobody sees it before.
+          The draft stays until then; no one sees it before.
         </Text>
       ) : (
         <Flex as="label" gap={3} align="center">
           <Checkbox checked={isDiscarded} onChange={(event) => setDiscarded(event.currentTarget.checked)} />
-          <Text size={1}>Discard the draft afterwards, so that nobody publishes it too early</Text>
+          <Text size={1}>Discard the draft afterward, so no one publishes it too early</Text>
         </Flex>
       )}
       <div role="alert">

@@ -26,14 +26,14 @@ export function Schedule() {
             Schedule
           </Heading>
           <Text size={1} muted>
-            Changes that are published by themselves. To add one, change a document and choose “Schedule…” in
-            the menu beside Publish.
+            Changes that publish automatically. To add one, change a document and choose “Schedule…” in the
+            menu beside Publish.
           </Text>
         </Stack>
         {(problem ?? stranger) && <Problem text={problem ?? stranger ?? ''} onRetry={refresh} />}
         {!answer && !problem && <Waiting />}
         {answer && !answer.canPublish && (
-          <Problem text="The site has no key that may publish (SANITY_WRITE_TOKEN), so nothing here is published by itself. Whoever runs the site can set it." />
+          <Problem text="The site has no key that may publish (SANITY_WRITE_TOKEN), so nothing here is published automatically. Whoever runs the site can set it." />
         )}
         {answer && <PreviewMoment now={answer.now} />}
         {answer && (
@@ -44,7 +44,7 @@ export function Schedule() {
             mayChange={mayChange}
             onChanged={refresh}
           >
-            <EmptyState title="Nothing is planned" text="The site stays as it is until somebody publishes." />
+            <EmptyState title="Nothing is planned" text="The site stays as it is until someone publishes." />
           </Groups>
         )}
         {answer && answer.past.length > 0 && (

@@ -18,7 +18,7 @@ export function TakeOut({ title, isBusy, onRemove }: Props) {
         onClick={() => setAsking(true)}
       />
     )
-  const question = 'Take it out? What was planned for it is not kept.'
+  const question = 'Take it out? The planned change won’t be kept.'
   return (
     <Flex gap={2} align="center" wrap="wrap" role="group" aria-label={question}>
       <Text size={1} role="status">

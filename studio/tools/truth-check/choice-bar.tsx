@@ -46,7 +46,7 @@ function MomentForm({ now, onChoose }: Pick<Props, 'now' | 'onChoose'>) {
     const at = momentFrom(typed)
     const isLater = at && now && at > now
     setProblem(
-      at ? (isLater ? null : 'This moment is over. Choose a later one.') : 'Choose a date and a time.',
+      at ? (isLater ? null : 'That time has passed. Choose a later one.') : 'Choose a date and a time.',
     )
     if (isLater) onChoose({ kind: 'future', at })
   }

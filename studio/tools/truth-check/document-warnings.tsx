@@ -28,7 +28,7 @@ export function DocumentWarnings({ value }: { value: unknown }) {
       <LiveRegion text={findings.length > 0 ? title : ''} />
       {hasFailed && (
         <Text size={1} muted>
-          The truth check could not look at this document.
+          The truth check couldn’t read this document.
         </Text>
       )}
       {written && <FixOutcome written={written} onClose={() => setWritten(null)} />}

@@ -53,9 +53,7 @@ export function FixOutcome({ written, onClose }: Props) {
         {!isPublished && own.length > 0 && <Links documents={own} label="Changed as draft" />}
         {shared.length > 0 && (
           <Stack gap={3}>
-            <Text size={1}>
-              These had unpublished changes before. Please look at them and publish them there:
-            </Text>
+            <Text size={1}>These already had unpublished changes. Please review and publish them there:</Text>
             <Links documents={shared} label="With other unpublished changes" />
           </Stack>
         )}

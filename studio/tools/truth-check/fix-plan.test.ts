@@ -79,6 +79,6 @@ test('a value somebody changed since is not overwritten, and the sentence says w
 
 test('a document that is gone is not made again', () => {
   expect(() => plan([service], change(165))).toThrow(
-    '“Rehydrate · Price” is not there any more. Nothing was changed.',
+    '“Rehydrate · Price” no longer exists. Nothing was changed.',
   )
 })

@@ -46,7 +46,7 @@ function editOf({ documentId, path }: Change, places: Places, stored: readonly S
   const draft = stored.find(({ _id }) => _id === `drafts.${documentId}`)
   const base = draft ?? stored.find(({ _id }) => _id === documentId)
   if (!base)
-    throw new FixRefused(`“${labelOf(places, documentId, path)}” is not there any more. Nothing was changed.`)
+    throw new FixRefused(`“${labelOf(places, documentId, path)}” no longer exists. Nothing was changed.`)
   return { id: documentId, type: base._type, base, isNew: !draft, set: {}, unset: [] }
 }
 

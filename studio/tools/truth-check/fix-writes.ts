@@ -26,7 +26,7 @@ export async function writeFix(client: SanityClient, finding: Finding, fix: Fix)
   }
   const { transactionId } = await transaction
     .commit()
-    .catch(refuse('Somebody edits this right now. Nothing was changed. Please try again.'))
+    .catch(refuse('Someone is editing this right now. Nothing was changed. Please try again.'))
   return {
     own: edits.filter(({ isNew }) => isNew).map((edit) => madeDraft(edit, transactionId)),
     shared: edits.filter(({ isNew }) => !isNew).map(({ id, type }) => ({ id, type })),
@@ -45,7 +45,7 @@ export async function publishFix(client: SanityClient, drafts: MadeDraft[]): Pro
         ifPublishedRevisionId: publishedRev,
       })),
     )
-    .catch(refuse('Somebody has changed these documents since. Please open them and publish them there.'))
+    .catch(refuse('Someone has changed these documents since. Please open them and publish them there.'))
 }
 
 function copyAsDraft(published: StoredDocument, id: string) {

@@ -52,7 +52,7 @@ export function IntendedDialog({ finding, now, onClose }: Props) {
           <Text size={1}>{finding.sentence}</Text>
           <Stack as="label" gap={3}>
             <Text size={1} weight="semibold">
-              Why is this right as it is?
+              Why is this right the way it is?
             </Text>
             <TextArea
               rows={3}
@@ -65,7 +65,7 @@ export function IntendedDialog({ finding, now, onClose }: Props) {
             />
           </Stack>
           <Text size={1} muted>
-            It is not told again unless one of the values changes. Everybody can read the reason below the
+            You won’t be told again unless one of the values changes. Everyone can read the reason below the
             findings.
           </Text>
           {problem && <Problem text={problem} />}

@@ -47,7 +47,7 @@ export function useTruth(choice: Choice) {
     truth: state?.choice === choice ? state.truth : null,
     now,
     problem: contentProblem
-      ? `The content can’t be read now. ${contentProblem}`
+      ? `The content can’t be read right now. ${contentProblem}`
       : (checkProblem ?? clockProblem),
     refresh,
   }

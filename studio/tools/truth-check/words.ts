@@ -18,5 +18,5 @@ export function problemWords(error: unknown): string {
   if (status === 401) return 'You are signed out. Please sign in again.'
   if (status === 403) return 'Your role may not change this. Please ask an editor or the owner.'
   if (error instanceof Error && error.name === 'FixRefused') return error.message
-  return 'This could not be saved now. Please check your connection and try again.'
+  return 'This couldn’t be saved. Please check your connection and try again.'
 }

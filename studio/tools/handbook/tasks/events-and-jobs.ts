@@ -17,8 +17,8 @@ export const events: TaskGroup = {
         step`Fill in ${screen.eventTitle}, ${screen.date} (written like March 4, 2027) and ${screen.where}.`,
         step`Check ${screen.begins} and ${screen.ends}: Arizona time, written like 18:00.`,
         step`Open the tab ${screen.eventWords}. Fill in ${screen.eventPrice} and ${screen.eventDescription}.`,
-        step`May people reserve? Write into ${screen.spots} how many fit in. Leave it empty to take no reservations.`,
-        step`Press ${screen.publish}. It stands on the events page.`,
+        step`Taking reservations? Under ${screen.spots}, enter how many people can come. Leave it blank to take none.`,
+        step`Press ${screen.publish}. It’s on the events page.`,
       ],
       note: 'When the event is over it moves to the past events by itself.',
     },
@@ -35,7 +35,7 @@ export const events: TaskGroup = {
     },
     {
       id: 'call-off-an-event',
-      title: 'Call off an event',
+      title: 'Cancel an event',
       alsoSaid: 'cancel remove postpone guests',
       begins: [
         { opens: 'list', id: 'event', title: 'Events' },
@@ -66,7 +66,7 @@ export const jobs: TaskGroup = {
         step`On the left, press ${screen.jobs}.`,
         step`Press the job in the list.`,
         step`Switch on ${screen.hideJob}.`,
-        step`Press ${screen.publish}. It is off the careers page and stands under ${screen.hiddenJobs}.`,
+        step`Press ${screen.publish}. It’s off the careers page and listed under ${screen.hiddenJobs}.`,
         step`To offer it again, open it there, switch it off and press ${screen.publish}.`,
       ],
     },

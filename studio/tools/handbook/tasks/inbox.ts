@@ -13,20 +13,20 @@ export const requestsAndOrders: TaskGroup = {
       begins: inbox,
       steps: [
         step`At the top, press ${screen.inbox}. The tab ${screen.requests} shows what waits; what is late is on top.`,
-        step`Press the request, then ${screen.takeIt}, so that nobody else answers too.`,
+        step`Press the request, then ${screen.takeIt}, so no one else answers, too.`,
         step`Write the answer and press ${screen.sendReply}. No medical details: mail is not private.`,
       ],
       note: 'What you typed waits under “Not sent yet” while you look at something else, and is gone once you sign out or close the page.',
     },
     {
       id: 'an-order',
-      title: 'Hand over an order, or pay it back',
+      title: 'Fulfill an order, or refund it',
       alsoSaid: 'refund fulfil paypal purchase money back',
       begins: inbox,
       steps: [
         step`At the top, press ${screen.inbox}, then the tab ${screen.orders}. Find the order by name, email, our number or PayPal’s.`,
-        step`When it was given, press ${screen.fulfilled}. If it needs an exam, a clinician ticks that first.`,
-        step`To pay money back, fill in the amount and press ${screen.refund}. PayPal sends it; it can’t be undone.`,
+        step`Once it’s been given, press ${screen.fulfilled}. If it needs an exam, a clinician checks that off first.`,
+        step`To give a refund, enter the amount and press ${screen.refund}. PayPal sends it; it can’t be undone.`,
       ],
     },
     {
@@ -62,7 +62,7 @@ export const requestsAndOrders: TaskGroup = {
         step`Above the list, open “Redeem a gift card at the desk”. Type the code as it is read to you and press ${screen.lookItUp}.`,
         step`Write how much of it pays the treatment and for what, press ${screen.redeem}, and confirm it.`,
       ],
-      note: 'The rest stays on the card. A second press takes nothing twice.',
+      note: 'The rest stays on the card. Pressing twice won’t charge it twice.',
     },
     {
       id: 'a-gift-card-sold',
@@ -72,7 +72,7 @@ export const requestsAndOrders: TaskGroup = {
       steps: [
         step`At the top, press ${screen.inbox}, then the tab ${screen.soldGiftCards}. Find the card by a name, an email address or the last four characters of its code, and press it.`,
         step`Press ${screen.sendCardAgain} or ${screen.changeCard}.`,
-        step`To pay it back, press ${screen.cancelCard}. What was not used goes back to the buyer, and the code is no longer valid.`,
+        step`To refund it, press ${screen.cancelCard}. Whatever hasn’t been used goes back to the buyer, and the code stops working.`,
       ],
     },
     {
@@ -87,7 +87,7 @@ export const requestsAndOrders: TaskGroup = {
     },
     {
       id: 'guests',
-      title: 'See who comes to an event',
+      title: 'See who’s coming to an event',
       alsoSaid: 'rsvp waitlist spots guests attendance',
       begins: inbox,
       steps: [

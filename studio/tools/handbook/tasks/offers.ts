@@ -14,7 +14,7 @@ export const offers: TaskGroup = {
         step`Fill in ${screen.injectionName} and ${screen.injectionPrice}.`,
         step`Open the tab ${screen.injectionWords}: fill in ${screen.injectionDescription} and, with ${screen.addItem}, three or four ${screen.injectionFeatures}.`,
         step`Open the tab ${screen.injectionPlacing} and press ${screen.generate} beside ${screen.injectionSlug}.`,
-        step`Press ${screen.publish}. It is in the shop at once.`,
+        step`Press ${screen.publish}. It’s in the shop right away.`,
       ],
     },
     {
@@ -55,7 +55,7 @@ export const offers: TaskGroup = {
         step`On the left, press ${screen.treatments}, then the treatment.`,
         step`Open the tab ${screen.treatmentPlacing}.`,
         step`Under ${screen.photo}, press ${screen.upload} and choose the file.`,
-        step`Say in a sentence what is to be seen, for people who can’t see it.`,
+        step`Say in a sentence what it shows, for people who can’t see it.`,
         step`Press ${screen.publish}.`,
       ],
     },

@@ -32,7 +32,7 @@ export const pages: TaskGroup = {
         step`Fill in ${screen.words}, and ${screen.goesTo} with the address of the page. Press Escape.`,
         step`Press ${screen.publish}. If four links stand before it, it is under “More”.`,
       ],
-      note: 'What you don’t need of the three blocks, remove; others are added below them. To take the page off the site again, unpublish it: it says which links then lead nowhere.',
+      note: 'Remove any of the three blocks you don’t need; add others below them. To take the page off the site again, unpublish it: you’ll be told which links lead nowhere then.',
     },
     {
       id: 'announcement',
@@ -94,7 +94,7 @@ export const pages: TaskGroup = {
     },
     {
       id: 'redirect',
-      title: 'Lead an old address to a new page',
+      title: 'Send an old address to a new page',
       alsoSaid: 'link broken moved forward url',
       begins: [{ opens: 'list', id: 'redirect', title: 'Redirects' }],
       steps: [

@@ -20,11 +20,11 @@ export const prices: TaskGroup = {
         step`Press ${screen.publish}, at the bottom right.`,
         step`Open the home page: the card shows the new price.`,
       ],
-      note: 'Injections and IV services work the same way, in their own lists. The home page and the IV menu have prices of their own: if a drip stands on both, change both.',
+      note: 'Injections and IV services work the same way, in their own lists. The home page and the IV menu have prices of their own: if a drip is on both, change both.',
     },
     {
       id: 'show-a-reduction',
-      title: 'Show that something is reduced',
+      title: 'Show that something is on sale',
       alsoSaid: 'sale struck through was discount original',
       begins: [{ opens: 'list', id: 'treatment', title: 'Treatments' }],
       steps: [

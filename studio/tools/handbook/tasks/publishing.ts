@@ -13,7 +13,7 @@ export const publishing: TaskGroup = {
         step`On the left, press ${screen.unpublished}. Each line says who changed what, and when.`,
         step`Press a line, read it, and press ${screen.publish}.`,
       ],
-      note: 'Everything you type is kept as a draft within a second. Visitors see nothing of it until somebody publishes.',
+      note: 'Everything you type is kept as a draft within a second. Visitors won’t see it until someone publishes.',
     },
     {
       id: 'undo-before-publishing',
@@ -41,23 +41,23 @@ export const publishing: TaskGroup = {
     },
     {
       id: 'find-anything',
-      title: 'Find anything by a word of it',
+      title: 'Find anything',
       alsoSaid: 'search look where',
       begins: [{ opens: 'list', id: 'recent', title: 'Recently edited' }],
       steps: [
         step`At the top, press ${screen.search}, or Ctrl and K.`,
         step`Write a word: a name, an ingredient, a city, a word of the description.`,
-        step`Press the line you looked for.`,
+        step`Press the line you were looking for.`,
       ],
     },
     {
       id: 'cannot-publish',
-      title: 'Publish can’t be pressed',
+      title: 'I can’t press Publish',
       alsoSaid: 'grey disabled error validation required problem',
       begins: [{ opens: 'list', id: 'unpublished', title: 'Not published yet' }],
       steps: [
         step`At the top right of the fields, press ${screen.validation}. It lists what is missing or wrong, each with its field.`,
-        step`Press a line: it leads to the field. Yellow ones are advice, red ones must be mended.`,
+        step`Press a line: it leads to the field. Yellow ones are advice; red ones have to be fixed.`,
         step`Nothing is listed? Then everything is published already, or your role may read but not publish. Ask the owner.`,
       ],
     },

@@ -19,7 +19,7 @@ export const checks: TaskGroup = {
     },
     {
       id: 'share-a-preview',
-      title: 'Show a draft to somebody outside',
+      title: 'Show a draft to someone outside',
       alsoSaid: 'link share expire lawyer partner',
       needs: [screen.previewLinks.words],
       begins: [],

@@ -6,7 +6,7 @@ export const trouble: TaskGroup = {
   tasks: [
     {
       id: 'not-on-the-page',
-      title: 'I published, and the page does not show it',
+      title: 'I published, but the page doesn’t show it',
       alsoSaid: 'old cache stale missing',
       begins: [{ opens: 'list', id: 'unpublished', title: 'Not published yet' }],
       steps: [
@@ -17,7 +17,7 @@ export const trouble: TaskGroup = {
     },
     {
       id: 'content-away',
-      title: 'The Studio does not open or does not save',
+      title: 'The Studio won’t open or won’t save',
       alsoSaid: 'cms away offline connection sanity down outage',
       begins: [],
       steps: [
@@ -28,7 +28,7 @@ export const trouble: TaskGroup = {
     },
     {
       id: 'paypal-away',
-      title: 'PayPal does not answer',
+      title: 'PayPal isn’t responding',
       alsoSaid: 'payment outage confirming checkout pay down',
       begins: [{ opens: 'tool', name: 'inbox', title: 'Inbox' }],
       steps: [
@@ -49,7 +49,7 @@ export const trouble: TaskGroup = {
     },
     {
       id: 'booking-away',
-      title: 'Booking, the exam or the map does not load',
+      title: 'Booking, the exam or the map won’t load',
       alsoSaid: 'widget provider outage slow',
       begins: [{ opens: 'tool', name: 'inbox', title: 'Inbox' }],
       steps: [

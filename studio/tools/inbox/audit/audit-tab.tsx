@@ -26,10 +26,7 @@ export function AuditTab() {
       {problem && <Problem text={problem} onRetry={refresh} />}
       {!items && !problem && <Waiting />}
       {items?.length === 0 && (
-        <EmptyState
-          title="Nothing was done yet"
-          text="Whatever your staff do in the inbox is written down here."
-        />
+        <EmptyState title="Nothing here yet" text="Everything your staff do in the inbox is recorded here." />
       )}
       {items && now && items.length > 0 && <AuditTable entries={items} now={now} />}
       {next && <Button mode="ghost" text="Show more" onClick={readMore} />}

@@ -66,5 +66,8 @@ function DiscountLine({ discount, now }: { discount: DiscountRow; now: string })
   )
 }
 
-const none = { title: 'No codes yet', text: 'Who asks for the first-time discount on the site gets one.' }
+const none = {
+  title: 'No codes yet',
+  text: 'Anyone who asks for the first-time discount on the site gets one.',
+}
 const notFound = { title: 'Nothing found', text: 'Try a shorter part of the address or of the code.' }

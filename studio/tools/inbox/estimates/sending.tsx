@@ -74,7 +74,7 @@ const Missing = ({ list }: { list: string[] }) => (
   <Card border radius={2} padding={3} tone="caution">
     <Stack gap={3}>
       <Text weight="semibold" id="estimate-missing">
-        Before it can be sent, the law wants
+        Before it can be sent, the law requires
       </Text>
       <Stack as="ul" gap={2} aria-labelledby="estimate-missing" style={{ paddingInlineStart: 20, margin: 0 }}>
         {list.map((sentence) => (

@@ -46,7 +46,7 @@ export function SentVersions({ state, isReadOnly }: { state: EstimateState; isRe
         <Flex gap={3} align="center" wrap="wrap">
           <Button text="Make a new code" mode="ghost" fontSize={1} disabled={isBusy} onClick={renewCode} />
           <Text size={1} muted>
-            The code before then opens nothing.
+            The previous code will stop working.
           </Text>
         </Flex>
       )}

@@ -56,7 +56,7 @@ export function GiftActs({ card, onChanged }: Props) {
         <GiftChangeForm
           card={card}
           isBusy={isBusy}
-          onChange={(body) => run('change', body, 'The gift card is changed.')}
+          onChange={(body) => run('change', body, 'The gift card has been changed.')}
         />
       )}
       {open === 'cancel' && (

@@ -25,10 +25,7 @@ export function GiftCardsTab() {
       list={<GiftList selectedId={id} changes={changes} />}
       detail={isAtDesk ? <RedeemCard onChanged={onChanged} /> : card}
       placeholder={
-        <EmptyState
-          title="Choose a gift card"
-          text="You see whom it is for, where it went and what is left."
-        />
+        <EmptyState title="Choose a gift card" text="See who it’s for, where it went and what’s left." />
       }
     />
   )

@@ -39,8 +39,8 @@ export function GiftChangeForm({ card, isBusy, onChange }: Props) {
       <Stack as="form" gap={4} onSubmit={send} noValidate aria-label="Change the gift card">
         {!isScheduled && (
           <Text size={1} muted>
-            While nothing of it is used it can go to somebody else: it gets a new code then, and the old one
-            is no longer valid.
+            As long as none of it has been used, it can go to someone else: it gets a new code, and the old
+            one is no longer valid.
           </Text>
         )}
         <Labelled label="Recipient’s name">

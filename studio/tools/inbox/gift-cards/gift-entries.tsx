@@ -10,7 +10,7 @@ const listStyle = { listStyle: 'none', margin: 0, padding: 0, display: 'grid', g
 export const GiftEntries = ({ card: { entries, balanceCents, now } }: { card: GiftCardDetail }) => (
   <Stack gap={4}>
     <Heading as="h3" size={1}>
-      What happened to its money
+      Its transactions
     </Heading>
     <ul aria-label="Movements" style={listStyle}>
       {entries.map(({ id, kind, cents, at, by, note, orderRef }) => (

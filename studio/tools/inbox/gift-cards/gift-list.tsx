@@ -73,6 +73,6 @@ export function GiftList({ selectedId, changes }: Props) {
 
 const none = {
   title: 'No gift cards yet',
-  text: 'What is bought on the gift cards page appears here once it is paid.',
+  text: 'Gift cards sold on the site appear here once they’re paid.',
 }
 const notFound = { title: 'Nothing found', text: 'Try another state or a shorter part of the name.' }

@@ -55,7 +55,7 @@ export function RedeemCard({ onChanged }: { onChanged: () => void }) {
       </Heading>
       <Stack as="form" gap={3} onSubmit={look} noValidate>
         <Text size={1} muted>
-          It looks like OCO-7KQ4-MX2A-9RT3-HWVC. Capitals, blanks and hyphens don’t matter.
+          It looks like OCO-7KQ4-MX2A-9RT3-HWVC. Capitals, spaces and hyphens don’t matter.
         </Text>
         <Flex gap={2} wrap="wrap" align="flex-end">
           <Stack as="label" gap={2} flex={1} style={{ minWidth: 220 }}>

@@ -9,6 +9,6 @@ test('the desk is told what is set aside, and not that it is gone', () => {
     'Only $20.00 is left on this card.',
   )
   expect(redeemProblem(20_00, { balanceCents: 20_00, heldCents: 30_00 }, 'Visit')).toBeNull()
-  expect(redeemProblem(20_00, { balanceCents: 20_00, heldCents: 0 }, ' ')).toBe('Say what it was for.')
+  expect(redeemProblem(20_00, { balanceCents: 20_00, heldCents: 0 }, ' ')).toBe('Enter what it was for.')
   expect(redeemProblem(0, { balanceCents: 20_00, heldCents: 0 }, 'Visit')).toMatch(/^Write the amount/)
 })

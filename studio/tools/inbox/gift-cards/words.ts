@@ -39,7 +39,7 @@ export function redeemProblem(
   note: string,
 ): string | null {
   if (cents === 0) return 'Write the amount in dollars, such as 12.50.'
-  if (cents <= balanceCents) return note.trim() ? null : 'Say what it was for.'
+  if (cents <= balanceCents) return note.trim() ? null : 'Enter what it was for.'
   const left = formatDollars(balanceCents)
   return heldCents > 0
     ? `Only ${left} can be used now. ${heldSentence(heldCents)}`

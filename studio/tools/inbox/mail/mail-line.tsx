@@ -78,7 +78,7 @@ function When({ mail, now }: { mail: MailRow; now: string }) {
 
 const triesWords = ({ tries, status }: MailRow) =>
   status === 'failed'
-    ? `Tried ${tries} times, then given up.`
+    ? `Gave up after ${tries} tries.`
     : tries === 1
       ? 'Tried once.'
       : `Tried ${tries} times.`

@@ -63,10 +63,10 @@ const titleOf = (key: string, title: string, counts: MailCounts | null) =>
   counts && (key === 'failed' || key === 'waiting') ? `${title} ${counts[key]}` : title
 
 const empty: Record<MailView, { title: string; text: string }> = {
-  all: { title: 'No mails yet', text: 'Every mail the site sends is listed here.' },
-  failed: { title: 'Nothing failed', text: 'A mail that could not be sent eight times waits here for you.' },
-  waiting: { title: 'Nothing waits', text: 'Mails go out within seconds. What has to wait is listed here.' },
-  sent: { title: 'Nothing sent yet', text: 'Mails that the mail server took are listed here.' },
+  all: { title: 'No mails yet', text: 'Every email the site sends is listed here.' },
+  failed: { title: 'Nothing failed', text: 'Emails that failed eight times wait here for you.' },
+  waiting: { title: 'Nothing waits', text: 'Emails go out within seconds. Anything waiting is listed here.' },
+  sent: { title: 'Nothing sent yet', text: 'Emails the mail server has accepted are listed here.' },
 }
 
 const emptyOf = (view: MailView, search: string) =>

@@ -22,7 +22,7 @@ export function OrdersTab() {
       tab="orders"
       list={<OrderList selectedId={id} />}
       detail={id && <OrderPane key={id} id={id} />}
-      placeholder={<EmptyState title="Choose an order" text="You see what was bought and paid." />}
+      placeholder={<EmptyState title="Choose an order" text="See what was bought and paid." />}
     />
   )
 }
@@ -64,5 +64,5 @@ function OrderList({ selectedId }: { selectedId: string | null }) {
   )
 }
 
-const none = { title: 'No orders yet', text: 'What is bought in the shop appears here.' }
+const none = { title: 'No orders yet', text: 'Orders from the shop appear here.' }
 const notFound = { title: 'Nothing found', text: 'Try another status or other words.' }

@@ -66,14 +66,14 @@ function useNews(items: RequestRow[] | undefined, now: string | undefined, query
 }
 
 const empty: Record<RequestView, { title: string; text: string }> = {
-  open: { title: 'Everything is answered', text: 'What visitors send appears here by itself.' },
-  mine: { title: 'Nothing is yours', text: 'What you take over, or somebody gives you, appears here.' },
+  open: { title: 'Everything is answered', text: 'What visitors send appears here automatically.' },
+  mine: { title: 'Nothing assigned to you', text: 'Requests you take, or someone gives you, appear here.' },
   review: {
     title: 'Nothing to review',
-    text: 'Messages that look like spam wait here until you say what they are.',
+    text: 'Messages that look like spam wait here until you decide.',
   },
   answered: { title: 'Nothing answered yet', text: 'Answered and closed requests are kept here.' },
-  all: { title: 'No requests yet', text: 'What visitors send appears here by itself.' },
+  all: { title: 'No requests yet', text: 'What visitors send appears here automatically.' },
 }
 
 function emptyOf({ view, form, status, assignee, search }: Filters, held: number) {

@@ -41,7 +41,7 @@ export function RequestsTab() {
       detail={id && <RequestPane key={id} id={id} changed={pulse?.changed ?? null} now={pulse?.now} />}
       placeholder={
         <Box paddingY={6}>
-          <EmptyState title="Choose a request" text="You see what was sent, and answer it here." />
+          <EmptyState title="Choose a request" text="See what was sent, and answer it here." />
         </Box>
       }
     />

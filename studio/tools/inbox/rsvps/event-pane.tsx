@@ -52,7 +52,7 @@ export function EventPane({ id, onChanged }: { id: string; onChanged: () => void
           title={answer.rsvps.length === 0 ? 'Nobody has reserved yet' : 'Nobody found'}
           text={
             answer.rsvps.length === 0
-              ? 'Reservations from the page of events appear here.'
+              ? 'Reservations from the events page appear here.'
               : 'Try other words or another status.'
           }
         />

@@ -45,7 +45,7 @@ export function RsvpActions({ rsvp, event, onChanged }: Props) {
 }
 
 const cancelling = (name: string): Question => ({
-  text: `Cancel the reservation of ${name}? They get a mail, and the spot goes to who waits.`,
+  text: `Cancel the reservation of ${name}? They’ll get an email, and the spot goes to the waitlist.`,
   yes: 'Yes, cancel it',
   change: { action: 'cancel' },
 })
@@ -59,7 +59,7 @@ function giveSpot(
   const left = spotsLeft(event)
   if (partySize <= left) return set({ action: 'promote' })
   ask({
-    text: `${left === 0 ? 'No spot is' : `Only ${left} of ${partySize} spots are`} free. Let them in all the same?`,
+    text: `${left === 0 ? 'No spot is' : `Only ${left} of ${partySize} spots are`} free. Let them in anyway?`,
     yes: 'Yes, beyond the number of spots',
     change: { action: 'promote', overCapacity: true },
   })

@@ -39,7 +39,7 @@ export function RsvpsTab() {
       detail={id && <EventPane key={id} id={id} onChanged={refresh} />}
       placeholder={
         <Box paddingY={6}>
-          <EmptyState title="Choose an event" text="You see who comes, who waits, and who came." />
+          <EmptyState title="Choose an event" text="See who’s coming, who’s waiting, and who came." />
         </Box>
       }
     />

@@ -54,5 +54,5 @@ export function SubscribersTab() {
   )
 }
 
-const nobody = { title: 'No subscribers yet', text: 'Who signs up on the site appears here.' }
+const nobody = { title: 'No subscribers yet', text: 'People who sign up on the site appear here.' }
 const notFound = { title: 'Nobody found', text: 'Try a shorter part of the address or fewer filters.' }

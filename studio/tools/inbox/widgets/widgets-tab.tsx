@@ -16,10 +16,10 @@ export function WidgetsTab() {
       <Flex gap={3} align="flex-start" justify="space-between" wrap="wrap">
         <Stack gap={3} flex={1} style={{ minWidth: 240 }}>
           <Heading as="h2" size={1}>
-            Blocks of other companies on the site
+            Third-party widgets on the site
           </Heading>
           <Text size={1} muted style={{ maxWidth: 560 }}>
-            When one does not come, visitors are offered the phone and, where it helps, a call-back. Only how
+            When one doesn’t load, visitors are offered the phone and, where it helps, a callback. Only how
             often is counted, never who or where.
           </Text>
         </Stack>
@@ -41,7 +41,7 @@ export function WidgetsTab() {
 }
 
 const looks = {
-  failing: { tone: 'critical', text: 'Does not load' },
+  failing: { tone: 'critical', text: 'Not loading' },
   slow: { tone: 'caution', text: 'Slow' },
   fine: { tone: 'positive', text: 'Fine' },
 } as const
