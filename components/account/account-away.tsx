@@ -6,7 +6,7 @@ export function AccountAway({ phone }: { phone: string | null }) {
   return (
     <AccountPage
       title="We can’t open accounts right now"
-      intro="Please try again in a few minutes. Nothing of yours is lost, and you can order and book without an account."
+      intro="Please try again in a few minutes. Nothing is lost, and you can still order and book without an account."
     >
       <CallLink phone={phone} label={`Call ${phone}`} className="button button-primary" />
     </AccountPage>

@@ -4,17 +4,17 @@ import type { Confirmation, ConfirmationProblem } from '@/lib/accounts/confirmat
 export const confirmWords: Record<Confirmation, { title: string; text: string; button: string }> = {
   signup: {
     title: 'Confirm your email address',
-    text: 'Press the button to finish making your account. If you did not ask for one, close this page: nothing happens.',
+    text: 'Press the button to finish creating your account. If you didn’t ask for one, just close this page.',
     button: 'Confirm my address',
   },
   recovery: {
     title: 'Choose a new password',
-    text: 'Press the button to go on. You are signed in, and choose your new password on the next page.',
+    text: 'Press the button to continue. You’ll be signed in and can choose your new password on the next page.',
     button: 'Go on',
   },
   email_change: {
     title: 'Confirm your new email address',
-    text: 'Press the button, and you sign in with this address from now on.',
+    text: 'Press the button, and this is the address you’ll sign in with from now on.',
     button: 'Use this address',
   },
 }
@@ -34,7 +34,7 @@ export function problemWords(
     case 'half':
       return {
         title: 'One more mailbox',
-        text: 'Your old and your new mailbox must both confirm the change. Please open the link in the other one, too.',
+        text: 'The change has to be confirmed from both your old and your new mailbox. Please open the link in the other one, too.',
       }
     case 'away':
       return {
@@ -45,7 +45,7 @@ export function problemWords(
       return kind === 'recovery'
         ? {
             title: 'Please open the link where you asked for it',
-            text: 'This link works in the browser in which you asked for a new password. Open it there, or ask for a new one here.',
+            text: 'This link only works in the browser where you asked for a new password. Open it there, or request a new one here.',
           }
         : {
             title: 'Almost there',
@@ -53,11 +53,11 @@ export function problemWords(
           }
     case 'used':
       return {
-        title: 'This link does not work any more',
+        title: 'This link no longer works',
         text:
           kind === 'email_change'
-            ? 'It works once, for one hour. If your address has not changed, ask for the change again in your account.'
-            : 'It works once, for one hour. If you have used it already, simply sign in. If not, we send you a new one.',
+            ? 'It works once, for one hour. If your address hasn’t changed, request the change again in your account.'
+            : 'It works once, for one hour. If you’ve already used it, just sign in. If not, we’ll send you a new one.',
       }
   }
 }

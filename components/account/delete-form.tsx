@@ -17,10 +17,10 @@ export function DeleteForm({ email, phone }: { email: string; phone: string | nu
     return (
       <>
         <p ref={note} role="status" tabIndex={-1} className="account-said">
-          Your account is deleted. We have sent you a last email about it.
+          Your account is deleted. We’ve sent you one last email about it.
         </p>
         <a href="/" className="button button-quiet">
-          To the home page
+          Go to the home page
         </a>
       </>
     )

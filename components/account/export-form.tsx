@@ -12,14 +12,14 @@ export function ExportForm({ email, phone }: { email: string; phone: string | nu
   return (
     <>
       <p ref={note} role="status" tabIndex={-1} className="account-said">
-        {isSaved && 'Your file is in your downloads. It is private: keep it where only you look.'}
+        {isSaved && 'Your file is in your downloads. It’s private, so keep it somewhere only you can see.'}
       </p>
       <AccountForm<object>
         call="export"
         label="Take it with you"
         button="Download my data"
         busyButton="Collecting …"
-        failureTitle="Nothing was handed out"
+        failureTitle="Download failed"
         phone={phone}
         onDone={(body) => {
           saveAsFile('my-data.json', body)

@@ -26,7 +26,10 @@ export function NameForm({ shopper, phone }: { shopper: Shopper; phone: string |
       onDone={(body) => {
         setSaved(body.shopper)
         setShopper(body.shopper)
-        showToast({ title: 'Name saved', description: `We call you ${body.shopper.firstName} from now on.` })
+        showToast({
+          title: 'Name saved',
+          description: `We’ll call you ${body.shopper.firstName} from now on.`,
+        })
         router.refresh()
       }}
     >

@@ -25,7 +25,7 @@ export const OwnData = ({ email, orders, requests, words, phone }: Props) => (
         </h2>
         <p>
           Account, cart, orders and refunds, requests and our replies, reservations, subscriptions, discount
-          codes, and the mails we sent. Enter your password so that nobody else can take it.
+          codes, and the emails we sent. Enter your password so no one else can download it.
         </p>
         <ExportForm email={email} phone={phone} />
       </section>
@@ -34,13 +34,13 @@ export const OwnData = ({ email, orders, requests, words, phone }: Props) => (
           Delete your account
         </h2>
         <p>{words.deleteIntro}</p>
-        <h3>This goes, at once and for good</h3>
+        <h3>Deleted right away, for good</h3>
         <ul className="ticks">
           {whatGoes.map((what) => (
             <li key={what}>{what}</li>
           ))}
         </ul>
-        <h3>This stays</h3>
+        <h3>What we keep</h3>
         <ul className="ticks">
           {whatStays.map((what) => (
             <li key={what}>{what}</li>

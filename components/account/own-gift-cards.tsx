@@ -44,7 +44,7 @@ export function OwnGiftCards({ cards, phone }: Props) {
 const tones = { scheduled: 'wait', delivered: 'good', cancelled: 'over' } as const
 
 function stateOf({ status, deliverOn, deliveredAt }: GiftCardView): string {
-  if (status === 'scheduled') return `Goes out on ${longDay(deliverOn)}`
+  if (status === 'scheduled') return `Will be sent on ${longDay(deliverOn)}`
   if (status === 'cancelled') return 'Cancelled'
   return deliveredAt ? `Delivered on ${clinicLongDate(new Date(deliveredAt))}` : 'Delivered'
 }

@@ -24,7 +24,7 @@ export function OwnOrderCard({ order, phone }: { order: OwnOrder; phone: string 
       {order.refunds.map(({ cents, at, isDone }) => (
         <p key={at} className="own-note">
           {isDone
-            ? `${formatExactCents(cents)} went back to you ${day(at)}, the way you paid.`
+            ? `${formatExactCents(cents)} was refunded ${day(at)}, the way you paid.`
             : `${formatExactCents(cents)} is on its way back to you.`}
         </p>
       ))}

@@ -32,7 +32,7 @@ export const SettingsView = ({ shopper, words, phone }: Props) => (
         <h2 id="password" className="account-heading">
           Your password
         </h2>
-        <p>All your other devices are signed out with the old one.</p>
+        <p>All your other devices will be signed out.</p>
         <NewPasswordForm
           id="change"
           email={shopper.email}

@@ -18,8 +18,8 @@ export function StillOpen({ orders, requests }: Props) {
           <strong>
             Not given to you yet: {open.length === 1 ? 'order' : 'orders'} {open.join(', ')}.
           </strong>{' '}
-          You keep the right to it. Note the number and the code from the receipt: without your account they
-          are how we know that it is yours.
+          It’s still yours. Write down the number and code from the receipt: without your account, they’re how
+          we know it’s yours.
         </p>
       )}
       {waiting > 0 && (

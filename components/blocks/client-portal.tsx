@@ -21,13 +21,13 @@ export async function ClientPortal({ heading, intro, tone, anchor }: BlockOf<'cl
         <div className="portal">
           <PortalWidgetIsland access={access} phone={phone} />
           <noscript>
-            <p>The portal needs JavaScript. We help you by phone as well.</p>
+            <p>The portal needs JavaScript. We’re also happy to help by phone.</p>
             {call}
           </noscript>
         </div>
       ) : (
         <div className="portal">
-          <p>The portal can’t be opened here at the moment. We help you by phone.</p>
+          <p>The portal can’t be opened here right now. We’re happy to help by phone.</p>
           {call}
         </div>
       )}

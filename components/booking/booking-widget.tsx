@@ -31,7 +31,7 @@ export function BookingWidget({ widget, target, frameTitle, access, phone, isAct
   return (
     <div className="booking-widget" data-phase={phase}>
       <p role="status" className={state === 'done' ? 'booking-note' : undefined}>
-        {state === 'done' && 'Thank you. The form has been sent: you can close this window.'}
+        {state === 'done' && 'Thank you. Your form has been sent. You can close this window.'}
       </p>
       {leavesFor && <LeavingNotice url={leavesFor} />}
       <WidgetStatus phase={phase} widget={widget} phone={phone}>

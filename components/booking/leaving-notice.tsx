@@ -4,7 +4,8 @@ export function LeavingNotice({ url }: { url: string }) {
   return (
     <div role="alert" className="booking-note">
       <p>
-        The form wants to open another page{host && ` at ${host}`}. You are still on ours: nothing was opened.
+        The form is trying to open another page{host && ` at ${host}`}. You’re still on ours: nothing was
+        opened.
       </p>
       {protocol === 'https:' && (
         <a href={url} rel="noreferrer" className="text-link">

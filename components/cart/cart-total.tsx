@@ -30,7 +30,7 @@ export function CartTotal({ contents, isChecked }: { contents: CartContents; isC
       <p className="cart-promise">No tax or shipping: we come to you.</p>
       {!isChecked && (
         <p className="cart-promise">
-          Prices and stock could not be checked just now. They are checked again before you pay.
+          We couldn’t check prices and stock just now. We’ll check again before you pay.
         </p>
       )}
     </>

@@ -124,7 +124,9 @@ test('another device’s change of another line outlives mine, and is told [CART
   await pass(2000)
   expect(shop.units).toEqual({ b12: 2, zinc: 5 })
   expect(page.units()).toEqual({ b12: 2, zinc: 5 })
-  expect(page.notices()).toEqual(['Your cart was updated: it was changed or paid for on another device.'])
+  expect(page.notices()).toEqual([
+    'Your cart was updated because you changed or paid for it on another device.',
+  ])
 })
 
 test('a failed addition warns once and is tried again; a failed removal is only logged [ERR-005] [ERR-006] [CALL-008]', async () => {
@@ -148,7 +150,7 @@ test('what is no longer sold leaves a stored cart with a message, on every devic
   shop = { ...shop, units: { b12: 1, zinc: 2 }, unsold: 'zinc' }
   const page = await openPage()
   expect(page.units()).toEqual({ b12: 1 })
-  expect(page.notices()).toEqual(['zinc is no longer sold, so we took it out of your cart.'])
+  expect(page.notices()).toEqual(['zinc is no longer available, so we took it out of your cart.'])
   await pass(1000)
   expect(shop.units).toEqual({ b12: 1 })
 })
@@ -161,7 +163,7 @@ test('what is no longer sold by the next look is told to who had it in the cart'
   page.turnTo()
   await pass(1000)
   expect(page.units()).toEqual({ b12: 1 })
-  expect(page.notices()).toEqual(['zinc is no longer sold, so we took it out of your cart.'])
+  expect(page.notices()).toEqual(['zinc is no longer available, so we took it out of your cart.'])
   expect(shop.units).toEqual({ b12: 1 })
 })
 

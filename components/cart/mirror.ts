@@ -89,7 +89,7 @@ async function exchange(): Promise<void> {
   else if (answer.outcome === 'cart' && isStillFor(answer.cart, sent)) takeOver(answer.cart, sent, !record)
   else if (answer.outcome === 'cart') askAnew()
   else if (answer.outcome === 'signed_out')
-    leave(['You are signed out now. What was in your cart is kept in your account.'])
+    leave(['You’re signed out now. Your cart is saved in your account.'])
   else if (answer.outcome === 'other_shopper') askAnew()
   else if (answer.outcome === 'unsold') takeOut(answer.products)
   else fail(answer)
@@ -150,11 +150,13 @@ function baseOf(record: AccountRecord | null, sent: Units | null, hadNoRecord: b
 
 function noticesOf({ gone }: StoredCart, isChangedElsewhere: boolean): string[] {
   if (gone.length > 0) return gone.map(unsoldNotice)
-  return isChangedElsewhere ? ['Your cart was updated: it was changed or paid for on another device.'] : []
+  return isChangedElsewhere
+    ? ['Your cart was updated because you changed or paid for it on another device.']
+    : []
 }
 
 const unsoldNotice = ({ name }: { name: string }) =>
-  `${name} is no longer sold, so we took it out of your cart.`
+  `${name} is no longer available, so we took it out of your cart.`
 
 /** They would keep the rest from being stored. */
 function takeOut(unsold: { id: string; name: string }[]): void {

@@ -115,8 +115,11 @@ test('somebody signed in who paid gets the shorter words for 5 s, and no code is
 })
 
 test.each([
-  ['in_review', 'PayPal is still checking the payment. We write as soon as it is through.'],
-  ['needs_attention', 'Something about this payment does not fit. Please don’t pay again: we get in touch.'],
+  ['in_review', 'PayPal is still checking the payment. We’ll email you as soon as it goes through.'],
+  [
+    'needs_attention',
+    'Something about this payment doesn’t look right. Please don’t pay again: we’ll be in touch.',
+  ],
 ])('an order that is %s empties the cart and is told as it is', async (status, message) => {
   expect(
     await toldAfterApproval({ status, message, isGuest: true, accessToken: 'kq7m2xw9fh4tzbn8' }),
@@ -145,6 +148,6 @@ test('a shop that falls silent does not leave the shopper waiting for ever', asy
   await stopped
   expect(useCheckout.getState()).toMatchObject({
     phase: { name: 'idle' },
-    words: { text: expect.stringContaining('We could not reach the shop.'), isProblem: true },
+    words: { text: expect.stringContaining('We couldn’t reach the shop.'), isProblem: true },
   })
 })

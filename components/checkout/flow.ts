@@ -61,7 +61,7 @@ export async function payByGiftCard(): Promise<void> {
   if (started.outcome !== 'ready') return stopBeforePayPal(started)
   // The card paid less than it did a moment ago; the order waits for PayPal then.
   recordOrder(key, started.orderId, started.paypalOrderId, contents, giftMoneyFor(contents))
-  sayProblem('Your gift card does not pay all of this. Please pay the rest with PayPal.')
+  sayProblem('Your gift card doesn’t cover all of this. Please pay the rest with PayPal.')
 }
 
 const currentContents = () => ({ lines: currentLines(), gifts: currentGifts() })

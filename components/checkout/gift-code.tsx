@@ -37,7 +37,7 @@ export function GiftCode() {
   async function apply(event: FormEvent) {
     event.preventDefault()
     if (isAsking) return
-    if (!code.trim()) return refuse('Enter the code of the gift card.')
+    if (!code.trim()) return refuse('Enter the gift card code.')
     setAsking(true)
     setProblem('')
     const answer = await askGiftBalance(code)
@@ -64,7 +64,7 @@ export function GiftCode() {
     <div ref={place} className={giftCard ? 'gift-code gift-code-applied' : undefined}>
       <p role="status">
         {giftCard &&
-          `Gift card ending in ${giftCard.endsWith}: ${formatExactCents(giftCard.balanceCents)} on it, ${formatExactCents(used)} used here, ${formatExactCents(giftCard.balanceCents - used)} stays.`}
+          `Gift card ending in ${giftCard.endsWith}: ${formatExactCents(giftCard.balanceCents)} on it, ${formatExactCents(used)} used here, ${formatExactCents(giftCard.balanceCents - used)} left.`}
       </p>
       {giftCard ? (
         <button type="button" className="text-link" disabled={isBusy} onClick={() => setCard(null)}>

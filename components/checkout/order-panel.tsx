@@ -24,7 +24,7 @@ export function OrderPanel({ phase, phone, onClose }: Props) {
     return (
       <Panel heading="We are confirming your payment" look="wait">
         <p>{confirmingSentence(phase.ref)}</p>
-        <p>This page looks again by itself. You can also close it: we write to you as soon as we know.</p>
+        <p>This page checks again on its own. You can also close it: we’ll email you as soon as we know.</p>
         <CallLink phone={phone} label={`Call ${phone}`} className="button button-quiet" />
       </Panel>
     )
@@ -49,13 +49,13 @@ export function OrderPanel({ phase, phone, onClose }: Props) {
               ? 'is on its way by email'
               : deliverOn
                 ? `goes out by email on ${longDay(deliverOn)}`
-                : 'goes out by email as soon as the payment is through'}
-            . We also send you a link to change it.
+                : 'goes out by email as soon as the payment goes through'}
+            . We’ll also send you a link to change it.
           </li>
         ))}
         {order.needsExam && (
           <li>
-            Something in this order needs a good faith exam before a first treatment: a short video call.
+            Something in this order needs a good faith exam before a first treatment. It’s a short video call.
           </li>
         )}
         <li>
@@ -63,7 +63,7 @@ export function OrderPanel({ phase, phone, onClose }: Props) {
           nurse’s visit. Please have your order number handy.
         </li>
         <li>
-          See how your order stands at{' '}
+          Check on your order at{' '}
           <a href="/order-status" className="text-link">
             order status
           </a>
@@ -89,10 +89,10 @@ export function OrderPanel({ phase, phone, onClose }: Props) {
 
 /** A guest who pays by gift card alone never says an address. */
 function receiptSentence({ isGuest, giftCents, totalCents }: OrderState): string {
-  if (!isGuest) return 'A receipt with the order number goes to the email address of your account.'
+  if (!isGuest) return 'We’ll email a receipt with your order number to the address on your account.'
   return giftCents === totalCents
-    ? 'We have no email address of yours for a receipt: please keep the order number and the code.'
-    : 'A receipt with the order number and the code goes to the email address PayPal has of you.'
+    ? 'We don’t have an email address to send a receipt to, so please keep the order number and the code.'
+    : 'We’ll email a receipt with your order number and code to the address on your PayPal account.'
 }
 
 function Facts({ order, isPaid }: { order: OrderState; isPaid: boolean }) {
@@ -122,7 +122,7 @@ function Facts({ order, isPaid }: { order: OrderState; isPaid: boolean }) {
             <CopyButton text={code} label="Copy access code" />
           </dd>
           <dd className="cart-promise">
-            Save it with the order number: together they show that this order is yours.
+            Save it with the order number: together, they show this order is yours.
           </dd>
         </div>
       )}

@@ -10,7 +10,7 @@ export function renewGifts(presets: SoldPreset[]): void {
     if (gift.presetId === null) return [gift]
     const now = presets.find(({ id }) => id === gift.presetId)
     if (!now) {
-      notices.push(`The gift card ${gift.title} is no longer sold, so we took it out of your cart.`)
+      notices.push(`The gift card ${gift.title} is no longer available, so we took it out of your cart.`)
       return []
     }
     const { title, priceCents, valueCents } = now

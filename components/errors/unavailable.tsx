@@ -8,7 +8,8 @@ export function Unavailable({ phone }: { phone: string | null | undefined }) {
         <p className="eyebrow">503</p>
         <h1>We can’t look up this page right now</h1>
         <p className="mt-5 max-w-[52ch] text-lead">
-          Please try again in half a minute. If you need us now, call: our phones do not depend on this site.
+          Please try again in half a minute. If you need us now, call: our phones work even when this site
+          doesn’t.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <CallLink phone={phone} label={`Call ${phone}`} className="button button-primary" />

@@ -31,7 +31,7 @@ export function ReservationView({ reservation, token, isOver, phone }: Props) {
             <form action="/api/events/reservation" method="post">
               <input type="hidden" name="token" value={token} />
               <button type="submit" className="button button-quiet">
-                {reservation.status === 'waiting' ? 'Leave the waitlist' : 'Give my spot back'}
+                {reservation.status === 'waiting' ? 'Leave the waitlist' : 'Give up my spot'}
               </button>
             </form>
           )}
@@ -58,19 +58,19 @@ function wordsOf({ status, position, firstName, event }: Reservation, isOver: bo
   if (status === 'cancelled')
     return {
       heading: 'Your reservation is cancelled',
-      text: 'Thank you for telling us. If somebody was waiting, the spot is theirs now.',
+      text: 'Thanks for letting us know. If someone was waiting, the spot is theirs now.',
     }
   if (status === 'attended' || isOver)
-    return { heading: 'This event is over', text: 'There is nothing left to change here.' }
+    return { heading: 'This event is over', text: 'There’s nothing left to change here.' }
   if (!event.isPublished)
     return {
       heading: 'Please call us about this event',
-      text: 'It is no longer on our calendar. We tell you on the phone what becomes of it.',
+      text: 'It’s no longer on our calendar. Give us a call and we’ll tell you what’s happening.',
     }
   if (status === 'confirmed')
     return { heading: "You're in", text: `${firstName}, your spot is reserved. All times are Arizona time.` }
   return {
     heading: `You're number ${position} on the waitlist`,
-    text: 'As soon as a spot is yours, we email you. You need not do anything.',
+    text: 'We’ll email you as soon as a spot opens up for you. There’s nothing you need to do.',
   }
 }

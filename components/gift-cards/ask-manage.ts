@@ -22,7 +22,7 @@ export async function manageGift(
   return {
     isDone: false,
     message:
-      said.replace(`${field}: `, '') || 'This was not done. Please check your connection and try again.',
+      said.replace(`${field}: `, '') || 'That didn’t work. Please check your connection and try again.',
     field: typeof field === 'string' ? (field as GiftField) : null,
   }
 }

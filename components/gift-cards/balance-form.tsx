@@ -20,7 +20,7 @@ export function BalanceForm({ phone }: { phone: string | null }) {
     const code = input.current?.value.trim()
     if (isAsking) return
     setAsking(true)
-    const told = code ? await askGiftBalance(code) : 'Enter the code of your gift card.'
+    const told = code ? await askGiftBalance(code) : 'Enter your gift card code.'
     setAsking(false)
     setAnswer(told)
     if (typeof told === 'string') input.current?.focus()
@@ -53,7 +53,7 @@ export function BalanceForm({ phone }: { phone: string | null }) {
             aria-describedby="balance-help balance-problem"
           />
           <p id="balance-help" className="field-help">
-            It begins with OCO. Capitals, blanks and hyphens don’t matter.
+            It starts with OCO. Capitals, spaces and hyphens don’t matter.
           </p>
           <p className="field-problem" role="alert">
             <ControlIcon name="alert" />

@@ -8,7 +8,7 @@ export function CardFacts({ card }: { card: GiftCardView }) {
   const { recipientName, recipientEmail, senderName, message, deliverOn, deliveredAt, endsWith } = card
   const facts: [string, string | null][] = [
     ['For', recipientName],
-    ['Goes to', recipientEmail ?? 'You, to hand over'],
+    ['Goes to', recipientEmail ?? 'You, to give in person'],
     ['From', senderName],
     ['Message', message],
     deliveredAt

@@ -52,8 +52,8 @@ export function ChangeForm({ card, today, onManage }: Props) {
     >
       {!isScheduled && (
         <p className="form-note">
-          While nothing of it is used you can send it to another address. It gets a new code then, and the old
-          one is no longer valid.
+          As long as none of it has been used, you can send it to another address. It gets a new code, and the
+          old one stops working.
         </p>
       )}
       <GiftField name="recipientName" label="Recipient’s name" isRequired>
@@ -68,7 +68,7 @@ export function ChangeForm({ card, today, onManage }: Props) {
       <GiftField
         name="recipientEmail"
         label="Recipient’s email (optional)"
-        help="Leave it empty and the card comes to you."
+        help="Leave it blank and we’ll send the card to you."
       >
         <input
           {...controlOf('recipientEmail', true)}
@@ -81,7 +81,7 @@ export function ChangeForm({ card, today, onManage }: Props) {
         />
       </GiftField>
       {isScheduled && (
-        <GiftField name="deliverOn" label="Delivery date" help="A day in Arizona.">
+        <GiftField name="deliverOn" label="Delivery date" help="Arizona date.">
           <input
             {...controlOf('deliverOn', true)}
             type="date"

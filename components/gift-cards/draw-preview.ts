@@ -12,7 +12,7 @@ export function drawPreview(place: HTMLElement, gift: GiftLine, today: string): 
   }
   write('.gift-name', title)
   write('.gift-amount', valueCents > 0 && valueCents < 1_000_000 ? formatCents(valueCents) : '')
-  write('[data-preview=for]', recipientName ? `For ${recipientName}` : 'For somebody you like')
+  write('[data-preview=for]', recipientName ? `For ${recipientName}` : 'For someone special')
   write('[data-preview=message]', message)
   write('[data-preview=from]', senderName && `From ${senderName}`)
   const isDated = deliverOn !== '' && isDeliveryDay(deliverOn, today)

@@ -103,7 +103,7 @@ function listen(form: HTMLFormElement, choices: GiftChoice[]): () => void {
       leave()
       setCartOpen(true)
     } catch {
-      tell('destructive', 'The gift card is not in the cart: the connection failed. Please try again.')
+      tell('destructive', 'The connection failed, so the gift card isn’t in your cart. Please try again.')
     } finally {
       isAdding = false
     }

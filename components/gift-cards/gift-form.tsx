@@ -72,7 +72,7 @@ export function GiftForm({ heading, intro, choices, phone }: Props) {
               <GiftField
                 name="recipientEmail"
                 label="Recipient’s email (optional)"
-                help="Leave it empty and the card comes to you, to hand over."
+                help="Leave it blank and we’ll send the card to you, to give in person."
               >
                 <input
                   {...controlOf('recipientEmail', true)}
@@ -86,7 +86,7 @@ export function GiftForm({ heading, intro, choices, phone }: Props) {
               <GiftField
                 name="deliverOn"
                 label="Delivery date (optional)"
-                help="A day in Arizona, today or later. Leave it empty and we send it as soon as it is paid."
+                help="Arizona date, today or later. Leave it blank and we’ll send it as soon as you’ve paid."
               >
                 <input {...controlOf('deliverOn', true)} type="date" autoComplete="off" />
               </GiftField>

@@ -6,7 +6,7 @@ export const GiftPreview = () => (
     <GiftCardArt amount=" " name="Gift card" />
     <figcaption>
       <p className="gift-preview-for" data-preview="for">
-        For somebody you like
+        For someone special
       </p>
       <p className="gift-preview-message" data-preview="message" />
       <p className="gift-preview-from" data-preview="from" />

@@ -63,15 +63,15 @@ function wordsOf({ status, recipientName, recipientEmail, deliverOn }: GiftCardV
   if (status === 'scheduled')
     return {
       title: `Your gift card for ${recipientName} is on its way`,
-      intro: `We email it ${where} on ${longDay(deliverOn)}. Until then you can change or cancel it.`,
+      intro: `We’ll email it ${where} on ${longDay(deliverOn)}. Until then, you can change or cancel it.`,
     }
   if (status === 'delivered')
     return {
       title: `Your gift card for ${recipientName} is delivered`,
-      intro: `We emailed it ${where}. It can be used in our shop and at every visit, and the money never expires.`,
+      intro: `We emailed it ${where}. It’s good in our shop and at any visit, and the money never expires.`,
     }
   return {
     title: `Your gift card for ${recipientName} is cancelled`,
-    intro: 'Its code is no longer valid. The money goes back the way you paid.',
+    intro: 'Its code is no longer valid. We’re refunding you the way you paid.',
   }
 }

@@ -51,8 +51,8 @@ export function ManageWays({ card, token, onManage }: Props) {
       {isAsking && (
         <div role="alertdialog" aria-label="Really cancel?" className="gift-cancel">
           <p>
-            Cancel it? Its code will never be valid, and {formatExactCents(card.priceCents)} goes back the way
-            you paid.
+            Cancel it? Its code will stop working, and {formatExactCents(card.priceCents)} will be refunded
+            the way you paid.
           </p>
           <div className="gift-manage-ways">
             <button

@@ -10,9 +10,9 @@ export const amountHelp = (choice: GiftChoice | null): string =>
 
 /** What is said below the money that is left on a card. */
 export function balanceWords({ balanceCents, heldCents, valueCents, status }: GiftBalance): string {
-  if (status === 'scheduled') return 'It can be used from the day it is delivered.'
+  if (status === 'scheduled') return 'You can use it from the day it’s delivered.'
   if (status === 'cancelled') return 'This gift card was cancelled: its code is no longer valid.'
   const held = heldCents > 0 ? heldSentence(heldCents) : ''
   if (balanceCents > 0) return `Left of ${formatCents(valueCents)}. Use it in the shop or at a visit. ${held}`
-  return held || `All of its ${formatCents(valueCents)} is used.`
+  return held || `All ${formatCents(valueCents)} of it has been used.`
 }

@@ -16,7 +16,7 @@ export function AccountOffer({ order, viewer }: { order: ShownOrder; viewer: Sho
   if (viewer)
     return (
       <form action="/api/account/orders/keep" method="post" className="account-offer">
-        <p>You are signed in as {viewer.email}.</p>
+        <p>You’re signed in as {viewer.email}.</p>
         <button type="submit" className="button button-primary">
           Add this order to my account
         </button>
@@ -28,7 +28,7 @@ export function AccountOffer({ order, viewer }: { order: ShownOrder; viewer: Sho
       <a href="/account" className="text-link">
         Sign in
       </a>{' '}
-      and come back here to add this order to it.
+      and come back here to add this order.
     </p>
   )
 }

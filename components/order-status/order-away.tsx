@@ -5,7 +5,7 @@ import { OrderFrame } from './order-frame'
 export const OrderAway = ({ phone }: { phone: string | null }) => (
   <OrderFrame
     title="We can’t show your order right now"
-    intro="Please try again in a few minutes. Your order stands as it is, and we see it when you call."
+    intro="Please try again in a few minutes. Your order is safe, and we can look it up if you call."
   >
     <CallLink phone={phone} label={`Call ${phone}`} className="button button-primary" />
   </OrderFrame>

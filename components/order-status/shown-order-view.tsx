@@ -33,7 +33,7 @@ export function ShownOrderView({ order, viewer, examText, clinic }: Props) {
         {order.refunds.map(({ cents, at, isDone }) => (
           <p key={`${at} ${cents}`} className="own-note">
             {isDone
-              ? `${formatExactCents(cents)} went back to you on ${clinicLongDate(new Date(at))}, the way you paid.`
+              ? `${formatExactCents(cents)} was refunded on ${clinicLongDate(new Date(at))}, the way you paid.`
               : `${formatExactCents(cents)} is on its way back to you.`}
           </p>
         ))}

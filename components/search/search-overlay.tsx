@@ -100,7 +100,7 @@ export function SearchOverlay({ phone, className }: Props) {
         <div role="status" className="search-said">
           {!isBlank && hasFailed && (
             <>
-              <p>We could not load what can be found.</p>
+              <p>We couldn’t load the search.</p>
               <p className="flex flex-wrap gap-3">
                 <button type="button" className="button button-primary" onClick={retry}>
                   Try again

@@ -14,5 +14,5 @@ export async function addOrder(orderId: string, userId: string): Promise<Outcome
   if (error) throw new Error(`An order could not be added: ${error.message}`)
   if (data === 'claimed' || data === 'yours')
     return done({ outcome: data, ref: orderRef(orderId) }, '/account')
-  return refused(400, 'taken', 'This order is in another account already. Please call us if that is wrong.')
+  return refused(400, 'taken', 'This order is already in another account. Please call us if that’s wrong.')
 }

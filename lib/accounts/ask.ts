@@ -28,7 +28,7 @@ export async function askAccount<Body>(
   fields: Record<string, string> = {},
   phone: string | null = null,
 ): Promise<AccountAnswer<Body>> {
-  const instead = `We could not reach our server. Please check your connection and try again${phone ? `, or call ${phone}` : ''}.`
+  const instead = `We couldn’t reach our server. Please check your connection and try again${phone ? `, or call ${phone}` : ''}.`
   try {
     const response = await fetch(`/api/account/${call}`, {
       method: 'POST',

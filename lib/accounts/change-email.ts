@@ -20,7 +20,7 @@ export const changeEmail: AccountCall = {
   button: 'Change email address',
   told: {
     title: 'Check your email',
-    text: 'We have sent a link to the new address. Your address changes when you press the button behind it.',
+    text: 'We’ve sent a link to the new address. Open it and press the button to make the change.',
   },
   fields: [
     { name: 'email', label: 'New email', type: 'email', autoComplete: 'email' },
@@ -33,7 +33,7 @@ export const changeEmail: AccountCall = {
     const problem = emailProblem(email)
     if (problem) return wrongField('email', problem)
     if (email.toLowerCase() === session.email.toLowerCase())
-      return wrongField('email', 'This is your email address already.')
+      return wrongField('email', 'That’s already your email address.')
     const wrong = await checkOwnPassword({ email: session.email, network }, 'password', password)
     if (wrong) return wrong
     const wait = await waitForAddress('change-email', session.user.id)

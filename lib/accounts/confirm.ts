@@ -37,7 +37,7 @@ export const confirm: AccountCall = {
     const unusable = refused(
       400,
       'link_used',
-      'This link has been used already, is too old, or is incomplete.',
+      'This link has already been used, has expired, or is incomplete.',
       {
         goTo: problemPage(kind ?? 'signup', 'used'),
       },
@@ -53,11 +53,7 @@ export const confirm: AccountCall = {
     const { data, error } = await withinPatience(auth.verifyOtp({ type: kind, token_hash: token }))
     const refusal = refusalOf(error)
     if (refusal?.status === 429)
-      return refused(
-        429,
-        'too_many',
-        'That was very often. Please wait a minute, then press the button again.',
-      )
+      return refused(429, 'too_many', 'Too many tries. Please wait a minute, then press the button again.')
     if (refusal) return unusable
     // A changed address that the old mailbox must confirm, too: nobody is signed in by half of it.
     if (!data.session || !data.user) return led(kind, problemPage(kind, 'half'))

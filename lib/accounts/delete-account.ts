@@ -14,7 +14,7 @@ export const deleteAccount: AccountCall = {
   button: 'Delete my account',
   told: {
     title: 'Your account is deleted',
-    text: 'We have sent a last email about it. You can order and book without an account.',
+    text: 'We’ve sent one last email about it. You can still order and book without an account.',
   },
   fields: [
     { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },

@@ -12,7 +12,7 @@ type Data = {
 } & Record<string, Json>
 
 const leftOut =
-  'Not in this file: notes among our staff, and keys, codes and passwords, which protect you. Ask us for anything you miss.'
+  'Not in this file: internal staff notes, and keys, codes and passwords, which protect you. If anything seems to be missing, just ask.'
 
 /**
  * Everything the clinic keeps about the person of this account, as a JSON file should hold it; null when there is no such account. The

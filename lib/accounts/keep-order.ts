@@ -21,7 +21,7 @@ export const keepOrder: AccountCall = {
     return refused(
       400,
       'not_open',
-      'The order is not open here any more. Please enter its number and code again.',
+      'The order is no longer open here. Please enter its number and code again.',
     )
   },
 }

@@ -21,7 +21,7 @@ const lettersOf = (text: string) =>
 export function knownPasswordProblem(password: string, own: (string | null | undefined)[]): string | null {
   const typed = password.toLowerCase()
   if (common.has(typed) || common.has(typed.replace(/[\d\W_]+$/, '')) || common.has(lettersOf(typed)))
-    return 'This password is one of the first that strangers try. Please choose another: three or four random words are easy to keep.'
+    return 'This is one of the first passwords strangers try. Please choose another: three or four random words are easy to remember.'
   const letters = lettersOf(typed)
   const names = [
     ...ofClinic,
@@ -31,7 +31,7 @@ export function knownPasswordProblem(password: string, own: (string | null | und
     .filter((name) => name.length > 1)
   const isNamesOnly = letters === '' ? false : restWithout(letters, names) === ''
   return isNamesOnly
-    ? 'Please choose a password that is not made of your name, your email or our name.'
+    ? 'Please choose a password that isn’t based on your name, your email or our name.'
     : null
 }
 

@@ -43,7 +43,7 @@ export function firstProblem(problems: Record<string, string | null>): Refusal |
 }
 
 export const tooOften = (seconds: number): Refusal =>
-  refused(429, 'too_many', `That was very often. Please wait ${waitWords(seconds)}, then try again.`, {
+  refused(429, 'too_many', `Too many tries. Please wait ${waitWords(seconds)}, then try again.`, {
     retryAfterSeconds: seconds,
   })
 
@@ -51,4 +51,4 @@ const waitWords = (seconds: number) =>
   seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 
 export const signedOut = (): Refusal =>
-  refused(401, 'signed_out', 'You are not signed in any more. Please sign in again.', { goTo: '/account' })
+  refused(401, 'signed_out', 'You’re no longer signed in. Please sign in again.', { goTo: '/account' })

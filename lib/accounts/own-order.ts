@@ -42,16 +42,16 @@ export const orderStates: Record<OwnOrderState, StateWords> = {
   },
   in_review: {
     label: 'Payment is being checked',
-    sentence: 'PayPal is still checking the payment. We write as soon as it is through.',
+    sentence: 'PayPal is still checking the payment. We’ll email you as soon as it goes through.',
     tone: 'wait',
   },
-  paid: { label: 'Paid', sentence: 'Call us to choose when a nurse comes.', tone: 'good' },
+  paid: { label: 'Paid', sentence: 'Call us to schedule your nurse’s visit.', tone: 'good' },
   fulfilled: { label: 'Done', tone: 'good' },
   cancelled: { label: 'Cancelled', tone: 'over' },
   expired: { label: 'Expired', tone: 'over' },
   needs_attention: {
     label: 'We are looking at it',
-    sentence: 'Something about this payment does not fit. Please don’t pay again: we get in touch.',
+    sentence: 'Something about this payment doesn’t look right. Please don’t pay again: we’ll be in touch.',
     tone: 'wait',
   },
   partially_refunded: { label: 'Partly refunded', tone: 'good' },
@@ -61,7 +61,7 @@ export const orderStates: Record<OwnOrderState, StateWords> = {
 /** What its state means for the shopper, where there is something to say. */
 export const sentenceOf = ({ state, isGift }: Pick<OwnOrder, 'state' | 'isGift'>): string | undefined =>
   state === 'paid' && isGift
-    ? 'Each gift card is mailed on its day. The mail about it has the link to change that.'
+    ? 'Each gift card goes out on its delivery date. Use the link in our email to change it.'
     : orderStates[state].sentence
 
 /** Whether anything came of the order, so that its owner wants to see it: a cart that was never paid for is not told. */

@@ -56,4 +56,4 @@ export async function listOwnRequests(): Promise<OwnRequest[]> {
 
 /** A promise that was missed is not hidden behind its date. */
 const promised = (due: Date, today: Date, day: string) =>
-  due < today ? 'as soon as we can: we are late' : `by ${day}`
+  due < today ? 'as soon as we can: we’re running late' : `by ${day}`

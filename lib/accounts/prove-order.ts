@@ -33,7 +33,7 @@ export async function proveOrder(
     return refused(
       400,
       'no_such_order',
-      'We find no order with this number and this code. Please compare both with your receipt, or call us.',
+      'We can’t find an order with this number and code. Please check both against your receipt, or call us.',
     )
   await Promise.all([forgive('order-code', reference, network), forgive('order-code-overall', reference)])
   return { kind: 'proved', orderId }

@@ -16,11 +16,11 @@ export const passwordPage = `${env.siteUrl}/auth/callback?next=/account/password
 export const recover: AccountCall = {
   name: 'recover',
   limit: 'account-mail',
-  failureTitle: 'We could not send the link',
+  failureTitle: 'We couldn’t send the link',
   button: 'Send me a link',
   told: {
     title: 'Check your email',
-    text: 'If there is an account with this address, a link to choose a new password is on its way. It works for one hour.',
+    text: 'If there’s an account with this address, a link to choose a new password is on its way. It works for one hour.',
   },
   fields: [{ name: 'email', label: 'Email', type: 'email', autoComplete: 'username' }],
   async run({ email: typed = '' }, caller) {

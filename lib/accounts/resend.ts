@@ -15,11 +15,11 @@ import { emailProblem } from './rules'
 export const resend: AccountCall = {
   name: 'resend',
   limit: 'account-mail',
-  failureTitle: 'We could not send the link',
+  failureTitle: 'We couldn’t send the link',
   button: 'Send the link again',
   told: {
     title: 'Check your email',
-    text: 'If an account with this address waits to be confirmed, the link is on its way.',
+    text: 'If there’s an account with this address waiting to be confirmed, the link is on its way.',
   },
   fields: [{ name: 'email', label: 'Email', type: 'email', autoComplete: 'email' }],
   async run({ email: typed = '' }, caller) {

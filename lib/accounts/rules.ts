@@ -23,7 +23,7 @@ export function newPasswordProblem(password: string): string | null {
     return `Use at least ${passwordRule.leastLetters} characters for your password.`
   if (new TextEncoder().encode(password).length > passwordRule.mostBytes)
     return `Use at most ${passwordRule.mostBytes} characters for your password; accents and emoji count for more than one.`
-  return unreadable.test(password) ? 'Use only characters that can be typed for your password.' : null
+  return unreadable.test(password) ? 'Use only characters you can type for your password.' : null
 }
 
 /** What is wrong with a password somebody has: only that it is missing. Any other is simply not theirs. */
@@ -34,5 +34,5 @@ export const passwordProblem = (password: string): string | null =>
 export function nameProblem(which: 'first' | 'last', name: string): string | null {
   if (name.trim() === '') return `Enter your ${which} name.`
   if ([...name.trim()].length > mostName) return `Your ${which} name can have at most ${mostName} characters.`
-  return unreadable.test(name) ? `Use only letters that can be read for your ${which} name.` : null
+  return unreadable.test(name) ? `Use only readable letters for your ${which} name.` : null
 }

@@ -14,7 +14,7 @@ import { toShopper } from './shopper'
 
 /** The same for a wrong password, an unknown address and an account that is not confirmed or not proven (CALL-010). */
 const failure =
-  'Invalid login credentials. If you have just signed up, please confirm your email address first: we send you the link.'
+  'Invalid login credentials. If you’ve just signed up, please confirm your email address first using the link we sent you.'
 
 const stepMs = 400
 

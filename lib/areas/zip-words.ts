@@ -7,17 +7,17 @@ export type ZipWords = { [Name in keyof ZipCheckText]-?: string }
 /** Said until the editors' words are published. */
 const plain: ZipWords = {
   label: 'Your ZIP code',
-  bookingLabel: 'Do we come to you? Type your ZIP code',
+  bookingLabel: 'Do we come to you? Enter your ZIP code',
   button: 'Check',
-  invalidText: 'Please type a ZIP code of five digits, such as 85251.',
-  failureText: 'We could not look that up just now. Please call us.',
+  invalidText: 'Please enter a five-digit ZIP code, such as 85251.',
+  failureText: 'We couldn’t look that up just now. Please call us.',
   areaTitle: 'Yes, we come to {city}',
   timeText: '{time} from your confirmed booking',
   noTimeText: 'Call for today’s time',
   noFeeText: 'No travel fee',
   feeText: '{fee} travel fee, waived for group bookings',
   outsideTitle: '{zip} is outside our area',
-  outsideText: 'Leave your email address and we write once when a nurse can come to you.',
+  outsideText: 'Leave your email address and we’ll write once, when a nurse can come to you.',
 }
 
 /** The published words, each with a plain stand-in. */

@@ -30,7 +30,7 @@ test('a plan that borrows another one’s form says so [BOOK-015]', () => {
   expect(planRequest(fresh, [explorer, fresh])).toEqual({
     title: 'Join Fresh',
     packageId: 'p1',
-    note: expect.stringMatching(/^Fresh can’t be joined online yet\. .*Wellness Explorer/),
+    note: expect.stringMatching(/^You can’t join Fresh online yet\. .*Wellness Explorer/),
   })
   expect(planRequest(fresh, [fresh])).toEqual({ title: 'Join Fresh', isComing: true })
 })

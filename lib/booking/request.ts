@@ -35,7 +35,7 @@ export function planRequest(plan: Plan & { name: string | null }, plans: readonl
   if (!found) return { title, ...coming }
   const { packageId, isFallback } = found
   if (!isFallback) return { title, packageId }
-  const note = `${plan.name ?? 'This plan'} can’t be joined online yet. The form below is for Wellness Explorer: call us if that is not the plan you want.`
+  const note = `You can’t join ${plan.name ?? 'this plan'} online yet. The form below is for Wellness Explorer: call us if that’s not the plan you want.`
   return { title, packageId, note }
 }
 

@@ -15,7 +15,7 @@ export function reconcile(
   const kept = lines.flatMap((line) => {
     const product = products.get(line.id)
     if (!product) {
-      notices.push(`${line.product.name} is no longer sold, so we took it out of your cart.`)
+      notices.push(`${line.product.name} is no longer available, so we took it out of your cart.`)
       return []
     }
     const left = product.available

@@ -7,7 +7,7 @@ export async function askGiftBalance(code: string): Promise<GiftBalance | string
   if (status === 200 && isBalance(body)) return body
   const { message } = (body ?? {}) as { message?: unknown }
   if (status > 0 && typeof message === 'string') return message
-  return 'We could not look that up. Please check your connection and try again.'
+  return 'We couldn’t look that up. Please check your connection and try again.'
 }
 
 function isBalance(body: unknown): body is GiftBalance {

@@ -28,7 +28,7 @@ export const confirmingSentence = (ref: string) =>
 
 /** While nobody knows whether an order was placed that a gift card pays as a whole. The checkout key places it once. */
 export const placingSentence =
-  'We can’t see yet whether your order was placed. Press the button again: it is placed and paid only once.'
+  'We can’t tell yet whether your order went through. Press the button again: you’ll only be charged once.'
 
 /** The toast of an order whose money is in: for guests with the code they need (ERR-010), else shorter (ERR-009). */
 export function settledToast(order: OrderState): { title: string; description: string; durationMs: number } {
@@ -36,7 +36,7 @@ export function settledToast(order: OrderState): { title: string; description: s
   if (status === 'in_review' || status === 'needs_attention')
     return {
       title: `Order #${ref}`,
-      description: message ?? 'We are looking at your payment.',
+      description: message ?? 'We’re looking into your payment.',
       durationMs: 10_000,
     }
   const title = 'Payment successful!'

@@ -30,12 +30,12 @@ export type SoldPreset = { id: string; title: string; priceCents: number; valueC
 /** What is paid for, and the gift card that pays a part of it. */
 export type Purchase = CartContents & { giftCard: PayingCard | null }
 
-const unreachable = 'We could not reach the shop. Please check your connection and try again.'
+const unreachable = 'We couldn’t reach the shop. Please check your connection and try again.'
 
 /** PayPal's configuration, or the sentence why it is not offered. Never rejects. */
 export async function askOffer(): Promise<CheckoutOffer | string> {
   const { status, body } = await ask('/api/checkout')
-  const why = status === 0 ? unreachable : 'Paying online is not possible now.'
+  const why = status === 0 ? unreachable : 'You can’t pay online right now.'
   return readOffer(body) ?? textOf(body, 'message', why)
 }
 

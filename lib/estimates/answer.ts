@@ -28,8 +28,8 @@ export const answerGone = async (): Promise<Response> =>
   answerHtml(
     404,
     wordsPage(
-      'This link opens nothing',
-      'It may have been replaced by a newer one in a later mail, or a part of it got lost.',
+      'This link doesn’t open anything',
+      'It may have been replaced by a newer one in a later email, or part of it may be missing.',
       await frameOf(),
     ),
   )

@@ -25,8 +25,8 @@ export async function estimateMail(data: unknown, clinic: { name: string; phone:
   return letter(clinic, `Your document from ${first} is ready`, {
     heading: 'Your document is ready',
     paragraphs: [
-      'The document you asked for is ready to read and to download.',
-      'For your privacy it opens with a code. The code is not in this mail: we tell you by phone or text message.',
+      'The document you asked for is ready to read and download.',
+      'For your privacy, it opens with a code. The code isn’t in this email: we’ll give it to you by phone or text message.',
     ],
     rows: [],
     closing: [

@@ -120,7 +120,7 @@ export const zip: Field = {
   ...line('zip', 'ZIP code', { isRequired: true, autoComplete: 'postal-code', most: 10 }),
   kind: 'zip',
   missing: 'Please enter your ZIP code.',
-  wrong: 'Please enter a ZIP code of five digits.',
+  wrong: 'Please enter a five-digit ZIP code.',
 }
 
 export const firstName = line('firstName', 'First name', {

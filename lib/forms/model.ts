@@ -45,7 +45,7 @@ export function problemsOf(error: z.ZodError): Record<string, string> {
       code === 'unrecognized_keys' && 'keys' in issue ? (issue.keys as string[]) : [String(path[0] ?? 'form')]
     for (const key of keys.slice(0, 20))
       if (!problems.has(key))
-        problems.set(key, code === 'unrecognized_keys' ? 'This form has no such field.' : message)
+        problems.set(key, code === 'unrecognized_keys' ? 'This form doesn’t have that field.' : message)
   }
   return Object.fromEntries(problems)
 }

@@ -34,7 +34,7 @@ export async function answerPlainPost(request: Request, form: FormId): Promise<R
     text?.failureText || 'We could not save your request. Please try again or call us.',
   ] as const
   const wait = await secondsToWait('submit-form', request, form)
-  if (wait !== null) return again(429, failure[0], `That was very often. Please wait ${wait} seconds.`)
+  if (wait !== null) return again(429, failure[0], `Too many tries. Please wait ${wait} seconds.`)
   try {
     // No script could make a key: the same words by the same caller on one day are the same message.
     const key = `${callerOf(request)} ${now().toISOString().slice(0, 10)}`

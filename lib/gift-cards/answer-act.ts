@@ -7,25 +7,25 @@ export type Action = 'change' | 'cancel' | 'resend'
 
 /** What was done, told with the card as it is then. */
 const done: Record<string, string> = {
-  changed: 'The gift card is changed.',
-  same: 'Nothing was to change: the card is as you want it.',
-  cancelled: 'The gift card is cancelled. An email to its sender says what goes back of the money.',
+  changed: 'The gift card has been changed.',
+  same: 'Nothing to change: the card is already the way you want it.',
+  cancelled: 'The gift card is cancelled. We’re emailing the sender about the refund.',
   sent: 'The gift card is on its way by email again.',
 }
 
 const refused: Record<string, string> = {
-  refused: 'PayPal did not give the money back, so the card is still valid. Please call us.',
-  delivered: 'The card is delivered already. Please call us: we look for a way together.',
-  used: 'Something of the card was spent already, so it stays with its recipient.',
-  again: 'The card was changed at the same moment. Please look at it again.',
-  in_use: 'Somebody is paying with this card at the moment. Please try again in an hour.',
-  spent: 'Nothing of the card’s price is left that could be given back.',
-  not_delivered: 'The card is not delivered yet: it is mailed on its day.',
-  too_soon: 'It was mailed just now. Please wait two minutes, and look into the junk folder too.',
-  too_often: 'It was mailed very often. Please call us.',
+  refused: 'PayPal didn’t return the money, so the card is still valid. Please call us.',
+  delivered: 'The card has already been delivered. Please call us and we’ll find a way together.',
+  used: 'Part of the card has already been spent, so it stays with its recipient.',
+  again: 'Someone changed the card at the same moment. Please check it again.',
+  in_use: 'Someone is paying with this card right now. Please try again in an hour.',
+  spent: 'There’s nothing left of the card’s price to refund.',
+  not_delivered: 'The card hasn’t been delivered yet: we’ll email it on its delivery date.',
+  too_soon: 'We just emailed it. Please wait two minutes, and check the spam folder, too.',
+  too_often: 'We’ve emailed it many times already. Please call us.',
 }
 
-const gone = () => answerProblem(404, 'unknown', 'There is no gift card here any more.')
+const gone = () => answerProblem(404, 'unknown', 'This gift card is no longer here.')
 
 /**
  * Does it and answers { card, message } with the card as `read` sees it then, or refuses by a sentence and has done nothing. Throws
@@ -40,7 +40,7 @@ export async function answerAct(
 ): Promise<Response> {
   const outcome = await act(id, action, change, actor)
   const isDead = action !== 'cancel' && outcome === 'cancelled'
-  if (isDead) return answerProblem(409, 'cancelled', 'This gift card is cancelled.')
+  if (isDead) return answerProblem(409, 'cancelled', 'This gift card has been cancelled.')
   const refusal = refused[outcome]
   if (refusal) return answerProblem(409, outcome, refusal)
   const card = outcome === 'unknown' ? null : await read()

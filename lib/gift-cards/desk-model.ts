@@ -62,7 +62,7 @@ export type GiftCardSummary = {
   now: string
 }
 
-const code = z.string().trim().min(1, 'Enter the code of the gift card.').max(60, 'A code is shorter.')
+const code = z.string().trim().min(1, 'Enter the gift card code.').max(60, 'A code is shorter.')
 
 export const lookInput = z.strictObject({ code })
 
@@ -76,7 +76,7 @@ export const redeemInput = z.strictObject({
   note: z
     .string()
     .overwrite((note) => cleanText(note))
-    .min(1, 'Say what it was for.')
+    .min(1, 'Enter what it was for.')
     .max(200, 'Use at most 200 characters.')
     .regex(/^\P{Control}*$/u, 'has a character that can not be stored'),
   /** Made by the browser of who redeems: a second press is the same redemption. */

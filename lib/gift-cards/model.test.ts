@@ -13,8 +13,8 @@ test.each([
 })
 
 test('money that is only set aside is not called spent, and a payment under review is promised no hour', () => {
-  expect(emptySentence(0)).toBe('There is no money left on this gift card.')
+  expect(emptySentence(0)).toBe('There’s no money left on this gift card.')
   expect(emptySentence(50_00)).toBe(
-    '$50.00 of it is set aside for an order that is being paid. If that is not paid, the money is free again, usually within the hour.',
+    '$50.00 of it is set aside for an order that’s being paid. If that order isn’t paid, you’ll have the money back, usually within the hour.',
   )
 })

@@ -40,18 +40,18 @@ export type GiftBalance = {
 export type GiftCodeReason = 'unknown' | 'empty' | 'not_delivered_yet' | 'locked'
 
 /** The same answer for every code that is none, so that nothing is learned from it. */
-export const unknownCodeSentence = 'We know no gift card with this code. Please look at it again, or call us.'
+export const unknownCodeSentence = 'We can’t find a gift card with this code. Please check it, or call us.'
 
 export const codeSentences: Record<GiftCodeReason, string> = {
   unknown: unknownCodeSentence,
-  empty: 'There is no money left on this gift card.',
-  not_delivered_yet: 'This gift card can be used from the day it is delivered.',
-  locked: 'Too many codes did not fit. Please wait a quarter of an hour, or call us.',
+  empty: 'There’s no money left on this gift card.',
+  not_delivered_yet: 'You can use this gift card from the day it’s delivered.',
+  locked: 'Too many wrong codes. Please wait 15 minutes, or call us.',
 }
 
 /** What is said of money that is set aside. A payment that PayPal still looks at takes longer than an hour. */
 export const heldSentence = (heldCents: number): string =>
-  `${formatExactCents(heldCents)} of it is set aside for an order that is being paid. If that is not paid, the money is free again, usually within the hour.`
+  `${formatExactCents(heldCents)} of it is set aside for an order that’s being paid. If that order isn’t paid, you’ll have the money back, usually within the hour.`
 
 /** What is said where a card's money can't pay: some of it may only be set aside. */
 export const emptySentence = (heldCents: number): string =>

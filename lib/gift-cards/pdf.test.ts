@@ -36,7 +36,7 @@ test('the card has its value, names, message, its code to read and to say, and h
     'From Alex',
     'OCO-7KQ4-MX2A-9RT3-HWVC',
     'Oscar Charlie Oscar, 7 Kilo Quebec 4, Mike X-ray 2 Alfa',
-    'no fee, and the money never expires',
+    'no fees, and the money never expires',
     'clinic.example/gift-cards/balance',
   ])
     expect(text).toContain(words)

@@ -98,7 +98,7 @@ export async function giftCardPdf(card: PrintedGiftCard, clinic: Clinic): Promis
   const inner = { x: left + 22, width: width - 44 }
   put('P', 'The code', { size: 10.5, weight: 'semibold', color: bloom }, { ...inner, y: codeTop + 14 })
   put('P', card.code, { size: 27, weight: 'semibold', color: agave }, { ...inner, y: codeTop + 29 })
-  put('P', `On the phone: ${spokenCode(card.code)}`, { size: 8 }, { ...inner, y: codeTop + 67 })
+  put('P', `By phone: ${spokenCode(card.code)}`, { size: 8 }, { ...inner, y: codeTop + 67 })
 
   pdf.y = codeTop + 108
   put('H2', 'How to use it', { size: 12.5, weight: 'semibold', color: ink }, box)
@@ -116,8 +116,8 @@ const howTo = ({ siteUrl, phone }: Clinic): string[] => {
   const site = siteUrl.replace(/^https?:\/\//, '')
   return [
     `In our shop, enter the code when you pay: ${site}/vitamin-injections. Or call ${phone} to book a visit and tell us the code.`,
-    `It pays for every drip, injection and package, over several visits. What is left: ${site}/gift-cards/balance.`,
-    'There is no fee, and the money never expires. Keep the code as you keep money. A short medical exam comes before a first treatment.',
+    `It’s good for any drip, injection or package, over several visits. Balance: ${site}/gift-cards/balance.`,
+    'There are no fees, and the money never expires. Treat the code like cash. A short medical exam comes before a first treatment.',
   ]
 }
 

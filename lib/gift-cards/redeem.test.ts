@@ -31,7 +31,7 @@ test('a card whose money is set aside is told as that, one with too little by wh
   heldCents.mockResolvedValue(50_00)
   expect((await (await redeem()).json()).message).toMatch(/^\$50\.00 of it is set aside/)
   heldCents.mockResolvedValue(0)
-  expect((await (await redeem()).json()).message).toBe('There is no money left on this gift card.')
+  expect((await (await redeem()).json()).message).toBe('There’s no money left on this gift card.')
   rpc.mockResolvedValue({ data: { outcome: 'too_much', balance_cents: 1_00 }, error: null })
   expect((await (await redeem()).json()).message).toBe('Only $1.00 is left on this card.')
 })

@@ -31,10 +31,10 @@ export type GiftField = Exclude<keyof GiftDetails, 'giftKey'>
 
 /** What is said at a field that does not fit, in the browser and by the server. */
 export const giftSentences: Record<GiftField, string> = {
-  presetId: 'This gift card is not sold any more. Please choose another one.',
+  presetId: 'This gift card is no longer available. Please choose another one.',
   valueCents: 'Enter an amount from $25 to $1,000, such as 75 or 75.50.',
   recipientName: 'Enter the recipient’s name, at most 80 characters.',
-  recipientEmail: 'Enter an email address such as sam@example.com, or leave it empty.',
+  recipientEmail: 'Enter an email address such as sam@example.com, or leave it blank.',
   senderName: 'Enter your name, at most 80 characters.',
   message: 'The message can have at most 500 characters.',
   deliverOn: 'Choose today or a later day, at most a year from now.',

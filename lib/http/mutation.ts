@@ -40,7 +40,7 @@ export async function handleMutation<Schema extends z.ZodType>(
 }
 
 const tooOften = (wait: number) =>
-  answerProblem(429, 'too_many', `That was very often. Please wait ${wait} seconds.`, {
+  answerProblem(429, 'too_many', `Too many tries. Please wait ${wait} seconds.`, {
     'retry-after': String(wait),
   })
 

@@ -39,7 +39,7 @@ export async function orOutage(work: () => Promise<Response>): Promise<Response>
     console.error(error instanceof Error ? error.message : error)
     return answerPage(503, {
       title: 'Something went wrong',
-      text: 'We could not do this now. Nothing was changed. Please try again in a few minutes, or call us.',
+      text: 'That didn’t work. Nothing has changed. Please try again in a few minutes, or call us.',
     })
   }
 }

@@ -11,7 +11,7 @@ const attentionSentences: Record<string, string> = {
   AMOUNT_DIFFERS: 'The money that came is not the amount of the order.',
   PAID_TWICE: 'A second payment came in for an order that was paid already.',
   PAID_AN_OLD_CART: 'The payment is for a cart the buyer has changed since.',
-  OUT_OF_STOCK: 'It was paid late, and what was ordered is sold out meanwhile.',
+  OUT_OF_STOCK: 'It was paid late, and what was ordered has sold out.',
   REFUND_REFUSED: 'A refund that was under way is refused by PayPal: the money is still here.',
   REFUND_FAILED: 'A refund failed at PayPal after it had begun: the buyer did not get the money.',
   REFUND_UNKNOWN: 'For 40 days PayPal has not said whether a refund went through.',

@@ -105,17 +105,17 @@ export type OrderState = {
 const untouched = 'Nothing was charged.'
 const sentences: Partial<Record<OrderStatus | OrderReason, string>> = {
   confirming: 'Payment received or pending – we are confirming it.',
-  in_review: 'PayPal is still checking the payment. We write as soon as it is through.',
+  in_review: 'PayPal is still checking the payment. We’ll email you as soon as it goes through.',
   needs_attention:
-    'Something about this payment does not fit, and one of us looks at it now. Please don’t pay again: we get in touch.',
-  declined: `PayPal declined this way to pay. ${untouched} Choose another card or account and try again.`,
-  not_approved: `The payment is not approved at PayPal yet. ${untouched}`,
-  superseded: `The cart has changed since. ${untouched} Pay again for the cart as it is now.`,
-  out_of_stock: `Somebody else bought the last one meanwhile. ${untouched}`,
-  gift_card_empty: `The money of the gift card was spent meanwhile. ${untouched} Look at your cart again.`,
+    'Something about this payment doesn’t look right, and we’re looking into it now. Please don’t pay again: we’ll be in touch.',
+  declined: `PayPal declined this payment method. ${untouched} Choose another card or account and try again.`,
+  not_approved: `You haven’t approved the payment at PayPal yet. ${untouched}`,
+  superseded: `Your cart has changed since then. ${untouched} Please pay for the cart as it is now.`,
+  out_of_stock: `Someone else just bought the last one. ${untouched}`,
+  gift_card_empty: `The gift card’s money has been spent in the meantime. ${untouched} Please check your cart again.`,
   refused: `PayPal refused this payment. ${untouched} Please call us.`,
   cancelled: `The order was cancelled. ${untouched}`,
-  expired: `The time to pay is over. ${untouched} Start again from the cart.`,
+  expired: `Your time to pay ran out. ${untouched} Start again from the cart.`,
 }
 
 /** A product there is too little of: what is left for this buyer, and whether others are just paying for more. */

@@ -17,11 +17,11 @@ function wordsFor(error: unknown, isPaidHere: boolean): [error: string, message:
   if (error instanceof OutcomeUnknown)
     return [
       'not_known',
-      'We can’t see yet whether your earlier payment went through. Please don’t pay again now.',
+      'We can’t tell yet whether your earlier payment went through. Please don’t pay again now.',
     ]
   const isPayPal =
     error instanceof PayPalUnclear || error instanceof PayPalRefusal || error instanceof PayPalMisconfigured
   return isPayPal
-    ? ['payment_unavailable', 'PayPal does not answer as it should. Nothing was charged by this try.']
-    : ['not_saved', 'The order could not be saved. Nothing was charged by this try.']
+    ? ['payment_unavailable', 'PayPal isn’t responding. You weren’t charged this time.']
+    : ['not_saved', 'We couldn’t save the order. You weren’t charged this time.']
 }

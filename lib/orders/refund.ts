@@ -42,7 +42,7 @@ async function answerRefundToCard(orderId: string, input: RefundInput, staff: St
     return answerProblem(
       409,
       outcome,
-      'The gift card that paid is cancelled meanwhile: give this money back another way.',
+      'The gift card that paid has since been cancelled: refund this another way.',
     )
   if (outcome === 'done') return answerJson(200, { outcome })
   return answerNothingDone(outcome, leftCents)
@@ -62,7 +62,7 @@ function answerNothingDone(outcome: string, left: number): Response {
     return answerProblem(
       409,
       'changed',
-      `Somebody refunded meanwhile: ${formatExactCents(left)} is left. Nothing was done; please look again.`,
+      `Someone just made a refund: ${formatExactCents(left)} is left. Nothing was done; please check again.`,
     )
   if (outcome === 'reused')
     return answerProblem(

@@ -13,7 +13,7 @@ import { readOrderState } from './state'
 export async function answerOrderState(request: Request, id: string | null): Promise<Response> {
   const wait = await secondsToWait('follow-order', request)
   if (wait !== null)
-    return answerProblem(429, 'too_many', `That was very often. Please wait ${wait} seconds.`, {
+    return answerProblem(429, 'too_many', `Too many tries. Please wait ${wait} seconds.`, {
       'retry-after': String(wait),
     })
   const asked = orderId.nullable().safeParse(id)

@@ -20,9 +20,11 @@ test('a total that differs is no price’s fault alone where a gift card pays', 
         gifts: [],
       } as unknown as StartOrderRequest),
     )
-  expect(await changed(null)).toBe('A price has changed since. Please look at the new total before you pay.')
+  expect(await changed(null)).toBe(
+    'A price has changed since then. Please check the new total before you pay.',
+  )
   expect(await changed(5_00)).toBe(
-    'A price, or what is left on your gift card, has changed since. Please look at the new total before you pay.',
+    'A price, or your gift card balance, has changed since then. Please check the new total before you pay.',
   )
 })
 
@@ -36,7 +38,7 @@ test('who orders too much hears what is left for them, not what others are payin
 
 test('a card whose money is only set aside is not called empty', async () => {
   const refused = () => messageOf(answerCodeRefused('empty', { giftCode: 'OCO' }))
-  expect(await refused()).toBe('There is no money left on this gift card.')
+  expect(await refused()).toBe('There’s no money left on this gift card.')
   held.cents = 50_00
-  expect(await refused()).toMatch(/^\$50\.00 of it is set aside for an order that is being paid\./)
+  expect(await refused()).toMatch(/^\$50\.00 of it is set aside for an order that’s being paid\./)
 })

@@ -25,11 +25,11 @@ export async function answerUnpayable(
   const products = onSale.filter(({ id }) => productIds.includes(id))
   const changed =
     giftBalanceCents === null
-      ? 'A price has changed since.'
-      : 'A price, or what is left on your gift card, has changed since.'
+      ? 'A price has changed since then.'
+      : 'A price, or your gift card balance, has changed since then.'
   const sentences = {
-    price_changed: `${changed} Please look at the new total before you pay.`,
-    unavailable: 'Something in the cart is not sold any more.',
+    price_changed: `${changed} Please check the new total before you pay.`,
+    unavailable: 'Something in your cart is no longer available.',
     out_of_stock: shortageSentence(
       products.map(({ id, name, available }) => ({
         name,
@@ -61,7 +61,7 @@ export const answerGiftChanged = ({
     message:
       field === 'presetId'
         ? giftSentences.presetId
-        : 'The value of this gift card has changed since. Please look at it before you pay.',
+        : 'The value of this gift card has changed since then. Please check it before you pay.',
     presets,
   })
 

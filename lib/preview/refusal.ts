@@ -3,7 +3,7 @@ import { messagePage } from '@/lib/forms/plain-page'
 
 const page = messagePage({
   title: 'This preview can’t be opened',
-  message: 'The link is not right, or its time is over. Ask whoever gave it to you for a new one.',
+  message: 'The link is wrong or has expired. Ask whoever gave it to you for a new one.',
   back: '/',
   clinic: { name: '', phone: '' },
 })

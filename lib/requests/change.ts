@@ -17,7 +17,7 @@ export async function answerChange(id: string, input: z.infer<typeof changeReque
     return answerJson(400, {
       error: 'invalid',
       field: 'assignee',
-      message: 'This person does not answer requests.',
+      message: 'This person doesn’t answer requests.',
     })
   if (input.status === 'new') await keepHeldByItsOwn(id)
   const { data, error } = await serviceClient().rpc('change_request', {
@@ -79,7 +79,7 @@ function answerOutcome(data: unknown): Response {
   const { outcome, by, at } = data as { outcome: string; by?: string; at?: string }
   if (outcome === 'done') return answerJson(200, { outcome })
   if (outcome === 'no_email')
-    return answerProblem(422, 'no_email', 'The sender gave no email address. Please call instead.')
+    return answerProblem(422, 'no_email', 'The sender didn’t leave an email address. Please call instead.')
   if (outcome === 'unknown') return answerUnknown()
   if (outcome === 'fulfilled')
     return answerProblem(
@@ -96,7 +96,7 @@ function answerOutcome(data: unknown): Response {
   const who =
     by && at
       ? `${by} changed this request ${clinicMoment(new Date(at), now())}.`
-      : 'This request was changed meanwhile.'
+      : 'Someone has changed this request.'
   return answerProblem(409, 'changed', `${who} Nothing was done: please look at it once more.`)
 }
 

@@ -64,15 +64,15 @@ function actionText(action: string, detail: Json, nameOf: NamedStaff): string | 
     case 'request.replied':
       return null
     case 'request.assigned':
-      return to ? `gave it to ${nameOf(to)}` : 'gave it back to everybody'
+      return to ? `gave it to ${nameOf(to)}` : 'gave it back to everyone'
     case 'request.status':
       if (textIn(detail, 'from') === 'needs_review')
-        return to === 'closed' ? 'said it is spam' : 'said it is no spam'
+        return to === 'closed' ? 'said it’s spam' : 'said it isn’t spam'
       return `marked it as ${requestStatuses[to as RequestStatus]?.toLowerCase() ?? to}`
     case 'exam.ticked':
-      return 'ticked the exam as done'
+      return 'marked the exam as done'
     case 'exam.unticked':
-      return 'took the tick of the exam back'
+      return 'unchecked the exam'
     default:
       return action.replaceAll(/[._]/g, ' ')
   }

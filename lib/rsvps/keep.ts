@@ -19,7 +19,7 @@ const answer = z.object({
 
 const refusals: Record<string, string> = {
   over: 'This event is over. We would love to see you at the next one.',
-  closed: 'Reservations for this event are closed. Please call us and we look for a way.',
+  closed: 'Reservations for this event are closed. Call us and we’ll see what we can do.',
 }
 
 type Sent = { values: Record<string, unknown>; key: string; at: Date }

@@ -11,7 +11,7 @@ const refusals: Record<string, string> = {
   closed: 'This group was published or cancelled meanwhile. Nothing was done.',
   changed: 'Somebody else changed this group meanwhile. Nothing was done: please look at it once more.',
   under_way: 'This group is being published right now. Please look again in a minute.',
-  past: 'This moment is over. Choose a later one, or press “Publish now”.',
+  past: 'That time has passed. Choose a later one, or press “Publish now”.',
   early: 'It can only change back after it has changed. Choose a later moment.',
   nothing: 'All of this is published for the first time, so there is nothing to change back to.',
 }

@@ -68,12 +68,16 @@ async function readVersions(id: string): Promise<[LakeDocument | null, LakeDocum
 
 function refusal(reason: string): Response {
   if (reason === 'past')
-    return answerProblem(409, 'past', 'This moment is over. Choose a later one, or publish the document now.')
+    return answerProblem(
+      409,
+      'past',
+      'That time has passed. Choose a later one, or publish the document now.',
+    )
   if (reason === 'replaced_gone')
     return answerProblem(
       409,
       reason,
-      'What this was to replace was published, taken out or cancelled meanwhile. Nothing was planned: please look at it once more.',
+      'What this was meant to replace has been published, taken out or canceled in the meantime. Nothing was scheduled: please take another look.',
     )
   return answerProblem(409, reason, 'This group was published or cancelled meanwhile. Choose another one.')
 }

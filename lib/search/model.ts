@@ -6,7 +6,7 @@ export type SearchEntry = {
   url: string
   description: string
   category: string | null
-  /** More words to be found by, never shown. */
+  /** More search words, never shown. */
   words?: string
 }
 

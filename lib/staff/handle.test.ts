@@ -25,12 +25,12 @@ test('a change whose answer was lost is not told as nothing, one that never bega
   const lost = await change(() => Promise.reject(new Error('fetch failed')))
   expect([lost.status, (await lost.json()).message]).toEqual([
     503,
-    'No answer came, so this may be done or not. Please look again before you repeat it.',
+    'We didn’t hear back, so this may or may not be done. Please check before you try again.',
   ])
   vi.mocked(identifyStaff).mockRejectedValue(new Error('The content did not answer'))
   const early = await change(() => Promise.resolve(new Response()))
   expect([early.status, (await early.json()).message]).toEqual([
     503,
-    'This could not be done now. Nothing was changed. Please try again.',
+    'That didn’t work. Nothing was changed. Please try again.',
   ])
 })

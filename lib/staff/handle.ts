@@ -18,12 +18,12 @@ export async function asStaff(
     const staff = await identifyStaff(request)
     if (staff === 'nobody') return (await tooOften(request)) ?? notLoggedIn()
     if (staff === 'no_role')
-      return answerProblem(403, 'no_role', 'You are not on the clinic’s list of staff. Ask the owner.')
+      return answerProblem(403, 'no_role', 'You’re not on the clinic’s staff list. Ask the owner.')
     if (permission && !mayDo(staff.role, permission))
-      return answerProblem(403, 'forbidden', 'Your role may not do this. Ask the owner of the clinic.')
+      return answerProblem(403, 'forbidden', 'Your role doesn’t allow this. Ask the clinic’s owner.')
     return await handle(staff)
   } catch (error) {
-    return failed(error, 'This could not be done now. Nothing was changed. Please try again.')
+    return failed(error, 'That didn’t work. Nothing was changed. Please try again.')
   }
 }
 
@@ -36,7 +36,10 @@ export const asStaffMutation = <Schema extends z.ZodType>(
   asStaff(request, permission, (staff) =>
     handleMutation(request, { schema, limit: 'staff' }, (input) =>
       handle(input, staff).catch((error: unknown) =>
-        failed(error, 'No answer came, so this may be done or not. Please look again before you repeat it.'),
+        failed(
+          error,
+          'We didn’t hear back, so this may or may not be done. Please check before you try again.',
+        ),
       ),
     ),
   )
@@ -53,7 +56,7 @@ const notLoggedIn = () =>
 async function tooOften(request: Request): Promise<Response | null> {
   const wait = await secondsToWait('staff-refused', request)
   if (wait === null) return null
-  return answerProblem(429, 'too_many', `That was very often. Please wait ${wait} seconds.`, {
+  return answerProblem(429, 'too_many', `Too many tries. Please wait ${wait} seconds.`, {
     'retry-after': String(wait),
   })
 }

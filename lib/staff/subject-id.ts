@@ -11,4 +11,4 @@ export async function idOf({ params }: Context): Promise<string | null> {
 }
 
 /** For an id that is none, or of nothing there is. */
-export const answerUnknown = () => answerProblem(404, 'unknown', 'There is nothing here any more.')
+export const answerUnknown = () => answerProblem(404, 'unknown', 'There’s nothing here anymore.')

@@ -240,7 +240,7 @@ test('a mail that was written for another address is not sent with the new code'
     OutboxRow[]
   >`select * from public.mail_outbox where order_id = ${orderId} and kind = 'gift_card_changed'`
   expect((changed && (await composeMail(changed)))?.text).toContain(
-    'We email it to sue@example.com with a new code',
+    'We’re emailing it to sue@example.com with a new code',
   )
   await expect(readMailedCard(first?.data)).rejects.toThrow('no longer valid')
   expect(await findByCode(code)).toBeNull()
@@ -287,6 +287,6 @@ test('when PayPal refuses the refund nobody is told that the card is cancelled, 
   expect((await answerAct(id, 'cancel', {}, fred.email, () => readGiftCard(id, fred))).status).toBe(200)
   expect(await kinds()).toEqual(['gift_card_cancelled'])
   const [told] = await sql<OutboxRow[]>`select * from public.mail_outbox where kind = 'gift_card_cancelled'`
-  expect((told && (await composeMail(told)))?.text).toContain('$50.00 goes back the way you paid')
+  expect((told && (await composeMail(told)))?.text).toContain('$50.00 is going back to you the way you paid')
   await expect(readMailedCard(told?.data)).rejects.toThrow('no longer valid')
 })

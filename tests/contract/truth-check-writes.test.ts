@@ -77,7 +77,7 @@ test('nothing is written when one of the values has changed', async () => {
 test('what somebody changed after the fix is not published with it', async () => {
   const { own } = await writeFix(editor(), finding, fix)
   await editor().patch('drafts.treatment-r').set({ title: 'Rehydrate, half written' }).commit()
-  await expect(publishFix(editor(), own)).rejects.toThrow('Somebody has changed these documents since.')
+  await expect(publishFix(editor(), own)).rejects.toThrow('Someone has changed these documents since.')
   expect(await get('treatment-r')).toMatchObject({ title: 'Rehydrate', price: 149 })
   expect(await get('service-r')).toMatchObject({ dosages: [{ price: 165 }] })
 })

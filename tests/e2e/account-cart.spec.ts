@@ -19,7 +19,7 @@ import { newShopper, signIn } from '../setup/shopper'
 
 const quantity = (page: Page, name: string) => page.getByRole('group', { name: `Quantity of ${name}` })
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
-const updated = 'Your cart was updated: it was changed or paid for on another device.'
+const updated = 'Your cart was updated because you changed or paid for it on another device.'
 const unavailable = 'Failed to load resource: the server responded with a status of 503'
 
 /** As the forms do: every tab hears that somebody signed in or out. */
@@ -247,7 +247,7 @@ test('what is unpublished leaves a stored cart with a message, on every device',
     await openShop(page)
     const drawer = await openCart(page)
     await expect(
-      drawer.getByText(`${original?.name} is no longer sold, so we took it out of your cart.`),
+      drawer.getByText(`${original?.name} is no longer available, so we took it out of your cart.`),
     ).toBeVisible()
     await expect(drawer.getByRole('listitem')).toHaveCount(1)
     await expectStored(demo, shopper, { [b12.id]: 1 })

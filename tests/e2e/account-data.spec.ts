@@ -81,7 +81,7 @@ test('a deleted account is gone at once, its orders stay without their person, a
   await deleteForm(page).getByLabel('Password', { exact: true }).fill(shopper.password)
   await deleteForm(page).getByRole('button', { name: 'Delete my account' }).click()
   await expect(
-    main(page).getByText('Your account is deleted. We have sent you a last email about it.'),
+    main(page).getByText('Your account is deleted. We’ve sent you one last email about it.'),
   ).toBeFocused()
   await expect(portalButton(page)).not.toContainText('Ana')
 

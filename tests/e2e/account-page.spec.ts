@@ -40,7 +40,7 @@ test('a guest order of this browser is added by a button, another by number and 
   await claim.getByLabel('Order number').fill(`#${other.ref}`)
   await claim.getByLabel('Access code').fill('0000000000000')
   await claim.getByRole('button', { name: 'Add order' }).click()
-  await expect(claim.getByText('We find no order with this number and this code.')).toBeVisible()
+  await expect(claim.getByText('We can’t find an order with this number and code.')).toBeVisible()
   await expect(claim.getByLabel('Order number')).toHaveValue(`#${other.ref}`)
   await claim.getByLabel('Access code').fill(other.code)
   await claim.getByRole('button', { name: 'Add order' }).click()

@@ -109,7 +109,7 @@ test('a forgotten password is replaced by a link in a mail [AUTH-001]', async ({
   await expect(page).toHaveURL(/\/account\/forgot$/)
   await main(page).getByLabel('Email').fill(shopper.email)
   await main(page).getByRole('button', { name: 'Send me the link' }).click()
-  await expect(main(page).getByText('If there is an account with this address')).toBeVisible()
+  await expect(main(page).getByText('If there’s an account with this address')).toBeVisible()
   await expect.poll(() => newestToken(demo, shopper.email)).not.toBe(before)
   await page.goto(`/auth/confirm?token_hash=${await newestToken(demo, shopper.email)}&type=recovery`)
   await main(page).getByRole('button').click()

@@ -182,7 +182,7 @@ test('what the server refuses is told by toast and in the form, which keeps what
     await page.route('**/api/account/sign-in', (route) => route.abort())
     await fillSignIn(page, 'ana@example.com', 'correct horse')
     await page.keyboard.press('Enter')
-    await expect(signInForm(page).getByText(/could not reach our server.*\(480\) 555-0142/)).toBeVisible()
+    await expect(signInForm(page).getByText(/couldn’t reach our server.*\(480\) 555-0142/)).toBeVisible()
     await expect(signInForm(page).getByLabel('Email')).toHaveValue('ana@example.com')
   })
 
@@ -239,7 +239,9 @@ test('from sign-up over the mail to sign-in and out again [AUTH-001] [AUTH-005] 
 
   await page.goto('/')
   await expect(portalButton(page)).toHaveText('Ana')
-  await expect(portalButton(page)).toHaveAccessibleDescription('Your account')
+  await expect(portalButton(page)).toHaveAccessibleDescription(
+    'Your account: orders, gift cards and requests',
+  )
   await portalButton(page).click()
   await expect(portal(page).getByText('Signed in as')).toContainText(address)
   const links = portal(page).getByRole('link')

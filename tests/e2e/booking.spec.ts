@@ -179,7 +179,7 @@ test('after a booking the dialog says thank you; closed, a new opening starts an
   const form = page.frameLocator('#intakeq iframe')
   await form.getByLabel('Date').fill('2027-02-03')
   await form.getByRole('button', { name: 'Book' }).click()
-  await expect(bookingDialog(page).getByText('Thank you. The form has been sent')).toBeVisible()
+  await expect(bookingDialog(page).getByText('Thank you. Your form has been sent')).toBeVisible()
   await closeBooking(page)
   await ofMyers(page).click()
   await expect(askedFor(page)).toBeVisible()

@@ -184,7 +184,7 @@ test.describe('with little stock', () => {
     const drawer = await openCart(page)
     await expect(drawer.getByText('Vitamin B12 now costs $13.00 (it was $10.00).')).toBeVisible()
     await expect(
-      drawer.getByText('Selenium is no longer sold, so we took it out of your cart.'),
+      drawer.getByText('Selenium is no longer available, so we took it out of your cart.'),
     ).toBeVisible()
     await expect(quantity(page, 'Vitamin B12')).toHaveText('20')
     await expect(line(page, 'Vitamin B12')).toContainText('You can order up to 20 of Vitamin B12 at once.')
@@ -230,7 +230,7 @@ test('a cart whose code does not load says so and opens at the next try; while n
   await addToCart(page, 'Vitamin B12')
   await openCart(page)
   await expect(quantity(page, 'Vitamin B12')).toHaveText('1')
-  await expect(drawer.getByText(/Prices and stock could not be checked just now/)).toBeVisible()
+  await expect(drawer.getByText(/We couldn’t check prices and stock just now/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
 
@@ -244,6 +244,6 @@ test('a cart whose code does not load says so and opens at the next try; while n
   const checked = page.waitForResponse('**/api/products')
   await openCart(page)
   await checked
-  await expect(drawer.getByText(/Prices and stock could not be checked just now/)).toHaveCount(0)
+  await expect(drawer.getByText(/We couldn’t check prices and stock just now/)).toHaveCount(0)
   await expect(quantity(page, 'Vitamin B12')).toHaveText('2')
 })

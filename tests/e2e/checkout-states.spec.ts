@@ -106,19 +106,19 @@ test('where paying online is off the shop says so and gives the phone; without a
   await page.route('**/api/checkout', (route) =>
     route.fulfill({
       status: 503,
-      json: { error: 'payment_unavailable', message: 'Paying online is not possible now.' },
+      json: { error: 'payment_unavailable', message: 'You can’t pay online right now.' },
     }),
   )
   await presetCart(page)
   await page.goto('/')
   const drawer = await openCart(page)
-  await expect(drawer.getByText('Paying online is not possible now.')).toBeVisible()
+  await expect(drawer.getByText('You can’t pay online right now.')).toBeVisible()
   await expect(drawer.getByRole('link', { name: 'Call (480) 555-0142' })).toBeVisible()
   await page.getByRole('button', { name: 'Close cart' }).click()
   await page.unroute('**/api/checkout')
   await context.setOffline(true)
   await openCart(page)
-  await expect(drawer.getByText(/^We could not reach the shop./)).toBeVisible()
+  await expect(drawer.getByText(/^We couldn’t reach the shop./)).toBeVisible()
   await context.setOffline(false)
   await expect(payButton(page)).toBeVisible()
 })
@@ -233,7 +233,7 @@ test('an order refused before PayPal says why: "try again" only where nothing ca
   await refuse(
     503,
     'not_known',
-    'We can’t see yet whether your earlier payment went through. Please don’t pay again now.',
+    'We can’t tell yet whether your earlier payment went through. Please don’t pay again now.',
   )
   await expect(drawer.getByRole('link', { name: 'Call (480) 555-0142' })).toBeVisible()
   await expect(notifications(page).getByText('Payment error')).toHaveCount(0)
@@ -246,11 +246,7 @@ test('an order refused before PayPal says why: "try again" only where nothing ca
   await page.route('**/api/products', (route) =>
     route.fulfill({ json: { products: [{ ...b12, price: 14.5, imageUrl: null, available: 20 }] } }),
   )
-  await refuse(
-    409,
-    'price_changed',
-    'A price has changed since. Please look at the new total before you pay.',
-  )
+  await refuse(409, 'price_changed', 'A price has changed since. Please check the new total before you pay.')
   await expect(drawer.getByText('Vitamin B12 now costs $14.50 (it was $13.00).')).toBeVisible()
   await expect(drawer.getByRole('definition')).toHaveText(['$29.00', '$29.00'])
   await expect(payButton(page)).toBeVisible()

@@ -93,7 +93,7 @@ test('not found: said at once, with the phone', async ({ page, demo, provoked })
 test('a script that would lead the page elsewhere can’t', async ({ page, demo }) => {
   await breakWidget(demo, 'booking', 'redirect')
   await page.goto('/client-portal')
-  await expect(portal(page).getByRole('alert')).toContainText('You are still on ours')
+  await expect(portal(page).getByRole('alert')).toContainText('You’re still on ours')
   await expect(portal(page).getByRole('link', { name: 'Call (480) 555-0143' })).toBeVisible()
   expect(page.url()).toBe(`${demo.siteUrl}/client-portal`)
 })

@@ -71,7 +71,7 @@ test('while the code waits for a look at the sender nobody is told that it was s
   })
   await form.getByLabel('Email').fill(email)
   await form.getByRole('button').click()
-  await expect(page.getByText('Your code comes by email.')).toBeVisible()
+  await expect(page.getByText('We’ll email your code.')).toBeVisible()
   await expect(page.getByText('Discount Code Sent')).toBeHidden()
   expect(await kept(demo, 'discount', email)).toEqual([])
   expect(await stored(demo, 'discount', email)).toMatchObject([{ status: 'needs_review' }])

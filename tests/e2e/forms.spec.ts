@@ -61,7 +61,7 @@ const texts: Text[] = [
     missing: ['Required Fields Missing', 'Please fill in your name and email address.'],
     success: [
       'Successfully Subscribed!',
-      "Thank you for subscribing to our newsletter. You'll receive wellness tips and exclusive offers.",
+      "Thank you for subscribing to our newsletter. You'll receive wellness tips and exclusive offers. One last step: open the email we've just sent you and press the button in it.",
     ],
     button: 'Subscribe',
   },
@@ -99,16 +99,16 @@ const texts: Text[] = [
     form: 'call-back',
     ids: '',
     missing: requiredMissing,
-    success: ['We will call you', 'Thank you. We call within 24 hours, at the time you chose if we can.'],
-    button: 'Ask for a call',
+    success: ['We’ll call you', 'Thank you. We’ll call within 24 hours, at the time you chose if we can.'],
+    button: 'Request a call',
   },
   {
     form: 'waitlist',
     ids: '',
     missing: requiredMissing,
     success: [
-      'You are on the waitlist',
-      'Thank you. We write to you as soon as our nurses come to your ZIP code.',
+      'You’re on the waitlist',
+      'Thank you. We’ll email you as soon as our nurses come to your ZIP code.',
     ],
     button: 'Join the waitlist',
   },
@@ -118,7 +118,7 @@ const texts: Text[] = [
     missing: null,
     success: [
       'One more step',
-      'Check your inbox and press the button in our email. Then we write when a new event is set.',
+      'Check your inbox and press the button in our email. Then you’ll hear from us when a new event is set.',
     ],
     button: 'Create Event Alert',
   },

@@ -53,7 +53,7 @@ test('two gift cards are bought, scheduled, mailed on their day with a PDF, and 
   try {
     const code = await codeMailedTo(demo, sam)
     const mail = await nextMail(demo, sam, 'A gift card for you')
-    expect(mail.text).toContain('no fee, and the money never expires')
+    expect(mail.text).toContain('no fees, and the money never expires')
     const card = textOfPdf(await pdfMailedTo(demo, sam))
     for (const words of [code, '$399', 'For Sam', 'Happy birthday!', 'From Alex'])
       expect(card).toContain(words)
@@ -116,7 +116,7 @@ test('a signed-in shopper sees the cards they bought, changes one before it goes
   await expect(change.getByLabel('Recipient’s name')).toHaveValue('Robin Lee')
   await change.getByLabel('Delivery date').fill(day)
   await change.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'The gift card is changed.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'The gift card has been changed.' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Robin Lee')
   await page.getByRole('button', { name: 'Cancel this gift card' }).click()
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
@@ -161,7 +161,7 @@ async function payAll(page: Page, code: string) {
   await addToCart(page, 'Vitamin B12', 2)
   const drawer = await openCart(page)
   await applyCode(page, code)
-  await expect(drawer).toContainText('$399.00 on it, $26.00 used here, $373.00 stays.')
+  await expect(drawer).toContainText('$399.00 on it, $26.00 used here, $373.00 left.')
   // Apply, which had the focus, is gone; so is what takes its place.
   const leave = drawer.getByRole('button', { name: /^Don’t use it/ })
   await expect(leave).toBeFocused()

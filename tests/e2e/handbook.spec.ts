@@ -234,7 +234,7 @@ test('the handbook is searched, is the same on paper, and opens the place a task
   const search = page.getByRole('searchbox', { name: 'What do you want to do?' })
   await expect(async () => {
     await search.fill('unicorn')
-    await expect(page.getByRole('status').filter({ hasText: 'Nothing is called so.' })).toBeVisible(briefly)
+    await expect(page.getByRole('status').filter({ hasText: 'No matches.' })).toBeVisible(briefly)
   }).toPass()
   await search.fill('voucher')
   await expect(page.getByRole('navigation', { name: 'Tasks' }).getByRole('link')).toHaveText([

@@ -36,7 +36,7 @@ test('the front desk sees what is owed, finds a card, sends it to another addres
   await expect(detail.getByRole('alert')).toContainText('Enter an email address')
   await change.getByLabel(/Recipient’s email/).fill(elsewhere)
   await change.getByRole('button', { name: 'Save changes' }).click()
-  await expect(detail.getByRole('status')).toContainText('The gift card is changed.')
+  await expect(detail.getByRole('status')).toContainText('The gift card has been changed.')
   await expect(detail).toContainText(elsewhere)
   expect(await codeMailedTo(demo, elsewhere)).not.toBe(code)
 
@@ -71,7 +71,7 @@ test('an empty day is refused at the field: the card is not sent off', async ({ 
   await expect(change.getByLabel('Message')).toHaveValue('See you soon')
   await change.getByLabel('Delivery date (Arizona)').fill(day)
   await change.getByRole('button', { name: 'Save changes' }).click()
-  await expect(detail.getByRole('status')).toContainText('The gift card is changed.')
+  await expect(detail.getByRole('status')).toContainText('The gift card has been changed.')
   await expect(detail).toContainText('Scheduled')
 })
 
@@ -106,7 +106,7 @@ test('the list downloads as a table without codes; what the desk refuses is said
   await test.step('no such card, not so much on it', async () => {
     provoked.push('Failed to load resource: the server responded with a status of 404 (Not Found)')
     await lookUp(`${code.slice(0, -1)}${code.endsWith('2') ? '3' : '2'}`)
-    await expect(pane.getByRole('alert')).toContainText('We know no gift card with this code.')
+    await expect(pane.getByRole('alert')).toContainText('We can’t find a gift card with this code.')
     await lookUp(code)
     await redeem('50.01', 'Visit')
     await expect(pane.getByRole('alert')).toContainText('Only $50.00 is left on this card.')

@@ -47,7 +47,7 @@ test('an order that needs a person is on top with its reason; a clinician ticks 
   await owner.getByRole('combobox', { name: 'Person' }).selectOption('Clara Nguyen')
   const table = owner.getByRole('table', { name: 'What the staff did' })
   const done = table.getByRole('row').filter({ hasText: `order #${trouble.ref}` })
-  await expect(done.nth(0)).toContainText('ticked the exam as done')
+  await expect(done.nth(0)).toContainText('marked the exam as done')
   await expect(done.nth(1)).toContainText('looked at it')
   await expect(table.getByRole('row', { name: /Fred Baker/ })).toHaveCount(0)
   await table

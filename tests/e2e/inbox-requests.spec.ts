@@ -184,7 +184,7 @@ test('a suspicious message says why, and one word makes it a request; a role see
   await expect(detail).toContainText('This may be spam. Nobody was written to yet.')
   await detail.getByRole('button', { name: 'Not spam' }).click()
   await expect(detail.getByRole('combobox', { name: 'Status' })).toHaveValue('new')
-  await expect(detail.getByRole('region', { name: 'History' })).toContainText('Fred Baker said it is no spam')
+  await expect(detail.getByRole('region', { name: 'History' })).toContainText('Fred Baker said it isn’t spam')
   await expect(requestRow(page, name)).toHaveCount(0)
   await expect(detail.getByRole('button', { name: 'Send the reply' })).toBeVisible()
   await expect(detail.getByRole('button', { name: 'Mark the exam as done' })).toHaveCount(0)
@@ -212,7 +212,7 @@ test('nothing found says so, an outage says so and heals, and the tool has no ac
 
   provoked.push('Failed to load resource: the server responded with a status of 503')
   await page.route('**/api/staff/requests?*', (route) =>
-    route.fulfill({ status: 503, json: { message: 'This could not be done now. Please try again.' } }),
+    route.fulfill({ status: 503, json: { message: 'That didn’t work. Please try again.' } }),
   )
   await searchFor(page, '')
   const alert = page.locator('#inbox-panel').getByRole('alert')

@@ -25,10 +25,10 @@ test('front desk sees who comes, hands a spot on, lets somebody in beyond the nu
     await pane.getByRole('button', { name: 'Yes, cancel it' }).click()
     await expect(guest('Cleo')).toContainText('Confirmed')
     await expect(guest('Dora')).toContainText('Waitlist, number 1')
-    await eventually(async () => JSON.stringify(await mailboxOf(demo, cleo))).toContain('A spot is yours')
+    await eventually(async () => JSON.stringify(await mailboxOf(demo, cleo))).toContain('You’ve got a spot')
 
     await guest('Dora').getByRole('button', { name: 'Give a spot: Dora Ruiz' }).click()
-    await expect(pane.getByText('No spot is free. Let them in all the same?')).toBeVisible()
+    await expect(pane.getByText('No spot is free. Let them in anyway?')).toBeVisible()
     await pane.getByRole('button', { name: 'Yes, beyond the number of spots' }).click()
     await expect(guest('Dora')).toContainText('Confirmed')
     await expect(pane.getByText('3 of 2 spots taken')).toBeVisible()

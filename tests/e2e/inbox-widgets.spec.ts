@@ -22,7 +22,7 @@ test('front desk reads in plain words which block did not come lately', async ({
   await expect(block('Client portal')).toContainText(
     'The client portal kept visitors waiting too long twice in the last 30 days, but not in the last 7.',
   )
-  await expect(block('Client portal')).toContainText('Does not load')
+  await expect(block('Client portal')).toContainText('Not loading')
   await expect(block('Good faith exam')).toContainText('The exam kept visitors waiting too long once today.')
   await expect(block('Good faith exam')).toContainText('Slow')
   await expect(block('Reviews')).toContainText('No trouble in the last 30 days.')

@@ -32,7 +32,7 @@ test('a guest sees the order by number and code, without scripts, too, nothing o
       await look(page, typed)
       await answered
       const problem = page.locator('.account-problem')
-      await expect(problem).toContainText('We find no order with this number and this code.')
+      await expect(problem).toContainText('We can’t find an order with this number and code.')
       said.push(await problem.textContent())
       await expect(form(page).getByLabel('Order number')).toHaveValue(typed.ref)
       await expect(form(page).getByLabel('Access code')).toHaveValue(typed.code)
@@ -59,7 +59,7 @@ test('a guest sees the order by number and code, without scripts, too, nothing o
     const plain = withoutScripts
     await plain.goto('/order-status')
     await look(plain, { ref: order.ref, code: 'aaaaaaaaaaaaa' })
-    await expect(plain.getByRole('alert')).toContainText('We find no order with this number and this code.')
+    await expect(plain.getByRole('alert')).toContainText('We can’t find an order with this number and code.')
     await expect(plain.getByLabel('Order number')).toHaveValue(order.ref)
     await plain.getByLabel('Access code').fill(order.code)
     await plain.getByRole('button', { name: 'Show my order' }).click()

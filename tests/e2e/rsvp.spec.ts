@@ -46,12 +46,12 @@ test('two spots and three guests: the third waits, one cancels, the third moves 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're in")
     await expect(page.getByText(event.title)).toBeVisible()
     await expect(page.getByText('Tuesday, May 6, 2031, 6:00 PM to 7:30 PM')).toBeVisible()
-    await page.getByRole('button', { name: 'Give my spot back' }).click()
+    await page.getByRole('button', { name: 'Give up my spot' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your reservation is cancelled')
 
     expect(await statesOf(demo, event)).toEqual({ Ana: 'cancelled', Ben: 'confirmed', Cleo: 'confirmed' })
     await eventually(() => subjectsTo(demo, guests.Cleo)).toEqual([
-      'A spot is yours',
+      'You’ve got a spot',
       "You're on the waitlist",
     ])
     await eventually(() => subjectsTo(demo, guests.Ana)).toEqual([

@@ -150,7 +150,7 @@ test('staff move a group to another time, take a document out, and cancel it; th
   await planned.getByRole('button', { name: 'Change name or time' }).click()
   await planned.getByLabel('Date').fill('2020-01-01')
   await planned.getByRole('button', { name: 'Save' }).click()
-  await expect(planned.getByRole('alert')).toContainText('This moment is over.')
+  await expect(planned.getByRole('alert')).toContainText('That time has passed.')
   await planned.getByLabel('Date').fill('2031-05-06')
   await planned.getByLabel('Time (Arizona)').fill('09:30')
   await planned.getByRole('button', { name: 'Save' }).click()

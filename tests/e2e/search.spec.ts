@@ -126,7 +126,7 @@ test('when the search can not be loaded it says so, names the phone, and can be 
   await page.route('**/api/search/**', (route) => route.abort())
   await openSearch(page)
   await field(page).fill('gift')
-  await expect(overlay(page).getByText('We could not load what can be found.')).toBeVisible()
+  await expect(overlay(page).getByText('We couldn’t load the search.')).toBeVisible()
   await expect(overlay(page).getByRole('link', { name: 'Call (480) 555-0142' })).toHaveAttribute(
     'href',
     /^tel:/,

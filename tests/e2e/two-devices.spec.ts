@@ -10,7 +10,7 @@ import { addToCart, openCart, stored } from '../setup/shop'
 import { newShopper, signIn } from '../setup/shopper'
 import { staffOf } from '../setup/staff'
 
-const updated = 'Your cart was updated: it was changed or paid for on another device.'
+const updated = 'Your cart was updated because you changed or paid for it on another device.'
 
 /** One shopper, a telephone and a computer: what happens on the one is true on the other. */
 test('a cart filled on two devices is paid on one; order, refund and a claimed guest order show on both [PAY-003] [CART-011] [CART-013] [CART-014] [ROLE-002] [ROLE-005] [ERR-009] [HEAD-021]', async ({
@@ -68,7 +68,7 @@ test('a cart filled on two devices is paid on one; order, refund and a claimed g
     const panel = computer.getByRole('dialog', { name: 'Your order' })
     await expect(panel).toContainText(`#${ref}`)
     await expect(
-      panel.getByText('A receipt with the order number goes to the email address of your account.'),
+      panel.getByText('We’ll email a receipt with your order number to the address on your account.'),
     ).toBeVisible()
     await expect(panel.getByText('Access code')).toHaveCount(0)
     expect(await stored(computer, 'guest_orders')).toBeNull()

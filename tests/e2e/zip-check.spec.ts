@@ -44,10 +44,10 @@ test('who types letters or four digits is told what to type; a ZIP code is answe
   for (const typed of ['Tempe', '8525', '']) {
     await askFor(page, typed)
     await expect(check(page).getByRole('alert')).toHaveText(
-      'Please type a ZIP code of five digits, such as 85251.',
+      'Please enter a five-digit ZIP code, such as 85251.',
     )
     await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(field).toHaveAccessibleDescription(/five digits/)
+    await expect(field).toHaveAccessibleDescription(/five-digit/)
     await expect(field).toBeFocused()
     await expect(field).toHaveValue(typed)
     await expect(answer).toBeEmpty()
@@ -92,7 +92,7 @@ test('home answers, too; outside of our area there is the waitlist, and the emai
 test('above the booking form the check answers too, and the form stays', async ({ page }) => {
   await page.goto('/#book:serviceId=demo-service-rehydrate')
   const dialog = page.getByRole('dialog', { name: 'Book a visit' })
-  await dialog.getByLabel('Do we come to you? Type your ZIP code').fill('85281')
+  await dialog.getByLabel('Do we come to you? Enter your ZIP code').fill('85281')
   await dialog.getByRole('button', { name: 'Check' }).click()
   await expect(dialog.getByText('Yes, we come to Tempe')).toBeVisible()
   await expect(dialog.getByText('No travel fee')).toBeVisible()
@@ -108,7 +108,7 @@ test('where the server does not answer, the phone number is there and nothing is
   await page.route('**/api/areas/zip?*', (route) => route.abort())
   await askFor(page, '85004')
   await expect(check(page).getByRole('status')).toHaveText(
-    'We could not look that up just now. Call us and we tell you.',
+    'We couldn’t look that up just now. Call us and we’ll tell you.',
   )
   await expect(check(page).getByRole('link', { name: 'Call (480) 555-0142' })).toBeVisible()
   await page.unroute('**/api/areas/zip?*')

@@ -77,7 +77,7 @@ test('money that went back and an exam to come are said on the order', async ({ 
   const text = textOf(card.element)
   expect(text).toContain('Partly refunded')
   expect(card.getByRole('row', { name: 'Paid in the end $8.00' })).toBeTruthy()
-  expect(text).toContain('$5.00 went back to you')
+  expect(text).toContain('$5.00 was refunded')
   expect(text).toContain('A good faith exam comes first.')
 })
 

@@ -182,7 +182,7 @@ test('a link works once; used, old and forged ones say so and offer a new mail',
   ])
   const page = await newVisitor(demo).ask('/auth/confirm?type=signup&problem=used')
   expect(page.status).toBe(200)
-  expect(page.text).toContain('This link does not work any more')
+  expect(page.text).toContain('This link no longer works')
   expect(page.text).toContain('href="/account/confirm-mail"')
   for (const odd of [
     '',

@@ -120,7 +120,10 @@ test('who has no email address can’t be answered by mail, and the text says wh
   const fred = staffOf(demo, 'fred')
   const seen = (await fred('GET', `requests/${id}`)).json?.updatedAt
   const { status, json } = await fred('POST', `requests/${id}/replies`, { seen, subject: 'x', text: 'x' })
-  expect([status, json?.message]).toEqual([422, 'The sender gave no email address. Please call instead.'])
+  expect([status, json?.message]).toEqual([
+    422,
+    'The sender didn’t leave an email address. Please call instead.',
+  ])
 })
 
 test('a message held for a review writes to nobody until somebody says it is no spam', async ({ demo }) => {

@@ -51,7 +51,7 @@ test('a refund shows on the order', async ({ demo }) => {
   await eventually(async () => (await booksOf(demo, order)).order?.status).toBe('partially_refunded')
   const { main } = await shownOrder(demo, order)
   expect(main.element.textContent).toContain('Partly refunded')
-  expect(main.element.textContent).toContain('$10.00 went back to you')
+  expect(main.element.textContent).toContain('$10.00 was refunded')
 })
 
 test('guessing a code is stopped, for this order and this network', async ({ demo }) => {

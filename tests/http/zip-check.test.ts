@@ -15,7 +15,7 @@ test('without scripts the server answers with a page: area, what is wrong, or th
 
   const wrong = await sendPlainly(demo, mesa, check, { zip: '<b>85</b>' })
   expect(wrong.status).toBe(400)
-  expect(textOf(wrong.main.getByRole('alert'))).toContain('five digits')
+  expect(textOf(wrong.main.getByRole('alert'))).toContain('five-digit')
   expect(typedIn(wrong, 'Your ZIP code')).toBe('<b>85</b>')
 
   const outside = await sendPlainly(demo, wrong, check, { zip: '10001' })
@@ -28,7 +28,7 @@ test('without scripts the server answers with a page: area, what is wrong, or th
     firstName: 'Ana',
     email,
   })
-  expect(title(waiting)).toBe('You are on the waitlist')
+  expect(title(waiting)).toBe('You’re on the waitlist')
   expect(await stored(demo, 'waitlist', email)).toMatchObject([
     { payload: { firstName: 'Ana', email, zip: '10001' } },
   ])

@@ -395,7 +395,7 @@ export const mutants: Mutant[] = [
     near: ['gift-cards'],
   },
   {
-    name: 'nobody knows who gave money back to a gift card',
+    name: 'nobody knows who put money back on a gift card',
     file: 'supabase/migrations/20261126000200_gift_refunds.sql',
     find: "perform public.audit(p_actor, 'refund.to_gift_card', 'order:' || p_order_id, jsonb_build_object('cents', p_cents), p_now);",
     replace: '',

@@ -11,7 +11,7 @@ export const dynamic = 'force-dynamic'
 export async function GET(request: Request) {
   const wait = await secondsToWait('cart', request)
   if (wait !== null)
-    return answerProblem(429, 'too_many', `That was very often. Please wait ${wait} seconds.`, {
+    return answerProblem(429, 'too_many', `Too many tries. Please wait ${wait} seconds.`, {
       'retry-after': String(wait),
     })
   return inTheirName(async (owner) => answerJson(200, await readStoredCart(owner)))

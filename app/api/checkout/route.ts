@@ -15,7 +15,7 @@ export async function GET() {
     return answerProblem(
       503,
       'payment_unavailable',
-      `Paying online is not possible now. Call us${phone ? ` at ${phone}` : ''}.`,
+      `You can’t pay online right now. Call us${phone ? ` at ${phone}` : ''}.`,
     )
   const { clientId, environment, sdkUrl } = env.paypal
   return answerJson(200, { clientId, environment, sdkUrl, phone })

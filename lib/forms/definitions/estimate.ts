@@ -37,9 +37,9 @@ export const estimate: FormDefinition = {
           'insuranceStatus',
           'Insurance status',
           [
-            ['uninsured', 'I have no insurance'],
+            ['uninsured', 'I don’t have insurance'],
             ['not-using-insurance', 'I am insured but won’t use it for this'],
-            ['self-pay', 'I pay myself'],
+            ['self-pay', 'I’m paying myself'],
           ],
           { isRequired: true },
         ),

@@ -50,7 +50,7 @@ export const partnership: FormDefinition = {
         {
           ...line('website', 'Website', { autoComplete: 'url', most: 300 }),
           kind: 'address',
-          wrong: 'Please enter the whole address of the website, like https://example.com.',
+          wrong: 'Please enter the full website address, like https://example.com.',
         },
         line('instagram', 'Instagram'),
         choice('followers', 'Followers', followerCounts, { isWide: true }),

@@ -22,7 +22,7 @@ test('a plan without a package of its own opens that of Wellness Explorer, and s
   await expect.poll(opened).toEqual({
     title: 'Join Wellness Elite',
     packageId: 'demo-package-wellness-explorer',
-    note: expect.stringMatching(/^Wellness Elite can’t be joined online yet\./),
+    note: expect.stringMatching(/^You can’t join Wellness Elite online yet\./),
   })
   await publishId(before?.intakeId)
   await expect.poll(opened).toEqual(own)

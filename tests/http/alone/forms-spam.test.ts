@@ -153,7 +153,7 @@ test('staff hear of held messages by mail, once an hour at most', async ({ demo 
   expect(await notices()).toBe(before + 1)
   await letPass(demo, -140)
   const mails = JSON.stringify(await mailboxOf(demo, staff))
-  expect(mails).toContain('Messages wait for a review')
+  expect(mails).toContain('Messages are waiting for review')
 })
 
 async function mailsAbout(demo: Demo, form: FormId, sender: string) {

@@ -112,7 +112,7 @@ for (const [what, act] of [
   ['the connection is cut after the capture', { dropAfterCommit: true }],
   ['PayPal answers 500', { status: 500 }],
   ['PayPal answers 429', { status: 429 }],
-  ['PayPal does not answer in time', { hangMs: 17_000 }],
+  ['PayPal isn’t responding in time', { hangMs: 17_000 }],
 ] as const)
   test(`A5 case 3: ${what}: never "failed", never a second charge`, async ({ demo }) => {
     const paypal = paypalOf(demo)

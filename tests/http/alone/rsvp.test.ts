@@ -72,7 +72,7 @@ test('an address that is in already gets a stranger’s answer, and a mail', asy
     expect(await rsvpsOf(demo, event)).toHaveLength(1)
     await eventually(async () =>
       (await mailboxOf(demo, known.email)).map(({ subject }) => subject).sort(),
-    ).toEqual(['You have a reservation already', 'Your spot is reserved'])
+    ).toEqual(['You already have a reservation', 'Your spot is reserved'])
   })
   await contentOf(demo).remove(event.id)
 })
@@ -119,7 +119,9 @@ test('more spots in the Studio go to those who wait, who are mailed; fewer throw
     Ben: 'confirmed',
     Cleo: 'confirmed',
   })
-  await eventually(async () => JSON.stringify(await mailboxOf(demo, last.email))).toContain('A spot is yours')
+  await eventually(async () => JSON.stringify(await mailboxOf(demo, last.email))).toContain(
+    'You’ve got a spot',
+  )
   await content.edit(event.id, { spots: 0 })
   await content.publish(event.id)
   await eventually(() => demo.rows('event_spots', `event_id=eq.${event.id}&spots=eq.0`)).toHaveLength(1)
@@ -210,10 +212,10 @@ test('without scripts a spot is reserved once staff let it through, and given ba
   const path = await reservationOf(demo, email)
   const reservation = await read(path)
   expect(reservation.main.getAllByText('2 people')).toHaveLength(1)
-  expect(reservation.main.getAllByRole('button', { name: 'Give my spot back' })).toHaveLength(1)
+  expect(reservation.main.getAllByRole('button', { name: 'Give up my spot' })).toHaveLength(1)
   const button = 'form[action="/api/events/reservation"]'
   expect(heading(await sendPlainly(demo, reservation, button, {}))).toBe('Your reservation is cancelled')
-  expect((await read(path)).main.queryAllByRole('button', { name: 'Give my spot back' })).toEqual([])
+  expect((await read(path)).main.queryAllByRole('button', { name: 'Give up my spot' })).toEqual([])
   await contentOf(demo).remove(event.id)
 })
 

@@ -16,7 +16,7 @@ export default async function Page() {
   return (
     <GiftFrame
       title="What is left on your gift card?"
-      intro="Enter the code from the email or the printed card. There is no fee, and the money never expires."
+      intro="Enter the code from the email or the printed card. There are no fees, and the money never expires."
     >
       <div className="account-card account-card-narrow">
         <BalanceForm phone={settings?.phone ?? null} />

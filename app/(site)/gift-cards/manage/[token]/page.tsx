@@ -32,7 +32,7 @@ export default async function Page({ params }: Props) {
   return (
     <GiftFrame
       title="This link opens no gift card"
-      intro="It may have been cut off on its way. Please open it from our email once more, or call us: we find the card by your name."
+      intro="It may have been cut off. Please open it from our email again, or call us: we can find the card by your name."
     >
       <CallLink phone={phone} label={`Call ${phone}`} className="button button-primary" />
     </GiftFrame>

@@ -11,6 +11,6 @@ export const POST = (request: Request) =>
   asStaffMutation(request, { permission: 'schedule.read', schema: previewInput }, async ({ at }) => {
     const moment = new Date(at)
     if (moment.getTime() < now().getTime())
-      return answerProblem(409, 'past', 'This moment is over. Choose a later one.')
+      return answerProblem(409, 'past', 'That time has passed. Choose a later one.')
     return answerJson(200, { path: '/' }, { 'set-cookie': await staffCookie(moment.toISOString()) })
   })
