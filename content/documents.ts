@@ -13,7 +13,7 @@ import { formTexts } from './forms/all.ts'
 import { giftPresets } from './gift-presets/all.ts'
 import { injections } from './injections/all.ts'
 import { ivServices } from './iv-services/all.ts'
-import { jobs } from './jobs/all.ts'
+import { jobsFrom } from './jobs/all.ts'
 import { legalDocuments } from './legal/all.ts'
 import { packages } from './packages/all.ts'
 import { careers } from './pages/careers.ts'
@@ -66,7 +66,7 @@ export function seedDocuments(now = new Date()) {
     ...formTexts,
     ...eventsFrom(now),
     ...eventTypes,
-    ...jobs,
+    ...jobsFrom(now),
     ...serviceAreas,
     ...partnershipTypes,
     home,

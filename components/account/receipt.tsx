@@ -1,6 +1,7 @@
 import type { Shopper } from '@/lib/accounts/model'
 import { type OwnOrder, orderStates, paidLabel } from '@/lib/accounts/own-order'
 import { clinicLongDate } from '@/lib/clinic-time/model'
+import { postalLine } from '@/lib/content/postal-line'
 import type { SiteSettings } from '@/lib/content/settings'
 import { AccountPage } from './account-page'
 import { OrderLines } from './order-lines'
@@ -17,7 +18,7 @@ export function Receipt({ order, shopper, clinic }: Props) {
     ...(order.paidAt ? [[paidLabel(order), clinicLongDate(new Date(order.paidAt))]] : []),
     ['State', orderStates[order.state].label],
     ['For', name ? `${name}, ${shopper.email}` : shopper.email],
-    ['From', [clinic?.clinicName, clinic?.street, clinic?.phone].filter(Boolean).join(', ')],
+    ['From', [clinic?.clinicName, clinic && postalLine(clinic), clinic?.phone].filter(Boolean).join(', ')],
   ] as const
   return (
     <AccountPage title="Receipt">

@@ -50,27 +50,29 @@ export async function ContactPanel({
 
 function Ways({ phone, emailGeneral, city }: SiteSettings) {
   return (
-    <address className="not-italic">
+    <div>
       <h3>Call or write</h3>
-      {phone && (
-        <a href={phoneHref(phone)} className="contact-way">
-          <Icon name="phone" />
-          {phone}
-        </a>
-      )}
-      {emailGeneral && (
-        <a href={`mailto:${emailGeneral}`} className="contact-way">
-          <Icon name="mail" />
-          {emailGeneral}
-        </a>
-      )}
-      {city && (
-        <span className="contact-way">
-          <Icon name="place" />
-          {city}
-        </span>
-      )}
-    </address>
+      <address className="not-italic">
+        {phone && (
+          <a href={phoneHref(phone)} className="contact-way">
+            <Icon name="phone" />
+            {phone}
+          </a>
+        )}
+        {emailGeneral && (
+          <a href={`mailto:${emailGeneral}`} className="contact-way">
+            <Icon name="mail" />
+            {emailGeneral}
+          </a>
+        )}
+        {city && (
+          <span className="contact-way">
+            <Icon name="place" />
+            {city}
+          </span>
+        )}
+      </address>
+    </div>
   )
 }
 

@@ -4,6 +4,8 @@ type Props = {
   tone?: string | null
   anchor?: string | null
   className?: string
+  /** Without a heading a screen reader has nothing to call a section. */
+  hasHeading?: boolean
   children: ReactNode
 }
 
@@ -13,13 +15,14 @@ const grounds: Record<string, string> = {
 }
 
 /** One section of a page on its ground, with the anchor an editor gave it. */
-export function Section({ tone, anchor, className = '', children }: Props) {
+export function Section({ tone, anchor, className = '', hasHeading = true, children }: Props) {
+  const Element = hasHeading ? 'section' : 'div'
   return (
-    <section
+    <Element
       id={anchor || undefined}
       className={`${grounds[tone ?? ''] ?? 'plain section-space'} ${className}`}
     >
       <div className="container-page">{children}</div>
-    </section>
+    </Element>
   )
 }

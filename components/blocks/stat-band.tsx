@@ -3,7 +3,7 @@ import { Section } from './section'
 
 export function StatBand({ heading, stats, tone }: BlockOf<'statBand'>) {
   return (
-    <Section tone={tone}>
+    <Section tone={tone} hasHeading={!!heading}>
       {heading && <h2>{heading}</h2>}
       <dl className="stats">
         {stats?.map(({ _key, value, label }) => (

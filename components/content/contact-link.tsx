@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import type { ContactChannel } from '@/lib/content/contact-channels'
 import { phoneHref } from '@/lib/content/phone-href'
+import { postalLine } from '@/lib/content/postal-line'
 import type { SiteSettings } from '@/lib/content/settings'
 
 type Props = {
@@ -16,7 +17,7 @@ export function ContactLink({ settings, channel }: Props) {
     return (
       <span className="contact-way">
         <Icon name="place" />
-        {value}
+        {postalLine(settings)}
       </span>
     )
   }

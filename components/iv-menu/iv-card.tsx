@@ -60,9 +60,9 @@ export function IvCard({ service, opens }: Props) {
           <Price dollars={service.price} of={{ id: _id, type: 'ivService' }} />
         )}
         {dosages.length > 1 && (
-          <noscript>
-            <p>{dosages.map(({ label, words }) => `${label} ${words}`).join(', ')}</p>
-          </noscript>
+          <p className="iv-every-dosage">
+            {dosages.map(({ label, words }) => `${label} ${words}`).join(', ')}
+          </p>
         )}
         <BookNow opens={opens} about={name} />
       </div>

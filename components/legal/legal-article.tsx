@@ -10,8 +10,10 @@ type Props = { text: LegalDocument; settings: SiteSettings | null; anchor?: stri
 /** Date, summary, index and numbered sections; printed without the index. */
 export function LegalArticle({ text, settings, anchor }: Props) {
   const sections = text.sections ?? []
+  // An article has a heading of its own; those of its sections are theirs.
+  const Frame = text.summary || text.contactHeading ? 'article' : 'div'
   return (
-    <article id={anchor || undefined} className="legal plain section-space">
+    <Frame id={anchor || undefined} className="legal plain section-space">
       <div className="container-page">
         <LegalIndex sections={sections} />
         <div className="legal-body">
@@ -41,6 +43,6 @@ export function LegalArticle({ text, settings, anchor }: Props) {
           )}
         </div>
       </div>
-    </article>
+    </Frame>
   )
 }

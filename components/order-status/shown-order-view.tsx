@@ -4,6 +4,7 @@ import { CallLink } from '@/components/content/call-link'
 import type { Shopper } from '@/lib/accounts/model'
 import { hasReceipt, orderStates, paidLabel, sentenceOf } from '@/lib/accounts/own-order'
 import { clinicLongDate } from '@/lib/clinic-time/model'
+import { postalLine } from '@/lib/content/postal-line'
 import type { SiteSettings } from '@/lib/content/settings'
 import { formatExactCents } from '@/lib/money'
 import type { ShownOrder } from '@/lib/orders/shown-order'
@@ -62,7 +63,7 @@ export function ShownOrderView({ order, viewer, examText, clinic }: Props) {
 }
 
 function factsOf(order: ShownOrder, label: string, clinic: SiteSettings | null): [string, string][] {
-  const from = [clinic?.clinicName, clinic?.street, clinic?.phone].filter(Boolean).join(', ')
+  const from = [clinic?.clinicName, clinic && postalLine(clinic), clinic?.phone].filter(Boolean).join(', ')
   return [
     ['State', label],
     ['Ordered', clinicLongDate(new Date(order.createdAt))],

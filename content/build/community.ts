@@ -36,7 +36,10 @@ export const eventType = ({ slug, ...copy }: Named<Complete<EventType>>) => ({
 })
 
 /** The job `job-<slug>` with its form at the hosted address. */
-export const job = ({ slug, ...copy }: Named<Omit<Complete<Job, 'isHidden'>, 'applyHref'>>) => ({
+export const job = ({
+  slug,
+  ...copy
+}: Named<Omit<Complete<Job, 'isHidden' | 'workCity' | 'closesOn'>, 'applyHref'>>) => ({
   _id: `job-${slug}`,
   _type: 'job' as const,
   ...copy,

@@ -6,6 +6,7 @@ export const marketingJobs = [
     title: 'Community and Events Coordinator',
     department: 'marketing',
     location: 'Scottsdale and Greater Phoenix',
+    workplace: 'office',
     type: 'Full-time',
     salaryRange: '$52,000–$60,000 a year',
     experience: '2+ years of planning events',

@@ -1,11 +1,14 @@
 import { job } from '../build/community.ts'
 
-export const medicalJobs = [
+/** The job at events is open until `closesOn`. */
+export const medicalJobs = (closesOn: string) => [
   job({
     slug: 'mobile-infusion-nurse',
     title: 'Mobile Infusion Nurse (RN)',
     department: 'medical',
     location: 'Scottsdale and Paradise Valley',
+    workplace: 'city',
+    workCity: 'Scottsdale',
     type: 'Full-time',
     salaryRange: '$42–$50 an hour',
     experience: '2+ years in emergency, critical or infusion care',
@@ -24,6 +27,7 @@ export const medicalJobs = [
     title: 'Telehealth Nurse Practitioner',
     department: 'medical',
     location: 'Remote within Arizona',
+    workplace: 'remote',
     type: 'Part-time',
     salaryRange: '$68–$78 an hour',
     experience: '3+ years as a nurse practitioner',
@@ -41,6 +45,9 @@ export const medicalJobs = [
     title: 'Event Nurse (RN), weekends',
     department: 'medical',
     location: 'Greater Phoenix',
+    workplace: 'city',
+    workCity: 'Phoenix',
+    closesOn,
     type: 'Part-time',
     salaryRange: '$45–$52 an hour',
     experience: '1+ year of acute care',

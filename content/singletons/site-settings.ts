@@ -17,7 +17,10 @@ export const clinicAndContact = siteSettings({
   emailLegal: 'legal@ocotillo.example',
   emailPrivacy: 'privacy@ocotillo.example',
   emailCompliance: 'compliance@ocotillo.example',
-  street: '7000 East Desert Bloom Road, Suite 100, Scottsdale, AZ 85251',
+  street: '7000 East Desert Bloom Road, Suite 100',
+  locality: 'Scottsdale',
+  region: 'AZ',
+  postalCode: '85251',
   hoursShort: '7 days a week, 8am–8pm',
   openingHours: keyed('hours', [
     {
@@ -56,6 +59,8 @@ export const clinicAndContact = siteSettings({
     ratingValue: 5,
     reviewCount: 500,
     areaServed: ['Scottsdale', 'Phoenix', 'Paradise Valley', 'Tempe', 'Mesa'],
+    latitude: 33.49364,
+    longitude: -111.92108,
   },
 })
 

@@ -1049,6 +1049,9 @@ export type SiteSettings = {
   emailPrivacy?: string;
   emailCompliance?: string;
   street?: string;
+  locality?: string;
+  region?: string;
+  postalCode?: string;
   hoursShort?: string;
   openingHours?: Array<
     {
@@ -1086,6 +1089,8 @@ export type SiteSettings = {
     ratingSource?: string;
     satisfactionSource?: string;
     areaServed?: Array<string>;
+    latitude?: number;
+    longitude?: number;
   };
 };
 
@@ -1333,12 +1338,15 @@ export type Job = {
   isHidden?: boolean;
   department?: "medical" | "operations" | "marketing";
   location?: string;
+  workplace?: "office" | "city" | "remote";
+  workCity?: string;
   type?: "Full-time" | "Part-time";
   salaryRange?: string;
   experience?: string;
   isFeatured?: boolean;
   description?: string;
   requirements?: Array<string>;
+  closesOn?: string;
   applyHref?: string;
   order?: number;
 };
@@ -2360,7 +2368,7 @@ export type IvServicesQueryResult = Array<{
 
 // Source: ../lib/content/jobs.ts
 // Variable: jobsQuery
-// Query: *[_type == "job" && isHidden != true] | order(order asc, title asc) {  _id, _createdAt, title, department, location, type, salaryRange, experience, isFeatured, description, requirements, applyHref}
+// Query: *[_type == "job" && isHidden != true] | order(order asc, title asc) {  _id, _createdAt, title, department, location, type, workplace, workCity, salaryRange, experience, isFeatured, description, requirements, closesOn, applyHref}
 export type JobsQueryResult = Array<{
   _id: string;
   _createdAt: string;
@@ -2368,11 +2376,14 @@ export type JobsQueryResult = Array<{
   department: "marketing" | "medical" | "operations" | null;
   location: string | null;
   type: "Full-time" | "Part-time" | null;
+  workplace: "city" | "office" | "remote" | null;
+  workCity: string | null;
   salaryRange: string | null;
   experience: string | null;
   isFeatured: boolean | null;
   description: string | null;
   requirements: Array<string> | null;
+  closesOn: string | null;
   applyHref: string | null;
 }>;
 
@@ -3542,12 +3553,15 @@ export type ZipAreasQueryResult = Array<{
 
 // Source: ../lib/content/settings.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0] {  clinicName, tagline, city, street, phone, supportPhone, licensedSince,  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,  copyrightFrom, medicalDisclaimer, redactAfterDays,  socialLinks[] { _key, network, label, href },  bureauBadge { label, href },  "licenceBadgeIds": licenceBadges[]._ref,  structuredData { priceRange, ratingValue, reviewCount, areaServed },  announcement { isShown, text, link { label, href } }}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0] {  clinicName, tagline, city, street, locality, region, postalCode, phone, supportPhone, licensedSince,  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,  copyrightFrom, medicalDisclaimer, redactAfterDays,  socialLinks[] { _key, network, label, href },  bureauBadge { label, href },  "licenceBadgeIds": licenceBadges[]._ref,  structuredData { priceRange, ratingValue, reviewCount, areaServed, latitude, longitude },  announcement { isShown, text, link { label, href } }}
 export type SiteSettingsQueryResult = {
   clinicName: string | null;
   tagline: string | null;
   city: string | null;
   street: string | null;
+  locality: string | null;
+  region: string | null;
+  postalCode: string | null;
   phone: string | null;
   supportPhone: string | null;
   licensedSince: number | null;
@@ -3585,6 +3599,8 @@ export type SiteSettingsQueryResult = {
     ratingValue: number | null;
     reviewCount: number | null;
     areaServed: Array<string> | null;
+    latitude: number | null;
+    longitude: number | null;
   } | null;
   announcement: {
     isShown: boolean | null;
@@ -3689,7 +3705,7 @@ declare global {
     '*[_type == "giftPreset"] | order(order asc, amount asc) {\n  _id, title, amount, originalPrice, isPopular, description, features,\n  image { alt, asset, crop, hotspot }\n}': GiftPresetsQueryResult;
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
     '*[_type == "ivService"] | order(order asc, name asc) {\n  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor, bookingTarget,\n  dosages[] { _key, dosage, price, basePrice },\n  image { alt, asset, crop, hotspot }\n}': IvServicesQueryResult;
-    '*[_type == "job" && isHidden != true] | order(order asc, title asc) {\n  _id, _createdAt, title, department, location, type, salaryRange, experience, isFeatured, description, requirements, applyHref\n}': JobsQueryResult;
+    '*[_type == "job" && isHidden != true] | order(order asc, title asc) {\n  _id, _createdAt, title, department, location, type, workplace, workCity, salaryRange, experience, isFeatured, description, requirements, closesOn, applyHref\n}': JobsQueryResult;
     '*[_type == "legalDocument" && _id == $id][0] {\n  title, lastUpdated, opening, summary, sections[] { _key, heading, anchor, body },\n  contactHeading, contactText, contactChannel\n}': LegalDocumentQueryResult;
     '*[_type == "membershipPlan"] | order(order asc, name asc) {\n  _id, name, "slug": slug.current, price, period, description, features, savings, drips, shots, discount,\n  isFeatured, intakeId\n}': MembershipPlansQueryResult;
     '*[_type == "navigation" && _id == "navigation"][0] {\n  topLinks[] { _key, label, href },\n  megaMenu[] { _key, category, items[] { _key, name, description, href } },\n  megaMenuLinks[] { _key, label, href },\n  headerLinks[] { _key, label, href },\n  mobileLinks[] {\n    _key,\n    _type == "link" => { _type, label, href },\n    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }\n  },\n  mobileActions[] { _key, label, href },\n  quickActions[] { _key, label, href },\n  availability,\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
@@ -3706,7 +3722,7 @@ declare global {
     '*[_type == "page" && isInSearch == true] | order(title asc) {\n  _id, title, path, searchWords, "description": seo.description\n}': SearchablePagesQueryResult;
     '*[_type == "serviceArea"] | order(order asc, city asc) {\n  _id, city, description, neighborhoods, responseTime, isPrimary, isFeatured\n}': ServiceAreasQueryResult;
     '*[_type == "serviceArea"] | order(order asc, city asc) {\n  city, responseTime, travelFee, zipCodes\n}': ZipAreasQueryResult;
-    '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  clinicName, tagline, city, street, phone, supportPhone, licensedSince,\n  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,\n  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,\n  copyrightFrom, medicalDisclaimer, redactAfterDays,\n  socialLinks[] { _key, network, label, href },\n  bureauBadge { label, href },\n  "licenceBadgeIds": licenceBadges[]._ref,\n  structuredData { priceRange, ratingValue, reviewCount, areaServed },\n  announcement { isShown, text, link { label, href } }\n}': SiteSettingsQueryResult;
+    '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  clinicName, tagline, city, street, locality, region, postalCode, phone, supportPhone, licensedSince,\n  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,\n  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,\n  copyrightFrom, medicalDisclaimer, redactAfterDays,\n  socialLinks[] { _key, network, label, href },\n  bureauBadge { label, href },\n  "licenceBadgeIds": licenceBadges[]._ref,\n  structuredData { priceRange, ratingValue, reviewCount, areaServed, latitude, longitude },\n  announcement { isShown, text, link { label, href } }\n}': SiteSettingsQueryResult;
     '*[_type == "testimonial"] | order(order asc, name asc) {\n  _id, name, text, rating, isSample\n}': TestimonialsQueryResult;
     '*[_type == "treatment"] | order(order asc, title asc) {\n  _id, title, subtitle, price, originalPrice, duration, description, features, category, gradient,\n  isPopular, isTrending, satisfaction, bookingTarget, image { alt, asset, crop, hotspot }\n}': TreatmentsQueryResult;
     '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, examForm, examScript, examPage, reviewsScript, mapPage\n}': WidgetAddressesQueryResult;

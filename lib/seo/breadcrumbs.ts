@@ -3,11 +3,12 @@ import type { Page } from '@/lib/content/pages'
 import type { SiteSettings } from '@/lib/content/settings'
 import { absolute } from './absolute'
 
-/** Home, then this page; the home page is alone. */
-export function breadcrumbs(page: Page, settings: SiteSettings): BreadcrumbList {
+/** Home, then this page. The home page states none: a trail has two steps or more. */
+export function breadcrumbs(page: Page, settings: SiteSettings): BreadcrumbList[] {
+  if (page.path === '/') return []
   const home = { name: settings.clinicName ?? '', path: '/' }
-  const trail = page.path === '/' ? [home] : [home, { name: page.title ?? '', path: page.path ?? '/' }]
-  return {
+  const trail = [home, { name: page.title ?? '', path: page.path ?? '/' }]
+  const list: BreadcrumbList = {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ name, path }, index) => ({
       '@type': 'ListItem',
@@ -16,4 +17,5 @@ export function breadcrumbs(page: Page, settings: SiteSettings): BreadcrumbList 
       item: absolute(path),
     })),
   }
+  return [list]
 }

@@ -2,12 +2,23 @@ import type { MedicalBusiness, Offer } from 'schema-dts'
 import { phoneHref } from '@/lib/content/phone-href'
 import type { SiteSettings } from '@/lib/content/settings'
 import { absolute } from './absolute'
+import { officeAddress } from './address'
 
 /** Identifies the clinic in every page's JSON-LD. */
 export const businessId = () => absolute('/#business')
 
-/** The clinic: contacts, hours, areas, price range and rating as the settings state them (SEO-005 to SEO-007). */
-export function business(settings: SiteSettings, offers: Offer[]): MedicalBusiness {
+/** The clinic as somebody who hires, sells or invites: named, so that who reads one thing alone knows whose it is. */
+export const clinicAs = (settings: SiteSettings) => ({
+  '@type': 'Organization' as const,
+  '@id': businessId(),
+  name: settings.clinicName ?? '',
+  url: absolute('/'),
+})
+
+type Options = { offers: Offer[]; hasRating: boolean }
+
+/** The clinic: contacts, place, hours, areas and price range as the settings state them, the rating where it is asked for (SEO-005 to SEO-007). */
+export function business(settings: SiteSettings, { offers, hasRating }: Options): MedicalBusiness {
   const { structuredData: claims } = settings
   return {
     '@type': 'MedicalBusiness',
@@ -17,19 +28,16 @@ export function business(settings: SiteSettings, offers: Offer[]): MedicalBusine
     image: absolute('/social-card'),
     ...(settings.phone && { telephone: phoneHref(settings.phone).replace('tel:', '') }),
     ...(settings.emailGeneral && { email: settings.emailGeneral }),
-    ...(settings.street && {
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: settings.street,
-        addressLocality: settings.city?.split(',')[0] ?? '',
-        addressRegion: 'AZ',
-        addressCountry: 'US',
-      },
-    }),
+    address: officeAddress(settings),
+    ...(claims?.latitude != null &&
+      claims.longitude != null && {
+        geo: { '@type': 'GeoCoordinates', latitude: claims.latitude, longitude: claims.longitude },
+      }),
     ...(claims?.priceRange && { priceRange: claims.priceRange }),
     areaServed: areasServed(settings),
     openingHoursSpecification: openingHours(settings),
-    ...(claims?.ratingValue &&
+    ...(hasRating &&
+      claims?.ratingValue &&
       claims.reviewCount && {
         aggregateRating: {
           '@type': 'AggregateRating',

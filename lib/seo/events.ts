@@ -4,14 +4,19 @@ import type { Event as EventThing } from 'schema-dts'
 import { now } from '@/lib/clock'
 import { listEvents } from '@/lib/content/events'
 import type { Page } from '@/lib/content/pages'
+import type { SiteSettings } from '@/lib/content/settings'
 import { byTime } from '@/lib/events/model'
+import { readMoney } from '@/lib/truth/read/money'
 import { absolute } from './absolute'
-import { businessId } from './business'
+import { addressIn } from './address'
+import { clinicAs } from './business'
+import { socialCardPath } from './social-card'
 
 /** The events to come that the page lists, in Arizona's time. */
-export async function upcomingEvents(page: Page): Promise<EventThing[]> {
+export async function upcomingEvents(page: Page, settings: SiteSettings): Promise<EventThing[]> {
   if (!page.blocks?.some(({ _type }) => _type === 'upcomingEventList')) return []
   const { upcoming } = byTime(stegaClean(await listEvents()), now())
+  const url = absolute(page.path ?? '/')
   return upcoming.flatMap(({ title, date, time, endTime, location, description, priceText }) => {
     if (!title || !date || !location) return []
     return {
@@ -21,13 +26,30 @@ export async function upcomingEvents(page: Page): Promise<EventThing[]> {
       ...(endTime && { endDate: moment(date, endTime) }),
       eventStatus: 'https://schema.org/EventScheduled' as const,
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode' as const,
-      location: { '@type': 'Place' as const, name: location, address: location },
+      location: placeAt(location),
       ...(description && { description }),
-      ...(priceText === 'Free' && { isAccessibleForFree: true }),
-      image: absolute(`/social-card${page.path ?? ''}`),
-      organizer: { '@id': businessId() },
+      ...entry(priceText, url),
+      image: absolute(socialCardPath(page)),
+      organizer: clinicAs(settings),
     }
   })
 }
 
 const moment = (date: string, time: string | null) => (time ? `${date}T${time}:00-07:00` : date)
+
+/** Editors write the venue and its city: 'Desert Bloom Studio, Scottsdale'. */
+function placeAt(location: string) {
+  const [, venue = location, city] = /^(.+),\s*([^,]+)$/.exec(location) ?? []
+  return { '@type': 'Place' as const, name: venue, address: city ? addressIn(city) : location }
+}
+
+/** What one pays to come; nothing where the price is asked for. */
+function entry(priceText: string | null, url: string) {
+  const isFree = priceText?.trim().toLowerCase() === 'free'
+  const dollars = isFree ? 0 : readMoney(priceText ?? '')[0]?.dollars
+  if (dollars === undefined) return {}
+  return {
+    isAccessibleForFree: isFree,
+    offers: { '@type': 'Offer' as const, price: dollars.toFixed(2), priceCurrency: 'USD', url },
+  }
+}

@@ -11,6 +11,7 @@ const choices = new Set([
   'art',
   'bookingTarget',
   'channel',
+  'closesOn',
   'contactChannel',
   'date',
   'day',
@@ -27,7 +28,9 @@ const choices = new Set([
   'kind',
   'look',
   'period',
+  'postalCode',
   'reach',
+  'region',
   'scene',
   'slug',
   'time',
@@ -40,6 +43,7 @@ const choices = new Set([
   'closes',
   'image',
   'serviceIds',
+  'workplace',
   'categoryIds',
 ]) // prettier-ignore
 

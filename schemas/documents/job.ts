@@ -2,12 +2,15 @@ import { CaseIcon } from '@sanity/icons/Case'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { about, otherName } from '../fields/findable.ts'
 import { orderField, pageOrdering } from '../fields/offer.ts'
+import { readPay } from '../rules/pay.ts'
 
 const departments = [
   { title: 'Medical', value: 'medical' },
   { title: 'Operations', value: 'operations' },
   { title: 'Marketing', value: 'marketing' },
 ]
+
+const unreadablePay = 'Search engines can’t read this. Write it like “$42–$48 an hour” or “$52,000 a year”.'
 
 export const job = defineType({
   name: 'job',
@@ -56,6 +59,39 @@ export const job = defineType({
       validation: (rule) => rule.required().max(80),
     }),
     defineField({
+      name: 'workplace',
+      title: 'Where, for search engines',
+      description: 'One real place. People who look for jobs near them find it there.',
+      type: 'string',
+      options: {
+        list: [
+          { title: 'At our office', value: 'office' },
+          { title: 'On the road, from one city', value: 'city' },
+          { title: 'From home, within Arizona', value: 'remote' },
+        ],
+        layout: 'radio',
+      },
+      initialValue: 'city',
+      group: 'position',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'workCity',
+      title: 'City',
+      description: 'Where most shifts begin: one city, such as Scottsdale.',
+      type: 'string',
+      hidden: ({ document }) => document?.workplace !== 'city',
+      group: 'position',
+      validation: (rule) => [
+        rule.max(60),
+        rule.custom((city: string | undefined, { document }) => {
+          if (document?.workplace !== 'city') return true
+          if (!city?.trim()) return 'Name the city.'
+          return /,|\band\b|&/.test(city) ? 'Name one city only.' : true
+        }),
+      ],
+    }),
+    defineField({
       name: 'type',
       title: 'Hours',
       type: 'string',
@@ -67,10 +103,15 @@ export const job = defineType({
     defineField({
       name: 'salaryRange',
       title: 'Pay',
-      description: 'As applicants read it: “$42–$48 an hour”.',
+      description: 'As applicants and search engines read it: “$42–$48 an hour” or “$52,000 a year”.',
       type: 'string',
       group: 'position',
-      validation: (rule) => rule.required().max(60),
+      validation: (rule) => [
+        rule.required().max(60),
+        rule
+          .custom((text?: string) => !text || readPay(text) !== null || unreadablePay)
+          .warning(unreadablePay),
+      ],
     }),
     defineField({
       name: 'experience',
@@ -110,6 +151,14 @@ export const job = defineType({
       validation: (rule) => rule.required().min(1).max(8).unique(),
     }),
     defineField({
+      name: 'closesOn',
+      title: 'Apply by',
+      description: 'The last day. The job leaves the careers page the day after. Leave empty for none.',
+      type: 'date',
+      options: { dateFormat: 'MMMM D, YYYY' },
+      group: 'apply',
+    }),
+    defineField({
       name: 'applyHref',
       title: 'Application form',
       description: 'The https:// address of the hosted form. It opens in a new tab.',
@@ -127,14 +176,16 @@ export const job = defineType({
       type: 'type',
       pay: 'salaryRange',
       isHidden: 'isHidden',
+      closesOn: 'closesOn',
     },
-    prepare: ({ title, department, type, pay, isHidden }) => ({
+    prepare: ({ title, department, type, pay, isHidden, closesOn }) => ({
       title,
       subtitle: [
         isHidden && 'Hidden',
         departments.find(({ value }) => value === department)?.title,
         type,
         pay,
+        closesOn && `apply by ${closesOn}`,
       ]
         .filter(Boolean)
         .join(' · '),

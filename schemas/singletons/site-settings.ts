@@ -18,6 +18,15 @@ export const siteSettings = defineType({
     { name: 'search', title: 'Search engines' },
     { name: 'legal', title: 'Legal' },
   ],
+  fieldsets: [
+    {
+      name: 'address',
+      title: 'Office address',
+      description:
+        'Shown on the compliance page and receipts, and told to search engines. Treatments happen at the customer’s place.',
+      options: { columns: 2 },
+    },
+  ],
   fields: [
     defineField({
       name: 'clinicName',
@@ -52,12 +61,37 @@ export const siteSettings = defineType({
     emailField('emailCompliance', 'Compliance email', 'Shown on the compliance page.'),
     defineField({
       name: 'street',
-      title: 'Street address',
-      description:
-        'Shown on the compliance page and to search engines. Treatments happen at the customer’s location.',
+      title: 'Street and suite',
       type: 'string',
       group: 'contact',
+      fieldset: 'address',
       validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'locality',
+      title: 'City of the office',
+      type: 'string',
+      group: 'contact',
+      fieldset: 'address',
+      validation: (rule) => rule.required().max(60),
+    }),
+    defineField({
+      name: 'region',
+      title: 'State',
+      description: 'Two letters: AZ.',
+      type: 'string',
+      initialValue: 'AZ',
+      group: 'contact',
+      fieldset: 'address',
+      validation: (rule) => rule.required().regex(/^[A-Z]{2}$/, { name: 'two capital letters' }),
+    }),
+    defineField({
+      name: 'postalCode',
+      title: 'ZIP code',
+      type: 'string',
+      group: 'contact',
+      fieldset: 'address',
+      validation: (rule) => rule.required().regex(/^\d{5}(?:-\d{4})?$/, { name: 'ZIP code' }),
     }),
     defineField({
       name: 'hoursShort',
@@ -195,7 +229,8 @@ export const siteSettings = defineType({
         defineField({
           name: 'ratingValue',
           title: 'Rating',
-          description: '1 to 5. Leave empty to state none.',
+          description:
+            '1 to 5. Leave empty to state none. Told on the drip and injection pages only. Google shows no stars for a rating that a clinic gives itself.',
           type: 'number',
           validation: (rule) => rule.min(1).max(5),
         }),
@@ -225,6 +260,20 @@ export const siteSettings = defineType({
           type: 'array',
           of: [defineArrayMember({ type: 'string' })],
           validation: (rule) => rule.required().min(1).unique(),
+        }),
+        defineField({
+          name: 'latitude',
+          title: 'Latitude of the office',
+          description: 'With five decimals, as a map shows it: 33.49364. Leave both empty to tell none.',
+          type: 'number',
+          validation: (rule) => rule.min(-90).max(90),
+        }),
+        defineField({
+          name: 'longitude',
+          title: 'Longitude of the office',
+          description: 'West is negative: -111.92108.',
+          type: 'number',
+          validation: (rule) => rule.min(-180).max(180),
         }),
       ],
     }),

@@ -103,7 +103,8 @@ for (const [id, name, prices] of [
     expect(select?.value).toBe('0')
     expect(textsOf(select?.options ?? [])).toEqual(prices.map((text) => text.split(' ')[0]))
     expect(textOf(select?.labels[0]?.firstElementChild ?? select?.labels[0])).toContain(`Dosage of ${name}`)
-    if (prices.length > 1) expect(textOf(element.querySelector('noscript'))).toContain(prices.join(', '))
+    if (prices.length > 1)
+      expect(textOf(element.querySelector('.iv-every-dosage'))).toContain(prices.join(', '))
   })
 
 for (const [anchor, heading] of [

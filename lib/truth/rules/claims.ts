@@ -45,6 +45,10 @@ const figures = (content: Content): Finding[] =>
     })
   })
 
+/** Google's guidelines for review snippets, on ratings that a business states of itself. */
+const whatSearchEnginesDo =
+  'Google shows no stars for a rating that a business gives itself, and one that nobody can look up may cost the whole site its extras in the results.'
+
 function ratings(content: Content): Finding[] {
   const [settings] = content.ofType('siteSettings')
   const told = settings && isObject(settings.structuredData) ? settings.structuredData : {}
@@ -56,7 +60,7 @@ function ratings(content: Content): Finding[] {
           finding({
             rule: 'claims',
             severity: 'error',
-            sentence: `Search engines are told a rating of ${rating} from ${reviews} reviews, but not where it comes from.`,
+            sentence: `Search engines are told a rating of ${rating} from ${reviews} reviews, but not where it comes from. ${whatSearchEnginesDo}`,
             places: [
               content.placeOf(settings, 'structuredData.ratingValue', `${rating}`),
               content.placeOf(settings, 'structuredData.reviewCount', `${reviews}`),

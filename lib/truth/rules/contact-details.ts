@@ -1,3 +1,4 @@
+import { postalLine, postalParts } from '../../content/postal-line.ts'
 import { itemsOf, nameOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, ContentDocument, Finding, Named, Rule } from '../model.ts'
@@ -81,8 +82,13 @@ function emails(content: Content, settings: ContentDocument): Finding[] {
 
 const street = (content: Content, settings: ContentDocument): Finding[] =>
   content.ofType('practiceSettings').flatMap((practice) => {
-    const [office, site] = [wordsOf(practice, 'officeAddress'), wordsOf(settings, 'street')]
+    const [office, site] = [wordsOf(practice, 'officeAddress'), addressOf(settings)]
     if (!office || !site || office === site) return []
+    const parts = postalParts(office)
+    const change = (path: AddressField, to: string) => {
+      const from = wordsOf(settings, path)
+      return from === to ? [] : { documentId: settings._id, path, from: settings[path], to }
+    }
     return finding({
       rule: 'contact-details',
       severity: 'warning',
@@ -93,10 +99,24 @@ const street = (content: Content, settings: ContentDocument): Finding[] =>
           label: `Use ${site} in both`,
           changes: [{ documentId: practice._id, path: 'officeAddress', from: office, to: site }],
         },
-        {
-          label: `Use ${office} in both`,
-          changes: [{ documentId: settings._id, path: 'street', from: site, to: office }],
-        },
+        ...(parts
+          ? [
+              {
+                label: `Use ${office} in both`,
+                changes: addressFields.flatMap((field) => change(field, parts[field])),
+              },
+            ]
+          : []),
       ],
     })
   })
+
+const addressFields = ['street', 'locality', 'region', 'postalCode'] as const
+type AddressField = (typeof addressFields)[number]
+
+function addressOf(settings: ContentDocument): string {
+  const [street = '', locality = '', region = '', postalCode = ''] = addressFields.map((field) =>
+    wordsOf(settings, field),
+  )
+  return postalLine({ street, locality, region, postalCode })
+}
