@@ -1,6 +1,6 @@
 import { addresses } from '../setup/addresses'
 import { expect, test } from '../setup/http-test'
-import { fetchPage, hrefOf, hrefsIn, pageAt, phone, scope, supportPhone } from '../setup/page-facts'
+import { fetchPage, hrefOf, hrefsIn, pageAt, phone, scope, supportPhone, textOf } from '../setup/page-facts'
 
 /** Of authorities, beside the clinic's own. */
 const official = ['tel:+18009853059', 'tel:+18776966775']
@@ -55,3 +55,24 @@ test('no link or anchor of the site is dead, and no id stands twice', async ({ d
   })
   expect(dead).toEqual([])
 })
+
+for (const address of [...addresses, '/no-such-page', '/order-status', '/gift-cards/balance'])
+  test(`${address} has its headings in order, none in an address, and no section or article without one`, async ({
+    demo,
+  }) => {
+    const { document } = await pageAt(demo, address)
+    const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')]
+    const levels = headings.map(({ tagName }) => Number(tagName.slice(1)))
+    expect(levels[0]).toBe(1)
+    const jumps = headings.filter((_, index) => (levels[index] ?? 0) > (levels[index - 1] ?? 1) + 1)
+    expect(jumps.map(textOf)).toEqual([])
+    expect([...document.querySelectorAll('address :is(h1, h2, h3, h4, h5, h6)')].map(textOf)).toEqual([])
+    // The HTML checker's rule: a heading inside of another section is that one's.
+    const nameless = [...document.querySelectorAll('section, article')].filter(
+      (part) =>
+        ![...part.querySelectorAll('h1, h2, h3, h4, h5, h6')].some(
+          (heading) => heading.closest('section, article, aside, nav') === part,
+        ) && !part.matches('[aria-label], [aria-labelledby]'),
+    )
+    expect(nameless.map(({ className }) => className)).toEqual([])
+  })
