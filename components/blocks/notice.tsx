@@ -2,14 +2,19 @@ import { CmsLink } from '@/components/content/cms-link'
 import { Icon } from '@/components/ui/icon'
 import type { BlockOf } from '@/lib/content/pages'
 
-export function Notice({ heading, text, kind, link, anchor }: BlockOf<'notice'>) {
+type Props = BlockOf<'notice'> & { isAboveTitle: boolean }
+
+/** A note in a box. Above the page's title it has words in bold for a heading: headings begin with the first level. */
+export function Notice({ heading, text, kind, link, anchor, isAboveTitle }: Props) {
+  const Frame = isAboveTitle ? 'div' : 'section'
+  const Heading = isAboveTitle ? 'p' : 'h2'
   return (
-    <section id={anchor || undefined} className="notice-block">
+    <Frame id={anchor || undefined} className="notice-block">
       <div className="container-page">
         <div role="note" className="notice-box" data-kind={kind ?? 'info'}>
           <Icon name="alert" />
           <div>
-            <h2>{heading}</h2>
+            <Heading className="notice-heading">{heading}</Heading>
             {text && <p className="mt-1 max-w-[75ch] text-balance whitespace-pre-line">{text}</p>}
             {link?.label && (
               <p className="mt-2">
@@ -21,6 +26,6 @@ export function Notice({ heading, text, kind, link, anchor }: BlockOf<'notice'>)
           </div>
         </div>
       </div>
-    </section>
+    </Frame>
   )
 }

@@ -47,6 +47,7 @@ import { ZipCheck } from './zip-check'
 /** A page's blocks from top to bottom. Its first hero holds the h1; a page without one gets its title for screen readers. */
 export function RenderBlocks({ blocks, title }: { blocks: PageBlock[]; title: string }) {
   const firstHero = blocks.find(({ _type }) => _type === 'hero')
+  const titleAt = firstHero ? blocks.indexOf(firstHero) : -1
   const hasBags = blocks.some(({ _type }) => _type === 'treatmentMenu' || _type === 'featuredTreatments')
   const hasVials = blocks.some(({ _type }) => _type === 'injectionShop')
   return (
@@ -54,12 +55,12 @@ export function RenderBlocks({ blocks, title }: { blocks: PageBlock[]; title: st
       {!firstHero && <h1 className="sr-only">{title}</h1>}
       {hasVials && <VialParts />}
       {hasBags && <DripBagParts />}
-      {blocks.map((block) => renderBlock(block, block === firstHero))}
+      {blocks.map((block, index) => renderBlock(block, block === firstHero, index < titleAt))}
     </>
   )
 }
 
-function renderBlock(block: PageBlock, isFirstHero: boolean) {
+function renderBlock(block: PageBlock, isFirstHero: boolean, isAboveTitle: boolean) {
   switch (block._type) {
     case 'hero':
       return <Hero key={block._key} {...block} isFirst={isFirstHero} />
@@ -98,7 +99,7 @@ function renderBlock(block: PageBlock, isFirstHero: boolean) {
     case 'faqList':
       return <FaqList key={block._key} {...block} />
     case 'notice':
-      return <Notice key={block._key} {...block} />
+      return <Notice key={block._key} {...block} isAboveTitle={isAboveTitle} />
     case 'split':
       return <Split key={block._key} {...block} />
     case 'contactPanel':

@@ -61,7 +61,12 @@ export function IvCard({ service, opens }: Props) {
         )}
         {dosages.length > 1 && (
           <p className="iv-every-dosage">
-            {dosages.map(({ label, words }) => `${label} ${words}`).join(', ')}
+            {dosages.map(({ label, words }, index) => (
+              <span key={label}>
+                {`${label} ${words}`}
+                {index < dosages.length - 1 && ', '}
+              </span>
+            ))}
           </p>
         )}
         <BookNow opens={opens} about={name} />

@@ -132,8 +132,10 @@ test('about shows six license badges, how to reach the medical team, and where t
 test('compliance begins with an emergency banner [ROUTE-020] [COMP-001] [CONST-011]', async ({ demo }) => {
   const facts = await pageAt(demo, '/compliance')
   expect(facts.status).toBe(200)
-  const banner = scope(facts.main.element.querySelector('section'))
-  expect(textsOf(banner.element.querySelectorAll('h1, h2, h3'))).toEqual(['In an emergency, call 911'])
+  const banner = scope(facts.main.getByRole('note'))
+  expect(textOf(banner.element)).toMatch(/^In an emergency, call 911/)
+  const title = facts.main.getByRole('heading', { level: 1 })
+  expect(banner.element.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(hrefOf(banner.getByRole('link', { name: 'Call 911' }))).toBe('tel:911')
 })
 

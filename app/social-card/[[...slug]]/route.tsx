@@ -1,8 +1,9 @@
 import { recordPath } from '@/lib/content/load'
 import { pagePath } from '@/lib/content/page-path'
-import { getPage, listPagePaths, type Page } from '@/lib/content/pages'
+import { getPage, listPagePaths } from '@/lib/content/pages'
 import { getSiteSettings } from '@/lib/content/settings'
 import { drawSocialCard } from '@/lib/seo/draw-social-card'
+import { socialCardTitle } from '@/lib/seo/social-card'
 
 /** Drawn once and kept with the pages: drawing takes longer than anything else a visitor can ask for. */
 export const dynamic = 'force-static'
@@ -10,12 +11,6 @@ export const revalidate = 3600
 export const generateStaticParams = () => []
 
 type Context = { params: Promise<{ slug?: string[] }> }
-
-/** Nobody learns anything from “Home”: the home page's card says what the page promises first. */
-function cardTitle({ path, title, blocks }: Page): string {
-  const hero = path === '/' ? blocks?.find((block) => block._type === 'hero') : undefined
-  return hero?.heading || title || ''
-}
 
 /** The picture networks show for a shared link, 1200 × 630. */
 export async function GET(_request: Request, { params }: Context) {
@@ -25,7 +20,7 @@ export async function GET(_request: Request, { params }: Context) {
   if (!page) return new Response('Not found', { status: 404 })
   recordPath(`/social-card${path === '/' ? '' : path}`)
   return drawSocialCard({
-    title: cardTitle(page),
+    title: socialCardTitle(page),
     clinicName: settings?.clinicName ?? '',
     city: settings?.city ?? '',
   })
