@@ -135,7 +135,7 @@ test('compliance begins with an emergency banner [ROUTE-020] [COMP-001] [CONST-0
   const banner = scope(facts.main.getByRole('note'))
   expect(textOf(banner.element)).toMatch(/^In an emergency, call 911/)
   const title = facts.main.getByRole('heading', { level: 1 })
-  expect(banner.element.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(banner.element.compareDocumentPosition(title)).toBe(title.DOCUMENT_POSITION_FOLLOWING)
   expect(hrefOf(banner.getByRole('link', { name: 'Call 911' }))).toBe('tel:911')
 })
 
