@@ -47,7 +47,7 @@ export default {
       severity: 'error',
       from: { path: '^lib/truth/', pathNot: notTests },
       to: {
-        path: '^(app|components|schemas|studio)/|^node_modules/(?!zod)|^lib/(?!truth/|forms/|clinic-time/|.*(?:model|-names|-keys|-channels|money|clock-time|business-days)\\.ts$)',
+        path: '^(app|components|schemas|studio)/|^node_modules/(?!zod)|^lib/(?!truth/|forms/|clinic-time/|.*(?:model|-names|-keys|-channels|money|clock-time|postal-line|business-days)\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },

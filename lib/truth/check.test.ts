@@ -171,6 +171,20 @@ test('links by an old address are changed to the new one with their anchor, all 
   expect(checkTruth(withChanges(content, changes), now)).toEqual([])
 })
 
+test('an office that has moved is taken over in its parts, or from them in one line', () => {
+  const moved = withValue(cleaned, 'practiceSettings', 'officeAddress', '1 Main Street, Mesa, AZ 85201')
+  const fixes = checkTruth(moved, now).flatMap((finding) => finding.fixes)
+  expect(fixes).toHaveLength(2)
+  for (const { changes } of fixes) expect(checkTruth(withChanges(moved, changes), now)).toEqual([])
+})
+
+test('a rating without a source is told with what search engines make of it', () => {
+  const told = checkTruth(seed, now).find(({ sentence }) =>
+    sentence.startsWith('Search engines are told a rating'),
+  )
+  expect(told?.sentence).toContain('Google shows no stars for a rating that a business gives itself')
+})
+
 test('a finding has a key of its own, the same whatever the order and the wording', () => {
   const keys = checkTruth(seed, now).map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)

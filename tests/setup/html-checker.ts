@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 
-const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
+const require = createRequire(import.meta.url)
+const jar = require.resolve('vnu-jar/build/dist/vnu.jar')
 
 /** What the checker says of every page and is no defect, word for word, with the reason. */
 const harmless = new Set([
