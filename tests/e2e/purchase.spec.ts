@@ -47,7 +47,7 @@ test('a price changed in the Studio is what a guest pays: two B12, receipt, stoc
     { width: 320, height: 640 },
   ]) {
     await page.setViewportSize(size)
-    await expect(async () => expect(await coveredByToast(page), `${size.width} px`).toEqual([])).toPass()
+    await expect.poll(() => coveredByToast(page), `at ${size.width} px`).toEqual([])
   }
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))).toEqual([])
   const [guestOrder] = await page.evaluate(() => JSON.parse(localStorage.getItem('guest_orders') ?? '[]'))
