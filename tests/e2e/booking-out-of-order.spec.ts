@@ -88,7 +88,7 @@ test('a script that would lead the page elsewhere can’t: the visitor stays, an
   await breakWidget(demo, 'booking', 'redirect')
   await open(page)
   await expect(bookingDialog(page).getByRole('alert')).toContainText(
-    'The form wants to open another page at elsewhere.example. You are still on ours',
+    'The form is trying to open another page at elsewhere.example. You’re still on ours',
   )
   await expect(status(page)).toContainText('The booking form could not be loaded.')
   expect(page.url()).toBe(`${demo.siteUrl}/`)

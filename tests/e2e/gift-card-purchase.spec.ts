@@ -81,7 +81,7 @@ test('two gift cards are bought, scheduled, mailed on their day with a PDF, and 
     await page.goto('/gift-cards/balance')
     await page.getByLabel('Gift card code').fill(code)
     await page.getByRole('button', { name: 'Show the balance' }).click()
-    await expect(page.getByText('All of its $399 is used.')).toBeVisible()
+    await expect(page.getByText('All $399 of it has been used.')).toBeVisible()
   } finally {
     await letPass(demo, -24 * 60)
   }

@@ -13,7 +13,7 @@ test('the front desk fills in an estimate, sends it, and the patient reads it wi
   const page = await studio('fred', `/studio/inbox/requests/${id}`)
   const panel = page.getByRole('region', { name: 'Good Faith Estimate' })
   await expect(panel.getByTestId('estimate-total')).toHaveText('$248.00')
-  await expect(panel.getByRole('list', { name: /the law wants/ })).toContainText('Line 1: its service code')
+  await expect(panel.getByRole('list', { name: /the law requires/ })).toContainText('Line 1: its service code')
   await expect(panel.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
 
   const first = panel.getByRole('group', { name: 'Line 1' })
@@ -37,7 +37,7 @@ test('the front desk fills in an estimate, sends it, and the patient reads it wi
   await expect(panel.getByTestId('estimate-total')).toHaveText('$422.50')
   await expect(panel.getByText('Not sent yet')).toBeVisible()
   await panel.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(panel.getByRole('list', { name: /the law wants/ })).toHaveText(
+  await expect(panel.getByRole('list', { name: /the law requires/ })).toHaveText(
     'Line 3: its service code (CPT or HCPCS).',
   )
   await expect(panel.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()

@@ -11,7 +11,7 @@ test('front desk sees on the tab that a mail failed, why, and sends it again', a
   await expect(page.getByRole('tab', { name: /^Mail · \d+ failed$/ })).toBeVisible()
   const row = page.getByRole('list', { name: 'Mails' }).getByRole('listitem').filter({ hasText: email })
   await expect(row).toContainText('Discount code')
-  await expect(row).toContainText('Is it spelled right? Tried 8 times, then given up.')
+  await expect(row).toContainText('Is it spelled right? Gave up after 8 tries.')
   await expect(page.locator('body')).not.toContainText('OCO-SECRET')
   await page.getByRole('button', { name: /^Failed \d+$/ }).click()
   await expect(row).toBeVisible()

@@ -216,7 +216,7 @@ test('nothing found says so, an outage says so and heals, and the tool has no ac
   )
   await searchFor(page, '')
   const alert = page.locator('#inbox-panel').getByRole('alert')
-  await expect(alert).toContainText('This could not be done now.')
+  await expect(alert).toContainText('That didn’t work. Please try again.')
   await page.unroute('**/api/staff/requests?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(requestRow(page, name)).toBeVisible()

@@ -63,7 +63,7 @@ test('an editor publishes a price, finds who changed it when, and brings the old
   expect((await content.published(id))?.price).toBe(34.5)
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await back.click()
-  await expect(dialog.getByRole('alert')).toContainText('It costs $31 already, published or in a draft.')
+  await expect(dialog.getByRole('alert')).toContainText('It already costs $31, published or in a draft.')
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
 
   await page.getByRole('link', { name: 'Chromium' }).first().click()

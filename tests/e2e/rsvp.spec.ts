@@ -35,7 +35,7 @@ test('two spots and three guests: the third waits, one cancels, the third moves 
     expect(told).toEqual([
       expect.stringContaining("You're in"),
       expect.stringContaining("You're in"),
-      expect.stringContaining('You are number 1.'),
+      expect.stringContaining('You’re number 1.'),
     ])
     expect(await statesOf(demo, event)).toEqual({ Ana: 'confirmed', Ben: 'confirmed', Cleo: 'waiting' })
     await eventually(() => subjectsTo(demo, guests.Ana)).toEqual(['Your spot is reserved'])
@@ -51,8 +51,8 @@ test('two spots and three guests: the third waits, one cancels, the third moves 
 
     expect(await statesOf(demo, event)).toEqual({ Ana: 'cancelled', Ben: 'confirmed', Cleo: 'confirmed' })
     await eventually(() => subjectsTo(demo, guests.Cleo)).toEqual([
-      'You’ve got a spot',
       "You're on the waitlist",
+      'You’ve got a spot',
     ])
     await eventually(() => subjectsTo(demo, guests.Ana)).toEqual([
       'Your reservation is cancelled',

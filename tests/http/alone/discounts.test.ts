@@ -15,7 +15,7 @@ test('the code comes by mail, for first-time patients only', async ({ demo }) =>
   const { email, code } = await issued(demo)
   const { text } = await nextMail(demo, email, 'Your 25% off discount code')
   expect(text).toContain(`Your code: ${code}`)
-  expect(text).toContain('Valid for first-time patients only.')
+  expect(text).toContain('For first-time patients only.')
 })
 
 test('what is no code is refused with the field’s name; who may redeem [ROLE-001]', async ({ demo }) => {

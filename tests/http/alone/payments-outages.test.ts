@@ -91,7 +91,7 @@ test('A5 case 11: PayPal’s answer to the creation is lost: the next press gets
   await paypal.fault({ path: '^.*/v2/checkout/orders$', method: 'POST' }, { dropAfterCommit: true })
   const { status, body } = await buyer.order([one('injection-b12')], 1300)
   expect({ status, ...body }).toMatchObject({ status: 503, error: 'payment_unavailable' })
-  expect(body.message).toContain('Nothing was charged')
+  expect(body.message).toContain('You weren’t charged')
   await paypal.clearFaults()
   const started = await buyer.start(one('injection-b12'))
   expect(await orders()).toBe(before + 1)
