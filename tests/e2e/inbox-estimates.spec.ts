@@ -13,7 +13,9 @@ test('the front desk fills in an estimate, sends it, and the patient reads it wi
   const page = await studio('fred', `/studio/inbox/requests/${id}`)
   const panel = page.getByRole('region', { name: 'Good Faith Estimate' })
   await expect(panel.getByTestId('estimate-total')).toHaveText('$248.00')
-  await expect(panel.getByRole('list', { name: /the law requires/ })).toContainText('Line 1: its service code')
+  await expect(panel.getByRole('list', { name: /the law requires/ })).toContainText(
+    'Line 1: its service code',
+  )
   await expect(panel.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
 
   const first = panel.getByRole('group', { name: 'Line 1' })
