@@ -9,3 +9,9 @@ export const answerProblem = (
   message: string,
   headers: Record<string, string> = {},
 ): Response => answerJson(status, { error, message }, headers)
+
+/** A refusal of what was asked too often; it may be asked again in so many seconds. */
+export const answerTooOften = (seconds: number): Response =>
+  answerProblem(429, 'too_many', `Too many tries. Please wait ${seconds} seconds.`, {
+    'retry-after': String(seconds),
+  })

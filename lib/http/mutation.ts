@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { readBody } from '@/lib/request-body'
-import { answerJson, answerProblem } from './answer'
+import { answerJson, answerProblem, answerTooOften } from './answer'
 import { isOwnOrigin } from './own-origin'
 import { type Limit, secondsToWait, secondsToWaitOverall } from './rate-limit'
 
@@ -30,19 +30,14 @@ export async function handleMutation<Schema extends z.ZodType>(
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     return answerProblem(415, 'not_json', 'Send JSON (content-type: application/json).')
   const wait = await secondsToWait(limit, request, scope)
-  if (wait !== null) return tooOften(wait)
+  if (wait !== null) return answerTooOften(wait)
   const bytes = await readBody(request, mostBytes).catch(() => undefined)
   if (!bytes) return answerProblem(413, 'too_large', 'The message is too large.')
   const input = schema.safeParse(parsed(bytes))
   if (!input.success) return answerJson(400, { error: 'invalid', ...describeProblem(input.error) })
   const waitOverall = overall ? await secondsToWaitOverall(overall) : null
-  return waitOverall === null ? handle(input.data) : tooOften(waitOverall)
+  return waitOverall === null ? handle(input.data) : answerTooOften(waitOverall)
 }
-
-const tooOften = (wait: number) =>
-  answerProblem(429, 'too_many', `Too many tries. Please wait ${wait} seconds.`, {
-    'retry-after': String(wait),
-  })
 
 function parsed(bytes: Uint8Array): unknown {
   try {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { outsideRender } from '@/lib/db/outside-render'
-import { answerJson, answerProblem } from '@/lib/http/answer'
+import { answerJson, answerProblem, answerTooOften } from '@/lib/http/answer'
 import { secondsToWait } from '@/lib/http/rate-limit'
 import { orderId, settleRequest } from './model'
 import { nudge } from './nudge'
@@ -12,10 +12,7 @@ import { readOrderState } from './state'
  */
 export async function answerOrderState(request: Request, id: string | null): Promise<Response> {
   const wait = await secondsToWait('follow-order', request)
-  if (wait !== null)
-    return answerProblem(429, 'too_many', `Too many tries. Please wait ${wait} seconds.`, {
-      'retry-after': String(wait),
-    })
+  if (wait !== null) return answerTooOften(wait)
   const asked = orderId.nullable().safeParse(id)
   const key = settleRequest.shape.checkoutKey.safeParse(request.headers.get('x-checkout-key'))
   if (!asked.success || !key.success) return notFound()

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { answerProblem } from '@/lib/http/answer'
+import { answerProblem, answerTooOften } from '@/lib/http/answer'
 import { handleMutation } from '@/lib/http/mutation'
 import { secondsToWait } from '@/lib/http/rate-limit'
 import { identifyStaff } from './identify'
@@ -56,7 +56,5 @@ const notLoggedIn = () =>
 async function tooOften(request: Request): Promise<Response | null> {
   const wait = await secondsToWait('staff-refused', request)
   if (wait === null) return null
-  return answerProblem(429, 'too_many', `Too many tries. Please wait ${wait} seconds.`, {
-    'retry-after': String(wait),
-  })
+  return answerTooOften(wait)
 }

@@ -2,7 +2,7 @@ import { outageMessage } from '@/lib/accounts/outage'
 import { passwordChooser } from '@/lib/accounts/password-chooser'
 import { currentShopper } from '@/lib/accounts/shopper'
 import { dropSession } from '@/lib/db/session'
-import { answerJson, answerProblem } from '@/lib/http/answer'
+import { answerJson, answerProblem, answerTooOften } from '@/lib/http/answer'
 import { secondsToWait } from '@/lib/http/rate-limit'
 
 export const dynamic = 'force-dynamic'
@@ -10,10 +10,7 @@ export const dynamic = 'force-dynamic'
 /** Who is signed in (ENT-006). Cookies that say nobody are taken away; while the service is away they are left alone. */
 export async function GET(request: Request) {
   const wait = await secondsToWait('account-read', request)
-  if (wait !== null)
-    return answerProblem(429, 'too_many', `Too many tries. Please wait ${wait} seconds.`, {
-      'retry-after': String(wait),
-    })
+  if (wait !== null) return answerTooOften(wait)
   try {
     const shopper = await currentShopper()
     // Kept while a link out of the mailbox is about to open the account.

@@ -1,7 +1,7 @@
 import { currentShopper } from '@/lib/accounts/shopper'
 import { replaceCartRequest } from '@/lib/cart/replace-request'
 import { readStoredCart, replaceStoredCart } from '@/lib/cart/server'
-import { answerJson, answerProblem } from '@/lib/http/answer'
+import { answerJson, answerProblem, answerTooOften } from '@/lib/http/answer'
 import { handleMutation } from '@/lib/http/mutation'
 import { secondsToWait } from '@/lib/http/rate-limit'
 
@@ -10,10 +10,7 @@ export const dynamic = 'force-dynamic'
 /** The signed-in shopper's stored cart (CALL-004). */
 export async function GET(request: Request) {
   const wait = await secondsToWait('cart', request)
-  if (wait !== null)
-    return answerProblem(429, 'too_many', `Too many tries. Please wait ${wait} seconds.`, {
-      'retry-after': String(wait),
-    })
+  if (wait !== null) return answerTooOften(wait)
   return inTheirName(async (owner) => answerJson(200, await readStoredCart(owner)))
 }
 

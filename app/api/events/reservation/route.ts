@@ -1,6 +1,6 @@
 import { getSiteSettings } from '@/lib/content/settings'
 import { messagePage } from '@/lib/forms/plain-page'
-import { answerProblem } from '@/lib/http/answer'
+import { answerProblem, answerTooOften } from '@/lib/http/answer'
 import { isOwnOrigin } from '@/lib/http/own-origin'
 import { secondsToWait } from '@/lib/http/rate-limit'
 import { readBody } from '@/lib/request-body'
@@ -16,7 +16,7 @@ export async function POST(request: Request) {
   if (!isOwnOrigin(request.headers.get('origin')))
     return answerProblem(403, 'forbidden', 'This can only be sent by a page of this site.')
   const wait = await secondsToWait('submit-form', request)
-  if (wait !== null) return answerProblem(429, 'too_many', `Too many tries. Please wait ${wait} seconds.`)
+  if (wait !== null) return answerTooOften(wait)
   const bytes = await readBody(request, mostBytes).catch(() => undefined)
   const token = bytes && new URLSearchParams(new TextDecoder().decode(bytes)).get('token')
   const id = token && rsvpOfToken(token)

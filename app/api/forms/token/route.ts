@@ -1,6 +1,6 @@
 import { now } from '@/lib/clock'
 import { makeStamp } from '@/lib/forms/stamp'
-import { answerJson, answerProblem } from '@/lib/http/answer'
+import { answerJson, answerTooOften } from '@/lib/http/answer'
 import { secondsToWait } from '@/lib/http/rate-limit'
 
 export const dynamic = 'force-dynamic'
@@ -9,7 +9,5 @@ export const dynamic = 'force-dynamic'
 export async function GET(request: Request) {
   const wait = await secondsToWait('form-token', request)
   if (wait === null) return answerJson(200, { stamp: makeStamp(now()) })
-  return answerProblem(429, 'too_many', `Too many tries. Please wait ${wait} seconds.`, {
-    'retry-after': String(wait),
-  })
+  return answerTooOften(wait)
 }
