@@ -48,12 +48,13 @@ export async function siteFrame(children: ReactNode) {
     getBookingSettings(),
     getZipCheckText(),
   ])
+  const access = bookingAccess(booking, env.widgetsStandInUrl)
   const badges =
     settings?.licenceBadgeIds?.flatMap((id) => allBadges.find(({ _id }) => _id === id) ?? []) ?? []
   return guard(
     <>
       <div className={`site ${typeClasses}`}>
-        <EarlyInput />
+        <EarlyInput phone={settings?.phone} bookingPage={access?.page} />
         <a href="#content" className="skip-link button button-primary">
           Skip to content
         </a>
@@ -75,7 +76,7 @@ export async function siteFrame(children: ReactNode) {
         <FragmentScroll />
         <BookingHost
           phone={settings?.phone ?? null}
-          access={bookingAccess(booking, env.widgetsStandInUrl)}
+          access={access}
           zipWords={askingWords(zipCheckText, 'booking')}
           className={typeClasses}
         />

@@ -1,36 +1,43 @@
-type Choice = HTMLInputElement | HTMLSelectElement
+import { phoneHref } from '@/lib/content/phone-href'
+import { type Choice, noteEarlyInput } from './note-early-input'
 
-declare global {
-  interface Window {
-    earlyInput?: {
-      pressed: Set<HTMLElement>
-      changed: Set<Choice>
-      /** The last event that React may hear, and the element it was noted for. */
-      last?: [Event, HTMLElement]
-      note(event: Event): void
-    }
-  }
-}
+type Props = { phone: string | null | undefined; bookingPage: string | null | undefined }
 
-const script = `(()=>{const pressed=new Set,changed=new Set,early={pressed,changed,note(e){const{type,target:t}=e,isChange=type=="change";if(type=="input"){for(const b of pressed)b.form&&b.form==t.form&&pressed.delete(b);return}if(!t.closest)return;const l=t.closest("[data-book]");if(l){if(!isChange&&!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)){e.preventDefault();pressed.add(l);setTimeout(()=>window.earlyInput&&(location=l.href),4e3)}return}const x=isChange?t.matches("select,[type=radio],[type=checkbox]")&&t:t.closest("button[type=button]:not([popovertarget],[commandfor]),[method=dialog] [type=submit]");if(x){(isChange?changed:pressed).add(x);early.last=[e,x]}}};window.earlyInput=early;addEventListener("click",early.note,true);addEventListener("change",early.note,true);addEventListener("input",early.note,true)})()`
-
-/**
- * Notes what is pressed and chosen before the page's scripts are there; buttons that work without them are left alone. Who goes on typing in a form has not sent it. A Book Now leads
- * where it leads without scripts when they have not come four seconds later.
- */
-export function EarlyInput() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file.
-  return <script dangerouslySetInnerHTML={{ __html: script }} />
-}
+/** What is pressed and chosen before the scripts are there is noted, and what to do is said when they don't come. */
+export const EarlyInput = ({ phone, bookingPage }: Props) => (
+  <>
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a function of ours. */}
+    <script dangerouslySetInnerHTML={{ __html: `(${noteEarlyInput})()` }} />
+    <div
+      id="not-loaded"
+      role="alert"
+      data-booking={bookingPage ?? undefined}
+      hidden
+      suppressHydrationWarning
+      className="toasts [&[hidden]]:hidden"
+    >
+      <p className="toast toast-destructive not-loaded">
+        <span>
+          <strong>This page didn’t load all the way.</strong>{' '}
+          {/* biome-ignore lint/a11y/useValidAnchor: this very address, with its query. */}
+          <a href="">Reload it</a>
+          {phone && (
+            <>
+              , or call us at <a href={phoneHref(phone)}>{phone}</a>
+            </>
+          )}
+          .
+        </span>
+      </p>
+    </div>
+  </>
+)
 
 /** Ends the noting; for a layout effect, from which on everybody listens. Returns what does the noted once more, for an effect. */
 export function endEarlyInput(): (() => void) | undefined {
   const early = window.earlyInput
   if (!early) return
-  window.earlyInput = undefined
-  removeEventListener('click', early.note, true)
-  removeEventListener('change', early.note, true)
-  removeEventListener('input', early.note, true)
+  early.end()
   const { pressed, changed, last } = early
   // An event that made React take the page over at once is still on its way, and is heard.
   if (last?.[0].eventPhase) {

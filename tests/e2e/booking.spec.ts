@@ -207,13 +207,23 @@ test('pressed before the scripts are there, the dialog opens once they are', asy
   await expect(askedFor(page)).toHaveText('intakeqServiceId = demo-service-myers')
 })
 
-test('where the scripts never come, a press leads to the page for first-time patients [ROUTE-004]', async ({
+test('where the scripts fail, a press leads to the page for first-time patients, from there to the provider’s, and the rest says what to do [ROUTE-004]', async ({
   page,
+  demo,
+  provoked,
 }) => {
-  await holdScripts(page)
+  provoked.push('Failed to load resource: net::ERR_FAILED')
+  await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
   await page.goto('/', { waitUntil: 'commit' })
   await ofMyers(page).click()
   await expect(page).toHaveURL(/\/first-time-patients$/)
+  await page.getByRole('button', { name: /^Cart/ }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'This page didn’t load all the way.' })
+  await expect(alert.getByRole('link', { name: '(480) 555-0142' })).toBeInViewport()
+  await expect(alert.getByRole('link', { name: 'Reload it' })).toHaveJSProperty('href', page.url())
+  await page.getByRole('banner').getByRole('button', { name: 'Book Now' }).click()
+  await expect(page).toHaveURL(/intakeq\.com\/booking\/5f0c1d2e3a4b5c6d7e8f9a0b$/)
+  expect(new URL(page.url()).origin).toBe(demo.siteUrl)
 })
 
 /** Holds the provider's script back, as a slow network does. */
