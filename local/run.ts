@@ -5,13 +5,14 @@ import { StartupProblem } from './startup-problem.ts'
 
 let stack: RunningStack | undefined
 let exitCode: number | undefined
-/** What waits for a database that has died would keep the stack, and with it the data folder, for ever. */
-const longestEndMs = 5_000
+/** What waits for a database that no longer answers would keep the stack, and with it the data folder, for ever. */
+const longestEndMs = 12_000
 
 /** Also during the start, so that PostgreSQL is never left behind: then the end follows as soon as it has started. */
 async function end(code: number): Promise<void> {
   if (exitCode !== undefined) return
   exitCode = code
+  setTimeout(() => process.exit(1), longestEndMs).unref()
   if (stack) await stack.stop()
   if (stack) process.exit(code)
 }
@@ -31,7 +32,6 @@ try {
   stack = started
   started.died.then((reason) => {
     console.error(`The local stack stops: ${reason}`)
-    setTimeout(() => process.exit(1), longestEndMs).unref()
     return end(1)
   })
   const { url, port, smtpUrl } = started

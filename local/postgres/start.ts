@@ -108,6 +108,9 @@ async function launch(options: Launch): Promise<RunningPostgres | { log: string 
     },
   )
   closeSync(log)
+  const endWithUs = () => child.kill('SIGQUIT')
+  process.once('exit', endWithUs)
+  child.once('exit', () => process.off('exit', endWithUs))
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(`${systemErrorCode(error)} ${error.message}`))
     child.once('exit', (code, signal) => resolve(`PostgreSQL ended (${signal ?? code}).`))
@@ -159,7 +162,7 @@ async function stop(child: ChildProcess, pgCtl: string, postgresDir: string): Pr
   if (process.platform === 'win32')
     await promisify(execFile)(pgCtl, ['stop', '-D', postgresDir, '-m', 'fast'])
   else child.kill('SIGINT')
-  const timer = setTimeout(() => child.kill('SIGQUIT'), 20_000)
+  const timer = setTimeout(() => child.kill('SIGQUIT'), 8_000)
   await ended
   clearTimeout(timer)
 }

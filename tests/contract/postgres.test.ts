@@ -11,12 +11,12 @@ import { explainFailedStart } from '../../local/postgres/failed-start.ts'
 import { checkReachable, choosePostgresOwner } from '../../local/postgres/owner.ts'
 import { StartupProblem } from '../../local/startup-problem.ts'
 import { connectToDatabase } from '../setup/database.ts'
-import { startStack, type TestStack } from '../setup/stack.ts'
+import { isRunning, startStack, type TestStack } from '../setup/stack.ts'
 
 let stack: TestStack
 let folder: string
-const pidFile = () => join(stack.dataDir, 'postgres', 'postmaster.pid')
-const postmaster = async () => Number((await readFile(pidFile(), 'utf8')).split('\n')[0])
+const pidFile = ({ dataDir } = stack) => join(dataDir, 'postgres', 'postmaster.pid')
+const postmaster = async (of = stack) => Number((await readFile(pidFile(of), 'utf8')).split('\n')[0])
 const health = async () => (await fetch(`${stack.url}/health`)).status
 
 beforeAll(async () => {
@@ -65,6 +65,21 @@ test('when PostgreSQL dies, the stack says so and ends, and the next start works
   await expect.poll(() => health().catch(() => 'gone'), { timeout: 15_000 }).toBe('gone')
   await stack.restart()
   expect(await health()).toBe(200)
+})
+
+test('a database that no longer answers keeps the stack from ending for seconds only, and ends with it', async () => {
+  const other = await startStack({ services: ['mail'] })
+  const sql = await connectToDatabase(other)
+  const backends = await sql<{ pid: number }[]>`
+    select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
+  const server = await postmaster(other)
+  await sql.end()
+  expect(backends.length).toBeGreaterThan(0)
+  for (const { pid } of backends) process.kill(pid, 'SIGSTOP')
+  process.kill(other.pid, 'SIGTERM')
+  await expect.poll(() => isRunning(other.pid), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => isRunning(server), { timeout: 10_000 }).toBe(false)
+  await other.stop()
 })
 
 test('after kill -9 of both, with the process number now in other hands, it starts and leaves that program alone', async () => {

@@ -112,7 +112,7 @@ async function endOrphan(dataDir: string): Promise<void> {
   while (isRunning(Number(pid)) && Date.now() < deadline) await delay(20)
 }
 
-function isRunning(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch {
