@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { StaffRole } from '../staff/model.ts'
+import type { StaffRole } from '../staff/role-names.ts'
 
 /** The address' query of the audit log; `after` is the id of the last one seen. */
 export const auditQuery = z.strictObject({

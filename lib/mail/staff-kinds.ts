@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { roleTitles, staffRoles } from '@/lib/staff/model'
+import { roleTitles, staffRoles } from '@/lib/staff/role-names'
 import { letter } from './letter'
 import type { MailKind } from './mail-kind'
 

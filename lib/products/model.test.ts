@@ -31,3 +31,9 @@ test('an injection without a price, or with a fraction of a cent, is not for sal
   expect(sellableInjection.safeParse({ ...b12, price: 13.005 }).success).toBe(false)
   expect(sellableInjection.safeParse({ ...b12, price: -1 }).success).toBe(false)
 })
+
+test('an injection nobody marked needs an exam', () => {
+  const rowOf = (isExamRequired?: boolean | null) =>
+    productRow(sellableInjection.parse({ ...b12, isExamRequired })).is_exam_required
+  expect([rowOf(), rowOf(null), rowOf(true), rowOf(false)]).toEqual([true, true, true, false])
+})

@@ -1,13 +1,4 @@
-export const staffRoles = ['owner', 'editor', 'front_desk', 'clinician'] as const
-export type StaffRole = (typeof staffRoles)[number]
-
-/** What people call a role. */
-export const roleTitles: Record<StaffRole, string> = {
-  owner: 'Owner',
-  editor: 'Editor',
-  front_desk: 'Front desk',
-  clinician: 'Clinician',
-}
+import { type StaffRole, staffRoles } from './role-names.ts'
 
 /**
  * Who may do what with the clinic's data (ROLE-001). Requests, orders and estimates are health information: the editor of the

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailShape } from '../email-shape.ts'
-import { type StaffRole, staffRoles } from './model.ts'
+import { type StaffRole, staffRoles } from './role-names.ts'
 
 const role = z.enum(staffRoles, 'Please choose one of the roles.')
 

@@ -6,8 +6,9 @@ import { serviceClient } from '@/lib/db/service'
 import { env } from '@/lib/env'
 import { answerJson, answerProblem } from '@/lib/http/answer'
 import { deliverMailsSoon } from '@/lib/mail/outbox'
-import { roleTitles, type Staff, type StaffRole } from './model'
+import type { Staff } from './model'
 import type { PeopleList, PersonInvited, roleChange } from './people-model'
+import { roleTitles, type StaffRole } from './role-names'
 import { membersAtSanity, standingOf } from './sanity-members'
 
 /** Everybody who works here, owners first, and how far each is at Sanity. `token` is the asking owner's. Throws when the database fails. */

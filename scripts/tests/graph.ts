@@ -18,7 +18,7 @@ type Cruised = {
 const unseen: [from: RegExp, to: string][] = [
   [/^(?:tests\/setup\/stack|scripts\/demo\/stack-process)\.ts$/, 'local/main.ts'],
   [/^local\/supabase\/migrate\.ts$/, 'supabase/migrations/**/*.sql'],
-  [/^tests\/setup\/demo\.ts$/, '{proxy,next.config}.ts'],
+  [/^tests\/setup\/demo\.ts$/, '{proxy,next.config,lib/cache/isr-handler,lib/front/hook}.ts'],
   [/^tests\/setup\/studio\.ts$/, 'studio/sanity.config.ts'],
 ]
 const overTheWire = /^tests\/(?:http|pages|e2e|long|setup)\//
@@ -65,7 +65,15 @@ async function linkUnseen(modules: Cruised['modules'], link: (from: string, to: 
 
 /** A test that names an address counts as importer of what answers there, with the layouts around it. */
 function linkRoutes(files: string[], link: (from: string, to: string) => void) {
-  const routes = files.filter((file) => /^app\/.*\/(?:page|route)\.tsx?$/.test(file)).map(routeOf)
+  const routes = [
+    ...files.filter((file) => /^app\/.*\/(?:page|route)\.tsx?$/.test(file)).map(routeOf),
+    ...Object.entries(named).map(([address, file]) => ({
+      file,
+      pattern: new RegExp(`^${address.replace('.', '\\.')}$`),
+      start: `${address}/`,
+      isCatchAll: false,
+    })),
+  ]
   for (const { file } of routes)
     for (let folder = dirname(file); folder.startsWith('app'); folder = dirname(folder))
       for (const part of ['layout.tsx', 'error.tsx', 'not-found.tsx', 'template.tsx'])
@@ -75,6 +83,13 @@ function linkRoutes(files: string[], link: (from: string, to: string) => void) {
     for (const [, address = ''] of source.matchAll(/['"`}](\/[\w.\-/[\]]*)/g))
       for (const route of routesAt(routes, address)) link(file, route)
   }
+}
+
+/** Files that Next answers with at an address of its own. */
+const named = {
+  '/robots.txt': 'app/robots.ts',
+  '/sitemap.xml': 'app/sitemap.ts',
+  '/manifest.webmanifest': 'app/manifest.ts',
 }
 
 type Route = { file: string; pattern: RegExp; start: string; isCatchAll: boolean }

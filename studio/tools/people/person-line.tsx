@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Select, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { roleTitles, type StaffRole, staffRoles } from '../../../lib/staff/model.ts'
 import type { PersonRow } from '../../../lib/staff/people-model.ts'
+import { roleTitles, type StaffRole, staffRoles } from '../../../lib/staff/role-names.ts'
 import { Problem } from '../inbox/ui/messages.tsx'
 import { Moment } from '../inbox/ui/moment.tsx'
 import { useChange } from '../inbox/ui/use-change.ts'

@@ -1,5 +1,5 @@
-import type { StaffRole } from '../../../lib/staff/model.ts'
 import { type PersonRow, sanityRoles } from '../../../lib/staff/people-model.ts'
+import type { StaffRole } from '../../../lib/staff/role-names.ts'
 
 /** What a role may do, in a line. `lib/staff/model.ts` says it for the server, Sanity's roles for the content. */
 export const roleWords: Record<StaffRole, string> = {
