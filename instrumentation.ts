@@ -5,6 +5,8 @@ export async function register() {
   if (!env.hasContent) return
   const { rememberOutside } = await import('./lib/db/outside-render')
   rememberOutside()
+  const { tellFront } = await import('./lib/content/tell-front')
+  tellFront()
   const { checkPayPal } = await import('./lib/payments/start-up')
   void checkPayPal()
   const { startJobs } = await import('./lib/jobs/jobs')

@@ -2,15 +2,11 @@ import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import './lib/env.ts'
 import { draftHeader, draftRoute } from './lib/preview/model.ts'
+import { everywhere, pageHeaders } from './lib/security/headers.ts'
 
-const securityHeaders = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
-  // PayPal's window must be able to tell ours that it is done.
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
-  { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), usb=()' },
-]
+const listOf = (headers: Record<string, string>) =>
+  Object.entries(headers).map(([key, value]) => ({ key, value }))
+const securityHeaders = listOf(pageHeaders)
 
 const privateDocument = [
   { key: 'Referrer-Policy', value: 'no-referrer' },
@@ -38,7 +34,7 @@ const config: NextConfig = {
     // A card's address is its key, and its code is money.
     { source: '/gift-cards/pdf/:token', headers: privateDocument },
     // Scripts and fonts are no documents: what a page may do says nothing about them, and a visitor pays for every byte.
-    { source: '/_next/static/:path*', headers: securityHeaders.slice(0, 1) },
+    { source: '/_next/static/:path*', headers: listOf(everywhere) },
   ],
   // A page of development only, such as /design, is named page.dev.tsx.
   pageExtensions: process.env.NODE_ENV === 'development' ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],

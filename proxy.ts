@@ -2,13 +2,12 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { isPersonalPage } from '@/lib/accounts/personal-pages'
 import { isPagePath, lookUpAddress } from '@/lib/content/addresses'
 import { pagePath } from '@/lib/content/page-path'
-import { currentWidgetAddresses } from '@/lib/content/widget-addresses'
 import { renewSession } from '@/lib/db/renew-session'
 import { env } from '@/lib/env'
 import { cookieOfNothing } from '@/lib/preview/cookie'
 import { draftHeader, previewCookie } from '@/lib/preview/model'
 import { readPreview } from '@/lib/preview/read'
-import { sitePolicy } from '@/lib/security/site-policy'
+import { currentPolicy } from '@/lib/security/current-policy'
 import { studioPolicy } from '@/lib/security/studio-policy'
 
 /**
@@ -75,16 +74,7 @@ async function withPersonalPolicy(response: NextResponse) {
 
 /** A redirect carries it too; it says nothing there. */
 async function withPolicy(response: NextResponse): Promise<NextResponse> {
-  const policy = sitePolicy({
-    siteUrl: env.siteUrl,
-    imagesUrl: env.hasContent ? env.images.baseUrl : '',
-    paypal: env.paypal,
-    standInUrl: env.widgetsStandInUrl,
-    widgets: await currentWidgetAddresses(),
-    studioOrigin: env.studioOrigin,
-    isDevelopment: process.env.NODE_ENV === 'development',
-  })
-  for (const [name, value] of Object.entries(policy)) response.headers.set(name, value)
+  for (const [name, value] of Object.entries(await currentPolicy())) response.headers.set(name, value)
   return response
 }
 

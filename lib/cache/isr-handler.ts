@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
+import { currentRendering } from '../front/rendering.ts'
 import { nothingHere, notNow } from './never-stored.ts'
 import { markStale, staleSince } from './stale-tags.ts'
 
 type Value = { kind?: string; status?: number; tags?: string[]; headers?: Record<string, unknown> }
-type Entry = { lastModified: number; value: Value; tags: string[]; cacheControl?: unknown }
-type Context = { tags?: string[]; softTags?: string[]; cacheControl?: unknown }
+type Entry = { lastModified: number; value: Value; tags: string[]; cacheControl?: CacheControl }
+type CacheControl = { revalidate?: number | false }
+type Context = { tags?: string[]; softTags?: string[]; cacheControl?: CacheControl }
 
 let writes = 0
 const longAgo = 30 * 24 * 3600 * 1000
@@ -32,7 +34,13 @@ export default class IsrHandler {
     }
     remember(key, entry)
     const tags = [...entry.tags, ...(context.tags ?? []), ...(context.softTags ?? [])]
-    if (staleSince(tags) < entry.lastModified) return entry
+    const isStale = staleSince(tags) >= entry.lastModified
+    if (isPage(entry) && currentRendering()?.wantsFresh && (isStale || dueAt(entry) <= Date.now())) {
+      noteStart(key)
+      return null
+    }
+    noteOrigin(entry)
+    if (!isStale) return entry
     noteStart(key)
     return { ...entry, lastModified: Date.now() - longAgo }
   }
@@ -51,6 +59,7 @@ export default class IsrHandler {
       cacheControl: context.cacheControl,
     }
     remember(key, entry)
+    noteOrigin(entry)
     await writeEntry(key, entry)
   }
 
@@ -59,6 +68,20 @@ export default class IsrHandler {
   }
 
   resetRequestCache() {}
+}
+
+const isPage = ({ value }: Entry) => value.kind === 'APP_PAGE'
+
+function dueAt({ lastModified, cacheControl }: Entry): number {
+  const seconds = cacheControl?.revalidate
+  return seconds ? lastModified + seconds * 1000 : Number.POSITIVE_INFINITY
+}
+
+/** The front keeps the page that is answered, and has to know when it is old. */
+function noteOrigin(entry: Entry): void {
+  const rendering = currentRendering()
+  if (!rendering || !isPage(entry)) return
+  rendering.origin = { tags: entry.tags, lastModified: entry.lastModified, dueAt: dueAt(entry) }
 }
 
 function noteStart(key: string) {

@@ -1,8 +1,10 @@
 import 'server-only'
 import { markStale } from '@/lib/cache/stale-tags'
+import { site } from '@/lib/front/site'
 import { recordPrices } from '@/lib/price-history/record'
 import { syncProducts } from '@/lib/products/server'
 import { syncEvents } from '@/lib/rsvps/sync'
+import { currentPolicy } from '@/lib/security/current-policy'
 import { learnAddresses } from './addresses'
 import { type ContentChange, tagsOf } from './changes'
 import { keepRedirects } from './keep-redirects'
@@ -19,21 +21,27 @@ export async function refreshContent(changes: ContentChange[]): Promise<void> {
   const tags = [...new Set(changes.flatMap(tagsOf))]
   if (tags.length === 0) return
   await learnWidgetAddresses(changes)
+  await currentPolicy()
   markStale(tags)
   learnAddresses(changes)
+  const { renewOldPages } = site()
+  if (renewOldPages) {
+    await Promise.all([renewOldPages(), ...write(changes)])
+    return
+  }
   // What this process rendered itself it knows without asking the database: visitors are on those pages now.
   const first = new Set([...pagePaths(changes), ...pathsSeenHere(tags)])
   const firstWarm = warmPaths([...first])
-  const [stored] = await Promise.all([
-    storedPaths(tags),
-    syncProducts(changes),
-    firstWarm,
-    syncEvents(changes),
-    recordPrices(changes),
-    keepRedirects(changes),
-  ])
+  const [stored] = await Promise.all([storedPaths(tags), firstWarm, ...write(changes)])
   await warmPaths(stored.filter((path) => !first.has(path)))
 }
+
+const write = (changes: ContentChange[]) => [
+  syncProducts(changes),
+  syncEvents(changes),
+  recordPrices(changes),
+  keepRedirects(changes),
+]
 
 function pagePaths(changes: ContentChange[]): string[] {
   return changes.flatMap((change) => (change._type === 'page' && change.path ? [change.path] : []))

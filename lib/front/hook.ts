@@ -5,13 +5,18 @@ import { env } from '../env.ts'
 import { completeHeaders, refuse } from './answer.ts'
 import { clientAddress, isTrusted } from './client-address.ts'
 import { logWithRequestId } from './log.ts'
+import { type PageRequest, pageRequest } from './page-request.ts'
+import { freshPage, isFresh, renewOldPages, storedPage } from './pages.ts'
 import { refusalOf, type Site } from './refusal.ts'
+import { renderWith } from './render.ts'
 import { requestIdHeader, withRequestId } from './request-id.ts'
+import { sendAnswer, sendPage } from './send.ts'
+import { site } from './site.ts'
 
 // Stands before Next's router in Next's own server (`node --import`), so that no custom server is needed: what no route, no page and no
 // proxy.ts can reach (docs/decisions/0027-front.md).
 const { isLive, port, siteUrl, trustedProxies } = env
-const site: Site = { isLive, port, host: new URL(siteUrl).host, isDev: process.env.NODE_ENV !== 'production' }
+const own: Site = { isLive, port, host: new URL(siteUrl).host, isDev: process.env.NODE_ENV !== 'production' }
 const always: Record<string, string> =
   isLive && siteUrl.startsWith('https:')
     ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
@@ -30,8 +35,10 @@ http.createServer = ((...args: unknown[]) => {
 }) as typeof createServer
 
 logWithRequestId()
+if (!own.isDev) site().renewOldPages = renewOldPages
 
 function inFront(next: RequestListener): RequestListener {
+  renderWith(next)
   return (request, response) => {
     const peer = request.socket.remoteAddress ?? ''
     const isBehindProxy = isTrusted(trustedProxies, peer)
@@ -39,16 +46,43 @@ function inFront(next: RequestListener): RequestListener {
     const id = idOf(request, isBehindProxy)
     nameCaller(request, peer, isBehindProxy)
     request.headers[requestIdHeader] = id
-    completeHeaders(response, { ...always, [requestIdHeader]: id })
+    const common = { ...always, [requestIdHeader]: id }
     const { method = '', url: target = '', headers } = request
-    const refusal = refusalOf({ method, target, host: headers.host, isOwnMachine }, site)
+    const refusal = refusalOf({ method, target, host: headers.host, isOwnMachine }, own)
+    const asked = own.isDev || refusal ? null : pageRequest({ method, target, headers }, site().isPagePath)
+    const page = asked && !asked.isData && storedPage(asked.path)
+    if (page) {
+      sendPage(page, request, response, common)
+      if (!isFresh(page)) renewBehind(asked.path)
+      return
+    }
+    completeHeaders(response, common)
     if (refusal) return refuse(response, refusal)
-    withRequestId(id, () => guarded(next, request, response))
+    withRequestId(id, () =>
+      guarded(() => (asked ? answerPage(asked, next, request, response) : next(request, response)), response),
+    )
   }
 }
 
-function guarded(next: RequestListener, request: IncomingMessage, response: ServerResponse): void {
-  Promise.resolve(next(request, response) as unknown).catch((error: unknown) => {
+/** The first who asks for a page waits for it; a page's data is as fresh as the page. */
+async function answerPage(
+  { path, isData }: PageRequest,
+  next: RequestListener,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const found = await freshPage(path)
+  if (isData) await next(request, response)
+  else if ('bodies' in found) sendPage(found, request, response, {})
+  else sendAnswer(found, request, response)
+}
+
+function renewBehind(path: string): void {
+  freshPage(path).catch((error) => console.warn(`${path} could not be renewed: ${error}`))
+}
+
+function guarded(work: () => unknown, response: ServerResponse): void {
+  Promise.resolve(work()).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
     response.destroy()
   })

@@ -1,0 +1,107 @@
+import { staleSince } from '../cache/stale-tags.ts'
+import { compressWell, makePage, type Page, sizeOf } from './page.ts'
+import { type Answer, renderPage } from './render.ts'
+
+/** Some 200 of the largest pages. */
+const maxBytes = 64 * 1024 * 1024
+const atOnce = 4
+/** A publish may come again before a page is worth a second of the processor. */
+const idleMs = 10_000
+
+/** By path; those asked for last are last. */
+const pages = new Map<string, Page>()
+const renewals = new Map<string, Promise<Page | Answer>>()
+let bytes = 0
+
+/** The finished page of this path, perhaps old; undefined when nobody asked for it lately. */
+export function storedPage(path: string): Page | undefined {
+  const page = pages.get(path)
+  if (page) {
+    pages.delete(path)
+    pages.set(path, page)
+  }
+  return page
+}
+
+export const isFresh = ({ origin: { tags, lastModified, dueAt } }: Page): boolean =>
+  staleSince(tags) < lastModified && Date.now() < dueAt
+
+/**
+ * The page of this path as it is now, from the store when it is fresh, and what Next answers where nothing is stored: no page, an error.
+ * Whoever asks meanwhile waits for the same rendering. When there is no fresh page now, the last good one is answered.
+ */
+export async function freshPage(path: string): Promise<Page | Answer> {
+  const page = pages.get(path)
+  if (page && isFresh(page)) return page
+  const renewal = renewals.get(path) ?? renew(path).finally(() => renewals.delete(path))
+  renewals.set(path, renewal)
+  return renewal
+}
+
+/** Renews every stored page that a publish has made old, those asked for last first. */
+export async function renewOldPages(): Promise<void> {
+  const old = [...pages].filter(([, page]) => !isFresh(page)).map(([path]) => path)
+  const worker = async () => {
+    for (let path = old.pop(); path !== undefined; path = old.pop())
+      await freshPage(path).catch((error) => console.warn(`${path} could not be renewed: ${error}`))
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, old.length) }, worker))
+}
+
+async function renew(path: string): Promise<Page | Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await renderPage(path, { wantsFresh: true })
+    if (answer.origin && answer.status === 200) {
+      const page = await store(path, await makePage(answer.body, answer.origin))
+      // Published meanwhile; one that is published all the time is renewed by the next who asks.
+      if (isFresh(page) || attempt === 3) return page
+    } else {
+      if (answer.status < 500) drop(path)
+      return answer.status < 500 ? answer : lastGood(path, answer)
+    }
+  }
+}
+
+async function lastGood(path: string, failure: Answer): Promise<Page | Answer> {
+  const kept = pages.get(path)
+  if (kept) return kept
+  const { origin, status, body } = await renderPage(path, { wantsFresh: false })
+  return origin && status === 200 ? store(path, await makePage(body, origin)) : failure
+}
+
+async function store(path: string, page: Page): Promise<Page> {
+  drop(path)
+  pages.set(path, page)
+  bytes += sizeOf(page)
+  for (const oldest of pages.keys()) {
+    if (bytes <= maxBytes || oldest === path) break
+    drop(oldest)
+  }
+  compressLater()
+  return page
+}
+
+function drop(path: string): void {
+  const page = pages.get(path)
+  if (!page) return
+  pages.delete(path)
+  bytes -= sizeOf(page)
+}
+
+const wellCompressed = new WeakSet<Page>()
+let timer: NodeJS.Timeout | undefined
+
+function compressLater(): void {
+  clearTimeout(timer)
+  timer = setTimeout(compressNext, idleMs).unref()
+}
+
+async function compressNext(): Promise<void> {
+  const [path, page] = [...pages].findLast(([, one]) => !wellCompressed.has(one)) ?? []
+  if (!page || path === undefined) return
+  wellCompressed.add(page)
+  const before = sizeOf(page)
+  await compressWell(page)
+  if (pages.get(path) === page) bytes += sizeOf(page) - before
+  timer = setTimeout(compressNext, 100).unref()
+}

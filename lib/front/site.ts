@@ -1,0 +1,13 @@
+import { processState } from '../process-state.ts'
+
+type Site = {
+  /** Whether a page has this path, as far as is known. */
+  isPagePath(path: string): boolean
+  /** The policies of every public page, from what is configured now; none until they were first needed. */
+  policy?: Record<string, string>
+  /** Resolves when every page somebody asked for lately is as it was published; undefined where there is no front. */
+  renewOldPages?(): Promise<void>
+}
+
+/** What the front and the site tell each other: they are bundled apart, in one process. */
+export const site = (): Site => processState('front', (): Site => ({ isPagePath: () => false }))

@@ -1,0 +1,12 @@
+/** What every answer says. */
+export const everywhere = { 'x-content-type-options': 'nosniff' }
+
+/** What every page and other document of the site says. */
+export const pageHeaders = {
+  ...everywhere,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'SAMEORIGIN',
+  // PayPal's window must be able to tell ours that it is done.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=()',
+}

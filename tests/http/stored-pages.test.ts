@@ -1,0 +1,69 @@
+import { get } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Demo } from '../setup/demo'
+import { expect, test } from '../setup/http-test'
+import { oddCall } from '../setup/odd-call'
+
+/** As it goes over the wire: `fetch` unpacks. */
+const ask = (demo: Demo, path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; headers: Record<string, string>; body: Buffer }>((resolve, reject) => {
+    get(`${demo.ownUrl}${path}`, { headers, agent: false }, async (response) =>
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers as Record<string, string>,
+        body: await buffer(response),
+      }),
+    ).on('error', reject)
+  })
+
+test('a page is the same in every encoding, and each has a name of its own', async ({ demo }) => {
+  const [plain, gzip, br] = await Promise.all(
+    ['identity', 'gzip', 'br, gzip'].map((accepted) =>
+      ask(demo, '/iv-therapy', { 'accept-encoding': accepted }),
+    ),
+  )
+  expect(plain?.headers['content-encoding']).toBeUndefined()
+  expect(plain?.body.toString()).toContain('</html>')
+  expect(gunzipSync(gzip?.body ?? '')).toEqual(plain?.body)
+  expect(brotliDecompressSync(br?.body ?? '')).toEqual(plain?.body)
+  expect(new Set([plain, gzip, br].map((answer) => answer?.headers.etag)).size).toBe(3)
+  for (const answer of [plain, gzip, br]) {
+    expect(Number(answer?.headers['content-length'])).toBe(answer?.body.length)
+    expect(answer?.headers.vary).toMatch(/rsc.*Accept-Encoding/)
+  }
+})
+
+test('who has a page already is told so, and nothing else', async ({ demo }) => {
+  const { headers } = await ask(demo, '/about', { 'accept-encoding': 'br' })
+  const again = (tag: string) => ask(demo, '/about', { 'accept-encoding': 'gzip', 'if-none-match': tag })
+  for (const tag of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`, '*']) {
+    const { status, body, headers: told } = await again(tag ?? '')
+    expect([status, body.length], tag).toEqual([304, 0])
+    expect(told['content-security-policy'], tag).toContain("default-src 'none'")
+  }
+  expect((await again('"other"')).status).toBe(200)
+})
+
+test('campaigns and cookies change nothing about a page; asking for its head sends no body', async ({
+  demo,
+}) => {
+  const { headers } = await ask(demo, '/membership')
+  for (const [path, more] of [
+    ['/membership?utm_source=mail', {}],
+    ['/membership', { cookie: 'sb-local-auth-token=forged' }],
+  ] as const)
+    expect((await ask(demo, path, more)).headers.etag).toBe(headers.etag)
+  expect(await oddCall(demo, 'HEAD', '/membership')).toMatchObject({ status: 200, body: '' })
+})
+
+test('a page’s data is never taken for the page', async ({ demo }) => {
+  await ask(demo, '/compliance')
+  const data = await ask(demo, '/compliance', { rsc: '1' })
+  expect(`${data.status} ${data.headers['content-type']} ${data.headers.location}`).not.toContain('text/html')
+})
+
+test('many who ask for a page at once that nobody had asked for get the same one', async ({ demo }) => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(demo, '/terms')))
+  expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.etag}`)).size).toBe(1)
+})
