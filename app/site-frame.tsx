@@ -1,7 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { EarlyInput } from '@/components/behaviour/early-input'
+import { EarlyInput, NotLoaded } from '@/components/behaviour/early-input'
 import { FollowLinks } from '@/components/behaviour/follow-links'
 import { FragmentScroll } from '@/components/behaviour/fragment-scroll'
 import { BookingHost } from '@/components/booking/booking-host'
@@ -54,7 +54,7 @@ export async function siteFrame(children: ReactNode) {
   return guard(
     <>
       <div className={`site ${typeClasses}`}>
-        <EarlyInput phone={settings?.phone} bookingPage={access?.page} />
+        <EarlyInput />
         <a href="#content" className="skip-link button button-primary">
           Skip to content
         </a>
@@ -84,6 +84,7 @@ export async function siteFrame(children: ReactNode) {
         <SearchHost phone={settings?.phone} className={typeClasses} />
         <CartHost phone={settings?.phone ?? null} className={typeClasses} />
       </div>
+      <NotLoaded phone={settings?.phone} bookingPage={access?.page} className={typeClasses} />
       <ToastArea className={typeClasses} />
     </>,
     'the frame of every page',

@@ -1,31 +1,41 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
+import { build } from 'rolldown'
 import { Problem, runCommand } from './demo/problem.ts'
 import { root } from './demo/settings.ts'
 
 const studio = join(root, 'studio')
 const schemaFile = join(root, 'lib/content/schema.json')
 const typesFile = join(root, 'lib/content/sanity.types.ts')
+const bootFile = join(root, 'lib/front/boot-text.ts')
 
 await runCommand(async () => {
   if (process.argv.includes('--check')) return check()
   await extractSchema(schemaFile)
   await generateTypes(typesFile)
-  console.log('lib/content/schema.json and lib/content/sanity.types.ts are up to date.')
+  await generateBoot(bootFile)
+  console.log(
+    'lib/content/schema.json, lib/content/sanity.types.ts and lib/front/boot-text.ts are up to date.',
+  )
 })
 
-/** Generates both files into a temporary folder. Throws `Problem` when a committed one differs. */
+/** Generates all files into a temporary folder. Throws `Problem` when a committed one differs. */
 async function check(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ocotillo-typegen-'))
   try {
-    const fresh = { schema: join(folder, 'schema.json'), types: join(folder, 'sanity.types.ts') }
+    const fresh = {
+      schema: join(folder, 'schema.json'),
+      types: join(folder, 'sanity.types.ts'),
+      boot: join(folder, 'boot.ts'),
+    }
     // The types name the schema file they come from, so they are made from the committed one.
-    await Promise.all([extractSchema(fresh.schema), generateTypes(fresh.types)])
+    await Promise.all([extractSchema(fresh.schema), generateTypes(fresh.types), generateBoot(fresh.boot)])
     requireSame(schemaFile, fresh.schema, 'the schemas')
     requireSame(typesFile, fresh.types, 'the schemas or queries')
+    requireSame(bootFile, fresh.boot, 'lib/front/boot.ts')
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -43,6 +53,17 @@ function extractSchema(path: string): Promise<void> {
 
 function generateTypes(path: string): Promise<void> {
   return sanity(['typegen', 'generate'], { TYPEGEN_TYPES: path })
+}
+
+/** The script that stands in every page, as one line of text. */
+async function generateBoot(path: string): Promise<void> {
+  const { output } = await build({
+    input: join(root, 'lib/front/boot.ts'),
+    output: { format: 'iife', minify: true },
+    write: false,
+  })
+  const text = JSON.stringify(output[0].code.trim().replaceAll('/* @__PURE__ */ ', ''))
+  writeFileSync(path, `// Made from boot.ts by \`npm run typegen\`.\nexport const bootText =\n  ${text}\n`)
 }
 
 /** Sanity's command line inside studio/, without telemetry or a look for updates. Throws `Problem` with what it printed. */

@@ -1,36 +1,43 @@
 import { phoneHref } from '@/lib/content/phone-href'
-import { type Choice, noteEarlyInput } from './note-early-input'
+import type { Choice } from '@/lib/front/boot'
+import { bootText } from '@/lib/front/boot-text'
 
-type Props = { phone: string | null | undefined; bookingPage: string | null | undefined }
+/** Notes what is pressed and chosen before the scripts are there. */
+export const EarlyInput = () => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made from a file of ours.
+  <script dangerouslySetInnerHTML={{ __html: bootText }} />
+)
 
-/** What is pressed and chosen before the scripts are there is noted, and what to do is said when they don't come. */
-export const EarlyInput = ({ phone, bookingPage }: Props) => (
-  <>
-    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a function of ours. */}
-    <script dangerouslySetInnerHTML={{ __html: `(${noteEarlyInput})()` }} />
-    <div
-      id="not-loaded"
-      role="alert"
-      data-booking={bookingPage ?? undefined}
-      hidden
-      suppressHydrationWarning
-      className="toasts [&[hidden]]:hidden"
-    >
-      <p className="toast toast-destructive not-loaded">
-        <span>
-          <strong>This page didn’t load all the way.</strong>{' '}
-          {/* biome-ignore lint/a11y/useValidAnchor: this very address, with its query. */}
-          <a href="">Reload it</a>
-          {phone && (
-            <>
-              , or call us at <a href={phoneHref(phone)}>{phone}</a>
-            </>
-          )}
-          .
-        </span>
-      </p>
-    </div>
-  </>
+type Props = {
+  phone: string | null | undefined
+  bookingPage: string | null | undefined
+  className: string
+}
+
+/** What to do when the scripts never come; shown by the boot. */
+export const NotLoaded = ({ phone, bookingPage, className }: Props) => (
+  <div
+    id="not-loaded"
+    role="alert"
+    data-booking={bookingPage ?? undefined}
+    hidden
+    suppressHydrationWarning
+    className={`toasts [&[hidden]]:hidden ${className}`}
+  >
+    <p className="toast toast-destructive not-loaded">
+      <span>
+        <strong>This page didn’t load all the way.</strong>{' '}
+        {/* biome-ignore lint/a11y/useValidAnchor: this very address, with its query. */}
+        <a href="">Reload it</a>
+        {phone && (
+          <>
+            , or call us at <a href={phoneHref(phone)}>{phone}</a>
+          </>
+        )}
+        .
+      </span>
+    </p>
+  </div>
 )
 
 /** Ends the noting; for a layout effect, from which on everybody listens. Returns what does the noted once more, for an effect. */

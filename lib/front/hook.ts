@@ -6,11 +6,11 @@ import { completeHeaders, refuse } from './answer.ts'
 import { clientAddress, isTrusted } from './client-address.ts'
 import { logWithRequestId } from './log.ts'
 import { type PageRequest, pageRequest } from './page-request.ts'
-import { freshPage, isFresh, renewOldPages, storedPage } from './pages.ts'
+import { freshPage, isFresh, pageScript, renewOldPages, storedPage } from './pages.ts'
 import { refusalOf, type Site } from './refusal.ts'
 import { renderWith } from './render.ts'
 import { requestIdHeader, withRequestId } from './request-id.ts'
-import { sendAnswer, sendPage } from './send.ts'
+import { sendAnswer, sendPage, sendScript } from './send.ts'
 import { site } from './site.ts'
 
 // Stands before Next's router in Next's own server (`node --import`), so that no custom server is needed: what no route, no page and no
@@ -24,6 +24,7 @@ const always: Record<string, string> =
 
 /** What a client could pretend: whose call it is, and by which name and protocol it came. Only a proxy of ours may say so. */
 const proxyWords = ['x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'x-real-ip', 'forwarded']
+const pageScriptAddress = /^\/_page\/([\w-]{22})\.js\?(of=[^&#]+)$/
 const proxyId = /^[\w-]{8,64}$/
 
 const { createServer } = http
@@ -58,6 +59,7 @@ function inFront(next: RequestListener): RequestListener {
     }
     completeHeaders(response, common)
     if (refusal) return refuse(response, refusal)
+    if (target.startsWith('/_page/')) return guarded(() => answerScript(target, request, response), response)
     withRequestId(id, () =>
       guarded(() => (asked ? answerPage(asked, next, request, response) : next(request, response)), response),
     )
@@ -75,6 +77,18 @@ async function answerPage(
   if (isData) await next(request, response)
   else if ('bodies' in found) sendPage(found, request, response, {})
   else sendAnswer(found, request, response)
+}
+
+async function answerScript(
+  target: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const [, hash = '', query = ''] = pageScriptAddress.exec(target) ?? []
+  const page = new URLSearchParams(query).get('of') ?? ''
+  const script = site().isPagePath(page) ? await pageScript(hash, page) : undefined
+  if (script) sendScript(script, request, response)
+  else refuse(response, { status: 404, text: 'There is nothing here.' })
 }
 
 function renewBehind(path: string): void {

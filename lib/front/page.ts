@@ -1,37 +1,51 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { finish, hashOf } from './finish.ts'
 import type { Origin } from './rendering.ts'
 
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** A page as anybody gets it, in every encoding. */
-export type Page = { origin: Origin; hash: string; bodies: Record<Encoding, Buffer> }
+/** What anybody gets, in every encoding. */
+export type Packed = { hash: string; bodies: Record<Encoding, Buffer> }
+/** A page with its data, which is undefined where the document holds them itself. */
+export type Page = Packed & { origin: Origin; script?: Packed }
 
 const deflate = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const brotli = (quality: number, size: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
 })
 
-/** Compresses the page as well as a visitor can wait for; never on the main thread. */
-export async function makePage(html: Buffer, origin: Origin): Promise<Page> {
-  const [br, gzipped] = await Promise.all([
-    deflate.br(html, brotli(5, html.length)),
-    deflate.gzip(html, { level: 6 }),
+/** The page as it is sent, compressed as well as a visitor can wait for; never on the main thread. */
+export async function makePage(path: string, html: Buffer, origin: Origin): Promise<Page> {
+  const finished = finish(html.toString(), path)
+  if (!finished) {
+    console.warn(`${path} does not look as Next makes pages, and is sent as it is.`)
+    return { ...(await pack(html)), origin }
+  }
+  const [page, script] = await Promise.all([
+    pack(Buffer.from(finished.html)),
+    pack(Buffer.from(finished.script), finished.scriptHash),
   ])
-  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
-  return { origin, hash, bodies: { br, gzip: gzipped, identity: html } }
+  return { ...page, origin, script }
+}
+
+async function pack(identity: Buffer, hash = hashOf(identity)): Promise<Packed> {
+  const [br, gzipped] = await Promise.all([
+    deflate.br(identity, brotli(5, identity.length)),
+    deflate.gzip(identity, { level: 6 }),
+  ])
+  return { hash, bodies: { br, gzip: gzipped, identity } }
 }
 
 /** Takes ten times as long, for some 15 % fewer bytes. */
-export async function compressWell({ bodies }: Page): Promise<void> {
+export async function compressWell({ bodies }: Packed): Promise<void> {
   const { identity } = bodies
   bodies.br = await deflate.br(identity, brotli(11, identity.length))
   bodies.gzip = await deflate.gzip(identity, { level: 9 })
 }
 
-export const sizeOf = ({ bodies }: Page): number =>
+export const sizeOf = ({ bodies }: Packed): number =>
   encodings.reduce((bytes, encoding) => bytes + bodies[encoding].length, 0)
 
 /** The best of ours that `Accept-Encoding` takes; the text itself when it takes none of them. */

@@ -1,5 +1,5 @@
 import { staleSince } from '../cache/stale-tags.ts'
-import { compressWell, makePage, type Page, sizeOf } from './page.ts'
+import { compressWell, makePage, type Packed, type Page, sizeOf } from './page.ts'
 import { type Answer, renderPage } from './render.ts'
 
 /** Some 200 of the largest pages. */
@@ -12,6 +12,9 @@ const idleMs = 10_000
 const pages = new Map<string, Page>()
 const renewals = new Map<string, Promise<Page | Answer>>()
 let bytes = 0
+/** By name. Those of pages that were renewed since stay a while: somebody may have just got the old page. */
+const scripts = new Map<string, Packed>()
+let scriptBytes = 0
 
 /** The finished page of this path, perhaps old; undefined when nobody asked for it lately. */
 export function storedPage(path: string): Page | undefined {
@@ -38,6 +41,14 @@ export async function freshPage(path: string): Promise<Page | Answer> {
   return renewal
 }
 
+/** A page's data by their name, made again when another process made them or they were forgotten; undefined when they are no longer that page's. */
+export async function pageScript(hash: string, path: string): Promise<Packed | undefined> {
+  const known = scripts.get(hash)
+  if (known) return known
+  await freshPage(path)
+  return scripts.get(hash)
+}
+
 /** Renews every stored page that a publish has made old, those asked for last first. */
 export async function renewOldPages(): Promise<void> {
   const old = [...pages].filter(([, page]) => !isFresh(page)).map(([path]) => path)
@@ -52,7 +63,7 @@ async function renew(path: string): Promise<Page | Answer> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await renderPage(path, { wantsFresh: true })
     if (answer.origin && answer.status === 200) {
-      const page = await store(path, await makePage(answer.body, answer.origin))
+      const page = await store(path, await makePage(path, answer.body, answer.origin))
       // Published meanwhile; one that is published all the time is renewed by the next who asks.
       if (isFresh(page) || attempt === 3) return page
     } else {
@@ -66,11 +77,12 @@ async function lastGood(path: string, failure: Answer): Promise<Page | Answer> {
   const kept = pages.get(path)
   if (kept) return kept
   const { origin, status, body } = await renderPage(path, { wantsFresh: false })
-  return origin && status === 200 ? store(path, await makePage(body, origin)) : failure
+  return origin && status === 200 ? store(path, await makePage(path, body, origin)) : failure
 }
 
 async function store(path: string, page: Page): Promise<Page> {
   drop(path)
+  if (page.script) storeScript(page.script)
   pages.set(path, page)
   bytes += sizeOf(page)
   for (const oldest of pages.keys()) {
@@ -79,6 +91,23 @@ async function store(path: string, page: Page): Promise<Page> {
   }
   compressLater()
   return page
+}
+
+function storeScript(script: Packed): void {
+  dropScript(script.hash)
+  scripts.set(script.hash, script)
+  scriptBytes += sizeOf(script)
+  for (const oldest of scripts.keys()) {
+    if (scriptBytes <= maxBytes || oldest === script.hash) break
+    dropScript(oldest)
+  }
+}
+
+function dropScript(hash: string): void {
+  const script = scripts.get(hash)
+  if (!script) return
+  scripts.delete(hash)
+  scriptBytes -= sizeOf(script)
 }
 
 function drop(path: string): void {
@@ -102,6 +131,7 @@ async function compressNext(): Promise<void> {
   wellCompressed.add(page)
   const before = sizeOf(page)
   await compressWell(page)
+  if (page.script) await compressWell(page.script)
   if (pages.get(path) === page) bytes += sizeOf(page) - before
   timer = setTimeout(compressNext, 100).unref()
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pageHeaders } from '../security/headers.ts'
-import { encodingFor, type Page } from './page.ts'
+import { everywhere, pageHeaders } from '../security/headers.ts'
+import { encodingFor, type Packed, type Page } from './page.ts'
 import type { Answer } from './render.ts'
 import { site } from './site.ts'
 
@@ -11,20 +11,39 @@ const vary =
 
 /** Sends a finished page, with headers made now: they follow from settings that may have changed since it was rendered. `more`: further ones. */
 export function sendPage(
-  { hash, bodies }: Page,
-  { method, headers }: IncomingMessage,
+  page: Page,
+  request: IncomingMessage,
   response: ServerResponse,
   more: Record<string, string>,
 ): void {
-  const encoding = encodingFor(String(headers['accept-encoding'] ?? ''))
-  const common = {
+  send(page, request, response, {
     ...more,
     ...pageHeaders,
-    ...site().policy,
+    ...site().policies?.[page.script ? 'finished' : 'plain'],
     'cache-control': cacheControl,
     vary,
-    etag: `"${hash}-${encoding}"`,
-  }
+    'content-type': 'text/html; charset=utf-8',
+  })
+}
+
+/** Sends a page's data: its name says what it holds, so it is kept for good. */
+export function sendScript(script: Packed, request: IncomingMessage, response: ServerResponse): void {
+  send(script, request, response, {
+    ...everywhere,
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+    'content-type': 'text/javascript; charset=utf-8',
+  })
+}
+
+function send(
+  { hash, bodies }: Packed,
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  { 'content-type': type, ...more }: Record<string, string>,
+): void {
+  const encoding = encodingFor(String(headers['accept-encoding'] ?? ''))
+  const common = { ...more, etag: `"${hash}-${encoding}"` }
   if (isKnown(headers['if-none-match'], hash)) {
     response.writeHead(304, common).end()
     return
@@ -32,7 +51,7 @@ export function sendPage(
   const body = bodies[encoding]
   response.writeHead(200, {
     ...common,
-    'content-type': 'text/html; charset=utf-8',
+    'content-type': type,
     'content-length': body.length,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   })

@@ -4,9 +4,9 @@ import { env } from '@/lib/env'
 import { site } from '@/lib/front/site'
 import { sitePolicy } from './site-policy'
 
-/** The policies of every public page from what is configured now, also for pages that the front has ready. Never throws. */
+/** The policies of a public page as Next makes it, from what is configured now; tells the front those of its own. Never throws. */
 export async function currentPolicy(): Promise<Record<string, string>> {
-  const policy = sitePolicy({
+  const sources = {
     siteUrl: env.siteUrl,
     imagesUrl: env.hasContent ? env.images.baseUrl : '',
     paypal: env.paypal,
@@ -14,7 +14,8 @@ export async function currentPolicy(): Promise<Record<string, string>> {
     widgets: await currentWidgetAddresses(),
     studioOrigin: env.studioOrigin,
     isDevelopment: process.env.NODE_ENV === 'development',
-  })
-  site().policy = policy
-  return policy
+  }
+  const plain = sitePolicy(sources)
+  site().policies = { plain, finished: sitePolicy(sources, { isFinished: true }) }
+  return plain
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { bootText } from '../front/boot-text.ts'
 import { needsOfScript, paypalNeeds, type Sources } from './vendor-hosts'
 
 /** The addresses an editor gave the third parties; a field that is missing or no https address names nobody. */
@@ -24,22 +26,29 @@ export type PolicySources = {
 
 /**
  * The headers `content-security-policy` and `permissions-policy` of every public page, from the configuration: own origin, the
- * hosts that are configured and what those need, nobody else (issue 6, contracts B4). In a demo no foreign host is named.
+ * hosts that are configured and what those need, nobody else (issue 6, contracts B4). In a demo no foreign host is named. `isFinished`:
+ * no inline script stands in it but the boot.
  */
-export function sitePolicy(sources: PolicySources): Record<string, string> {
+export function sitePolicy(sources: PolicySources, { isFinished = false } = {}): Record<string, string> {
   return {
-    'content-security-policy': contentPolicy(sources),
+    'content-security-policy': contentPolicy(sources, isFinished),
     'permissions-policy': permissionsPolicy(sources),
   }
 }
 
-function contentPolicy(sources: PolicySources): string {
+const bootSource = `'sha256-${createHash('sha256').update(bootText).digest('base64')}'`
+
+function contentPolicy(sources: PolicySources, isFinished: boolean): string {
   const { siteUrl, imagesUrl, widgets, studioOrigin, isDevelopment } = sources
   const of = (kind: keyof Sources) => needed(sources).flatMap((needs) => needs[kind] ?? [])
   return [
     ["default-src 'none'"],
-    // Pages are stored HTML with React's data in inline scripts: docs/decisions/0011-site-policy.md.
-    ["script-src 'self' 'unsafe-inline'", isDevelopment && "'unsafe-eval'", ...of('script')],
+    // A document as Next makes it has React's data in inline scripts: docs/decisions/0011-site-policy.md.
+    [
+      `script-src 'self' ${isFinished && widgets.examForm === 'own' ? bootSource : "'unsafe-inline'"}`,
+      isDevelopment && "'unsafe-eval'",
+      ...of('script'),
+    ],
     // The exam provider's window has a button with an onclick.
     ['script-src-attr', widgets.examForm === 'own' ? "'none'" : "'unsafe-inline'"],
     ["style-src 'self' 'unsafe-inline'", ...of('style')],

@@ -67,3 +67,26 @@ test('many who ask for a page at once that nobody had asked for get the same one
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(demo, '/terms')))
   expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.etag}`)).size).toBe(1)
 })
+
+test('a page’s data is a file that is kept for good, made again when it was forgotten, and nothing else is there', async ({
+  demo,
+}) => {
+  const html = String((await ask(demo, '/telehealth')).body)
+  expect(html).not.toContain('__next_f')
+  const [, address = ''] = /<script src="(\/_page\/[^"]+)" defer="">/.exec(html) ?? []
+  const { status, headers, body } = await ask(demo, address)
+  expect([status, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
+  expect(headers['cache-control']).toContain('immutable')
+  expect(String(body)).toContain('self.__next_f.push([1,')
+  for (const wrong of [
+    address.replace(/_page\/.{4}/, '_page/AAAA'),
+    `${address}%E0`,
+    '/_page/AAAAAAAAAAAAAAAAAAAAAA.js?of=%2Fnowhere',
+    '/_page/x.js',
+    '/_page/',
+  ]) {
+    const { status, headers, body } = await ask(demo, wrong)
+    expect([status, String(body)], wrong).toEqual([404, 'There is nothing here.'])
+    expect(headers['cache-control'], wrong).toBe('no-store')
+  }
+})

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
-import { noteEarlyInput } from './note-early-input'
+import { bootText } from './boot-text'
 
 /** A page whose scripts have not come, and the work it put off for four seconds. */
 function pageOf(body: string) {
@@ -10,7 +10,7 @@ function pageOf(body: string) {
   })
   const later: (() => void)[] = []
   window.setTimeout = ((work: () => void) => later.push(work)) as unknown as typeof window.setTimeout
-  window.eval(`(${noteEarlyInput})()`)
+  window.eval(bootText)
   const { document } = window
   return {
     find: (selector: string) => document.querySelector(selector) as HTMLElement,
