@@ -6,12 +6,9 @@ import { type ComponentType, lazy } from 'react'
  * The parts of blocks that run in the browser: each loads with the block that shows it (docs/decisions/0008). What mostly stands on a
  * page together is one file: every request costs a visitor 0.4 kB of its own.
  */
-const moving = () => import('./ui/moving')
 const ivMenu = () => import('./iv-menu/iv-menu-parts')
 const homeParts = () => import('./home-parts')
 
-export const RotatorIsland = island(async () => (await moving()).Rotator)
-export const CountUpIsland = island(async () => (await moving()).CountUp)
 export const IvMenuListIsland = island(async () => (await ivMenu()).IvMenuList)
 export const DosagePriceIsland = island(async () => (await ivMenu()).DosagePrice)
 export const ScheduleExamIsland = island(async () => (await homeParts()).ScheduleExam)

@@ -36,6 +36,7 @@ const commands = {
   typegen: ['scripts/typegen.ts'],
   'typegen:database': ['scripts/typegen-db.ts'],
   'bench:lake': ['tests/bench/lake.ts'],
+  'bench:serve': ['tests/bench/serve.ts'],
   'bench:start': ['tests/bench/start.ts'],
   'bench:publish': ['tests/bench/publish.ts'],
   'bench:weight': ['tests/bench/weight.ts'],

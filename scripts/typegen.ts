@@ -35,7 +35,7 @@ async function check(): Promise<void> {
     await Promise.all([extractSchema(fresh.schema), generateTypes(fresh.types), generateBoot(fresh.boot)])
     requireSame(schemaFile, fresh.schema, 'the schemas')
     requireSame(typesFile, fresh.types, 'the schemas or queries')
-    requireSame(bootFile, fresh.boot, 'lib/front/boot.ts')
+    requireSame(bootFile, fresh.boot, 'lib/front/boot/boot.ts')
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -58,12 +58,15 @@ function generateTypes(path: string): Promise<void> {
 /** The script that stands in every page, as one line of text. */
 async function generateBoot(path: string): Promise<void> {
   const { output } = await build({
-    input: join(root, 'lib/front/boot.ts'),
+    input: join(root, 'lib/front/boot/boot.ts'),
     output: { format: 'iife', minify: true },
     write: false,
   })
   const text = JSON.stringify(output[0].code.trim().replaceAll('/* @__PURE__ */ ', ''))
-  writeFileSync(path, `// Made from boot.ts by \`npm run typegen\`.\nexport const bootText =\n  ${text}\n`)
+  writeFileSync(
+    path,
+    `// Made from boot/boot.ts by \`npm run typegen\`.\nexport const bootText =\n  ${text}\n`,
+  )
 }
 
 /** Sanity's command line inside studio/, without telemetry or a look for updates. Throws `Problem` with what it printed. */

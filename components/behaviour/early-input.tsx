@@ -1,5 +1,5 @@
 import { phoneHref } from '@/lib/content/phone-href'
-import type { Choice } from '@/lib/front/boot'
+import type { Choice } from '@/lib/front/boot/early-input'
 import { bootText } from '@/lib/front/boot-text'
 
 /** Notes what is pressed and chosen before the scripts are there. */

@@ -1,4 +1,4 @@
-import { CountUpIsland } from '@/components/islands'
+import { CountUp } from '@/components/ui/count-up'
 import type { BlockOf } from '@/lib/content/pages'
 import { Section } from './section'
 import { SectionHeading } from './section-heading'
@@ -12,9 +12,7 @@ export function CounterBand({ heading, intro, counters, tone }: BlockOf<'counter
           <div key={_key} className="counter">
             <dt>{label}</dt>
             <dd>
-              {typeof value === 'number' && (
-                <CountUpIsland value={value} suffix={suffix ?? ''} index={index} />
-              )}
+              {typeof value === 'number' && <CountUp value={value} suffix={suffix ?? ''} index={index} />}
             </dd>
           </div>
         ))}

@@ -1,5 +1,5 @@
-import { RotatorIsland } from '@/components/islands'
 import { FeaturedTab, FeaturedTreatment } from '@/components/treatments/featured-treatment'
+import { Rotator } from '@/components/ui/rotator'
 import { bookableTreatment } from '@/lib/booking/bookable-names'
 import { serviceRequest } from '@/lib/booking/request'
 import { getBookingSettings } from '@/lib/content/booking-settings'
@@ -19,7 +19,7 @@ export async function FeaturedTreatments({ heading, intro, anchor }: BlockOf<'fe
   return (
     <Section tone="agave" anchor={anchor}>
       <SectionHeading heading={heading} intro={intro} />
-      <RotatorIsland
+      <Rotator
         label={heading ?? ''}
         intervalMs={intervalMs}
         className="featured-row"

@@ -1,5 +1,5 @@
-import { RotatorIsland } from '@/components/islands'
 import { TestimonialQuote } from '@/components/testimonials/testimonial-quote'
+import { Rotator } from '@/components/ui/rotator'
 import type { BlockOf } from '@/lib/content/pages'
 import { listTestimonials } from '@/lib/content/testimonials'
 import { Section } from './section'
@@ -12,7 +12,7 @@ export async function TestimonialRotator({ heading, tone, anchor }: BlockOf<'tes
   return (
     <Section tone={tone} anchor={anchor} className="quotes-section">
       <h2>{heading}</h2>
-      <RotatorIsland
+      <Rotator
         label={heading ?? ''}
         intervalMs={intervalMs}
         className="quotes"

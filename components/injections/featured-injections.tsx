@@ -1,6 +1,6 @@
 import { Price } from '@/components/content/price'
-import { RotatorIsland } from '@/components/islands'
 import { Icon } from '@/components/ui/icon'
+import { Rotator } from '@/components/ui/rotator'
 import { chosen } from '@/lib/content/chosen'
 import { type Injection, listInjections } from '@/lib/content/injections'
 
@@ -16,7 +16,7 @@ export async function FeaturedInjections({ references }: Props) {
   if (!first) return null
   if (injections.length === 1) return <FeaturedInjection injection={first} />
   return (
-    <RotatorIsland
+    <Rotator
       label="Featured injections"
       className="hero-rotator"
       intervalMs={intervalMs}

@@ -1,7 +1,4 @@
-'use client'
-
-import { type FocusEvent, type ReactNode, useEffect, useState } from 'react'
-import { useReducedMotion } from './use-reduced-motion'
+import type { ReactNode } from 'react'
 
 type Item = {
   key: string
@@ -20,51 +17,32 @@ type Props = {
   className?: string
 }
 
-/**
- * Shows one item at a time, the next after each interval, and begins again after the last. It waits while the pointer or
- * the focus is inside, stands still once paused and under reduced motion (HOME-004), and shows all items without scripts.
- */
+/** Shows one item at a time; the boot moves it (lib/front/boot/rotators.ts). Without scripts all items are shown. */
 export function Rotator({ label, items, intervalMs, className = '' }: Props) {
-  const [active, setActive] = useState(0)
-  const [isPaused, setPaused] = useState(false)
-  const [isHovered, setHovered] = useState(false)
-  const [isFocused, setFocused] = useState(false)
-  const prefersStillness = useReducedMotion()
   const count = items.length
-  const isMoving = count > 1 && !isPaused && !isHovered && !isFocused && !prefersStillness
-
-  useEffect(() => {
-    if (!isMoving) return
-    const timer = setTimeout(() => setActive((active + 1) % count), intervalMs)
-    return () => clearTimeout(timer)
-  }, [isMoving, active, count, intervalMs])
-
-  const leaveFocus = ({ currentTarget, relatedTarget }: FocusEvent) =>
-    setFocused(currentTarget.contains(relatedTarget as Node | null))
-
   return (
     <section
       className={`rotator ${className}`}
       aria-roledescription="carousel"
       aria-label={label}
-      data-moving={isMoving || undefined}
+      data-interval={intervalMs}
+      suppressHydrationWarning
     >
-      <ul
-        className="rotator-items"
-        aria-live={isMoving ? 'off' : 'polite'}
-        onPointerEnter={() => setHovered(true)}
-        onPointerLeave={() => setHovered(false)}
-        onFocus={() => setFocused(true)}
-        onBlur={leaveFocus}
-      >
+      <ul className="rotator-items" aria-live="polite" suppressHydrationWarning>
         {items.map(({ key, name, tab, content }, index) => (
-          <li key={key} className="rotator-item" data-active={index === active || undefined}>
+          <li
+            key={key}
+            className="rotator-item"
+            data-active={index === 0 || undefined}
+            suppressHydrationWarning
+          >
             {tab && (
               <button
                 type="button"
                 className="rotator-tab"
-                aria-pressed={index === active}
-                onClick={() => setActive(index)}
+                data-show={index}
+                aria-pressed={index === 0}
+                suppressHydrationWarning
               >
                 {tab}
               </button>
@@ -85,17 +63,20 @@ export function Rotator({ label, items, intervalMs, className = '' }: Props) {
                   key={key}
                   type="button"
                   className="rotator-dot"
+                  data-show={index}
                   aria-label={`Show ${index + 1} of ${count}: ${name}`}
-                  aria-pressed={index === active}
-                  onClick={() => setActive(index)}
+                  aria-pressed={index === 0}
+                  suppressHydrationWarning
                 />
               ),
           )}
-          <button type="button" className="rotator-pause" onClick={() => setPaused(!isPaused)}>
+          <button type="button" className="rotator-pause">
             <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-              <path d={isPaused ? 'M8 5.500v13l10-6.500z' : 'M9 6v12M15 6v12'} />
+              <path d="M9 6v12M15 6v12" />
+              <path d="M8 5.500v13l10-6.500z" />
             </svg>
-            {isPaused ? 'Resume' : 'Pause'}
+            <span>Pause</span>
+            <span>Resume</span>
             <span className="sr-only">: {label}</span>
           </button>
         </div>

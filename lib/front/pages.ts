@@ -66,10 +66,13 @@ async function renew(path: string): Promise<Page | Answer> {
       const page = await store(path, await makePage(path, answer.body, answer.origin))
       // Published meanwhile; one that is published all the time is renewed by the next who asks.
       if (isFresh(page) || attempt === 3) return page
-    } else {
-      if (answer.status < 500) drop(path)
-      return answer.status < 500 ? answer : lastGood(path, answer)
+    } else if (answer.status >= 500 || (answer.status === 200 && attempt === 3)) {
+      return lastGood(path, answer)
+    } else if (answer.status !== 200) {
+      drop(path)
+      return answer
     }
+    // Otherwise somebody else's rendering was under way, of which Next answered the page of before.
   }
 }
 

@@ -31,22 +31,17 @@ export async function renderPage(path: string, { wantsFresh }: { wantsFresh: boo
     'accept-encoding': 'identity',
   }
   const rendering: { wantsFresh: boolean; origin?: Origin } = { wantsFresh }
-  const {
-    statusCode,
-    headers: answered,
-    rawPayload,
-  } = await outside(() =>
-    withRendering(rendering, () =>
-      inject(
-        (request, response) => {
-          Promise.resolve(listener(request as never, response as never) as unknown).catch((error) =>
-            response.destroy(error),
-          )
-        },
-        { method: 'GET', url: path, headers },
-      ),
-    ),
-  )
+  // Awaited within: `inject` begins where it is awaited.
+  const ask = async () =>
+    await inject(
+      (request, response) => {
+        Promise.resolve(listener(request as never, response as never) as unknown).catch((error) =>
+          response.destroy(error),
+        )
+      },
+      { method: 'GET', url: path, headers },
+    )
+  const { statusCode, headers: answered, rawPayload } = await outside(() => withRendering(rendering, ask))
   return {
     status: statusCode,
     headers: answered as IncomingHttpHeaders,

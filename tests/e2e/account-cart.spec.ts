@@ -12,6 +12,7 @@ import {
 } from '../setup/account-cart'
 import { eventually } from '../setup/buyer'
 import { contentOf } from '../setup/content'
+import { everythingTold } from '../setup/everything-told'
 import { fakePayPal } from '../setup/fake-paypal'
 import { expect, test } from '../setup/fixtures'
 import { addToCart, openCart, shopPath, stored } from '../setup/shop'
@@ -255,7 +256,7 @@ test('what is unpublished leaves a stored cart with a message, on every device',
     await content.publish('injection-biotin')
   }
   await eventually(async () => (await demo.products('id=eq.injection-biotin'))[0]?.is_active).toBe(true)
-  await eventually(async () => (await fetch(demo.ownUrl + shopPath)).text()).toContain('injection-biotin')
+  await eventually(() => everythingTold(demo.ownUrl + shopPath)).toContain('injection-biotin')
 })
 
 test('a changed price in a stored cart is told with the old and the new one', async ({

@@ -174,11 +174,16 @@ function holdCounters() {
     for (const show of waiting) show()
   }
   window.IntersectionObserver = class extends Real {
+    readonly watched: Element[] = []
     constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
       const isHeld = options?.threshold === 0.3
       super(isHeld ? () => {} : callback, options)
-      const seen = [{ isIntersecting: true }] as IntersectionObserverEntry[]
-      if (isHeld) waiting.push(() => callback(seen, this))
+      const seen = () => this.watched.map((target) => ({ isIntersecting: true, target }))
+      if (isHeld) waiting.push(() => callback(seen() as unknown as IntersectionObserverEntry[], this))
+    }
+    override observe(target: Element) {
+      this.watched.push(target)
+      super.observe(target)
     }
   }
 }

@@ -1,5 +1,6 @@
 import { longPatience } from '../setup/buyer'
 import { contentOf } from '../setup/content'
+import { everythingTold } from '../setup/everything-told'
 import { expect, test } from '../setup/fixtures'
 import { policyOf } from '../setup/site-policy'
 
@@ -9,7 +10,7 @@ test('a live site has reviews and map from the hosts its policy names, and names
 }, async ({ page, demo }) => {
   const content = contentOf(demo)
   const reviewsScript = (await content.published('bookingSettings'))?.reviewsScript
-  const html = async () => (await fetch(demo.ownUrl)).text()
+  const told = () => everythingTold(demo.ownUrl)
   const before = await policyOf(demo.ownUrl)
   for (const host of ['https://elfsightcdn.com', 'https://intakeq.com']) expect(before).toContain(host)
 
@@ -29,13 +30,13 @@ test('a live site has reviews and map from the hosts its policy names, and names
   }
   await publish('https://reviews.example/widget.js')
   try {
-    await expect.poll(html, longPatience).toContain('reviews.example/widget.js')
+    await expect.poll(told, longPatience).toContain('reviews.example/widget.js')
     const after = await policyOf(demo.ownUrl)
     expect(after).toContain('https://reviews.example')
     expect(after).not.toContain('elfsight')
   } finally {
     await publish(reviewsScript)
   }
-  await expect.poll(html, longPatience).toContain('elfsightcdn.com/platform.js')
+  await expect.poll(told, longPatience).toContain('elfsightcdn.com/platform.js')
   expect(await policyOf(demo.ownUrl)).toBe(before)
 })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { contentOf } from './content'
 import type { Demo } from './demo'
+import { everythingTold } from './everything-told'
 
 export const scheduleExam = (page: Page) => page.getByRole('button', { name: 'Schedule Exam' })
 export const examWindow = (page: Page) => page.getByRole('dialog')
@@ -16,8 +17,7 @@ export async function chooseExamForm(demo: Demo, examForm: 'provider' | 'own'): 
   const content = contentOf(demo)
   await content.edit('bookingSettings', { examForm })
   await content.publish('bookingSettings')
-  const isOwn = async () =>
-    (await (await fetch(demo.ownUrl)).text()).includes('Our exam partner runs the form')
+  const isOwn = async () => (await everythingTold(demo.ownUrl)).includes('Our exam partner runs the form')
   await expect
     .poll(isOwn, { message: 'the home page has the window', timeout: 75_000 })
     .toBe(examForm === 'own')

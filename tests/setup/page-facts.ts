@@ -1,6 +1,7 @@
 import { configure, within } from '@testing-library/dom'
 import { JSDOM } from 'jsdom'
 import type { Demo } from './demo.ts'
+import { withData } from './everything-told.ts'
 
 // No style sheet is loaded: what one hides on some widths is a fact of the browser tests.
 configure({ defaultHidden: true })
@@ -8,6 +9,7 @@ configure({ defaultHidden: true })
 export type PageFacts = {
   status: number
   headers: Headers
+  /** With the page's data: what is not in it no browser is told. */
   html: string
   document: Document
   /** Testing Library's queries over the whole page, and over its three landmarks. */
@@ -40,7 +42,7 @@ export async function fetchPage(demo: Demo, path: string, init?: RequestInit): P
   return {
     status: response.status,
     headers: response.headers,
-    html,
+    html: await withData(html, demo.ownUrl),
     document,
     page: scope(document.body),
     // Asked for when they are used: not every document of the site has them.

@@ -142,6 +142,7 @@ test('a flood of one form from many addresses is held, not refused; other forms 
 test('staff hear of held messages by mail, once an hour at most', async ({ demo }) => {
   await sendValues(demo, 'contact', leastValues('contact', newSender()))
   await letPass(demo, 70)
+  await runJobs(demo)
   const notices = async () => (await demo.rows('mail_outbox', 'kind=eq.staff_review')).length
   const before = await notices()
   expect(before).toBeGreaterThan(0)

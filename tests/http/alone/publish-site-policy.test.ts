@@ -1,5 +1,6 @@
 import { longPatience } from '../../setup/buyer'
 import { contentOf } from '../../setup/content'
+import { everythingTold } from '../../setup/everything-told'
 import { expect, testAlone as test } from '../../setup/http-test'
 import { policyOf } from '../../setup/site-policy'
 
@@ -9,7 +10,7 @@ test('another reviews provider is published: the page asks for its script, and t
 }) => {
   const content = contentOf(demo)
   const reviewsScript = (await content.published('bookingSettings'))?.reviewsScript
-  const html = async () => (await fetch(demo.ownUrl)).text()
+  const told = () => everythingTold(demo.ownUrl)
   const before = await policyOf(demo.ownUrl)
   expect(before).not.toMatch(/elfsight|intakeq/)
   const publish = async (script: unknown) => {
@@ -18,11 +19,11 @@ test('another reviews provider is published: the page asks for its script, and t
   }
   await publish('https://reviews.example/widget.js')
   try {
-    await expect.poll(html, longPatience).toContain('reviews.example/widget.js')
+    await expect.poll(told, longPatience).toContain('reviews.example/widget.js')
     expect(await policyOf(demo.ownUrl)).not.toMatch(/reviews\.example|elfsight/)
   } finally {
     await publish(reviewsScript)
   }
-  await expect.poll(html, longPatience).toContain('elfsightcdn.com/platform.js')
+  await expect.poll(told, longPatience).toContain('elfsightcdn.com/platform.js')
   expect(await policyOf(demo.ownUrl)).toBe(before)
 })

@@ -2,6 +2,7 @@ import { contentOf } from '../../setup/content'
 import { expect, testAlone as test } from '../../setup/http-test'
 import { cardOf, fetchPage, hrefsIn, partOf, scope, textOf } from '../../setup/page-facts'
 import { businessOn } from '../../setup/stated'
+import { tellOfPublish } from '../../setup/tell-of-publish'
 
 /** Each test moves the price of an injection of its own and puts it back, so that their order does not matter. */
 const pricesShown = async (url: string) =>
@@ -34,6 +35,30 @@ test('with the webhook lost, the site finds the change itself within 75 seconds;
   await expect.poll(async () => (await demo.products('id=eq.injection-zinc'))[0]?.price).toBe(7.77)
   await content.publishPrice('injection-zinc', 8)
   await expect.poll(() => pricesShown(demo.ownUrl)).not.toContain('$7.77')
+})
+
+test('while a publish is taken in everybody gets a finished page, and nobody the old one once the webhook has answered', async ({
+  demo,
+}) => {
+  const content = contentOf(demo)
+  const page = async () => (await fetch(`${demo.ownUrl}/vitamin-injections`)).text()
+  await content.faults({ webhooks: 'drop' })
+  try {
+    for (const price of [9.11, 9.22, 9.33, 9.44, 8]) {
+      await content.publishPrice('injection-zinc', price)
+      let isTold = false
+      const told = tellOfPublish(demo, { _id: 'injection-zinc', _type: 'injection' }).finally(() => {
+        isTold = true
+      })
+      while (!isTold) expect(await page()).toContain('src="/_page/')
+      await told
+      const after = await page()
+      expect(after).toContain(price === 8 ? '$8' : `$${price}`)
+      expect(after).toContain('src="/_page/')
+    }
+  } finally {
+    await content.faults({ webhooks: 'deliver' })
+  }
 })
 
 test('what was published while the site was down is on the page after its start', async ({ demo }) => {

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
-import { bootText } from './boot-text'
+import { bootText } from '../boot-text'
 
 /** A page whose scripts have not come, and the work it put off for four seconds. */
 function pageOf(body: string) {
@@ -10,6 +10,9 @@ function pageOf(body: string) {
   })
   const later: (() => void)[] = []
   window.setTimeout = ((work: () => void) => later.push(work)) as unknown as typeof window.setTimeout
+  // jsdom has neither.
+  window.matchMedia = (() => ({ matches: false, addEventListener() {} })) as never
+  window.IntersectionObserver = class {} as never
   window.eval(bootText)
   const { document } = window
   return {

@@ -1,2 +1,0 @@
-export { CountUp } from './count-up'
-export { Rotator } from './rotator'

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../../scripts/demo/settings.ts'
+
+const file = join(root, 'docs/performance.md')
+const title = '# Performance, measured\n\nEach part is written by the command that is its heading.\n'
+
+/** Puts the figures of a command into docs/performance.md, with the day and the machine, in place of its last ones. */
+export function noteFigures(command: string, lines: string[]): void {
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : title
+  const day = new Date().toISOString().slice(0, 10)
+  const part = [
+    `## npm run ${command}`,
+    '',
+    `${day}, ${cpus()[0]?.model.trim() ?? 'unknown processor'}. ${lines[0]}`,
+  ]
+  const parts = before.split(/^(?=## )/m).filter((one) => !one.startsWith(`## npm run ${command}\n`))
+  const text = [...parts.map((one) => one.trimEnd()), [...part, ...lines.slice(1)].join('\n')].join('\n\n')
+  writeFileSync(file, `${text}\n`)
+}
