@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-import { isIP } from 'node:net'
+import { isIP, type Socket } from 'node:net'
 import { env } from '../env.ts'
 import { completeHeaders, refuse } from './answer.ts'
 import { clientAddress, isTrusted } from './client-address.ts'
@@ -41,12 +41,8 @@ if (!own.isDev) site().renewOldPages = renewOldPages
 function inFront(next: RequestListener): RequestListener {
   renderWith(next)
   return (request, response) => {
-    const peer = request.socket.remoteAddress ?? ''
-    const isBehindProxy = isTrusted(trustedProxies, peer)
-    const isOwnMachine = isLoopback(peer)
+    const { peer, isBehindProxy, isOwnMachine } = peerOf(request.socket)
     const id = idOf(request, isBehindProxy)
-    nameCaller(request, peer, isBehindProxy)
-    request.headers[requestIdHeader] = id
     const common = { ...always, [requestIdHeader]: id }
     const { method = '', url: target = '', headers } = request
     const refusal = refusalOf({ method, target, host: headers.host, isOwnMachine }, own)
@@ -57,6 +53,8 @@ function inFront(next: RequestListener): RequestListener {
       if (!isFresh(page)) renewBehind(asked.path)
       return
     }
+    nameCaller(request, peer, isBehindProxy)
+    request.headers[requestIdHeader] = id
     completeHeaders(response, common)
     if (refusal) return refuse(response, refusal)
     if (target.startsWith('/_page/')) return guarded(() => answerScript(target, request, response), response)
@@ -64,6 +62,19 @@ function inFront(next: RequestListener): RequestListener {
       guarded(() => (asked ? answerPage(asked, next, request, response) : next(request, response)), response),
     )
   }
+}
+
+type Peer = { peer: string; isBehindProxy: boolean; isOwnMachine: boolean }
+const peers = new WeakMap<Socket, Peer>()
+
+/** Whom a connection comes from, looked up once for all its calls. */
+function peerOf(socket: Socket): Peer {
+  const known = peers.get(socket)
+  if (known) return known
+  const peer = socket.remoteAddress ?? ''
+  const found = { peer, isBehindProxy: isTrusted(trustedProxies, peer), isOwnMachine: isLoopback(peer) }
+  peers.set(socket, found)
+  return found
 }
 
 /** The first who asks for a page waits for it; a page's data is as fresh as the page. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { everywhere, pageHeaders } from '../security/headers.ts'
-import { encodingFor, type Packed, type Page } from './page.ts'
+import { type Encoding, encodingFor, type Packed, type Page } from './page.ts'
 import type { Answer } from './render.ts'
 import { site } from './site.ts'
 
@@ -9,53 +9,89 @@ const cacheControl = 'public, max-age=0, s-maxage=1'
 const vary =
   'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding'
 
+type Headers = Record<string, string>
+
 /** Sends a finished page, with headers made now: they follow from settings that may have changed since it was rendered. `more`: further ones. */
 export function sendPage(
   page: Page,
   request: IncomingMessage,
   response: ServerResponse,
-  more: Record<string, string>,
+  more: Headers,
 ): void {
-  send(page, request, response, {
-    ...more,
-    ...pageHeaders,
-    ...site().policies?.[page.script ? 'finished' : 'plain'],
-    'cache-control': cacheControl,
-    vary,
-    'content-type': 'text/html; charset=utf-8',
-  })
+  send(page, request, response, pageHeadersNow(page.script ? 'finished' : 'plain'), more)
 }
 
 /** Sends a page's data: its name says what it holds, so it is kept for good. */
 export function sendScript(script: Packed, request: IncomingMessage, response: ServerResponse): void {
-  send(script, request, response, {
-    ...everywhere,
-    'cache-control': 'public, max-age=31536000, immutable',
-    vary: 'Accept-Encoding',
-    'content-type': 'text/javascript; charset=utf-8',
-  })
+  send(script, request, response, scriptHeaders, {})
+}
+
+const scriptHeaders: Headers = {
+  ...everywhere,
+  'cache-control': 'public, max-age=31536000, immutable',
+  vary: 'Accept-Encoding',
+  'content-type': 'text/javascript; charset=utf-8',
+}
+
+/** The same object until the policies change. */
+const made = new WeakMap<Headers, Headers>()
+function pageHeadersNow(kind: 'finished' | 'plain'): Headers {
+  const policy = site().policies?.[kind] ?? {}
+  const known = made.get(policy)
+  if (known) return known
+  const headers = {
+    ...pageHeaders,
+    ...policy,
+    'cache-control': cacheControl,
+    vary,
+    'content-type': 'text/html; charset=utf-8',
+  }
+  made.set(policy, headers)
+  return headers
 }
 
 function send(
-  { hash, bodies }: Packed,
+  packed: Packed,
   { method, headers }: IncomingMessage,
   response: ServerResponse,
-  { 'content-type': type, ...more }: Record<string, string>,
+  common: Headers,
+  more: Headers,
 ): void {
   const encoding = encodingFor(String(headers['accept-encoding'] ?? ''))
-  const common = { ...more, etag: `"${hash}-${encoding}"` }
-  if (isKnown(headers['if-none-match'], hash)) {
-    response.writeHead(304, common).end()
+  const body = packed.bodies[encoding]
+  const { ofAnswer, ofBody } = linesOf(packed, encoding, common)
+  const own = [...ofAnswer]
+  for (const name in more) own.push(name, more[name] ?? '')
+  if (isKnown(headers['if-none-match'], packed.hash)) {
+    response.writeHead(304, own).end()
     return
   }
-  const body = bodies[encoding]
-  response.writeHead(200, {
-    ...common,
-    'content-type': type,
-    'content-length': body.length,
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-  })
+  response.writeHead(200, [...own, ...ofBody])
   response.end(method === 'HEAD' ? undefined : body)
+}
+
+/** Names and values in turns. */
+type Lines = { common: Headers; body: Buffer; ofAnswer: string[]; ofBody: string[] }
+const lines = new WeakMap<Packed, Partial<Record<Encoding, Lines>>>()
+
+/** Made once for each encoding: making them anew takes longer than sending the page. */
+function linesOf(packed: Packed, encoding: Encoding, common: Headers): Lines {
+  const known = lines.get(packed) ?? {}
+  const body = packed.bodies[encoding]
+  const before = known[encoding]
+  if (before?.common === common && before.body === body) return before
+  const { 'content-type': type = '', ...rest } = common
+  const fresh = {
+    common,
+    body,
+    ofAnswer: ['etag', `"${packed.hash}-${encoding}"`, ...Object.entries(rest).flat()],
+    ofBody: [
+      ...['content-type', type, 'content-length', String(body.length)],
+      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    ],
+  }
+  lines.set(packed, { ...known, [encoding]: fresh })
+  return fresh
 }
 
 /** Passes on what Next answered instead of a page. */
