@@ -4,7 +4,6 @@ import { type Answer, renderPage } from './render.ts'
 
 /** Some 200 of the largest pages. */
 const maxBytes = 64 * 1024 * 1024
-const atOnce = 4
 /** A publish may come again before a page is worth a second of the processor. */
 const idleMs = 10_000
 
@@ -52,11 +51,9 @@ export async function pageScript(hash: string, path: string): Promise<Packed | u
 /** Renews every stored page that a publish has made old, those asked for last first. */
 export async function renewOldPages(): Promise<void> {
   const old = [...pages].filter(([, page]) => !isFresh(page)).map(([path]) => path)
-  const worker = async () => {
-    for (let path = old.pop(); path !== undefined; path = old.pop())
-      await freshPage(path).catch((error) => console.warn(`${path} could not be renewed: ${error}`))
-  }
-  await Promise.all(Array.from({ length: Math.min(atOnce, old.length) }, worker))
+  // One by one: a rendering keeps the processor busy, and two at once are both late.
+  for (const path of old.reverse())
+    await freshPage(path).catch((error) => console.warn(`${path} could not be renewed: ${error}`))
 }
 
 async function renew(path: string): Promise<Page | Answer> {
