@@ -35,6 +35,8 @@ test.each([
     'something before the data',
     documentOf().replace('self.__next_f.push([1', 'alert(1);self.__next_f.push([1'),
   ],
+  ['something after the data', documentOf().replace('\\""])', '\\""]);alert([1])')],
+  ['something between the data', documentOf().replace('push([1,', 'push([1,alert(1),')],
   ['no boot', documentOf().replace(bootText, '')],
   ['a changed boot', documentOf().replace(bootText, `${bootText};alert(1)`)],
   ['no data', documentOf().replace(first, '').replace(second, '')],

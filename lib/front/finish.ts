@@ -12,8 +12,11 @@ export type Finished = {
 
 const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const chunk = /^ src="\/_next\/static\/chunks\/[\w.~-]+\.js"(?: async=""| noModule="")$/
-const data = /^\(?self\.__next_f[=.]|^\(self\.__next_f=/
-const start = /^\(globalThis\["TURBOPACK"\]/
+const beginning = '(self.__next_f=self.__next_f||[]).push([0])'
+const calls = [
+  /^self\.__next_f\.push\((\[[\s\S]*\])\)$/,
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);?$/,
+]
 
 /**
  * Takes React's data, half of the document, out of its inline scripts into a file named by its content, so that no inline script needs to
@@ -25,7 +28,7 @@ export function finish(html: string, path: string): Finished | null {
   const rest = html.replace(scripts, (tag, attributes: string, text: string) => {
     if (attributes === ' type="application/ld+json"' || (text === '' && chunk.test(attributes))) return tag
     if (attributes === '' && text === bootText) return tag
-    if ((attributes === '' && data.test(text)) || (attributes === ' id="_R_"' && start.test(text))) {
+    if ((attributes === '' || attributes === ' id="_R_"') && isData(text)) {
       taken.push(text)
       return taken.length === 1 ? '\0' : ''
     }
@@ -38,6 +41,19 @@ export function finish(html: string, path: string): Finished | null {
   // Deferred: React's data have to be there before the document counts as read.
   const address = `/_page/${scriptHash}.js?of=${encodeURIComponent(path)}`
   return { html: rest.replace('\0', `<script src="${address}" defer=""></script>`), script, scriptHash }
+}
+
+/** Nothing but data handed over: what somebody smuggled into a page must not come into a file that may run. */
+function isData(script: string): boolean {
+  if (script === beginning) return true
+  const handed = calls.map((call) => call.exec(script)?.[1]).find(Boolean)
+  if (!handed) return false
+  try {
+    JSON.parse(handed)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** 22 letters that stand for these bytes. */

@@ -7,7 +7,7 @@ type Site = {
    * The policies of public pages, from what is configured now: of one that is sent as Next made it, and of one whose inline scripts the
    * front took out. None until they were first needed.
    */
-  policies?: Record<'plain' | 'finished', Record<string, string>>
+  policies?: { madeOf: string; plain: Record<string, string>; finished: Record<string, string> }
   /** Resolves when every page somebody asked for lately is as it was published; undefined where there is no front. */
   renewOldPages?(): Promise<void>
 }

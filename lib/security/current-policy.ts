@@ -15,7 +15,14 @@ export async function currentPolicy(): Promise<Record<string, string>> {
     studioOrigin: env.studioOrigin,
     isDevelopment: process.env.NODE_ENV === 'development',
   }
-  const plain = sitePolicy(sources)
-  site().policies = { plain, finished: sitePolicy(sources, { isFinished: true }) }
-  return plain
+  const madeOf = JSON.stringify(sources)
+  const told = site()
+  // The same objects as long as nothing has changed: the front makes its headers of them once.
+  if (told.policies?.madeOf !== madeOf)
+    told.policies = {
+      madeOf,
+      plain: sitePolicy(sources),
+      finished: sitePolicy(sources, { isFinished: true }),
+    }
+  return told.policies.plain
 }
