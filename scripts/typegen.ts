@@ -59,6 +59,7 @@ function generateTypes(path: string): Promise<void> {
 async function generateBoot(path: string): Promise<void> {
   const { output } = await build({
     input: join(root, 'lib/front/boot/boot.ts'),
+    resolve: { alias: { '@': root } },
     output: { format: 'iife', minify: true },
     write: false,
   })

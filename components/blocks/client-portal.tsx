@@ -18,7 +18,7 @@ export async function ClientPortal({ heading, intro, tone, anchor }: BlockOf<'cl
     <Section tone={tone} anchor={anchor}>
       <SectionHeading heading={heading} intro={intro} />
       {access ? (
-        <div className="portal">
+        <div className="portal wakes">
           <PortalWidgetIsland access={access} phone={phone} />
           <noscript>
             <p>The portal needs JavaScript. We’re also happy to help by phone.</p>

@@ -10,5 +10,9 @@ type Props = { eventId: string; instead: string }
 export function SpotsLeft({ eventId, instead }: Props) {
   const spots = useSpots(eventId)
   useEffect(askOnce, [])
-  return <span role="status">{spots ? spotsSentence(spots) : instead}</span>
+  return (
+    <span role="status" className="wakes">
+      {spots ? spotsSentence(spots) : instead}
+    </span>
+  )
 }

@@ -1,25 +1,41 @@
-import type { OwnWindow } from '@/lib/exam/model'
+import type { Exam } from '@/lib/exam/model'
 
-type Props = { words: OwnWindow; onAccept: () => void; onLeave: () => void }
+type Props = { exam: Exam; onAccept: () => void; onLeave: () => void }
+
+const acceptance = 'Accept and open the exam'
 
 /** What a patient reads before the provider's form opens. */
-export function ExamDisclosure({ words, onAccept, onLeave }: Props) {
+export function ExamDisclosure({ exam, onAccept, onLeave }: Props) {
   return (
     <div className="exam-disclosure">
-      {words.paragraphs.map((paragraph) => (
+      {exam.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {words.terms && (
+      {exam.terms && (
         <p>
-          <a href={words.terms} target="_blank" rel="noreferrer" className="text-link">
+          <a href={exam.terms} target="_blank" rel="noreferrer" className="text-link">
             Read the partner’s terms<span className="sr-only"> (new tab)</span>
           </a>
         </p>
       )}
       <div className="exam-choice">
-        <button type="button" className="button button-primary" onClick={onAccept}>
-          Accept and open the exam
-        </button>
+        {exam.isFramed ? (
+          <button type="button" className="button button-primary" onClick={onAccept}>
+            {acceptance}
+          </button>
+        ) : (
+          <a
+            href={exam.page}
+            target="_blank"
+            rel="noreferrer"
+            className="button button-primary"
+            // Not before the browser has followed it.
+            onClick={() => setTimeout(onLeave)}
+          >
+            {acceptance}
+            <span className="sr-only"> (new tab)</span>
+          </a>
+        )}
         <button type="button" className="button button-quiet" onClick={onLeave}>
           Not now
         </button>

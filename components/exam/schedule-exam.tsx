@@ -1,9 +1,7 @@
 'use client'
 
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
 import type { Exam } from '@/lib/exam/model'
-import type { ExamOpening } from './opening'
-import { isProviderThere, showProviderWindow } from './provider-window'
 
 type Props = {
   exam: Exam | null
@@ -15,35 +13,40 @@ type Props = {
   children: ReactNode
 }
 
-/** missing: it does not open. late: it came after we said so. */
-type Stage = 'idle' | 'loading' | 'missing' | 'late'
-type Opening = { number: number; Opening: ExamOpening; opener: HTMLElement }
+export type WindowProps = {
+  exam: Exam
+  phone: string | null
+  /** What opened it and gets the focus back. */
+  opener: HTMLElement
+  onEnd: () => void
+}
+type Stage = 'idle' | 'loading' | 'missing'
+type Opening = { Window: ComponentType<WindowProps>; opener: HTMLElement }
 
 /** 'Schedule Exam' opens the exam; where it does not come, 'Not available!' and the ways on without it (HOME-029 to HOME-032). */
 export function ScheduleExam({ exam, phone, look, otherWays, children }: Props) {
   const [stage, setStage] = useState<Stage>('idle')
   const [opening, setOpening] = useState<Opening | null>(null)
-  const presses = useRef(0)
   const isMissing = stage === 'missing'
-
-  const giveUp = useCallback((why: string) => {
-    console.error(`The exam did not open: ${why}.`)
-    setStage('missing')
-  }, [])
   const end = useCallback(() => setOpening(null), [])
 
+  function giveUp(why: string) {
+    console.error(`The exam did not open: ${why}.`)
+    setStage('missing')
+  }
+
   async function open(opener: HTMLElement) {
+    const { showDisclosureModal } = window as { showDisclosureModal?: unknown }
+    // A provider's own window, where its script is there; nothing of ours brings it (docs/decisions/0013-good-faith-exam.md).
+    if (typeof showDisclosureModal === 'function') return showDisclosureModal()
     if (stage === 'loading') return
-    const number = ++presses.current
     if (!exam) return giveUp('it has no address in the settings')
-    const isThere = 'script' in exam && isProviderThere()
-    if (isThere) showProviderWindow()
-    setStage(isThere ? 'idle' : 'loading')
+    setStage('loading')
     try {
-      const Opening = await load(exam)
-      setOpening({ number, Opening, opener })
+      setOpening({ Window: (await import('./exam-window')).ExamWindow, opener })
+      setStage('idle')
     } catch {
-      if (!isThere) giveUp('its code did not load')
+      giveUp('its code did not load')
     }
   }
 
@@ -63,7 +66,6 @@ export function ScheduleExam({ exam, phone, look, otherWays, children }: Props) 
       </div>
       <div role="status" className="exam-status">
         {stage === 'loading' && <p className="widget-loading">Loading the exam …</p>}
-        {stage === 'late' && <p>The exam is here now. Press “Schedule Exam” once more.</p>}
         <p hidden={!isMissing} className="exam-missing">
           Not available!
         </p>
@@ -72,20 +74,7 @@ export function ScheduleExam({ exam, phone, look, otherWays, children }: Props) 
       <div hidden={!isMissing} className="exam-ways">
         {otherWays}
       </div>
-      {exam && opening && (
-        <opening.Opening
-          key={opening.number}
-          exam={exam}
-          phone={phone}
-          opener={opening.opener}
-          onStage={setStage}
-          onMissing={giveUp}
-          onEnd={end}
-        />
-      )}
+      {exam && opening && <opening.Window exam={exam} phone={phone} opener={opening.opener} onEnd={end} />}
     </>
   )
 }
-
-const load = async (exam: Exam): Promise<ExamOpening> =>
-  'own' in exam ? (await import('./own-exam')).OwnExam : (await import('./provider-exam')).ProviderExam

@@ -20,7 +20,7 @@ export function WidgetPlace({ widget, children, ...provider }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const Widget = useCodeWhenNear(place, load[widget])
   return (
-    <div ref={place} className={`${widget}-place`}>
+    <div ref={place} className={`${widget}-place wakes`}>
       {children}
       {Widget && <Widget {...provider} />}
     </div>

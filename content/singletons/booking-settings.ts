@@ -9,8 +9,7 @@ export const booking = {
   bookingPage: 'https://intakeq.com/booking/5f0c1d2e3a4b5c6d7e8f9a0b',
   serviceIds: keyed('service', named(serviceNames(), 'demo-service')),
   categoryIds: keyed('category', named(categoryNames(), 'demo-category')),
-  examForm: 'provider' as const,
-  examScript: 'https://www.app.qualiphy.me/scripts/quidget_disclosure.js',
+  examForm: 'own' as const,
   examPage:
     'https://www.app.qualiphy.me/qualiphy-widget?clinic=Ocotillo&clinicId=1&first_name=&last_name=&email=&phone_number=&gender=&exams=selectable&tele_state_required=true&token=demo',
   examHeading: 'Before your exam',

@@ -931,8 +931,7 @@ export type BookingSettings = {
       _key: string;
     } & BookingId
   >;
-  examForm?: "provider" | "own";
-  examScript?: string;
+  examForm?: "own" | "provider";
   examPage?: string;
   examHeading?: string;
   examDisclosure?: string;
@@ -2100,7 +2099,7 @@ export type BadgesQueryResult = Array<{
 
 // Source: ../lib/content/booking-settings.ts
 // Variable: bookingSettingsQuery
-// Query: *[_type == "bookingSettings" && _id == "bookingSettings"][0] {  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },  examForm, examScript, examPage, examHeading, examDisclosure, examTerms,  reviewsScript, reviewsId, mapPage, limitSeconds}
+// Query: *[_type == "bookingSettings" && _id == "bookingSettings"][0] {  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },  examForm, examPage, examHeading, examDisclosure, examTerms,  reviewsScript, reviewsId, mapPage, limitSeconds}
 export type BookingSettingsQueryResult = {
   bookingScript: string | null;
   bookingAccount: string | null;
@@ -2114,7 +2113,6 @@ export type BookingSettingsQueryResult = {
     id: string | null;
   }> | null;
   examForm: "own" | "provider" | null;
-  examScript: string | null;
   examPage: string | null;
   examHeading: string | null;
   examDisclosure: string | null;
@@ -3659,11 +3657,9 @@ export type TreatmentsQueryResult = Array<{
 
 // Source: ../lib/content/widget-addresses.ts
 // Variable: widgetAddressesQuery
-// Query: *[_type == "bookingSettings" && _id == "bookingSettings"][0] {  bookingScript, examForm, examScript, examPage, reviewsScript, mapPage}
+// Query: *[_type == "bookingSettings" && _id == "bookingSettings"][0] {  bookingScript, examPage, reviewsScript, mapPage}
 export type WidgetAddressesQueryResult = {
   bookingScript: string | null;
-  examForm: "own" | "provider" | null;
-  examScript: string | null;
   examPage: string | null;
   reviewsScript: string | null;
   mapPage: string | null;
@@ -3693,7 +3689,7 @@ declare global {
     '*[_type == "accountText" && _id == "accountText"][0] {\n  guestTitle, guestIntro, signInTitle, signUpTitle, signUpIntro, forgotTitle, forgotIntro, forgotSaid, resendTitle, resendIntro, resendSaid,\n  passwordTitle, passwordIntro, passwordSaid, linkNeededText, ordersEmptyText, requestsEmptyText, claimIntro, dataIntro, deleteIntro,\n  orderTitle, orderIntro, orderExamText\n}': AccountTextQueryResult;
     '{\n  "paths": *[_type == "page" && defined(path)].path,\n  "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }\n}': AddressesQueryResult;
     '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
-    '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },\n  examForm, examScript, examPage, examHeading, examDisclosure, examTerms,\n  reviewsScript, reviewsId, mapPage, limitSeconds\n}': BookingSettingsQueryResult;
+    '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },\n  examForm, examPage, examHeading, examDisclosure, examTerms,\n  reviewsScript, reviewsId, mapPage, limitSeconds\n}': BookingSettingsQueryResult;
     '*[_type == "estimateService"] | order(order asc, title asc) {\n  _id, title, description, price, "slug": slug.current\n}': EstimateServicesQueryResult;
     '*[_type == "event" && defined(date)] | order(date asc) {\n  _id, title, date, time, endTime, location, priceText\n}': EventNewsQueryResult;
     '*[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }': EventTypesQueryResult;
@@ -3725,7 +3721,7 @@ declare global {
     '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  clinicName, tagline, city, street, locality, region, postalCode, phone, supportPhone, licensedSince,\n  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,\n  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,\n  copyrightFrom, medicalDisclaimer, redactAfterDays,\n  socialLinks[] { _key, network, label, href },\n  bureauBadge { label, href },\n  "licenceBadgeIds": licenceBadges[]._ref,\n  structuredData { priceRange, ratingValue, reviewCount, areaServed, latitude, longitude },\n  announcement { isShown, text, link { label, href } }\n}': SiteSettingsQueryResult;
     '*[_type == "testimonial"] | order(order asc, name asc) {\n  _id, name, text, rating, isSample\n}': TestimonialsQueryResult;
     '*[_type == "treatment"] | order(order asc, title asc) {\n  _id, title, subtitle, price, originalPrice, duration, description, features, category, gradient,\n  isPopular, isTrending, satisfaction, bookingTarget, image { alt, asset, crop, hotspot }\n}': TreatmentsQueryResult;
-    '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, examForm, examScript, examPage, reviewsScript, mapPage\n}': WidgetAddressesQueryResult;
+    '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, examPage, reviewsScript, mapPage\n}': WidgetAddressesQueryResult;
     '*[_type == "zipCheckText" && _id == "zipCheckText"][0] {\n  label, bookingLabel, button, invalidText, failureText, areaTitle, timeText, noTimeText, noFeeText, feeText, outsideTitle, outsideText\n}': ZipCheckTextQueryResult;
   }
 }

@@ -7,14 +7,12 @@ import type { ContentChange } from './changes'
 import { contentClient } from './client'
 
 const widgetAddressesQuery = defineQuery(`*[_type == "bookingSettings" && _id == "bookingSettings"][0] {
-  bookingScript, examForm, examScript, examPage, reviewsScript, mapPage
+  bookingScript, examPage, reviewsScript, mapPage
 }`)
 
 /** While nothing is known, the providers' own hosts are the likely ones: a page from the last run may need them. */
 const usual: WidgetAddresses = {
   bookingScript: 'https://intakeq.com',
-  examForm: 'provider',
-  examScript: 'https://www.app.qualiphy.me',
   examPage: 'https://www.app.qualiphy.me',
   reviewsScript: 'https://elfsightcdn.com',
   mapPage: 'https://www.google.com',

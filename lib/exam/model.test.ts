@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { examOf } from './model'
 
 const settings = {
-  examForm: 'provider' as const,
-  examScript: 'https://exam.example/scripts/exam.js',
+  examForm: 'own' as const,
   examPage: 'https://exam.example/form?clinicId=1&first_name=&last_name=&exams=selectable',
   examHeading: 'Before your exam',
   examDisclosure: 'One.\n\nTwo.\n',
@@ -11,27 +10,22 @@ const settings = {
   limitSeconds: 10,
 }
 
-test('the provider’s window needs its script and the address of its form', () => {
+test('the exam has the clinic’s words and the address of its form', () => {
   expect(examOf(settings, undefined)).toEqual({
     page: settings.examPage,
-    script: settings.examScript,
+    isFramed: true,
+    heading: 'Before your exam',
+    paragraphs: ['One.', 'Two.\n'],
+    terms: settings.examTerms,
     limitSeconds: 10,
   })
-})
-
-test('our own window has the clinic’s words, and no script', () => {
-  expect(examOf({ ...settings, examForm: 'own' }, undefined)).toEqual({
-    page: settings.examPage,
-    limitSeconds: 10,
-    own: { heading: 'Before your exam', paragraphs: ['One.', 'Two.\n'], terms: settings.examTerms },
-  })
+  expect(examOf({ ...settings, examForm: 'provider' }, undefined)?.isFramed).toBe(false)
 })
 
 test('the demo asks its stand-in', () => {
-  expect(examOf(settings, '/api/local/widgets')).toMatchObject({
-    page: '/api/local/widgets/exam.example/form?clinicId=1&first_name=&last_name=&exams=selectable',
-    script: '/api/local/widgets/exam.example/scripts/exam.js',
-  })
+  expect(examOf(settings, '/api/local/widgets')?.page).toBe(
+    '/api/local/widgets/exam.example/form?clinicId=1&first_name=&last_name=&exams=selectable',
+  )
 })
 
 test('whoever an address names, it goes out without them', () => {
@@ -41,17 +35,10 @@ test('whoever an address names, it goes out without them', () => {
   )
 })
 
-test.each([
-  [{ examPage: null }],
-  [{ examPage: 'javascript:alert(1)' }],
-  [{ examPage: 'https://' }],
-  [{ examScript: null }],
-  [{ examScript: 'http://exam.example/x.js' }],
-])('without a usable address there is no exam: %j', (change) => {
-  expect(examOf({ ...settings, ...change }, undefined)).toBeNull()
-})
-
-test('nor before the settings were published; our own window needs no script', () => {
-  expect(examOf(null, undefined)).toBeNull()
-  expect(examOf({ ...settings, examForm: 'own', examScript: null }, undefined)).not.toBeNull()
-})
+test.each([null, 'javascript:alert(1)', 'https://', 'http://exam.example/form'])(
+  'without a usable address there is no exam: %j',
+  (examPage) => {
+    expect(examOf({ ...settings, examPage }, undefined)).toBeNull()
+    expect(examOf(null, undefined)).toBeNull()
+  },
+)

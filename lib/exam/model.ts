@@ -1,14 +1,20 @@
 import type { BookingSettings } from '@/lib/content/booking-settings'
 import { widgetAddress } from '@/lib/widgets/model'
 
-export type OwnWindow = { heading: string; paragraphs: string[]; terms: string | null }
-
-/** How this site opens the exam: the provider's script with its window, or our own window around the provider's form. */
-export type Exam = { page: string; limitSeconds: number | null } & ({ script: string } | { own: OwnWindow })
+/** What a patient reads before the exam, and where it is. */
+export type Exam = {
+  page: string
+  /** Whether the provider's form comes into our window; else its page opens in a tab of its own. */
+  isFramed: boolean
+  heading: string
+  paragraphs: string[]
+  terms: string | null
+  limitSeconds: number | null
+}
 
 type Settings = Pick<
   BookingSettings,
-  'examForm' | 'examScript' | 'examPage' | 'examHeading' | 'examDisclosure' | 'examTerms' | 'limitSeconds'
+  'examForm' | 'examPage' | 'examHeading' | 'examDisclosure' | 'examTerms' | 'limitSeconds'
 >
 
 const identity = ['first_name', 'last_name', 'email', 'phone_number', 'gender']
@@ -18,22 +24,15 @@ export function examOf(settings: Settings | null, standInUrl: string | undefined
   const usable = (address: string | null | undefined) => (isUsable(address) ? address : null)
   const page = usable(settings?.examPage)
   if (!settings || !page) return null
-  const way = { page: widgetAddress(namingNobody(page), standInUrl), limitSeconds: settings.limitSeconds }
-  if (settings.examForm === 'own') {
-    const { examHeading, examDisclosure, examTerms } = settings
-    const paragraphs = (examDisclosure ?? '').split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
-    const terms = usable(examTerms)
-    return {
-      ...way,
-      own: {
-        heading: examHeading || 'Good faith exam',
-        paragraphs,
-        terms: terms && widgetAddress(terms, standInUrl),
-      },
-    }
+  const terms = usable(settings.examTerms)
+  return {
+    page: widgetAddress(namingNobody(page), standInUrl),
+    isFramed: settings.examForm === 'own',
+    heading: settings.examHeading || 'Good faith exam',
+    paragraphs: (settings.examDisclosure ?? '').split(/\n\s*\n/).filter((paragraph) => paragraph.trim()),
+    terms: terms && widgetAddress(terms, standInUrl),
+    limitSeconds: settings.limitSeconds,
   }
-  const script = usable(settings.examScript)
-  return script ? { ...way, script: widgetAddress(script, standInUrl) } : null
 }
 
 const isUsable = (address: string | null | undefined): address is string =>

@@ -1,55 +1,93 @@
 import { createHash } from 'node:crypto'
 import { bootText } from './boot-text.ts'
 
-export type Finished = {
-  /** The document, in which no script stands but the boot. */
-  html: string
-  /** What its inline scripts said: React's data, for a file of its own. */
-  script: string
-  /** That file's name. */
-  scriptHash: string
+/** A document taken apart. */
+export type Parts = {
+  /** The text, in which no script stands but the boot and what search engines read. */
+  rest: string
+  /** What its inline scripts handed over, as JSON, each with the name of the list it is handed to; in the order it has to be handed over. */
+  data: [list: string, item: string][]
+  /** The addresses of its scripts. */
+  scripts: string[]
 }
 
-const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
-const chunk = /^ src="\/_next\/static\/chunks\/[\w.~-]+\.js"(?: async=""| noModule="")$/
-const beginning = '(self.__next_f=self.__next_f||[]).push([0])'
-const calls = [
-  /^self\.__next_f\.push\((\[[\s\S]*\])\)$/,
-  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);?$/,
+const place = '\0'
+const scriptTags = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+const preloads =
+  /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/chunks\/[\w.~-]+\.js"\/>/g
+const chunk = /^ src="(\/_next\/static\/chunks\/[\w.~-]+\.js)"(?: async=""|( noModule=""))$/
+const calls: [list: string, call: RegExp][] = [
+  ['__next_f', /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\((\[0\])\)$/],
+  ['__next_f', /^self\.__next_f\.push\((\[[\s\S]*\])\)$/],
+  [
+    'TURBOPACK',
+    /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);?$/,
+  ],
 ]
 
 /**
- * Takes React's data, half of the document, out of its inline scripts into a file named by its content, so that no inline script needs to
- * be allowed but the boot. Null when the document does not look as Next makes it today: then it is sent as it is.
+ * Takes the scripts out of a document: the boot loads them when somebody is there, so that nobody waits for them, and no inline script
+ * needs to be allowed but the boot itself. Null when the document does not look as Next makes it today: then it is sent as it is.
  */
-export function finish(html: string, path: string): Finished | null {
-  const taken: string[] = []
-  let isKnown = true
-  const rest = html.replace(scripts, (tag, attributes: string, text: string) => {
-    if (attributes === ' type="application/ld+json"' || (text === '' && chunk.test(attributes))) return tag
-    if (attributes === '' && text === bootText) return tag
-    if ((attributes === '' || attributes === ' id="_R_"') && isData(text)) {
-      taken.push(text)
-      return taken.length === 1 ? '\0' : ''
+export function takeApart(html: string): Parts | null {
+  const data: Parts['data'] = []
+  const scripts = new Set<string>()
+  let isKnown = !html.includes(place)
+  const rest = html.replace(preloads, '').replace(scriptTags, (tag, attributes: string, text: string) => {
+    if (attributes === ' type="application/ld+json"' || (attributes === '' && text === bootText)) return tag
+    const [, address, isForOldBrowsers] = (text === '' && chunk.exec(attributes)) || []
+    // Those don't understand the boot either.
+    if (isForOldBrowsers) return ''
+    if (address) {
+      scripts.add(address)
+      return ''
     }
-    isKnown = false
-    return tag
+    const datum = attributes === '' || attributes === ' id="_R_"' ? datumOf(text) : undefined
+    if (!datum) {
+      isKnown = false
+      return tag
+    }
+    data.push(datum)
+    return data.length === 1 ? place : ''
   })
-  if (!isKnown || !rest.includes(bootText) || taken.length < 2 || html.includes('\0')) return null
-  const script = `${taken.join(';\n')};\n`
-  const scriptHash = hashOf(script)
-  // Deferred: React's data have to be there before the document counts as read.
-  const address = `/_page/${scriptHash}.js?of=${encodeURIComponent(path)}`
-  return { html: rest.replace('\0', `<script src="${address}" defer=""></script>`), script, scriptHash }
+  if (!isKnown || !rest.includes(bootText) || data.length < 3 || scripts.size === 0) return null
+  // What begins the page comes last: whenever it is there, all the rest is.
+  const isBeginning = ([list]: [string, string]) => list === 'TURBOPACK'
+  const ordered = [...data.filter((datum) => !isBeginning(datum)), ...data.filter(isBeginning)]
+  return { rest, data: ordered, scripts: [...scripts] }
 }
 
+/** The document of a page that everybody gets, and the file its data are in, half of the page: its name says what it holds. */
+export function withDataFile({ rest, data, scripts }: Parts, path: string) {
+  const script = data.map(([list, item]) => `(self.${list}||=[]).push(${item});\n`).join('')
+  const scriptHash = hashOf(script)
+  const address = `/_page/${scriptHash}.js?of=${encodeURIComponent(path)}`
+  return { html: filled(rest, JSON.stringify({ scripts: [address, ...scripts] })), script, scriptHash }
+}
+
+/** The document of a page that is kept nowhere; `isAtOnce`: its scripts load without waiting for anybody. */
+export function withDataInside({ rest, data, scripts }: Parts, isAtOnce: boolean): string {
+  const items = data.map(([list, item]) => `["${list}",${item}]`)
+  return filled(rest, `{"isAtOnce":${isAtOnce},"data":[${items}],"scripts":${JSON.stringify(scripts)}}`)
+}
+
+const filled = (rest: string, json: string) =>
+  rest.replace(
+    place,
+    () => `<script type="application/json" id="scripts">${json.replaceAll('<', '\\u003c')}</script>`,
+  )
+
 /** Nothing but data handed over: what somebody smuggled into a page must not come into a file that may run. */
-function isData(script: string): boolean {
-  if (script === beginning) return true
-  const handed = calls.map((call) => call.exec(script)?.[1]).find(Boolean)
-  if (!handed) return false
+function datumOf(script: string): [string, string] | undefined {
+  for (const [list, call] of calls) {
+    const item = call.exec(script)?.[1]
+    if (item && isJson(item)) return [list, item]
+  }
+}
+
+function isJson(text: string): boolean {
   try {
-    JSON.parse(handed)
+    JSON.parse(text)
     return true
   } catch {
     return false

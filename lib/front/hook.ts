@@ -4,8 +4,9 @@ import { isIP, type Socket } from 'node:net'
 import { env } from '../env.ts'
 import { completeHeaders, refuse } from './answer.ts'
 import { clientAddress, isTrusted } from './client-address.ts'
+import { finishAnswer } from './finish-answer.ts'
 import { logWithRequestId } from './log.ts'
-import { type PageRequest, pageRequest } from './page-request.ts'
+import { mayBeDocument, type PageRequest, pageRequest } from './page-request.ts'
 import { freshPage, isFresh, pageScript, renewOldPages, storedPage } from './pages.ts'
 import { refusalOf, type Site } from './refusal.ts'
 import { renderWith } from './render.ts'
@@ -59,9 +60,21 @@ function inFront(next: RequestListener): RequestListener {
     if (refusal) return refuse(response, refusal)
     if (target.startsWith('/_page/')) return guarded(() => answerScript(target, request, response), response)
     withRequestId(id, () =>
-      guarded(() => (asked ? answerPage(asked, next, request, response) : next(request, response)), response),
+      guarded(
+        () => (asked ? answerPage(asked, next, request, response) : answerRest(next, request, response)),
+        response,
+      ),
     )
   }
+}
+
+/** What no store keeps; documents among it are finished and compressed here instead of by Next. */
+function answerRest(next: RequestListener, request: IncomingMessage, response: ServerResponse) {
+  if (!own.isDev && mayBeDocument(request)) {
+    finishAnswer(request, response)
+    request.headers['accept-encoding'] = 'identity'
+  }
+  return next(request, response)
 }
 
 type Peer = { peer: string; isBehindProxy: boolean; isOwnMachine: boolean }

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { previewCookie } from '../preview/model.ts'
 
 export type PageRequest = {
@@ -32,3 +32,12 @@ function readsQuery(names: string[], query: string): boolean {
   const parameters = new URLSearchParams(query)
   return names.some((name) => parameters.has(name))
 }
+
+const noDocument = /^\/(?:_next|api|studio)(?:[/?#]|$)|^[^?#]*\.\w+(?:[?#]|$)/
+
+/** Whether the answer may be a document that is finished on its way out: the Studio and previews go out as Next makes them. */
+export const mayBeDocument = ({ method, url = '', headers }: IncomingMessage): boolean =>
+  method !== 'HEAD' &&
+  headers.rsc === undefined &&
+  !noDocument.test(url) &&
+  !headers.cookie?.includes(previewCookie)

@@ -1,7 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { finish, hashOf } from './finish.ts'
+import { hashOf, takeApart, withDataFile } from './finish.ts'
 import type { Origin } from './rendering.ts'
+import { noteUnfinished } from './unfinished.ts'
 
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
@@ -16,13 +17,14 @@ const brotli = (quality: number, size: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
 })
 
-/** The page as it is sent, compressed as well as a visitor can wait for; never on the main thread. */
+/** The page as it is sent. */
 export async function makePage(path: string, html: Buffer, origin: Origin): Promise<Page> {
-  const finished = finish(html.toString(), path)
-  if (!finished) {
-    console.warn(`${path} does not look as Next makes pages, and is sent as it is.`)
+  const parts = takeApart(html.toString())
+  if (!parts) {
+    noteUnfinished(path)
     return { ...(await pack(html)), origin }
   }
+  const finished = withDataFile(parts, path)
   const [page, script] = await Promise.all([
     pack(Buffer.from(finished.html)),
     pack(Buffer.from(finished.script), finished.scriptHash),
@@ -30,11 +32,12 @@ export async function makePage(path: string, html: Buffer, origin: Origin): Prom
   return { ...page, origin, script }
 }
 
+/** Compressed as well as a visitor can wait for; never on the main thread. */
+export const compress = (identity: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
+  encoding === 'br' ? deflate.br(identity, brotli(5, identity.length)) : deflate.gzip(identity, { level: 6 })
+
 async function pack(identity: Buffer, hash = hashOf(identity)): Promise<Packed> {
-  const [br, gzipped] = await Promise.all([
-    deflate.br(identity, brotli(5, identity.length)),
-    deflate.gzip(identity, { level: 6 }),
-  ])
+  const [br, gzipped] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')])
   return { hash, bodies: { br, gzip: gzipped, identity } }
 }
 

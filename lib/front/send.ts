@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { everywhere, pageHeaders } from '../security/headers.ts'
+import { withoutInlineScripts } from '../security/inline-scripts.ts'
+import { finishAnswer } from './finish-answer.ts'
 import { type Encoding, encodingFor, type Packed, type Page } from './page.ts'
 import type { Answer } from './render.ts'
 import { site } from './site.ts'
@@ -8,6 +10,8 @@ import { site } from './site.ts'
 const cacheControl = 'public, max-age=0, s-maxage=1'
 const vary =
   'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding'
+
+const policyName = 'content-security-policy'
 
 type Headers = Record<string, string>
 
@@ -18,7 +22,7 @@ export function sendPage(
   response: ServerResponse,
   more: Headers,
 ): void {
-  send(page, request, response, pageHeadersNow(page.script ? 'finished' : 'plain'), more)
+  send(page, request, response, pageHeadersNow()[page.script ? 'finished' : 'plain'], more)
 }
 
 /** Sends a page's data: its name says what it holds, so it is kept for good. */
@@ -33,21 +37,26 @@ const scriptHeaders: Headers = {
   'content-type': 'text/javascript; charset=utf-8',
 }
 
-/** The same object until the policies change. */
-const made = new WeakMap<Headers, Headers>()
-function pageHeadersNow(kind: 'finished' | 'plain'): Headers {
-  const policy = site().policies?.[kind] ?? {}
-  const known = made.get(policy)
+type PageHeaders = { finished: Headers; plain: Headers }
+/** The same objects until the policies change. */
+const made = new WeakMap<Headers, PageHeaders>()
+const noPolicies: Headers = {}
+
+function pageHeadersNow(): PageHeaders {
+  const policies = site().policies?.headers ?? noPolicies
+  const known = made.get(policies)
   if (known) return known
-  const headers = {
+  const plain: Headers = {
     ...pageHeaders,
-    ...policy,
+    ...policies,
     'cache-control': cacheControl,
     vary,
     'content-type': 'text/html; charset=utf-8',
   }
-  made.set(policy, headers)
-  return headers
+  const policy = plain[policyName]
+  const finished = policy ? { ...plain, [policyName]: withoutInlineScripts(policy) } : plain
+  made.set(policies, { finished, plain })
+  return { finished, plain }
 }
 
 function send(
@@ -97,13 +106,15 @@ function linesOf(packed: Packed, encoding: Encoding, common: Headers): Lines {
 /** Passes on what Next answered instead of a page. */
 export function sendAnswer(
   { status, headers, body }: Answer,
-  { method }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
 ): void {
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined && !hopByHop.has(name)) response.setHeader(name, value)
-  response.writeHead(status)
-  response.end(method === 'HEAD' ? undefined : body)
+  response.statusCode = status
+  if (request.method === 'HEAD') return void response.end()
+  finishAnswer(request, response)
+  response.end(body)
 }
 
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date'])

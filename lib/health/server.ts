@@ -1,6 +1,7 @@
 import 'server-only'
 import { contentClient } from '@/lib/content/client'
 import { serviceClient } from '@/lib/db/service'
+import { unfinishedPages } from '@/lib/front/unfinished'
 import { isFirstPollDone } from '@/lib/jobs/jobs'
 
 type Health = { isReady: boolean; checks: Check[] }
@@ -24,6 +25,7 @@ async function checkHealth(): Promise<Health> {
     ),
   ])
   checks.push({ name: 'first look for publishes', isNeeded: true, isOk: isFirstPollDone() })
+  checks.push(finishedPages())
   return { isReady: checks.every(({ isOk, isNeeded }) => isOk || !isNeeded), checks }
 }
 
@@ -36,6 +38,13 @@ async function check(name: string, isNeeded: boolean, work: () => Promise<unknow
     console.warn(`Health: ${name}: ${error instanceof Error ? error.message : error}`)
     return { name, isNeeded, isOk: false }
   }
+}
+
+/** A page that Next makes in another way than the front knows still works, but slower, and under a weaker policy. */
+function finishedPages(): Check {
+  const unfinished = unfinishedPages()
+  const message = unfinished.length > 0 ? { message: `sent as Next made them: ${unfinished.join(', ')}` } : {}
+  return { name: 'finished pages', isNeeded: false, isOk: unfinished.length === 0, ...message }
 }
 
 async function writeAndRead() {

@@ -4,7 +4,7 @@ import { env } from '@/lib/env'
 import { site } from '@/lib/front/site'
 import { sitePolicy } from './site-policy'
 
-/** The policies of a public page as Next makes it, from what is configured now; tells the front those of its own. Never throws. */
+/** The policies of a public page as Next makes it, from what is configured now; the front is told too. Never throws. */
 export async function currentPolicy(): Promise<Record<string, string>> {
   const sources = {
     siteUrl: env.siteUrl,
@@ -18,11 +18,6 @@ export async function currentPolicy(): Promise<Record<string, string>> {
   const madeOf = JSON.stringify(sources)
   const told = site()
   // The same objects as long as nothing has changed: the front makes its headers of them once.
-  if (told.policies?.madeOf !== madeOf)
-    told.policies = {
-      madeOf,
-      plain: sitePolicy(sources),
-      finished: sitePolicy(sources, { isFinished: true }),
-    }
-  return told.policies.plain
+  if (told.policies?.madeOf !== madeOf) told.policies = { madeOf, headers: sitePolicy(sources) }
+  return told.policies.headers
 }

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
+import { withoutInlineScripts } from './inline-scripts'
 import { type PolicySources, sitePolicy, type WidgetAddresses } from './site-policy'
 
 const widgets: WidgetAddresses = {
   bookingScript: 'https://intakeq.com/js/widget.min.js?1',
-  examForm: 'provider',
-  examScript: 'https://www.app.qualiphy.me/scripts/quidget_disclosure.js',
   examPage: 'https://www.app.qualiphy.me/qualiphy-widget?clinic=x',
   reviewsScript: 'https://elfsightcdn.com/platform.js',
   mapPage: 'https://www.google.com/maps/embed?pb=1',
@@ -54,7 +53,6 @@ test('whatever is configured, nothing is open that nobody needs', () => {
 test('live, the configured hosts may do what each of them needs', () => {
   expect(directive(live, 'script-src')).toContain(' https://intakeq.com ')
   expect(directive(live, 'frame-src')).toContain(' https://intakeq.com ')
-  expect(directive(live, 'script-src')).toContain(' https://www.app.qualiphy.me ')
   expect(directive(live, 'frame-src')).toContain(' https://www.app.qualiphy.me ')
   expect(directive(live, 'script-src')).toContain(' https://elfsightcdn.com ')
   expect(directive(live, 'frame-src')).toContain(' https://www.google.com')
@@ -72,11 +70,16 @@ test('camera and microphone are the exam’s alone, and closed where there is no
   expect(permissionsOf({ ...live, widgets: {} })).toContain('camera=(), geolocation=(), microphone=()')
 })
 
-test('our own exam window needs neither the provider’s script nor handlers in attributes', () => {
-  const own: PolicySources = { ...live, widgets: { ...widgets, examForm: 'own' } }
-  expect(directive(own, 'script-src')).not.toMatch(/qualiphy/)
-  expect(directive(own, 'script-src-attr')).toBe("script-src-attr 'none'")
-  expect(directive(own, 'frame-src')).toContain('https://www.app.qualiphy.me')
+test('the exam’s form comes into a frame; no script of its provider runs here', () => {
+  expect(directive(live, 'script-src')).not.toMatch(/qualiphy/)
+  expect(directive(live, 'frame-src')).toContain('https://www.app.qualiphy.me https://app.qualiphy.me')
+})
+
+test('no script runs from an attribute, and in a finished page none stands in the document but the boot', () => {
+  expect(directive(live, 'script-src-attr')).toBe("script-src-attr 'none'")
+  const finished = withoutInlineScripts(policyOf(live))
+  expect(finished).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=' https/)
+  expect(finished.replace(/'sha256-[^']+'/, "'unsafe-inline'")).toBe(policyOf(live))
 })
 
 test('PayPal is named only where it is configured, in both of its worlds', () => {
@@ -112,13 +115,11 @@ test.each([
 ])('an address that holds %s names nobody', (_, address) => {
   const all = {
     bookingScript: address,
-    examScript: address,
     examPage: address,
     reviewsScript: address,
     mapPage: address,
   }
-  const nobody = { ...live, widgets: { examForm: 'provider' } }
-  expect(policyOf({ ...live, widgets: { ...all, examForm: 'provider' } })).toBe(policyOf(nobody))
+  expect(policyOf({ ...live, widgets: all })).toBe(policyOf({ ...live, widgets: {} }))
 })
 
 test('an unknown provider of reviews gets its own host and nothing more', () => {

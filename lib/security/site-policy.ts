@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto'
-import { bootText } from '../front/boot-text.ts'
-import { needsOfScript, paypalNeeds, type Sources } from './vendor-hosts'
+import { anyInlineScript } from './inline-scripts.ts'
+import { needsOfHost, paypalNeeds, type Sources } from './vendor-hosts'
 
 /** The addresses an editor gave the third parties; a field that is missing or no https address names nobody. */
 export type WidgetAddresses = {
   bookingScript?: string | null
-  examForm?: string | null
-  examScript?: string | null
   examPage?: string | null
   reviewsScript?: string | null
   mapPage?: string | null
@@ -26,31 +23,22 @@ export type PolicySources = {
 
 /**
  * The headers `content-security-policy` and `permissions-policy` of every public page, from the configuration: own origin, the
- * hosts that are configured and what those need, nobody else (issue 6, contracts B4). In a demo no foreign host is named. `isFinished`:
- * no inline script stands in it but the boot.
+ * hosts that are configured and what those need, nobody else (issue 6, contracts B4). In a demo no foreign host is named.
  */
-export function sitePolicy(sources: PolicySources, { isFinished = false } = {}): Record<string, string> {
+export function sitePolicy(sources: PolicySources): Record<string, string> {
   return {
-    'content-security-policy': contentPolicy(sources, isFinished),
+    'content-security-policy': contentPolicy(sources),
     'permissions-policy': permissionsPolicy(sources),
   }
 }
 
-const bootSource = `'sha256-${createHash('sha256').update(bootText).digest('base64')}'`
-
-function contentPolicy(sources: PolicySources, isFinished: boolean): string {
-  const { siteUrl, imagesUrl, widgets, studioOrigin, isDevelopment } = sources
+function contentPolicy(sources: PolicySources): string {
+  const { siteUrl, imagesUrl, studioOrigin, isDevelopment } = sources
   const of = (kind: keyof Sources) => needed(sources).flatMap((needs) => needs[kind] ?? [])
   return [
     ["default-src 'none'"],
-    // A document as Next makes it has React's data in inline scripts: docs/decisions/0011-site-policy.md.
-    [
-      `script-src 'self' ${isFinished && widgets.examForm === 'own' ? bootSource : "'unsafe-inline'"}`,
-      isDevelopment && "'unsafe-eval'",
-      ...of('script'),
-    ],
-    // The exam provider's window has a button with an onclick.
-    ['script-src-attr', widgets.examForm === 'own' ? "'none'" : "'unsafe-inline'"],
+    [anyInlineScript, isDevelopment && "'unsafe-eval'", ...of('script')],
+    ["script-src-attr 'none'"],
     ["style-src 'self' 'unsafe-inline'", ...of('style')],
     ["font-src 'self'", ...of('font')],
     ["img-src 'self' data:", originOf(imagesUrl), ...of('img')],
@@ -75,11 +63,10 @@ function contentPolicy(sources: PolicySources, isFinished: boolean): string {
  * booking provider's frames may take one.
  */
 function permissionsPolicy({ widgets, standInUrl }: PolicySources): string {
-  const exam = widgets.examPage || widgets.examScript
   const examHosts = standInUrl
     ? [originOf(standInUrl)]
-    : [originOf(widgets.examPage), ...(needsOf(widgets.examScript).frame ?? [])]
-  const seen = exam ? `(${['self', ...quoted(examHosts)].join(' ')})` : '()'
+    : [originOf(widgets.examPage), ...(needsOf(widgets.examPage).frame ?? [])]
+  const seen = widgets.examPage ? `(${['self', ...quoted(examHosts)].join(' ')})` : '()'
   return `camera=${seen}, geolocation=(), microphone=${seen}, usb=()`
 }
 
@@ -95,20 +82,13 @@ function needed({ widgets, standInUrl, paypal }: PolicySources): Sources[] {
   ]
 }
 
-function needsOfWidgets({
-  bookingScript,
-  examForm,
-  examScript,
-  examPage,
-  reviewsScript,
-  mapPage,
-}: WidgetAddresses) {
+function needsOfWidgets({ bookingScript, examPage, reviewsScript, mapPage }: WidgetAddresses) {
   return [
     scriptOf(bookingScript),
     needsOf(bookingScript),
     frameOf(bookingScript),
-    ...(examForm === 'own' ? [] : [scriptOf(examScript), needsOf(examScript)]),
     frameOf(examPage),
+    needsOf(examPage),
     everything(reviewsScript),
     needsOf(reviewsScript),
     // Asked before it is drawn: a frame does not say that it failed.
@@ -119,9 +99,9 @@ function needsOfWidgets({
 
 const scriptOf = (address: string | null | undefined): Sources => ({ script: hosts(address) })
 const frameOf = (address: string | null | undefined): Sources => ({ frame: hosts(address) })
-const needsOf = (script: string | null | undefined): Sources => {
-  const origin = originOf(script)
-  return (origin && needsOfScript[new URL(origin).host]) || {}
+const needsOf = (address: string | null | undefined): Sources => {
+  const origin = originOf(address)
+  return (origin && needsOfHost[new URL(origin).host]) || {}
 }
 
 function everything(address: string | null | undefined): Sources {

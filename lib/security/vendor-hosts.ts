@@ -11,8 +11,8 @@ const elfsightNeeds: Sources = {
   frame: elfsight,
 }
 
-/** By the host of the script an editor named. */
-export const needsOfScript: Record<string, Sources> = {
+/** By the host of the script or page an editor named. */
+export const needsOfHost: Record<string, Sources> = {
   'intakeq.com': { frame: ['https://intakeq.com', 'https://*.intakeq.com'] },
   'www.app.qualiphy.me': { frame: ['https://www.app.qualiphy.me', 'https://app.qualiphy.me'] },
   'elfsightcdn.com': elfsightNeeds,

@@ -1,22 +1,15 @@
 import { Hono } from 'hono'
 import { jsonError } from '../json-error.ts'
-import { examPageScript, examScript } from './browser/bundle-exam.ts'
+import { examPageScript } from './browser/bundle-exam.ts'
 import { examPage, termsPage } from './exam-html.ts'
 import type { Faults } from './faults.ts'
 import { elsewhere, keepWaiting } from './out-of-order.ts'
 
 const host = '/www.app.qualiphy.me'
 
-/** The exam's stand-in at its provider's addresses (contracts B2): the script, the form and the terms. */
+/** The exam's stand-in at its provider's addresses (contracts B2): the form and the terms. */
 export function createExam(faults: Faults): Hono {
   const app = new Hono()
-  app.get(`${host}/scripts/quidget_disclosure.js`, async (c) => {
-    const fault = faults.get('exam')
-    if (fault === 'not-found') return jsonError(404, 'The stand-in of the exam is out of order.')
-    if (fault === 'never-ready') return script('')
-    await keepWaiting(fault, c.req.raw)
-    return script(examScript)
-  })
   app.get(`${host}/qualiphy-widget`, async (c) => {
     const fault = faults.get('exam')
     if (fault === 'not-found') return jsonError(404, 'The stand-in of the exam is out of order.')

@@ -47,27 +47,20 @@ export const bookingSettings = defineType({
     ),
     defineField({
       name: 'examForm',
-      title: 'Which window “Schedule Exam” opens',
-      description: 'Ours is the same exam in a window that works with keyboards and screen readers.',
+      title: 'Where the exam opens',
+      description: 'Either way, patients first read and accept your text below.',
       type: 'string',
       group: 'exam',
       options: {
         list: [
-          { title: 'The provider’s window', value: 'provider' },
-          { title: 'Our own window', value: 'own' },
+          { title: 'On this site, in a window', value: 'own' },
+          { title: 'On the provider’s site, in a new tab', value: 'provider' },
         ],
         layout: 'radio',
       },
-      initialValue: 'provider',
+      initialValue: 'own',
       validation: (rule) => rule.required(),
     }),
-    addressField(
-      'examScript',
-      'Script of the exam’s provider',
-      'Used for the provider’s window.',
-      'exam',
-      true,
-    ),
     addressField(
       'examPage',
       'Address of the exam form',
@@ -77,7 +70,7 @@ export const bookingSettings = defineType({
     ),
     defineField({
       name: 'examHeading',
-      title: 'Heading of our own window',
+      title: 'Heading of the window',
       type: 'string',
       group: 'exam',
       validation: (rule) => rule.required().max(60),
@@ -85,18 +78,13 @@ export const bookingSettings = defineType({
     defineField({
       name: 'examDisclosure',
       title: 'What patients agree to',
-      description: 'Shown in our own window before the form opens. A blank line starts a new paragraph.',
+      description: 'Shown before the form opens. A blank line starts a new paragraph.',
       type: 'text',
       rows: 8,
       group: 'exam',
       validation: (rule) => rule.required().max(1200),
     }),
-    addressField(
-      'examTerms',
-      'Terms of the exam’s provider',
-      'Linked below the text of our own window.',
-      'exam',
-    ),
+    addressField('examTerms', 'Terms of the exam’s provider', 'Linked below that text.', 'exam'),
     addressField(
       'reviewsScript',
       'Script of the reviews',

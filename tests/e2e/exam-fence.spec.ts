@@ -1,13 +1,9 @@
-import { chooseExamForm, examForm, examWindow, scheduleExam } from '../setup/exam'
+import { examForm, examWindow, scheduleExam } from '../setup/exam'
 import { expect, test } from '../setup/fixtures'
 import { breakWidget } from '../setup/widgets'
 
 // Only "as if live": in the demo the stand-in is of our own origin, where no fence holds.
-test.beforeAll(async ({ demo }) => chooseExamForm(demo, 'own'))
-test.afterAll(async ({ demo }) => {
-  await breakWidget(demo, 'exam', null)
-  await chooseExamForm(demo, 'provider')
-})
+test.afterAll(async ({ demo }) => breakWidget(demo, 'exam', null))
 
 test('a form that tries to lead the page elsewhere does not get its way', { tag: '@only-live' }, async ({
   page,

@@ -1,11 +1,4 @@
-import {
-  accessProblems,
-  addressesAsked,
-  examForm,
-  examSection,
-  examWindow,
-  scheduleExam,
-} from '../setup/exam'
+import { addressesAsked, examSection, examWindow, scheduleExam } from '../setup/exam'
 import { expect, test } from '../setup/fixtures'
 import { holdScripts } from '../setup/late-scripts'
 
@@ -27,7 +20,7 @@ test('every page that asks for the exam opens it by its button, and asks nobody 
   }
 })
 
-test('where the provider’s script is there already, one press calls it once and asks nobody [HOME-030]', async ({
+test('where a provider’s script is there, one press calls it once and asks nobody [HOME-030]', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -47,37 +40,7 @@ test('where the provider’s script is there already, one press calls it once an
   await expect(page.getByText('Not available!')).toBeHidden()
 })
 
-test('a keyboard visitor goes through the provider’s window and comes back to the button [HOME-030]', {
-  tag: '@live',
-}, async ({ page }) => {
-  const asked = addressesAsked(page)
-  await page.goto('/')
-  await scheduleExam(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(examWindow(page).getByRole('button', { name: 'Accept' })).toBeFocused()
-  expect(await accessProblems(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(examWindow(page)).toBeHidden()
-  await expect(scheduleExam(page)).toBeFocused()
-
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expect(examForm(page).getByRole('heading', { name: 'Good faith exam' })).toBeVisible()
-  await expect(examForm(page).getByText('Demo: not a medical service')).toBeVisible()
-  const finish = examForm(page).getByRole('button', { name: 'Finish the demo exam' })
-  await expect(finish).toBeEnabled()
-  // The form's frame goes away with the key, perhaps before it is up again.
-  await finish.press('Enter').catch(() => undefined)
-  await expect(examWindow(page)).toBeHidden()
-  await expect(scheduleExam(page)).toBeFocused()
-
-  expect(asked.filter((url) => url.includes('quidget_disclosure.js'))).toHaveLength(1)
-  const form = new URL(asked.find((url) => url.includes('qualiphy-widget')) ?? '')
-  for (const name of ['first_name', 'last_name', 'email', 'phone_number', 'gender'])
-    expect(form.searchParams.get(name), `${name} stays empty`).toBe('')
-})
-
-test('leaving the page closes the provider’s window, and the next page can be used', async ({ page }) => {
+test('leaving the page closes the exam’s window, and the next page can be used', async ({ page }) => {
   await page.goto('/')
   await examSection(page).getByRole('link', { name: 'Your first visit' }).click()
   await expect(page).toHaveURL(/first-time-patients/)

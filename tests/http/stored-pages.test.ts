@@ -73,11 +73,11 @@ test('a page’s data is a file that is kept for good, made again when it was fo
 }) => {
   const html = String((await ask(demo, '/telehealth')).body)
   expect(html).not.toContain('__next_f')
-  const [, address = ''] = /<script src="(\/_page\/[^"]+)" defer="">/.exec(html) ?? []
+  const [, address = ''] = /"(\/_page\/[^"]+)"/.exec(html) ?? []
   const { status, headers, body } = await ask(demo, address)
   expect([status, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
   expect(headers['cache-control']).toContain('immutable')
-  expect(String(body)).toContain('self.__next_f.push([1,')
+  expect(String(body)).toContain('(self.__next_f||=[]).push([1,')
   for (const wrong of [
     address.replace(/_page\/.{4}/, '_page/AAAA'),
     `${address}%E0`,
@@ -89,4 +89,31 @@ test('a page’s data is a file that is kept for good, made again when it was fo
     expect([status, String(body)], wrong).toEqual([404, 'There is nothing here.'])
     expect(headers['cache-control'], wrong).toBe('no-store')
   }
+})
+
+test('each document is finished, also of an address where nothing is and of one person’s page', async ({
+  demo,
+}) => {
+  for (const [path, status, isAtOnce] of [
+    ['/nowhere', 404, false],
+    ['/treatments/none', 404, false],
+    ['/account', 200, true],
+    ['/order-status', 200, true],
+    ['/gift-cards/balance', 200, true],
+    ['/gift-cards/manage/AAAAAAAAAAAAAAAA', 200, true],
+  ] as const) {
+    const answer = await ask(demo, path, { 'accept-encoding': 'br' })
+    const html = brotliDecompressSync(answer.body).toString()
+    const [, json = '{}'] = /<script type="application\/json" id="scripts">(.*?)<\/script>/.exec(html) ?? []
+    expect([answer.status, JSON.parse(json).isAtOnce], path).toEqual([status, isAtOnce])
+    expect(answer.headers['content-security-policy'], path).toMatch(/script-src 'self' 'sha256-[^']+'/)
+    expect(answer.headers['content-security-policy'], path).not.toMatch(/script-src[^;]*'unsafe-inline'/)
+    expect(Number(answer.headers['content-length']), path).toBe(answer.body.length)
+  }
+})
+
+test('pages that went out as Next made them are named by the health check: none did', async ({ demo }) => {
+  for (const path of ['/', '/vitamin-injections', '/account', '/nowhere']) await ask(demo, path)
+  const { checks } = await (await fetch(`${demo.ownUrl}/api/health/ready`)).json()
+  expect(checks).toContainEqual({ name: 'finished pages', isNeeded: false, isOk: true })
 })

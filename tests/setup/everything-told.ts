@@ -5,6 +5,6 @@ export async function everythingTold(url: string): Promise<string> {
 
 /** This document with the data of its page, which are a file of their own. */
 export async function withData(html: string, url: string): Promise<string> {
-  const [, data] = /<script src="(\/_page\/[^"]+)"/.exec(html) ?? []
+  const [, data] = /"(\/_page\/[^"]+)"/.exec(html) ?? []
   return data ? html + (await (await fetch(new URL(data, url))).text()) : html
 }

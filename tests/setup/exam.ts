@@ -12,15 +12,14 @@ export const examForm = (page: Page) => examWindow(page).frameLocator('iframe')
 /** The section that holds the button. */
 export const examSection = (page: Page) => page.locator('section').filter({ has: scheduleExam(page) })
 
-/** Publishes which window the button opens, and waits until the home page has it. */
+/** Publishes where the exam opens, and waits until the home page knows it. */
 export async function chooseExamForm(demo: Demo, examForm: 'provider' | 'own'): Promise<void> {
   const content = contentOf(demo)
   await content.edit('bookingSettings', { examForm })
   await content.publish('bookingSettings')
-  const isOwn = async () => (await everythingTold(demo.ownUrl)).includes('Our exam partner runs the form')
-  await expect
-    .poll(isOwn, { message: 'the home page has the window', timeout: 75_000 })
-    .toBe(examForm === 'own')
+  const told = `"isFramed\\":${examForm === 'own'}`
+  const knowsIt = async () => (await everythingTold(demo.ownUrl)).includes(told)
+  await expect.poll(knowsIt, { message: 'the home page knows it', timeout: 75_000 }).toBe(true)
 }
 
 /** What axe finds in this page, as it is now. */

@@ -35,6 +35,7 @@ export function noteEarlyInput(): void {
     window.earlyInput = undefined
     for (const type of types) removeEventListener(type, note, true)
     removeEventListener('error', fail, true)
+    for (const element of [...pressed, ...changed]) element.removeAttribute('aria-busy')
     sayWhatToDo(false)
   }
 
@@ -75,6 +76,8 @@ export function noteEarlyInput(): void {
 
   function wait<Noted extends HTMLElement>(element: Noted, noted: Set<Noted>) {
     noted.add(element)
+    // Shows at once that it was taken.
+    element.setAttribute('aria-busy', 'true')
     const giveUp = () => {
       if (window.earlyInput && noted.has(element)) doWithout(element)
     }
@@ -91,6 +94,7 @@ export function noteEarlyInput(): void {
   }
 
   function doWithout(element: HTMLElement) {
+    element.removeAttribute('aria-busy')
     const { href, pathname } = element as HTMLAnchorElement
     const booking = document.getElementById('not-loaded')?.dataset.booking
     if (!element.dataset.book) sayWhatToDo(true)

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { Unavailable } from '@/components/errors/unavailable'
+import { NoReservation } from '@/components/events/no-reservation'
 import { ReservationView } from '@/components/events/reservation-view'
 import { now } from '@/lib/clock'
 import { getSiteSettings } from '@/lib/content/settings'
@@ -29,7 +29,8 @@ export default async function Page({ params }: Props) {
       console.error(error instanceof Error ? error.message : error)
       return 'away'
     }))
-  if (!reservation) notFound()
+  // `notFound()` would send a document that is empty without scripts.
+  if (!reservation) return <NoReservation phone={phone} />
   if (reservation === 'away') return <Unavailable phone={phone} />
   const isOver = Date.parse(reservation.event.endsAt) <= now().getTime()
   return <ReservationView reservation={reservation} token={token} isOver={isOver} phone={phone} />

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { AccountAway } from '@/components/account/account-away'
 import { Receipt } from '@/components/account/receipt'
+import { NothingFound } from '@/components/errors/nothing-found'
 import { orUnknown } from '@/lib/accounts/or-unknown'
 import { hasReceipt } from '@/lib/accounts/own-order'
 import { readOwnOrder } from '@/lib/accounts/own-orders'
@@ -24,6 +25,6 @@ export default async function Page({ params }: Props) {
     getSiteSettings().catch(() => null),
   ])
   if (order === 'unknown') return <AccountAway phone={phone} />
-  if (!order || !hasReceipt(order.state)) notFound()
+  if (!order || !hasReceipt(order.state)) return <NothingFound />
   return <Receipt order={order} shopper={shopper} clinic={settings} />
 }

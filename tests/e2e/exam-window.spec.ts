@@ -10,13 +10,13 @@ import {
 import { expect, test } from '../setup/fixtures'
 import { breakWidget, notFoundSaid } from '../setup/widgets'
 
-test.beforeAll(async ({ demo }) => chooseExamForm(demo, 'own'))
 test.afterEach(async ({ demo }) => breakWidget(demo, 'exam', null))
-test.afterAll(async ({ demo }) => chooseExamForm(demo, 'provider'))
 
 const accept = 'Accept and open the exam'
 
-test('our own window: read, accept, have the exam, and be back at the button', async ({ page, demo }) => {
+test('a keyboard visitor reads, accepts, has the exam, and is back at the button [HOME-029]', {
+  tag: '@live',
+}, async ({ page, demo }) => {
   const asked = addressesAsked(page)
   await page.goto('/')
   await scheduleExam(page).focus()
@@ -40,7 +40,9 @@ test('our own window: read, accept, have the exam, and be back at the button', a
     `camera ${origin}; microphone ${origin}; display-capture ${origin}`,
   )
   expect(asked.filter((url) => /qualiphy/.test(url))).toHaveLength(2)
-  expect(asked.filter((url) => url.includes('quidget_disclosure.js'))).toEqual([])
+  const form = new URL(asked.find((url) => url.includes('qualiphy-widget')) ?? '')
+  for (const name of ['first_name', 'last_name', 'email', 'phone_number', 'gender'])
+    expect(form.searchParams.get(name), `${name} stays empty`).toBe('')
 
   await page.evaluate(() => window.postMessage('close-iframe', '*'))
   await examForm(page).getByRole('radio', { name: 'An injection' }).check()
@@ -108,4 +110,22 @@ test('out of order: at the limit phone and call-back stand in the frame’s plac
   await own.getByRole('link', { name: 'Ask us to call you' }).click()
   await expect(page).toHaveURL(/\/contact\?about=exam#call-back$/)
   await expect(own).toBeHidden()
+})
+
+test('where the provider’s page opens in a tab of its own, the text is read and accepted first', async ({
+  page,
+  demo,
+}) => {
+  await chooseExamForm(demo, 'provider')
+  await page.goto('/')
+  await scheduleExam(page).click()
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    examWindow(page).getByRole('link', { name: accept }).click(),
+  ])
+  await expect(tab.getByRole('heading', { name: 'Good faith exam' })).toBeVisible()
+  await expect(examWindow(page)).toBeHidden()
+  await expect(scheduleExam(page)).toBeFocused()
+  await tab.close()
+  await chooseExamForm(demo, 'own')
 })

@@ -5,21 +5,19 @@ import { createPortal } from 'react-dom'
 import { ControlIcon } from '@/components/ui/control-icon'
 import { ExamDisclosure } from './exam-disclosure'
 import { ExamFrame } from './exam-frame'
-import type { OpeningProps } from './opening'
+import type { WindowProps } from './schedule-exam'
 
-/** Our own window of the exam: what a patient accepts, then the provider's form. Pressing beside it does not end a call. */
-export function OwnExam({ exam, phone, opener, onStage, onEnd }: OpeningProps) {
+/** What a patient accepts, then the provider's form. Pressing beside it does not end a call. */
+export function ExamWindow({ exam, phone, opener, onEnd }: WindowProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   const [isAccepted, setAccepted] = useState(false)
 
   useEffect(() => {
-    onStage('idle')
     if (!dialog.current?.open) dialog.current?.showModal()
     heading.current?.focus()
-  }, [onStage])
-  if (!('own' in exam)) return null
+  }, [])
 
   const close = () => dialog.current?.close()
   function accept() {
@@ -34,7 +32,7 @@ export function OwnExam({ exam, phone, opener, onStage, onEnd }: OpeningProps) {
     <dialog ref={dialog} className="exam-window" aria-labelledby={headingId} onClose={closed}>
       <div className="exam-window-head">
         <h2 ref={heading} id={headingId} tabIndex={-1}>
-          {isAccepted ? 'Good faith exam' : exam.own.heading}
+          {isAccepted ? 'Good faith exam' : exam.heading}
         </h2>
         <button type="button" className="icon-button" aria-label="Close exam" onClick={close}>
           <ControlIcon name="close" />
@@ -43,7 +41,7 @@ export function OwnExam({ exam, phone, opener, onStage, onEnd }: OpeningProps) {
       {isAccepted ? (
         <ExamFrame exam={exam} phone={phone} onDone={close} />
       ) : (
-        <ExamDisclosure words={exam.own} onAccept={accept} onLeave={close} />
+        <ExamDisclosure exam={exam} onAccept={accept} onLeave={close} />
       )}
     </dialog>
   )
