@@ -18,13 +18,16 @@ test('opening a page asks nothing of a third party, and breaks no policy', async
     const response = await page.goto(address)
     await page.waitForLoadState('networkidle')
     const policy = (await response?.headerValue('content-security-policy')) ?? ''
-    expect(policy, address).toContain("default-src 'none'; script-src 'self' 'unsafe-inline'")
+    expect(policy, address).toMatch(
+      /default-src 'none'; script-src 'self' 'sha256-[^']+'[^;]*; script-src-attr 'none'/,
+    )
+    expect(policy, address).not.toMatch(/script-src[^;]*'unsafe-inline'/)
     expect(address === portal ? [] : asked, address).toEqual([])
     asked.length = 0
   }
 })
 
-test('what comes from a foreign host is refused on a public page: script, picture, frame, request, form and base', async ({
+test('what comes from a foreign host or stands in the document is refused on a public page: script, picture, frame, request, form and base', async ({
   browserOfDemo,
   demo,
 }) => {
@@ -38,7 +41,15 @@ test('what comes from a foreign host is refused on a public page: script, pictur
   const refused = await page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
-        const wanted = ['base-uri', 'connect-src', 'form-action', 'frame-src', 'img-src', 'script-src-elem']
+        const wanted = [
+          'base-uri',
+          'connect-src',
+          'form-action',
+          'frame-src',
+          'img-src',
+          'script-src-attr',
+          'script-src-elem',
+        ]
         const seen = new Set<string>()
         document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
           seen.add(violatedDirective)
@@ -52,6 +63,8 @@ test('what comes from a foreign host is refused on a public page: script, pictur
         }
         const elsewhere = 'https://elsewhere.example/x'
         add('script', 'src', elsewhere)
+        add('b', 'onclick', 'document.title = "taken over"').click()
+        add('script', 'id', 'inline').append('document.title = "taken over"')
         add('img', 'src', elsewhere)
         add('iframe', 'src', elsewhere)
         add('base', 'href', elsewhere)
@@ -66,8 +79,10 @@ test('what comes from a foreign host is refused on a public page: script, pictur
     'form-action',
     'frame-src',
     'img-src',
+    'script-src-attr',
     'script-src-elem',
   ])
+  expect(await page.title()).not.toBe('taken over')
   expect(answered).toEqual([])
   expect(new URL(page.url()).pathname).toBe('/')
   await context.close()

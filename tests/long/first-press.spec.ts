@@ -1,46 +1,152 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { addresses } from '../setup/addresses'
 import { expect, test } from '../setup/fixtures'
+import { listening } from '../setup/listening'
 
-const controls =
-  'button, [role=button], summary, input[type=submit], select, input[type=radio], input[type=checkbox]'
+// Each control is the first thing a visitor does on a page, whose scripts are there but have not run, come five seconds late, or never
+// come: it happens once, as it would on a page that listens, or the page says what to do.
 
-type Control = { address: string; at: number; name: string; key: string }
+const buttons = 'button, [role=button], summary, input[type=submit]'
+const choices = 'select, input[type=radio], input[type=checkbox]'
+const fields = 'input:not([type=submit], [type=radio], [type=checkbox], [type=hidden])'
+const controls = `${buttons}, ${choices}, ${fields}`
+const pages = [...addresses, '/account', '/gift-cards/balance', '/order-status', '/nowhere']
 
-for (const width of [390, 1440]) {
-  test(`when the scripts fail, each control works or says at once what to do, at ${width} px`, async ({
-    page,
-  }) => {
-    test.setTimeout(30 * 60_000)
-    await page.setViewportSize({ width, height: 900 })
-    await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
-    const found: Control[] = []
-    for (const address of [...addresses, '/account', '/gift-cards/balance', '/order-status', '/nowhere'])
-      for (const control of await controlsOf(page, address))
-        if (!found.some(({ key }) => key === control.key)) found.push(control)
-    const told: string[] = []
-    for (const control of found) {
-      const outcome = await press(page, control)
-      told.push(`${outcome.padEnd(10)} ${control.address} ${control.name}`)
-    }
-    console.log(told.join('\n'))
-    expect(told.filter((line) => /^(nothing|circle)/.test(line))).toEqual([])
-  })
+type Control = { address: string; at: number; name: string; key: string; kind: 'button' | 'choice' | 'field' }
+type Input = 'mouse' | 'touch' | 'Enter' | 'Space' | 'choosing' | 'typing'
+const conditions = ['there', 'late', 'failing'] as const
+type Condition = (typeof conditions)[number]
+
+const inputsAt: Record<number, Record<Control['kind'], Input[]>> = {
+  390: { button: ['touch'], choice: [], field: [] },
+  1440: { button: ['mouse', 'Enter', 'Space'], choice: ['choosing'], field: ['typing'] },
 }
+/** Pages open at once: most of the time they wait. */
+const atOnce = 6
+
+for (const width of [390, 1440])
+  for (const condition of conditions)
+    test(`the first press, scripts ${condition}, at ${width} px`, async ({ anotherContext }) => {
+      test.setTimeout(30 * 60_000)
+      const context = await anotherContext({
+        viewport: { width, height: 900 },
+        hasTouch: width === 390,
+        reducedMotion: 'reduce',
+      })
+      const found: Control[] = []
+      const finder = await context.newPage()
+      for (const address of pages)
+        for (const control of await controlsOf(finder, address))
+          if (!found.some(({ key }) => key === control.key)) found.push(control)
+      await finder.close()
+      const presses = found.flatMap((control) =>
+        (inputsAt[width]?.[control.kind] ?? []).map((input) => ({ control, input })),
+      )
+      const told: string[] = []
+      const next = presses.values()
+      const work = async () => {
+        for (const { control, input } of next)
+          told.push(
+            `${(await outcomeOf(context, control, input, condition)).padEnd(12)} ${input.padEnd(8)} ${control.address} ${control.name}`,
+          )
+      }
+      await Promise.all(Array.from({ length: atOnce }, work))
+      console.log(told.toSorted().join('\n'))
+      expect(told.filter((line) => line.startsWith('✗'))).toEqual([])
+      expect(told.length).toBeGreaterThan(60)
+    })
 
 test.use({
+  hasLastingToasts: false,
   provoked: [
     'Failed to load resource: net::ERR_FAILED',
     'Failed to load resource: the server responded with a status of 404',
+    'Failed to load resource: the server responded with a status of 4',
   ],
 })
 
-/** Loads the page and opens what opens without scripts: everything, or what is around one control. */
-async function open(page: Page, address: string, at?: number): Promise<void> {
-  await page.goto(address, { waitUntil: 'commit' })
-  await page.waitForLoadState('load')
-  const elements = at === undefined ? page.locator('body') : page.locator(controls).nth(at)
-  await elements.evaluate((element, isWhole) => {
+async function outcomeOf(context: BrowserContext, control: Control, input: Input, condition: Condition) {
+  const wanted = await tryOn(context, control, input, 'listening')
+  const first = await tryOn(context, control, input, condition, wanted)
+  return first === wanted ? 'as wanted' : first
+}
+
+/** What came of it: another address, or what the page shows then. Ends early when that is what was wanted. */
+async function tryOn(
+  context: BrowserContext,
+  { address, at }: Control,
+  input: Input,
+  condition: Condition | 'listening',
+  wanted?: string,
+): Promise<string> {
+  await context.clearCookies()
+  const page = await context.newPage()
+  try {
+    if (condition === 'failing')
+      await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
+    if (condition === 'late')
+      await page.route('**/_next/static/chunks/*.js', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 5000))
+        await route.continue().catch(() => undefined)
+      })
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.waitForLoadState('load')
+    await page.evaluate(() => localStorage.clear())
+    const control = page.locator(controls).nth(at)
+    await unfold(control)
+    if (condition === 'listening') await listening(page)
+    const before = await stateOf(page)
+    const use = await inputOn(control, input)
+    if (!use) return 'nothing to do'
+    await use()
+    const deadline = Date.now() + (condition === 'listening' ? 1500 : 9000)
+    let now = before
+    while (Date.now() < deadline) {
+      now = await stateOf(page).catch(() => now)
+      if (wanted !== undefined && (now === wanted || (condition !== 'late' && isAnswer(before, now)))) break
+      await page.waitForTimeout(100)
+    }
+    if (wanted === undefined || now === wanted) return now
+    if (now.startsWith('says')) return 'says'
+    if (now.split(' | ')[1] !== before.split(' | ')[1]) return 'leads on'
+    if (condition === 'failing' && now !== before) return 'works'
+    return now === before ? '✗ nothing' : `✗ ${now} instead of ${wanted}`
+  } finally {
+    await page.close()
+    await page.context().clearCookies()
+  }
+}
+
+const isAnswer = (before: string, now: string) =>
+  now.startsWith('says') || now.split(' | ')[1] !== before.split(' | ')[1]
+
+async function inputOn(control: Locator, input: Input): Promise<(() => Promise<unknown>) | undefined> {
+  const quick = { force: true, timeout: 5000 }
+  switch (input) {
+    case 'mouse':
+      return () => control.click(quick)
+    case 'touch':
+      return () => control.tap(quick)
+    case 'Enter':
+    case 'Space':
+      return () => control.press(input, { timeout: 5000 })
+    case 'typing':
+      return async () => {
+        await control.fill('85251', { force: true, timeout: 5000 }).catch(() => undefined)
+        await control.press('Enter', { timeout: 5000 })
+      }
+    case 'choosing': {
+      const isList = await control.evaluate((element) => element instanceof HTMLSelectElement)
+      if (!isList) return () => control.click(quick)
+      const count = await control.evaluate((element) => (element as HTMLSelectElement).options.length)
+      return count > 1 ? () => control.selectOption({ index: 1 }) : undefined
+    }
+  }
+}
+
+/** Opens what opens without scripts around a control, or everything. */
+async function unfold(around: Locator, isWhole = false): Promise<void> {
+  await around.evaluate((element, isWhole) => {
     for (const folded of document.querySelectorAll('details, [popover], dialog[id]')) {
       const isOwnFold = element.matches('summary') && element.parentElement === folded
       if (!isWhole && (isOwnFold || !folded.contains(element))) continue
@@ -52,68 +158,49 @@ async function open(page: Page, address: string, at?: number): Promise<void> {
         folded.showPopover()
       }
     }
-  }, at === undefined)
+  }, isWhole)
 }
 
 async function controlsOf(page: Page, address: string): Promise<Control[]> {
-  await open(page, address)
-  const seen = await page.locator(controls).evaluateAll((elements) =>
-    elements.flatMap((element, at) => {
-      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
-      const { width } = element.getBoundingClientRect()
-      if (width < 2) return []
-      const label =
-        element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent
-      const name = (label ?? element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 60)
-      const place = element.closest('header, footer, form, dialog, main, nav')?.tagName
-      // Many cards have the same button, each with its own name behind it.
-      const kind = name.replace(/[:$\d].*/, '')
-      return [{ at, name, key: [element.tagName, element.className, kind, place].join('|') }]
-    }),
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.waitForLoadState('load')
+  await unfold(page.locator('body'), true)
+  const seen = await page.locator(controls).evaluateAll(
+    (elements, [choices, fields]) =>
+      elements.flatMap((element, at) => {
+        if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
+        if (element.getBoundingClientRect().width < 2) return []
+        const label =
+          element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent
+        const name = (label ?? element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 60)
+        const place = element.closest('header, footer, form, dialog, main, nav')?.tagName
+        // Many cards have the same button, each with its own name behind it.
+        const key = [element.tagName, element.className, name.replace(/[:$\d].*/, ''), place].join('|')
+        const kind = element.matches(choices) ? 'choice' : element.matches(fields) ? 'field' : 'button'
+        return [{ at, name, key, kind: kind as 'choice' | 'field' | 'button' }]
+      }),
+    [choices, fields] as const,
   )
   return seen.map((control) => ({ address, ...control }))
 }
 
-async function press(page: Page, { address, at }: Control): Promise<string> {
-  await open(page, address, at)
-  const control = page.locator(controls).nth(at)
-  const choices = await control.evaluate((element) => {
-    if (element.matches('select, [type=radio], [type=checkbox]') && (element as HTMLInputElement).form)
-      return 0
-    return element instanceof HTMLSelectElement ? element.options.length : 2
-  })
-  if (choices < 2) return choices ? 'one choice' : 'form field'
-  const before = await stateOf(page)
-  let wentTo: string | undefined
-  const note = (frame: { url(): string }) => {
-    if (frame === page.mainFrame()) wentTo = frame.url()
-  }
-  page.on('framenavigated', note)
-  if (await control.evaluate((element) => element instanceof HTMLSelectElement)) {
-    await control.selectOption({ index: 1 })
-  } else {
-    await control.click({ force: true, timeout: 5000 })
-  }
-  try {
-    const deadline = Date.now() + 5500
-    while (Date.now() < deadline) {
-      if (wentTo) return new URL(wentTo).pathname === address && !wentTo.includes('#') ? 'circle' : 'leads on'
-      const now = await stateOf(page).catch(() => before)
-      if (now !== before) return now.startsWith('says') ? 'says' : 'works'
-      await page.waitForTimeout(50)
-    }
-    return 'nothing'
-  } finally {
-    page.off('framenavigated', note)
-  }
-}
-
-/** What a press may change without scripts: something opens, a field is found wrong, or it is said what to do. */
+/** What a press may change: where one is, what is open, chosen, counted, found wrong or said. */
 const stateOf = (page: Page) =>
   page.evaluate(() => {
+    const shown = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
+    const text = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 40)
     const isSaid = document.getElementById('not-loaded')?.checkVisibility()
-    const open = document.querySelectorAll(':popover-open, dialog[open], details[open]').length
-    const wrong = document.activeElement?.matches(':invalid') && document.activeElement.id
-    const chosen = [...document.querySelectorAll<HTMLInputElement>('summary ~ *')].length
-    return [isSaid ? 'says' : 'quiet', open, wrong, chosen].join()
+    const focused = document.activeElement
+    return [
+      isSaid ? 'says' : 'quiet',
+      location.pathname + location.hash,
+      shown('dialog[open], [role=dialog], :popover-open').map((one) => one.ariaLabel ?? one.id ?? 'open').length,
+      shown('dialog[open] h2, [role=dialog] h2').map(text).join(),
+      shown('.toast:not(#not-loaded *)').map(text).join(),
+      shown('.cart-count').map(text).join(),
+      document.querySelectorAll('details[open]').length,
+      document.querySelectorAll('[aria-pressed=true], [aria-selected=true], :checked').length,
+      focused?.matches(':user-invalid') ? 'wrong' : '',
+    ].join(' | ')
   })
