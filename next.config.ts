@@ -33,6 +33,11 @@ const config: NextConfig = {
     { source: '/estimate/:path*', headers: [...securityHeaders, ...privateDocument] },
     // A card's address is its key, and its code is money.
     { source: '/gift-cards/pdf/:token', headers: privateDocument },
+    // What a browser may fetch ahead, as every page says (lib/front/send.ts): only pages that are the same for everybody.
+    {
+      source: '/speculation-rules.json',
+      headers: [{ key: 'Content-Type', value: 'application/speculationrules+json' }],
+    },
     // Scripts and fonts are no documents: what a page may do says nothing about them, and a visitor pays for every byte.
     { source: '/_next/static/:path*', headers: listOf(everywhere) },
   ],

@@ -51,9 +51,21 @@ export async function compressWell({ bodies }: Packed): Promise<void> {
 export const sizeOf = ({ bodies }: Packed): number =>
   encodings.reduce((bytes, encoding) => bytes + bodies[encoding].length, 0)
 
+const known = new Map<string, Encoding>()
+const mostKnown = 100
+
 /** The best of ours that `Accept-Encoding` takes; the text itself when it takes none of them. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'
+  const before = known.get(accepted)
+  if (before) return before
+  const encoding = bestOf(accepted)
+  // Browsers say few different things; others may say many.
+  if (known.size < mostKnown) known.set(accepted, encoding)
+  return encoding
+}
+
+function bestOf(accepted: string): Encoding {
   const weights = new Map(
     accepted.split(',').map((one) => {
       const [name = '', ...parameters] = one.toLowerCase().split(';')

@@ -1,4 +1,4 @@
-import { staleSince } from '../cache/stale-tags.ts'
+import { staleCount, staleSince } from '../cache/stale-tags.ts'
 import { compressWell, makePage, type Packed, type Page, sizeOf } from './page.ts'
 import { type Answer, renderPage } from './render.ts'
 
@@ -25,8 +25,18 @@ export function storedPage(path: string): Page | undefined {
   return page
 }
 
-export const isFresh = ({ origin: { tags, lastModified, dueAt } }: Page): boolean =>
-  staleSince(tags) < lastModified && Date.now() < dueAt
+const freshAt = new WeakMap<Page, number>()
+
+/** Whether nothing was published that it shows, and it is not due; costs nothing as long as nothing at all was published. */
+export function isFresh(page: Page): boolean {
+  const { tags, lastModified, dueAt } = page.origin
+  if (Date.now() >= dueAt) return false
+  const publishes = staleCount()
+  if (freshAt.get(page) === publishes) return true
+  if (staleSince(tags) >= lastModified) return false
+  freshAt.set(page, publishes)
+  return true
+}
 
 /**
  * The page of this path as it is now, from the store when it is fresh, and what Next answers where nothing is stored: no page, an error.

@@ -50,6 +50,7 @@ function pageHeadersNow(): PageHeaders {
     ...pageHeaders,
     ...policies,
     'cache-control': cacheControl,
+    'speculation-rules': '"/speculation-rules.json"',
     vary,
     'content-type': 'text/html; charset=utf-8',
   }

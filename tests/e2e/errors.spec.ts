@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../setup/fixtures'
+import { listening } from '../setup/listening'
 
 /** The next page arrives broken, as from a server that fails halfway: its tree ends in an error. */
 async function breakNextPage(page: Page) {
@@ -54,6 +55,7 @@ test('an error or a rejected promise nobody handles is logged, told to the clini
   const page = await context.newPage()
   // A page on which nothing moves by itself.
   await page.goto('/privacy')
+  await listening(page)
   const before = await page.getByRole('main').innerHTML()
   const told: string[] = []
   page.on('request', (request) => {

@@ -117,3 +117,33 @@ test('pages that went out as Next made them are named by the health check: none 
   const { checks } = await (await fetch(`${demo.ownUrl}/api/health/ready`)).json()
   expect(checks).toContainEqual({ name: 'finished pages', isNeeded: false, isOk: true })
 })
+
+test('a page says what may be fetched ahead: no address that does something, or that is about one person', async ({
+  demo,
+}) => {
+  expect((await ask(demo, '/about')).headers['speculation-rules']).toBe('"/speculation-rules.json"')
+  const { headers, body } = await ask(demo, '/speculation-rules.json')
+  expect(headers['content-type']).toBe('application/speculationrules+json')
+  const [{ where }] = JSON.parse(String(body)).prefetch
+  const excluded: string[] = where.and.find(
+    (part: { not?: { href_matches?: string[] } }) => part.not?.href_matches,
+  ).not.href_matches
+  const isExcluded = (path: string) =>
+    excluded.some((one) => new URLPattern({ pathname: one }).test({ pathname: path }))
+  for (const path of [
+    '/api/newsletter/confirm',
+    '/api/newsletter/unsubscribe',
+    '/auth/confirm',
+    '/account',
+    '/account/orders/1',
+    '/preview/x',
+    '/estimate/x',
+    '/reservation/x',
+    '/order-status',
+    '/gift-cards/manage/x',
+    '/studio',
+  ])
+    expect(isExcluded(path), path).toBe(true)
+  for (const path of ['/', '/vitamin-injections', '/gift-cards', '/contact'])
+    expect(isExcluded(path), path).toBe(false)
+})

@@ -82,8 +82,7 @@ async function tryOn(
   await context.clearCookies()
   const page = await context.newPage()
   try {
-    if (condition === 'failing')
-      await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
+    if (condition === 'failing') await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
     if (condition === 'late')
       await page.route('**/_next/static/chunks/*.js', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 5000))
@@ -195,7 +194,8 @@ const stateOf = (page: Page) =>
     return [
       isSaid ? 'says' : 'quiet',
       location.pathname + location.hash,
-      shown('dialog[open], [role=dialog], :popover-open').map((one) => one.ariaLabel ?? one.id ?? 'open').length,
+      shown('dialog[open], [role=dialog], :popover-open').map((one) => one.ariaLabel ?? one.id ?? 'open')
+        .length,
       shown('dialog[open] h2, [role=dialog] h2').map(text).join(),
       shown('.toast:not(#not-loaded *)').map(text).join(),
       shown('.cart-count').map(text).join(),
