@@ -4,7 +4,18 @@
  */
 export function processState<Value extends object>(name: string, make: () => Value): Value {
   const holder = globalThis as { [key: symbol]: Value | undefined }
-  const key = Symbol.for(`ocotillo.${name}`)
+  const key = keyOf(name)
   holder[key] ??= make()
   return holder[key]
+}
+
+const keys = new Map<string, symbol>()
+
+/** Every call asks: making the symbol's name anew takes longer than anything else here. */
+function keyOf(name: string): symbol {
+  const known = keys.get(name)
+  if (known) return known
+  const key = Symbol.for(`ocotillo.${name}`)
+  keys.set(name, key)
+  return key
 }

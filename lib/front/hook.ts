@@ -44,19 +44,20 @@ function inFront(next: RequestListener): RequestListener {
   return (request, response) => {
     const { peer, isBehindProxy, isOwnMachine } = peerOf(request.socket)
     const id = idOf(request, isBehindProxy)
-    const common = { ...always, [requestIdHeader]: id }
     const { method = '', url: target = '', headers } = request
-    const refusal = refusalOf({ method, target, host: headers.host, isOwnMachine }, own)
-    const asked = own.isDev || refusal ? null : pageRequest({ method, target, headers }, site().isPagePath)
-    const page = asked && !asked.isData && storedPage(asked.path)
+    const asked = own.isDev ? null : pageRequest(method, target, headers, site().isPagePath)
+    // First of all, because most calls end here; no page is refused by anything but the host.
+    const isOurHost = !own.isLive || headers.host === own.host
+    const page = isOurHost && asked && !asked.isData && storedPage(asked.path)
     if (page) {
-      sendPage(page, request, response, common)
+      sendPage(page, request, response, always, id)
       if (!isFresh(page)) renewBehind(asked.path)
       return
     }
+    const refusal = refusalOf({ method, target, host: headers.host, isOwnMachine }, own)
     nameCaller(request, peer, isBehindProxy)
     request.headers[requestIdHeader] = id
-    completeHeaders(response, common)
+    completeHeaders(response, { ...always, [requestIdHeader]: id })
     if (refusal) return refuse(response, refusal)
     if (target.startsWith('/_page/')) return guarded(() => answerScript(target, request, response), response)
     withRequestId(id, () =>
@@ -99,7 +100,8 @@ async function answerPage(
 ): Promise<void> {
   const found = await freshPage(path)
   if (isData) await next(request, response)
-  else if ('bodies' in found) sendPage(found, request, response, {})
+  else if ('bodies' in found)
+    sendPage(found, request, response, always, String(request.headers[requestIdHeader]))
   else sendAnswer(found, request, response)
 }
 

@@ -3,7 +3,7 @@ import { pageRequest } from './page-request'
 
 const isPagePath = (path: string) => ['/', '/iv-therapy'].includes(path)
 const asked = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
-  pageRequest({ method, target, headers }, isPagePath)
+  pageRequest(method, target, headers, isPagePath)
 const page = { path: '/iv-therapy', isData: false }
 
 test('everybody gets the same page, whatever campaign led there', () => {

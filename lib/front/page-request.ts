@@ -15,7 +15,9 @@ const declared: Record<string, string[]> = { '/': ['code', 'error_code'] }
  * Anything else in a query is of no account (campaigns).
  */
 export function pageRequest(
-  { method, target, headers }: { method: string; target: string; headers: IncomingHttpHeaders },
+  method: string,
+  target: string,
+  headers: IncomingHttpHeaders,
   isPagePath: (path: string) => boolean,
 ): PageRequest | null {
   if (method !== 'GET' && method !== 'HEAD') return null

@@ -11,6 +11,7 @@ const idleMs = 10_000
 const pages = new Map<string, Page>()
 const renewals = new Map<string, Promise<Page | Answer>>()
 let bytes = 0
+let lastAsked: string | undefined
 /** By name. Those of pages that were renewed since stay a while: somebody may have just got the old page. */
 const scripts = new Map<string, Packed>()
 let scriptBytes = 0
@@ -18,9 +19,11 @@ let scriptBytes = 0
 /** The finished page of this path, perhaps old; undefined when nobody asked for it lately. */
 export function storedPage(path: string): Page | undefined {
   const page = pages.get(path)
-  if (page) {
+  // Of the same page again most of the time.
+  if (page && path !== lastAsked) {
     pages.delete(path)
     pages.set(path, page)
+    lastAsked = path
   }
   return page
 }

@@ -4,6 +4,7 @@ import { withoutInlineScripts } from '../security/inline-scripts.ts'
 import { finishAnswer } from './finish-answer.ts'
 import { type Encoding, encodingFor, type Packed, type Page } from './page.ts'
 import type { Answer } from './render.ts'
+import { requestIdHeader } from './request-id.ts'
 import { site } from './site.ts'
 
 /** Other stores forget it after a second; a browser asks whether it is still the same (docs/decisions/0027-front.md). */
@@ -15,19 +16,23 @@ const policyName = 'content-security-policy'
 
 type Headers = Record<string, string>
 
-/** Sends a finished page, with headers made now: they follow from settings that may have changed since it was rendered. `more`: further ones. */
+/**
+ * Sends a finished page, with headers made now: they follow from settings that may have changed since it was rendered. `always` and the
+ * call’s id are added.
+ */
 export function sendPage(
   page: Page,
   request: IncomingMessage,
   response: ServerResponse,
-  more: Headers,
+  always: Headers,
+  id: string,
 ): void {
-  send(page, request, response, pageHeadersNow()[page.script ? 'finished' : 'plain'], more)
+  send(page, request, response, pageHeadersNow(always)[page.script ? 'finished' : 'plain'], id)
 }
 
 /** Sends a page's data: its name says what it holds, so it is kept for good. */
 export function sendScript(script: Packed, request: IncomingMessage, response: ServerResponse): void {
-  send(script, request, response, scriptHeaders, {})
+  send(script, request, response, scriptHeaders, '')
 }
 
 const scriptHeaders: Headers = {
@@ -38,15 +43,16 @@ const scriptHeaders: Headers = {
 }
 
 type PageHeaders = { finished: Headers; plain: Headers }
-/** The same objects until the policies change. */
-const made = new WeakMap<Headers, PageHeaders>()
+type Made = { policies: Headers; always: Headers; headers: PageHeaders }
 const noPolicies: Headers = {}
+let made: Made | undefined
 
-function pageHeadersNow(): PageHeaders {
+/** The same objects until the policies change. */
+function pageHeadersNow(always: Headers): PageHeaders {
   const policies = site().policies?.headers ?? noPolicies
-  const known = made.get(policies)
-  if (known) return known
+  if (made?.policies === policies && made.always === always) return made.headers
   const plain: Headers = {
+    ...always,
     ...pageHeaders,
     ...policies,
     'cache-control': cacheControl,
@@ -56,8 +62,8 @@ function pageHeadersNow(): PageHeaders {
   }
   const policy = plain[policyName]
   const finished = policy ? { ...plain, [policyName]: withoutInlineScripts(policy) } : plain
-  made.set(policies, { finished, plain })
-  return { finished, plain }
+  made = { policies, always, headers: { finished, plain } }
+  return made.headers
 }
 
 function send(
@@ -65,23 +71,21 @@ function send(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
   common: Headers,
-  more: Headers,
+  id: string,
 ): void {
-  const encoding = encodingFor(String(headers['accept-encoding'] ?? ''))
+  const encoding = encodingFor(headers['accept-encoding'] as string | undefined)
   const body = packed.bodies[encoding]
-  const { ofAnswer, ofBody } = linesOf(packed, encoding, common)
-  const own = [...ofAnswer]
-  for (const name in more) own.push(name, more[name] ?? '')
-  if (isKnown(headers['if-none-match'], packed.hash)) {
-    response.writeHead(304, own).end()
-    return
-  }
-  response.writeHead(200, [...own, ...ofBody])
-  response.end(method === 'HEAD' ? undefined : body)
+  const { ofAnswer, ofAll } = linesOf(packed, encoding, common)
+  const isSame = isKnown(headers['if-none-match'], packed.hash)
+  const lines = (isSame ? ofAnswer : ofAll).slice()
+  if (id) lines.push(requestIdHeader, id)
+  response.writeHead(isSame ? 304 : 200, lines)
+  if (isSame || method === 'HEAD') response.end()
+  else response.end(body)
 }
 
 /** Names and values in turns. */
-type Lines = { common: Headers; body: Buffer; ofAnswer: string[]; ofBody: string[] }
+type Lines = { common: Headers; body: Buffer; ofAnswer: string[]; ofAll: string[] }
 const lines = new WeakMap<Packed, Partial<Record<Encoding, Lines>>>()
 
 /** Made once for each encoding: making them anew takes longer than sending the page. */
@@ -91,15 +95,10 @@ function linesOf(packed: Packed, encoding: Encoding, common: Headers): Lines {
   const before = known[encoding]
   if (before?.common === common && before.body === body) return before
   const { 'content-type': type = '', ...rest } = common
-  const fresh = {
-    common,
-    body,
-    ofAnswer: ['etag', `"${packed.hash}-${encoding}"`, ...Object.entries(rest).flat()],
-    ofBody: [
-      ...['content-type', type, 'content-length', String(body.length)],
-      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-    ],
-  }
+  const ofAnswer = ['etag', `"${packed.hash}-${encoding}"`, ...Object.entries(rest).flat()]
+  const ofBody = ['content-type', type, 'content-length', String(body.length)]
+  if (encoding !== 'identity') ofBody.push('content-encoding', encoding)
+  const fresh = { common, body, ofAnswer, ofAll: [...ofAnswer, ...ofBody] }
   lines.set(packed, { ...known, [encoding]: fresh })
   return fresh
 }
