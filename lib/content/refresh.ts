@@ -26,6 +26,8 @@ export async function refreshContent(changes: ContentChange[]): Promise<void> {
   learnAddresses(changes)
   const { renewOldPages } = site()
   if (renewOldPages) {
+    // By itself, so that nothing else takes the processor from it: the page somebody just looked at is the one that is waited for.
+    await renewOldPages(1)
     await Promise.all([renewOldPages(), ...write(changes)])
     return
   }

@@ -61,11 +61,11 @@ export async function pageScript(hash: string, path: string): Promise<Packed | u
   return scripts.get(hash)
 }
 
-/** Renews every stored page that a publish has made old, those asked for last first. */
-export async function renewOldPages(): Promise<void> {
+/** Renews the stored pages that a publish has made old, or the first so many of them, those asked for last first. */
+export async function renewOldPages(most = Number.POSITIVE_INFINITY): Promise<void> {
   const old = [...pages].filter(([, page]) => !isFresh(page)).map(([path]) => path)
   // One by one: a rendering keeps the processor busy, and two at once are both late.
-  for (const path of old.reverse())
+  for (const path of old.reverse().slice(0, most))
     await freshPage(path).catch((error) => console.warn(`${path} could not be renewed: ${error}`))
 }
 
@@ -94,10 +94,11 @@ async function lastGood(path: string, failure: Answer): Promise<Page | Answer> {
 }
 
 async function store(path: string, page: Page): Promise<Page> {
-  drop(path)
+  const before = pages.get(path)
   if (page.script) storeScript(page.script)
+  // One that is renewed keeps its place: nobody asked for it just now.
   pages.set(path, page)
-  bytes += sizeOf(page)
+  bytes += sizeOf(page) - (before ? sizeOf(before) : 0)
   for (const oldest of pages.keys()) {
     if (bytes <= maxBytes || oldest === path) break
     drop(oldest)

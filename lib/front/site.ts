@@ -5,8 +5,11 @@ type Site = {
   isPagePath(path: string): boolean
   /** The policies of public pages as Next makes them, from what is configured now. None until they were first needed. */
   policies?: { madeOf: string; headers: Record<string, string> }
-  /** Resolves when every page somebody asked for lately is as it was published; undefined where there is no front. */
-  renewOldPages?(): Promise<void>
+  /**
+   * Resolves when every page somebody asked for lately is as it was published, or the first so many of them; undefined where there is no
+   * front.
+   */
+  renewOldPages?(most?: number): Promise<void>
 }
 
 /** What the front and the site tell each other: they are bundled apart, in one process. */
