@@ -1,5 +1,5 @@
 import { ensureBuild } from './demo/build.ts'
-import { removeOldPages } from './demo/old-pages.ts'
+import { leaveOldBuilds } from './demo/old-builds.ts'
 import { requireFreePort } from './demo/port.ts'
 import { runCommand } from './demo/problem.ts'
 import { loadDotEnv, makeDataFolder, readSettings } from './demo/settings.ts'
@@ -13,7 +13,7 @@ await runCommand(async () => {
   await requireFreePort(settings.port)
   makeDataFolder(settings.dataDir)
   const buildId = isDev ? 'dev' : await ensureBuild()
-  removeOldPages(settings.dataDir, buildId)
+  leaveOldBuilds(settings.dataDir, buildId)
   console.log('Starting the local stack and the site …')
   const stack = await keepRunning(settings, buildId, isDev ? 'dev' : 'start')
   printWelcome(settings, stack)

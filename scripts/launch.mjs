@@ -40,6 +40,7 @@ const commands = {
   'bench:start': ['tests/bench/start.ts'],
   'bench:publish': ['tests/bench/publish.ts'],
   'bench:weight': ['tests/bench/weight.ts'],
+  'bench:press': ['tests/bench/press.ts'],
   'chaos:payments': ['tests/chaos/run.ts'],
 }
 

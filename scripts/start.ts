@@ -1,5 +1,5 @@
 import { ensureBuild } from './demo/build.ts'
-import { removeOldPages } from './demo/old-pages.ts'
+import { leaveOldBuilds } from './demo/old-builds.ts'
 import { requireFreePort } from './demo/port.ts'
 import { Problem, runCommand } from './demo/problem.ts'
 import { startNode, stopProcess } from './demo/process.ts'
@@ -19,7 +19,7 @@ await runCommand(async () => {
   await requireFreePort(settings.port)
   makeDataFolder(settings.dataDir)
   const buildId = await ensureBuild()
-  removeOldPages(settings.dataDir, buildId)
+  leaveOldBuilds(settings.dataDir, buildId)
   const site = startNode({
     args: siteArguments(settings, 'start'),
     env: siteEnvironment(settings, undefined, buildId),

@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { leaveOldBuilds } from './old-builds'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ocotillo-builds-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** As a build leaves it: its own scripts, nothing of before. */
+function build(id: string): string[] {
+  const chunks = join(folder, 'chunks')
+  rmSync(chunks, { recursive: true, force: true })
+  mkdirSync(chunks)
+  for (const name of ['shared.js', `${id}.js`]) writeFileSync(join(chunks, name), name)
+  leaveOldBuilds(folder, id, chunks)
+  return readdirSync(chunks).toSorted()
+}
+
+test('a page that was opened before a new build finds its scripts for one version', () => {
+  expect(build('one')).toEqual(['one.js', 'shared.js'])
+  expect(build('two')).toEqual(['one.js', 'shared.js', 'two.js'])
+  // Started again: nothing changes.
+  leaveOldBuilds(folder, 'two', join(folder, 'chunks'))
+  expect(build('three')).toEqual(['shared.js', 'three.js', 'two.js'])
+  expect(readdirSync(join(folder, 'scripts')).toSorted()).toEqual(['three', 'two'])
+})
+
+test('stored pages of other builds go', () => {
+  for (const id of ['one', 'two']) mkdirSync(join(folder, 'pages', id), { recursive: true })
+  build('two')
+  expect([existsSync(join(folder, 'pages/one')), existsSync(join(folder, 'pages/two'))]).toEqual([
+    false,
+    true,
+  ])
+})

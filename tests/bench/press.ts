@@ -1,0 +1,119 @@
+// How long the first press on a page takes: until it shows that it was taken, and until it is done: `npm run bench:press`. The scripts
+// have been fetched ahead, or the visitor saves data and has none of them; also on a processor four times slower, and on Lighthouse's slow
+// 4G (150 ms, 1.6 Mbit/s).
+import { cpus, loadavg } from 'node:os'
+import { type Browser, chromium } from '@playwright/test'
+import { requireBrowser } from '../../scripts/browser.ts'
+import { startDemo } from '../setup/demo.ts'
+import { noteFigures } from './figures.ts'
+
+const rounds = 10
+const shownLimit = 100
+const conditions = [
+  { name: 'fetched ahead', isAhead: true, slower: 1, limit: 300 },
+  { name: 'fetched ahead, processor ÷ 4', isAhead: true, slower: 4, limit: 800 },
+  { name: 'slow 4G, nothing fetched', isAhead: false, slower: 1, limit: 1500 },
+  { name: 'slow 4G, nothing fetched, processor ÷ 4', isAhead: false, slower: 4, limit: 2500 },
+]
+type Condition = (typeof conditions)[number]
+const presses = [
+  {
+    address: '/vitamin-injections',
+    name: 'Add to Cart',
+    control: 'button:text("Add to Cart")',
+    done: '.cart-count',
+  },
+  { address: '/', name: 'Book Now', control: '[data-book]:visible', done: 'dialog[open], [role=dialog]' },
+]
+type Press = (typeof presses)[number]
+
+const load = loadavg()[0] ?? 0
+const demo = await startDemo('demo')
+const browser = await chromium.launch({ executablePath: await requireBrowser(), args: ['--no-sandbox'] })
+const problems: string[] = []
+const rows: string[] = []
+try {
+  for (const press of presses) {
+    await fetch(`${demo.ownUrl}${press.address}`)
+    for (const condition of conditions) {
+      const runs = []
+      for (let round = 0; round < rounds; round++) runs.push(await measure(browser, press, condition))
+      const shown = median(runs.map((run) => run.shown))
+      const done = median(runs.map((run) => run.done))
+      rows.push(
+        `| ${press.name} | ${condition.name} | ${Math.round(shown)} ms | ${Math.round(done)} ms (limit ${condition.limit}) |`,
+      )
+      console.log(rows.at(-1))
+      if (shown > shownLimit || done > condition.limit)
+        problems.push(`${press.name}, ${condition.name}: ${Math.round(shown)} and ${Math.round(done)} ms`)
+    }
+  }
+} finally {
+  await browser.close()
+  await demo.stop()
+}
+noteFigures('bench:press', [
+  `Medians of ${rounds}, ${cpus().length} cores, load before ${load.toFixed(1)}.`,
+  '',
+  '| press | scripts | shown | done |',
+  '|---|---|---|---|',
+  ...rows,
+])
+console.log(problems.map((problem) => `✗ ${problem}`).join('\n') || '✓ the limits are kept')
+process.exit(problems.length > 0 ? 1 : 0)
+
+async function measure(browser: Browser, { address, control, done }: Press, { isAhead, slower }: Condition) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    if (!isAhead)
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      )
+    await page.addInitScript(watchPress, done)
+    await page.goto(`${demo.siteUrl}${address}`, { waitUntil: 'networkidle' })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+    if (!isAhead) {
+      await session.send('Network.enable')
+      await session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 150,
+        downloadThroughput: 1_600_000 / 8,
+        uploadThroughput: 750_000 / 8,
+      })
+    }
+    const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(control).first().boundingBox()) ?? {}
+    await page.mouse.click(x + width / 2, y + height / 2)
+    const times = await page.waitForFunction(() => (window as unknown as { pressed?: Times }).pressed)
+    return (await times.jsonValue()) as Times
+  } finally {
+    await context.close()
+  }
+}
+
+type Times = { shown: number; done: number }
+
+/** In the page: milliseconds from the press until the next picture shows the element busy or the press done, and until it is done. */
+function watchPress(done: string): void {
+  let began = 0
+  let shown = 0
+  const look = () => {
+    const isDone = [...document.querySelectorAll(done)].some((element) => element.checkVisibility())
+    if (!shown && (isDone || document.querySelector('[aria-busy=true]'))) shown = performance.now() - began
+    if (isDone) Object.assign(window, { pressed: { shown, done: performance.now() - began } })
+    else requestAnimationFrame(look)
+  }
+  addEventListener(
+    'pointerdown',
+    ({ timeStamp }) => {
+      began = timeStamp
+      requestAnimationFrame(look)
+    },
+    { capture: true, once: true },
+  )
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+}
