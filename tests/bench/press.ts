@@ -83,8 +83,11 @@ async function measure(browser: Browser, { address, control, done }: Press, { is
         uploadThroughput: 750_000 / 8,
       })
     }
-    const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(control).first().boundingBox()) ?? {}
-    await page.mouse.click(x + width / 2, y + height / 2)
+    // Without a pointer or a scroll before it, which would load the scripts.
+    await page
+      .locator(control)
+      .first()
+      .evaluate((element) => (element as HTMLElement).click())
     const times = await page.waitForFunction(() => (window as unknown as { pressed?: Times }).pressed)
     return (await times.jsonValue()) as Times
   } finally {
@@ -105,7 +108,7 @@ function watchPress(done: string): void {
     else requestAnimationFrame(look)
   }
   addEventListener(
-    'pointerdown',
+    'click',
     ({ timeStamp }) => {
       began = timeStamp
       requestAnimationFrame(look)

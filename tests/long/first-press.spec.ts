@@ -152,7 +152,9 @@ async function inputOn(control: Locator, input: Input): Promise<(() => Promise<u
       return () => control.press(input, { timeout: 5000 })
     case 'typing':
       return async () => {
-        await control.fill('85251', { force: true, timeout: 5000 }).catch(() => undefined)
+        const isDate = (await control.getAttribute('type')) === 'date'
+        const words = isDate ? '1990-05-01' : '85251'
+        await control.fill(words, { force: true, timeout: 5000 }).catch(() => undefined)
         await control.press('Enter', { timeout: 5000 })
       }
     case 'choosing': {

@@ -81,3 +81,18 @@ test('what works without scripts is left alone', () => {
   page.choose('select')
   expect(page.isTold()).toBe(false)
 })
+
+test('a space on what opens the booking is a press too, and scrolls nothing', () => {
+  const page = pageOf('<a href="/first-time-patients" data-book="{}">Book Now</a><a href="/about">About</a>')
+  const press = (selector: string, key: string) => {
+    const event = new (
+      page.find(selector).ownerDocument.defaultView as unknown as typeof globalThis
+    ).KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+    page.find(selector).dispatchEvent(event)
+    return [event.defaultPrevented, page.find(selector).ariaBusy]
+  }
+  expect(press('[data-book]', 'Enter')[0]).toBe(false)
+  expect(press('[href="/about"]', ' ')[0]).toBe(false)
+  expect(press('[data-book]', ' ')[0]).toBe(true)
+  expect(page.find('[data-book]').getAttribute('aria-busy')).toBe('true')
+})

@@ -22,7 +22,7 @@ export function noteEarlyInput(): void {
   const pressed = new Set<HTMLElement>()
   const changed = new Set<Choice>()
   let hasFailed = false
-  const types = ['click', 'change', 'input']
+  const types = ['click', 'change', 'input', 'keydown']
   const doesByItself =
     'commandForElement' in HTMLButtonElement.prototype ? '[popovertarget],[commandfor]' : '[popovertarget]'
   const needsScripts = `button[type=button]:not(${doesByItself},[data-show],.rotator-pause),[method=dialog] [type=submit]`
@@ -44,7 +44,15 @@ export function noteEarlyInput(): void {
     if (!(target instanceof Element)) return
     if (type === 'input') forgetPresses((target as HTMLInputElement).form)
     else if (type === 'change') noteChoice(event, target)
+    else if (type === 'keydown') noteKey(event as KeyboardEvent, target)
     else notePress(event as MouseEvent, target)
+  }
+
+  /** What opens the booking looks like a button, and is one once the scripts are there. */
+  function noteKey(event: KeyboardEvent, target: Element) {
+    if (event.key !== ' ' || !target.matches('[data-book]')) return
+    event.preventDefault()
+    wait(target as HTMLElement, pressed)
   }
 
   function notePress(event: MouseEvent, target: Element) {
