@@ -3,12 +3,20 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ControlIcon } from '@/components/ui/control-icon'
+import type { Exam } from '@/lib/exam/model'
 import { ExamDisclosure } from './exam-disclosure'
 import { ExamFrame } from './exam-frame'
-import type { WindowProps } from './schedule-exam'
+
+type Props = {
+  exam: Exam
+  phone: string | null
+  /** What opened it and gets the focus back. */
+  opener: HTMLElement
+  onEnd: () => void
+}
 
 /** What a patient accepts, then the provider's form. Pressing beside it does not end a call. */
-export function ExamWindow({ exam, phone, opener, onEnd }: WindowProps) {
+export function ExamWindow({ exam, phone, opener, onEnd }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()

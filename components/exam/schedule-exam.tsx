@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { Exam } from '@/lib/exam/model'
 
 type Props = {
@@ -13,15 +13,8 @@ type Props = {
   children: ReactNode
 }
 
-export type WindowProps = {
-  exam: Exam
-  phone: string | null
-  /** What opened it and gets the focus back. */
-  opener: HTMLElement
-  onEnd: () => void
-}
 type Stage = 'idle' | 'loading' | 'missing'
-type Opening = { Window: ComponentType<WindowProps>; opener: HTMLElement }
+type Opening = { Window: typeof import('./exam-window').ExamWindow; opener: HTMLElement }
 
 /** 'Schedule Exam' opens the exam; where it does not come, 'Not available!' and the ways on without it (HOME-029 to HOME-032). */
 export function ScheduleExam({ exam, phone, look, otherWays, children }: Props) {

@@ -118,7 +118,7 @@ async function tryOn(
     const hindrance = await use().then(() => undefined, String)
     if (hindrance) return `✗ ${hindrance.split('\n', 1)[0]}`
     // A file that another one asks for is as late again.
-    const deadline = Date.now() + { listening: 1500, there: 9000, failing: 9000, late: 16_000 }[condition]
+    const deadline = Date.now() + { listening: 1500, there: 9000, failing: 9000, late: 25_000 }[condition]
     let now = before
     while (Date.now() < deadline) {
       now = await stateOf(page).catch(() => now)
