@@ -100,8 +100,8 @@ async function store(path: string, page: Page): Promise<Page> {
   pages.set(path, page)
   bytes += sizeOf(page) - (before ? sizeOf(before) : 0)
   for (const oldest of pages.keys()) {
-    if (bytes <= maxBytes || oldest === path) break
-    drop(oldest)
+    if (bytes <= maxBytes) break
+    if (oldest !== path) drop(oldest)
   }
   compressLater()
   return page
