@@ -46,6 +46,7 @@ const config: NextConfig = {
   // The proxy says in a header which page is asked for as a draft (docs/decisions/0019-preview.md).
   rewrites: async () => ({
     beforeFiles: [
+      { source: '/sitemap-:part(\\d+).xml', destination: '/sitemap.xml/:part' },
       {
         source: '/:path*',
         has: [{ type: 'header', key: draftHeader }],

@@ -1,5 +1,4 @@
 import { Icon } from '@/components/ui/icon'
-import { chosen } from '@/lib/content/chosen'
 import { listFaqs } from '@/lib/content/faqs'
 import type { BlockOf } from '@/lib/content/pages'
 import { Section } from './section'
@@ -7,12 +6,12 @@ import { SectionHeading } from './section-heading'
 
 /** Questions of which one is open at a time (HOME-045): the browser's own, so it works before and without scripts. */
 export async function FaqList({ _key, heading, intro, faqs, tone, anchor }: BlockOf<'faqList'>) {
-  const all = await listFaqs()
+  const all = await listFaqs(faqs)
   return (
     <Section tone={tone} anchor={anchor} className="section-split">
       <SectionHeading heading={heading} intro={intro} />
       <div className="faqs">
-        {chosen(all, faqs).map(({ _id, question, answer }) => (
+        {all.map(({ _id, question, answer }) => (
           <details key={_id} name={`faqs-${_key}`} className="faq">
             <summary>
               <h3>{question}</h3>

@@ -1,6 +1,6 @@
 import { PastEventCard } from '@/components/events/past-event-card'
 import { now } from '@/lib/clock'
-import { listEvents } from '@/lib/content/events'
+import { listLateEvents } from '@/lib/content/events'
 import type { BlockOf } from '@/lib/content/pages'
 import { byTime } from '@/lib/events/model'
 import { Section } from './section'
@@ -10,7 +10,7 @@ const mostShown = 6
 
 /** The latest events that are over; nothing at all before the first one is. */
 export async function PastEventList({ heading, intro, tone, anchor }: BlockOf<'pastEventList'>) {
-  const { past } = byTime(await listEvents(), now())
+  const { past } = byTime(await listLateEvents(now()), now())
   if (past.length === 0) return null
   return (
     <Section tone={tone} anchor={anchor} className="section-split">

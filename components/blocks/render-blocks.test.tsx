@@ -47,8 +47,10 @@ vi.mock('@/lib/content/badges', () => ({
   listBadges: async () => [{ _id: 'badge-a', name: 'Licensed', detail: null, icon: null }],
 }))
 vi.mock('@/lib/content/events', () => ({
-  listEvents: async () => [
+  listLateEvents: async () => [
     { _id: 'event-a', title: 'Open house', date: '2020-02-03', attendees: 86, rating: 4.9 },
+  ],
+  listComingEvents: async () => [
     { _id: 'event-b', title: 'Next century', date: '2120-02-03', time: '18:00', priceText: 'Free' },
   ],
 }))

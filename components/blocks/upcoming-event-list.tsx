@@ -2,7 +2,7 @@ import { EmptyState } from '@/components/art/empty-state'
 import { ButtonLink } from '@/components/content/button-link'
 import { EventCard } from '@/components/events/event-card'
 import { now } from '@/lib/clock'
-import { listEvents } from '@/lib/content/events'
+import { listComingEvents } from '@/lib/content/events'
 import { getFormText } from '@/lib/content/form-texts'
 import type { BlockOf } from '@/lib/content/pages'
 import { getSiteSettings } from '@/lib/content/settings'
@@ -13,7 +13,7 @@ import { SectionHeading } from './section-heading'
 export async function UpcomingEventList(block: BlockOf<'upcomingEventList'>) {
   const { heading, intro, emptyText, alertText, alertLink, tone, anchor } = block
   const [events, rsvpText, settings] = await Promise.all([
-    listEvents(),
+    listComingEvents(now()),
     getFormText('event-rsvp'),
     getSiteSettings(),
   ])

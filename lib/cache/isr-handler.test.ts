@@ -89,3 +89,25 @@ test('a page that no longer exists is forgotten, also after a restart', async ()
   const { handler: restarted } = await anotherProcess()
   expect(await restarted.get('/gone')).toBeNull()
 })
+
+test('of too many tags the older half is forgotten: what is as old counts as stale, what is younger does not', async () => {
+  const { handler, markStale } = await anotherProcess()
+  const now = Date.now()
+  await handler.set('/old', page('old', 'type:old'), { cacheControl })
+  markStale(
+    Array.from({ length: 30_000 }, (_, index) => `id:first-${index}`),
+    now + 10,
+  )
+  vi.useFakeTimers({ now: now + 20, toFake: ['Date'] })
+  await handler.set('/young', page('young', 'type:young'), { cacheControl })
+  markStale(
+    Array.from({ length: 25_000 }, (_, index) => `id:second-${index}`),
+    now + 30,
+  )
+  vi.useRealTimers()
+  for (const { handler: one } of [{ handler }, await anotherProcess()]) {
+    expect((await one.get('/old'))?.lastModified).toBeLessThan(hourAgo())
+    expect((await one.get('/young'))?.lastModified).toBeGreaterThan(hourAgo())
+    expect((await one.get('/young', { tags: ['id:second-1'] }))?.lastModified).toBeLessThan(hourAgo())
+  }
+})

@@ -13,10 +13,14 @@ type Context = { tags?: string[]; softTags?: string[]; cacheControl?: CacheContr
 
 let writes = 0
 const longAgo = 30 * 24 * 3600 * 1000
-const mostInMemory = 500
+/** Finished pages are kept by the front: these are what a rendering reads again. */
+const mostBytes = 32 * 1024 * 1024
 const memory = new Map<string, Entry>()
+let bytes = 0
+const sizes = new WeakMap<Entry, number>()
 /** Renderings and queries under way: since when, and how many at once (pages share what they ask). */
 const underWay = new Map<string, { since: number; count: number }>()
+const mostUnderWay = 500
 /** One that has not ended by then has failed. */
 const longestMs = 30_000
 
@@ -89,7 +93,8 @@ function noteStart(key: string) {
   if (noted && noted.since > Date.now() - longestMs) noted.count += 1
   else underWay.set(key, { since: Date.now(), count: 1 })
   // One that failed leaves its note behind.
-  forgetOldest(underWay)
+  const [oldest] = underWay.size > mostUnderWay ? underWay.keys() : []
+  if (oldest !== undefined) underWay.delete(oldest)
 }
 
 /** When what is being stored was read at the earliest: which one of several queries has ended is not known. Next renders a page once at a time. */
@@ -107,18 +112,41 @@ function tagsOfPage(value: Value): string[] {
 }
 
 function remember(key: string, entry: Entry) {
-  memory.delete(key)
+  leaveMemory(key)
   memory.set(key, entry)
-  forgetOldest(memory)
+  bytes += sizeOf(entry)
+  for (const oldest of memory.keys()) {
+    if (bytes <= mostBytes || oldest === key) break
+    leaveMemory(oldest)
+  }
 }
 
-function forgetOldest(map: Map<string, unknown>) {
-  const oldest = map.size > mostInMemory ? map.keys().next().value : undefined
-  if (oldest !== undefined) map.delete(oldest)
+function leaveMemory(key: string) {
+  const entry = memory.get(key)
+  if (!entry) return
+  memory.delete(key)
+  bytes -= sizeOf(entry)
+}
+
+function sizeOf(entry: Entry): number {
+  const known = sizes.get(entry) ?? bytesIn(entry.value)
+  sizes.set(entry, known)
+  return known
+}
+
+/** About as much as it takes, without writing it out. */
+function bytesIn(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  if (typeof value !== 'object' || value === null) return 8
+  if (ArrayBuffer.isView(value)) return value.byteLength
+  const parts: Iterable<unknown> = value instanceof Map ? value.values() : Object.values(value)
+  let sum = 64
+  for (const part of parts) sum += bytesIn(part)
+  return sum
 }
 
 async function forget(key: string) {
-  memory.delete(key)
+  leaveMemory(key)
   const directory = process.env.ISR_CACHE_DIR
   if (directory) await rm(fileOf(directory, key), { force: true })
 }

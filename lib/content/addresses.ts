@@ -14,7 +14,8 @@ export type Address =
   | { kind: 'unanswered' }
 
 const addressesQuery = defineQuery(`{
-  "paths": *[_type == "page" && defined(path)].path,
+  "count": count(array::unique(*[_type == "page" && defined(path)].path)),
+  "changed": *[_type == "page" && defined(path) && _updatedAt >= $since]{ path, _updatedAt },
   "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }
 }`)
 
@@ -26,6 +27,8 @@ const restMs = 1_000
 
 type State = {
   paths: Set<string>
+  /** When the latest page was published whose path is known from the CMS itself. */
+  latest: string
   redirects: Redirect[]
   /** How many publishes were learned: an answer asked for before one of them may be older than it. */
   learned: number
@@ -39,6 +42,7 @@ const state = () =>
     'addresses',
     (): State => ({
       paths: seenPaths(readSeen()),
+      latest: '',
       redirects: [],
       learned: 0,
       answeredAt: 0,
@@ -96,21 +100,31 @@ async function isUpToDate(): Promise<boolean> {
   return state().answeredAt > 0
 }
 
-async function ask(isSecond = false): Promise<void> {
+async function ask(since = state().latest, isSecond = false): Promise<void> {
   const { learned } = state()
   try {
     const signal = AbortSignal.timeout(patienceMs)
     const options = { cache: 'no-store', signal } as const
-    const { paths, redirects } = await contentClient().fetch(addressesQuery, {}, options)
+    const { count, changed, redirects } = await contentClient().fetch(addressesQuery, { since }, options)
     const known = state()
-    const found = new Set(paths.filter((path) => typeof path === 'string'))
+    const found = new Set(since ? known.paths : [])
+    for (const { path } of changed) if (typeof path === 'string') found.add(path)
+    // One is gone, or has another path: which one only all of them tell.
+    if (since && found.size !== count) return ask('')
     // What was published unnoticed: the pages' own cache has to forget that there was nothing.
     const fresh = [...found].filter((path) => !known.paths.has(path))
     if (fresh.length > 0) markStale([...fresh.map((path) => `path:${path}`), 'list:page-paths'])
     const isOld = known.learned !== learned
-    if (isOld && !isSecond) return ask(true)
+    if (isOld && !isSecond) return ask(since, true)
+    const latest = [known.latest, ...changed.map(({ _updatedAt }) => _updatedAt)].sort().at(-1)
     // Answered, but the next who asks for an unknown address asks anew.
-    Object.assign(known, { paths: found, redirects, answeredAt: isOld ? 1 : Date.now(), isFailing: false })
+    Object.assign(known, {
+      paths: found,
+      latest,
+      redirects,
+      answeredAt: isOld ? 1 : Date.now(),
+      isFailing: false,
+    })
   } catch (error) {
     Object.assign(state(), { failedAt: Date.now(), isFailing: true, answeredAt: 0 })
     console.warn(

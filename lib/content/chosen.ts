@@ -1,4 +1,4 @@
-type Reference = { _ref?: string | null } | null
+export type Reference = { _ref?: string | null } | null
 
 /** The documents these references name, in their order; a deleted or unpublished one is left out. */
 export function chosen<Item extends { _id: string }>(

@@ -1,26 +1,50 @@
 import { defineQuery } from 'groq'
+import { clinicDate } from '../clinic-time/model'
 import { contentClient } from './client'
 import { loadContent } from './load'
-import type { EventsQueryResult } from './sanity.types'
+import type { ComingEventsQueryResult } from './sanity.types'
 
-const eventsQuery = defineQuery(`*[_type == "event"] | order(date asc, time asc) {
+// Years of events are over: nothing that is asked for often may read them all.
+const eventFields = `
   _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating
-}`)
+`
 
-const eventEndsQuery = defineQuery(`*[_type == "event" && defined(date)]{ _id, date, endTime }`)
+const comingEventsQuery = defineQuery(
+  `*[_type == "event" && date >= $today] | order(date asc, time asc) { ${eventFields} }`,
+)
 
-/** All published events, past and coming, the earliest first. */
-export const listEvents = () => loadContent(eventsQuery, { tags: ['type:event'] })
+const lateEventsQuery = defineQuery(
+  `*[_type == "event" && date <= $today] | order(date desc, time desc) [0...50] { ${eventFields} }`,
+)
 
-const bookableEventsQuery = defineQuery(`*[_type == "event" && ($ids == null || _id in $ids)] {
+const eventEndsQuery = defineQuery(
+  `*[_type == "event" && date >= $from && date <= $today] | order(date desc) [0...200] { _id, date, endTime }`,
+)
+
+const bookableEventsQuery = defineQuery(
+  `*[_type == "event" && select($ids == null => date >= $from, _id in $ids)] {
   _id, _updatedAt, title, date, time, endTime, location, spots
-}`)
+}`,
+)
 
-/** When each published event is over, asked anew and not kept: for jobs, which run outside of any page. */
-export const fetchEventEnds = () => contentClient().fetch(eventEndsQuery, {}, { cache: 'no-store' })
+/** The published events of today and later, the earliest first. */
+export const listComingEvents = (now: Date) =>
+  loadContent(comingEventsQuery, { params: { today: clinicDate(now) }, tags: ['type:event'] })
 
-/** These published events, or all of them, asked anew and not kept: for the clinic's books. */
-export const fetchBookableEvents = (ids: string[] | null) =>
-  contentClient().fetch(bookableEventsQuery, { ids }, { cache: 'no-store' })
+/** The fifty latest published events up to today, the latest first; some of today's may not be over. */
+export const listLateEvents = (now: Date) =>
+  loadContent(lateEventsQuery, { params: { today: clinicDate(now) }, tags: ['type:event'] })
 
-export type Event = EventsQueryResult[number]
+/** When the latest published events are over that begin between these days, asked anew and not kept: for jobs, which run outside of any page. */
+export const fetchEventEnds = (from: Date, to: Date) =>
+  contentClient().fetch(
+    eventEndsQuery,
+    { from: clinicDate(from), today: clinicDate(to) },
+    { cache: 'no-store' },
+  )
+
+/** These published events, or all that begin on this day or later, asked anew and not kept: for the clinic's books. */
+export const fetchBookableEvents = (wanted: { ids: string[] } | { from: string }) =>
+  contentClient().fetch(bookableEventsQuery, { ids: null, from: null, ...wanted }, { cache: 'no-store' })
+
+export type Event = ComingEventsQueryResult[number]

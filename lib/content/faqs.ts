@@ -1,7 +1,16 @@
 import { defineQuery } from 'groq'
+import { chosen, type Reference } from './chosen'
 import { loadContent } from './load'
 
-const faqsQuery = defineQuery(`*[_type == "faq"] | order(order asc, question asc) { _id, question, answer }`)
+const faqsQuery = defineQuery(`*[_type == "faq" && _id in $ids] { _id, question, answer }`)
 
-/** All published questions with their answers; an empty line separates paragraphs. */
-export const listFaqs = () => loadContent(faqsQuery, { tags: ['type:faq'] })
+/** Next takes 128 tags of a query; a new question elsewhere changes no page. */
+const tagsOf = ([first = '', ...rest]: string[]): [string, ...string[]] =>
+  rest.length < 100 ? [`id:${first}`, ...rest.map((id) => `id:${id}`)] : ['type:faq']
+
+/** The published questions these references name, in their order, with their answers; an empty line separates paragraphs. */
+export async function listFaqs(references: Reference[] | null | undefined) {
+  const ids = [...new Set((references ?? []).flatMap((reference) => reference?._ref ?? []))]
+  if (ids.length === 0) return []
+  return chosen(await loadContent(faqsQuery, { params: { ids }, tags: tagsOf(ids) }), references)
+}

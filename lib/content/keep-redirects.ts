@@ -9,15 +9,16 @@ import { publishingClient } from './client'
 import {
   arrivalsOf,
   type KnownPaths,
-  knownAfter,
+  lastingPaths,
   type RedirectWrites,
   redirectWrites,
   type StoredAddresses,
 } from './renames'
 
+// Only what these pages have to do with: others, and there may be thousands, are not looked at.
 const storedQuery = `{
-  "pages": *[_type == "page" && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]{ _id, path },
-  "redirects": *[_type == "redirect" && !(_id in path("versions.**"))]{ _id, _rev, from, to, isPermanent }
+  "pages": *[_type == "page" && (_id in $ids || path in $left) && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]{ _id, path },
+  "redirects": *[_type == "redirect" && (count($left) > 0 || from in $arrived) && !(_id in path("versions.**"))]{ _id, _rev, from, to, isPermanent }
 }`
 
 /** Another node, or an editor, writes the same redirects just now: they are read again so many times. */
@@ -35,12 +36,18 @@ export async function keepRedirects(changes: ContentChange[]): Promise<void> {
   if (moved.length === 0) return
   const client = publishingClient()
   if (!client) return refused('it has no key that may publish')
-  const known = await readKnownPaths()
+  const ids = [...new Set(moved.map(({ _id }) => _id))]
+  const isMoved = new Set(ids)
+  const known = await readKnownPaths(ids)
+  const left = moved.flatMap(({ _id, previousPath }) => known?.[_id] ?? previousPath ?? [])
+  const arrived = moved.flatMap(({ path }) => path ?? [])
   for (let tries = 1; ; tries++) {
-    const stored = await client.fetch<StoredAddresses>(storedQuery, {}, { cache: 'no-store' })
+    const options = { cache: 'no-store' } as const
+    const stored = await client.fetch<StoredAddresses>(storedQuery, { ids, left, arrived }, options)
+    const pages = stored.pages.filter(({ _id }) => isMoved.has(_id))
     try {
-      await write(client, redirectWrites(arrivalsOf(known, stored.pages, moved), stored))
-      return await rememberPaths(knownAfter(known, stored.pages))
+      await write(client, redirectWrites(arrivalsOf(known, pages, moved), stored))
+      return await rememberPaths(lastingPaths(pages))
     } catch (error) {
       const { statusCode } = error as { statusCode?: number }
       if (statusCode === 401 || statusCode === 403) return refused('the content store refused its key')
@@ -66,20 +73,20 @@ async function write(client: SanityClient, { create, change, remove }: RedirectW
   learnAddresses(written.map((_id) => ({ _id, _type: 'redirect', operation: 'update' })))
 }
 
-const key = 'page-paths'
-
-async function readKnownPaths(): Promise<KnownPaths | null> {
-  const { data, error } = await serviceClient()
-    .from('content_state')
-    .select('value')
-    .eq('key', key)
-    .maybeSingle()
+/** What is known of these pages; null as long as nothing is known of any. */
+async function readKnownPaths(ids: string[]): Promise<KnownPaths | null> {
+  const { data, error } = await serviceClient().rpc('known_page_paths', { p_ids: ids })
   if (error) throw new Error(`The known addresses could not be read: ${error.message}`)
-  return data ? z.record(z.string(), z.string()).parse(data.value) : null
+  return z.record(z.string(), z.string()).nullable().parse(data)
 }
 
-async function rememberPaths(value: KnownPaths): Promise<void> {
-  const row = { key, value, updated_at: now().toISOString() }
-  const { error } = await serviceClient().from('content_state').upsert(row)
+async function rememberPaths(paths: KnownPaths): Promise<void> {
+  const rows = Object.entries(paths).map(([page_id, path]) => ({
+    page_id,
+    path,
+    updated_at: now().toISOString(),
+  }))
+  if (rows.length === 0) return
+  const { error } = await serviceClient().from('page_paths').upsert(rows)
   if (error) throw new Error(`The known addresses could not be written: ${error.message}`)
 }

@@ -33,12 +33,18 @@ const pagePathsQuery = defineQuery(`*[_type == "page" && defined(path)].path`)
 /** All published paths. */
 export const listPagePaths = () => loadContent(pagePathsQuery, { tags: ['list:page-paths'] })
 
-const listedPagesQuery = defineQuery(
-  `*[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) { path, title, _updatedAt }`,
-)
+const listed = '_type == "page" && defined(path) && seo.isHidden != true'
+const listedPagesQuery = defineQuery(`{
+  "count": count(*[${listed}]),
+  "pages": *[${listed}] | order(path asc) [$first...$end] { path, _updatedAt }
+}`)
 
-/** The published pages that search engines may list, by path. */
-export const listListedPages = () => loadContent(listedPagesQuery, { tags: ['type:page'] })
+/** The tags of every list of pages for search engines. */
+export const listedPagesTags: [string, ...string[]] = ['type:page']
+
+/** How many published pages search engines may list, and those between these places in the order of their paths. */
+export const listListedPages = (first: number, end: number) =>
+  loadContent(listedPagesQuery, { params: { first, end }, tags: listedPagesTags })
 
 /** The page with this path, its lists and references unresolved (each block loads its own), or null. */
 export const getPage = (path: string) => loadContent(pageQuery, { params: { path }, tags: [`path:${path}`] })

@@ -2,6 +2,8 @@ import 'server-only'
 import { serviceClient } from '@/lib/db/service'
 import { processState } from '@/lib/process-state'
 
+/** Beyond that the database is asked. */
+const mostSeenHere = 2_000
 const seenHere = () => processState('path-map', () => new Map<string, Set<string>>())
 
 /** Stores which content tags a page used. Writes only when they changed; a failure is logged, the page is not affected. */
@@ -10,7 +12,12 @@ export async function rememberPath(path: string, tags: string[]): Promise<void> 
   if (before && before.size === tags.length && tags.every((tag) => before.has(tag))) return
   const { error } = await serviceClient().rpc('record_content_path', { p_path: path, p_tags: tags })
   if (error) console.error(`The path map could not record ${path}: ${error.message}`)
-  else seenHere().set(path, new Set(tags))
+  else {
+    seenHere().delete(path)
+    seenHere().set(path, new Set(tags))
+    const [oldest] = seenHere().size > mostSeenHere ? seenHere().keys() : []
+    if (oldest !== undefined) seenHere().delete(oldest)
+  }
 }
 
 /** The paths this process rendered with one of the tags. */

@@ -2,13 +2,16 @@ import 'server-only'
 import { markStale } from '@/lib/cache/stale-tags'
 import { site } from '@/lib/front/site'
 import { recordPrices } from '@/lib/price-history/record'
+import { processState } from '@/lib/process-state'
 import { syncProducts } from '@/lib/products/server'
 import { syncEvents } from '@/lib/rsvps/sync'
 import { currentPolicy } from '@/lib/security/current-policy'
 import { learnAddresses } from './addresses'
 import { type ContentChange, tagsOf } from './changes'
+import { inBatches, partsOf } from './in-batches'
 import { keepRedirects } from './keep-redirects'
 import { pathsSeenHere, pathsUsing } from './path-map'
+import { noteSeen } from './seen'
 import { warmPaths } from './warm'
 import { learnWidgetAddresses } from './widget-addresses'
 
@@ -18,32 +21,46 @@ import { learnWidgetAddresses } from './widget-addresses'
  * and by the poll. Throws when they could not be written, so that the caller tries again.
  */
 export async function refreshContent(changes: ContentChange[]): Promise<void> {
-  const tags = [...new Set(changes.flatMap(tagsOf))]
-  if (tags.length === 0) return
+  if (changes.length === 0) return
+  const { show, complete } = processState('refreshing', () => ({
+    show: inBatches(showFirst),
+    complete: inBatches(showRest),
+  }))
+  for (const some of partsOf(changes, mostAtOnce)) {
+    await show(some)
+    await complete(some)
+    noteSeen(some)
+  }
+}
+
+/** Whatever else was published waits for one such part of an import; and the CMS for no question about thousands of ids. */
+const mostAtOnce = 200
+
+async function showFirst(changes: ContentChange[]): Promise<void> {
   await learnWidgetAddresses(changes)
   await currentPolicy()
-  markStale(tags)
+  markStale(new Set(changes.flatMap(tagsOf)))
   learnAddresses(changes)
+  // By itself, so that nothing else takes the processor from it: the page somebody just looked at is the one that is waited for.
+  await site().renewOldPages?.(1)
+}
+
+async function showRest(changes: ContentChange[]): Promise<void> {
   const { renewOldPages } = site()
   if (renewOldPages) {
-    // By itself, so that nothing else takes the processor from it: the page somebody just looked at is the one that is waited for.
-    await renewOldPages(1)
-    await Promise.all([renewOldPages(), ...write(changes)])
+    await Promise.all([renewOldPages(), write(changes)])
     return
   }
+  const tags = [...new Set(changes.flatMap(tagsOf))]
   // What this process rendered itself it knows without asking the database: visitors are on those pages now.
   const first = new Set([...pagePaths(changes), ...pathsSeenHere(tags)])
   const firstWarm = warmPaths([...first])
-  const [stored] = await Promise.all([storedPaths(tags), firstWarm, ...write(changes)])
+  const [stored] = await Promise.all([storedPaths(tags), firstWarm, write(changes)])
   await warmPaths(stored.filter((path) => !first.has(path)))
 }
 
-const write = (changes: ContentChange[]) => [
-  syncProducts(changes),
-  syncEvents(changes),
-  recordPrices(changes),
-  keepRedirects(changes),
-]
+const write = (changes: ContentChange[]) =>
+  Promise.all([syncProducts(changes), syncEvents(changes), recordPrices(changes), keepRedirects(changes)])
 
 function pagePaths(changes: ContentChange[]): string[] {
   return changes.flatMap((change) => (change._type === 'page' && change.path ? [change.path] : []))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { pathProblem } from '../../schemas/rules/path.ts'
 import type { ContentChange } from './changes'
 
-/** The last published path of every page there ever was, by the page's id. */
+/** The last published paths of pages, also of those that are gone, by the page's id. */
 export type KnownPaths = { [pageId: string]: string }
 
 /** A page that was published at another path than before; without an earlier path it is new. */
@@ -43,11 +43,9 @@ export function arrivalsOf(
   })
 }
 
-/** What is known from now on: pages that are gone, or lie where no visitor finds them, stay known by where they were. */
-export const knownAfter = (known: KnownPaths | null, pages: StoredAddresses['pages']): KnownPaths => ({
-  ...known,
-  ...Object.fromEntries(pages.flatMap(({ _id, path }) => (path && isForPages(path) ? [[_id, path]] : []))),
-})
+/** What is to be remembered of these pages: one that lies where no visitor finds it stays known by where it was. */
+export const lastingPaths = (pages: StoredAddresses['pages']): KnownPaths =>
+  Object.fromEntries(pages.flatMap(({ _id, path }) => (path && isForPages(path) ? [[_id, path]] : [])))
 
 /**
  * Which redirects follow from pages that arrived at an address: one from each earlier address, every one that led there leads to

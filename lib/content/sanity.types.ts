@@ -2027,9 +2027,13 @@ export type AccountTextQueryResult = {
 
 // Source: ../lib/content/addresses.ts
 // Variable: addressesQuery
-// Query: {  "paths": *[_type == "page" && defined(path)].path,  "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }}
+// Query: {  "count": count(array::unique(*[_type == "page" && defined(path)].path)),  "changed": *[_type == "page" && defined(path) && _updatedAt >= $since]{ path, _updatedAt },  "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }}
 export type AddressesQueryResult = {
-  paths: Array<string>;
+  count: number;
+  changed: Array<{
+    path: string | null;
+    _updatedAt: string;
+  }>;
   redirects: Array<{
     from: string;
     to: string;
@@ -2136,11 +2140,11 @@ export type EstimateServicesQueryResult = Array<{
 
 // Source: ../lib/content/event-news.ts
 // Variable: eventNewsQuery
-// Query: *[_type == "event" && defined(date)] | order(date asc) {  _id, title, date, time, endTime, location, priceText}
+// Query: *[_type == "event" && date >= $today] | order(date asc) {  _id, title, date, time, endTime, location, priceText}
 export type EventNewsQueryResult = Array<{
   _id: string;
   title: string | null;
-  date: string;
+  date: string | null;
   time: string | null;
   endTime: string | null;
   location: string | null;
@@ -2209,9 +2213,30 @@ export type EventTypesQueryResult = Array<{
 }>;
 
 // Source: ../lib/content/events.ts
-// Variable: eventsQuery
-// Query: *[_type == "event"] | order(date asc, time asc) {  _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating}
-export type EventsQueryResult = Array<{
+// Variable: comingEventsQuery
+// Query: *[_type == "event" && date >= $today] | order(date asc, time asc) {   _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating }
+export type ComingEventsQueryResult = Array<{
+  _id: string;
+  _updatedAt: string;
+  title: string | null;
+  date: string | null;
+  time: string | null;
+  endTime: string | null;
+  location: string | null;
+  type: "Corporate" | "Educational" | "Special Event" | "Workshop" | null;
+  isFeatured: boolean | null;
+  priceText: string | null;
+  spotsText: string | null;
+  spots: number | null;
+  description: string | null;
+  attendees: number | null;
+  rating: number | null;
+}>;
+
+// Source: ../lib/content/events.ts
+// Variable: lateEventsQuery
+// Query: *[_type == "event" && date <= $today] | order(date desc, time desc) [0...50] {   _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating }
+export type LateEventsQueryResult = Array<{
   _id: string;
   _updatedAt: string;
   title: string | null;
@@ -2231,16 +2256,16 @@ export type EventsQueryResult = Array<{
 
 // Source: ../lib/content/events.ts
 // Variable: eventEndsQuery
-// Query: *[_type == "event" && defined(date)]{ _id, date, endTime }
+// Query: *[_type == "event" && date >= $from && date <= $today] | order(date desc) [0...200] { _id, date, endTime }
 export type EventEndsQueryResult = Array<{
   _id: string;
-  date: string;
+  date: string | null;
   endTime: string | null;
 }>;
 
 // Source: ../lib/content/events.ts
 // Variable: bookableEventsQuery
-// Query: *[_type == "event" && ($ids == null || _id in $ids)] {  _id, _updatedAt, title, date, time, endTime, location, spots}
+// Query: *[_type == "event" && select($ids == null => date >= $from, _id in $ids)] {  _id, _updatedAt, title, date, time, endTime, location, spots}
 export type BookableEventsQueryResult = Array<{
   _id: string;
   _updatedAt: string;
@@ -2254,7 +2279,7 @@ export type BookableEventsQueryResult = Array<{
 
 // Source: ../lib/content/faqs.ts
 // Variable: faqsQuery
-// Query: *[_type == "faq"] | order(order asc, question asc) { _id, question, answer }
+// Query: *[_type == "faq" && _id in $ids] { _id, question, answer }
 export type FaqsQueryResult = Array<{
   _id: string;
   question: string | null;
@@ -3193,12 +3218,14 @@ export type PagePathsQueryResult = Array<string>;
 
 // Source: ../lib/content/pages.ts
 // Variable: listedPagesQuery
-// Query: *[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) { path, title, _updatedAt }
-export type ListedPagesQueryResult = Array<{
-  path: string | null;
-  title: string | null;
-  _updatedAt: string;
-}>;
+// Query: {  "count": count(*[_type == "page" && defined(path) && seo.isHidden != true]),  "pages": *[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) [$first...$end] { path, _updatedAt }}
+export type ListedPagesQueryResult = {
+  count: number;
+  pages: Array<{
+    path: string | null;
+    _updatedAt: string;
+  }>;
+};
 
 // Source: ../lib/content/partnership-types.ts
 // Variable: partnershipTypesQuery
@@ -3263,193 +3290,422 @@ export type PartnershipTypesQueryResult = Array<{
 }>;
 
 // Source: ../lib/content/poll.ts
-// Variable: fingerprintQuery
-// Query: {  "count": count(*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),  "latest": *[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_updatedAt desc)[0]{ _id, _rev, _updatedAt }}
-export type FingerprintQueryResult = {
+// Variable: newsQuery
+// Query: {  "count": count(*[!string::startsWith(_type, "system.") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),  "changed": *[_updatedAt >= $since && !string::startsWith(_type, "system.") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, _updatedAt, "path": select(_type == "page" => path) }}
+export type NewsQueryResult = {
   count: number;
-  latest: {
-    _id: string;
-    _rev: string;
-    _updatedAt: string;
-  } | null;
+  changed: Array<
+    | {
+        _id: string;
+        _type: "accountText";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
+        _type: "badge";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
+        _type: "bookingSettings";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
+        _type: "estimateService";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
+        _type: "event";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
+        _type: "eventType";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
+        _type: "faq";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
+        _type: "formText";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
+        _type: "giftPreset";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
+        _type: "injection";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
+        _type: "ivService";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
+        _type: "job";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
+        _type: "legalDocument";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
+        _type: "membershipPlan";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
+        _type: "navigation";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
+        _type: "package";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
+        _type: "page";
+        _rev: string;
+        _updatedAt: string;
+        path: string | null;
+      }
+    | {
+        _id: string;
+        _type: "partnershipType";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
+        _type: "practiceSettings";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
+        _type: "redirect";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
+        _type: "sanity.fileAsset";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
+        _type: "sanity.imageAsset";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
+        _type: "searchEntry";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
+        _type: "serviceArea";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
+        _type: "siteSettings";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
+        _type: "testimonial";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
+        _type: "treatment";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
+        _type: "truthNote";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
+        _type: "zipCheckText";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+  >;
 };
 
 // Source: ../lib/content/poll.ts
 // Variable: everythingQuery
-// Query: *[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, "path": select(_type == "page" => path) }
+// Query: *[!string::startsWith(_type, "system.") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, _updatedAt, "path": select(_type == "page" => path) }
 export type EverythingQueryResult = Array<
   | {
       _id: string;
       _type: "accountText";
       _rev: string;
+      _updatedAt: string;
       path: null;
     }
   | {
       _id: string;
       _type: "badge";
       _rev: string;
+      _updatedAt: string;
       path: null;
     }
   | {
       _id: string;
       _type: "bookingSettings";
       _rev: string;
+      _updatedAt: string;
       path: null;
     }
   | {
       _id: string;
       _type: "estimateService";
       _rev: string;
+      _updatedAt: string;
       path: null;
     }
   | {
       _id: string;
       _type: "event";
       _rev: string;
+      _updatedAt: string;
       path: null;
     }
   | {
       _id: string;
       _type: "eventType";
       _rev: string;
+      _updatedAt: string;
       path: null;
     }
   | {
       _id: string;
       _type: "faq";
       _rev: string;
+      _updatedAt: string;
       path: null;
     }
   | {
       _id: string;
       _type: "formText";
       _rev: string;
+      _updatedAt: string;
       path: null;
     }
   | {
       _id: string;
       _type: "giftPreset";
       _rev: string;
+      _updatedAt: string;
       path: null;
     }
   | {
       _id: string;
       _type: "injection";
       _rev: string;
+      _updatedAt: string;
       path: null;
     }
   | {
       _id: string;
       _type: "ivService";
       _rev: string;
+      _updatedAt: string;
       path: null;
     }
   | {
       _id: string;
       _type: "job";
       _rev: string;
+      _updatedAt: string;
       path: null;
     }
   | {
       _id: string;
       _type: "legalDocument";
       _rev: string;
+      _updatedAt: string;
       path: null;
     }
   | {
       _id: string;
       _type: "membershipPlan";
       _rev: string;
+      _updatedAt: string;
       path: null;
     }
   | {
       _id: string;
       _type: "navigation";
       _rev: string;
+      _updatedAt: string;
       path: null;
     }
   | {
       _id: string;
       _type: "package";
       _rev: string;
+      _updatedAt: string;
       path: null;
     }
   | {
       _id: string;
       _type: "page";
       _rev: string;
+      _updatedAt: string;
       path: string | null;
     }
   | {
       _id: string;
       _type: "partnershipType";
       _rev: string;
+      _updatedAt: string;
       path: null;
     }
   | {
       _id: string;
       _type: "practiceSettings";
       _rev: string;
+      _updatedAt: string;
       path: null;
     }
   | {
       _id: string;
       _type: "redirect";
       _rev: string;
+      _updatedAt: string;
       path: null;
     }
   | {
       _id: string;
       _type: "sanity.fileAsset";
       _rev: string;
+      _updatedAt: string;
       path: null;
     }
   | {
       _id: string;
       _type: "sanity.imageAsset";
       _rev: string;
+      _updatedAt: string;
       path: null;
     }
   | {
       _id: string;
       _type: "searchEntry";
       _rev: string;
+      _updatedAt: string;
       path: null;
     }
   | {
       _id: string;
       _type: "serviceArea";
       _rev: string;
+      _updatedAt: string;
       path: null;
     }
   | {
       _id: string;
       _type: "siteSettings";
       _rev: string;
+      _updatedAt: string;
       path: null;
     }
   | {
       _id: string;
       _type: "testimonial";
       _rev: string;
+      _updatedAt: string;
       path: null;
     }
   | {
       _id: string;
       _type: "treatment";
       _rev: string;
+      _updatedAt: string;
       path: null;
     }
   | {
       _id: string;
       _type: "truthNote";
       _rev: string;
+      _updatedAt: string;
       path: null;
     }
   | {
       _id: string;
       _type: "zipCheckText";
       _rev: string;
+      _updatedAt: string;
       path: null;
     }
 >;
@@ -3687,16 +3943,17 @@ export type ZipCheckTextQueryResult = {
 declare global {
   interface SanityQueries {
     '*[_type == "accountText" && _id == "accountText"][0] {\n  guestTitle, guestIntro, signInTitle, signUpTitle, signUpIntro, forgotTitle, forgotIntro, forgotSaid, resendTitle, resendIntro, resendSaid,\n  passwordTitle, passwordIntro, passwordSaid, linkNeededText, ordersEmptyText, requestsEmptyText, claimIntro, dataIntro, deleteIntro,\n  orderTitle, orderIntro, orderExamText\n}': AccountTextQueryResult;
-    '{\n  "paths": *[_type == "page" && defined(path)].path,\n  "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }\n}': AddressesQueryResult;
+    '{\n  "count": count(array::unique(*[_type == "page" && defined(path)].path)),\n  "changed": *[_type == "page" && defined(path) && _updatedAt >= $since]{ path, _updatedAt },\n  "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }\n}': AddressesQueryResult;
     '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
     '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },\n  examForm, examPage, examHeading, examDisclosure, examTerms,\n  reviewsScript, reviewsId, mapPage, limitSeconds\n}': BookingSettingsQueryResult;
     '*[_type == "estimateService"] | order(order asc, title asc) {\n  _id, title, description, price, "slug": slug.current\n}': EstimateServicesQueryResult;
-    '*[_type == "event" && defined(date)] | order(date asc) {\n  _id, title, date, time, endTime, location, priceText\n}': EventNewsQueryResult;
+    '*[_type == "event" && date >= $today] | order(date asc) {\n  _id, title, date, time, endTime, location, priceText\n}': EventNewsQueryResult;
     '*[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }': EventTypesQueryResult;
-    '*[_type == "event"] | order(date asc, time asc) {\n  _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating\n}': EventsQueryResult;
-    '*[_type == "event" && defined(date)]{ _id, date, endTime }': EventEndsQueryResult;
-    '*[_type == "event" && ($ids == null || _id in $ids)] {\n  _id, _updatedAt, title, date, time, endTime, location, spots\n}': BookableEventsQueryResult;
-    '*[_type == "faq"] | order(order asc, question asc) { _id, question, answer }': FaqsQueryResult;
+    '*[_type == "event" && date >= $today] | order(date asc, time asc) { \n  _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating\n }': ComingEventsQueryResult;
+    '*[_type == "event" && date <= $today] | order(date desc, time desc) [0...50] { \n  _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating\n }': LateEventsQueryResult;
+    '*[_type == "event" && date >= $from && date <= $today] | order(date desc) [0...200] { _id, date, endTime }': EventEndsQueryResult;
+    '*[_type == "event" && select($ids == null => date >= $from, _id in $ids)] {\n  _id, _updatedAt, title, date, time, endTime, location, spots\n}': BookableEventsQueryResult;
+    '*[_type == "faq" && _id in $ids] { _id, question, answer }': FaqsQueryResult;
     '*[_type == "formText" && _id == $id][0] {\n  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, endingTitle, endingText, heldTitle, heldText, waitingTitle, waitingText, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
     '*[_type == "giftPreset"] | order(order asc, amount asc) {\n  _id, title, amount, originalPrice, isPopular, description, features,\n  image { alt, asset, crop, hotspot }\n}': GiftPresetsQueryResult;
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
@@ -3708,10 +3965,10 @@ declare global {
     '*[_type == "package"] | order(order asc, name asc) {\n  _id, name, price, period, description, features, isFeatured, intakeId\n}': PackagesQueryResult;
     '*[_type == "page" && path == $path][0] {\n  _id,\n  title,\n  path,\n  _updatedAt,\n  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "acknowledgment" => { link { label, href } },\n    _type == "startingPrices" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "giftPresets" => { newPatientLink { label, href }, balanceLink { label, href } },\n    _type == "productList" => { link { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },\n    _type == "treatmentMenu" => { link { label, href } },\n    _type == "goodFaithExam" => { link { label, href } },\n    _type == "bookingCallout" => { links[] { _key, label, href } },\n    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, hasCodeForm, link { label, href } } }\n  }\n}': PageQueryResult;
     '*[_type == "page" && defined(path)].path': PagePathsQueryResult;
-    '*[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) { path, title, _updatedAt }': ListedPagesQueryResult;
+    '{\n  "count": count(*[_type == "page" && defined(path) && seo.isHidden != true]),\n  "pages": *[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) [$first...$end] { path, _updatedAt }\n}': ListedPagesQueryResult;
     '*[_type == "partnershipType"] | order(order asc, name asc) { _id, name, suits, description, benefits, icon }': PartnershipTypesQueryResult;
-    '{\n  "count": count(*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),\n  "latest": *[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_updatedAt desc)[0]{ _id, _rev, _updatedAt }\n}': FingerprintQueryResult;
-    '*[!(_type match "system.**") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, "path": select(_type == "page" => path) }': EverythingQueryResult;
+    '{\n  "count": count(*[!string::startsWith(_type, "system.") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),\n  "changed": *[_updatedAt >= $since && !string::startsWith(_type, "system.") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, _updatedAt, "path": select(_type == "page" => path) }\n}': NewsQueryResult;
+    '*[!string::startsWith(_type, "system.") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, _updatedAt, "path": select(_type == "page" => path) }': EverythingQueryResult;
     '*[_type == "practiceSettings" && _id == "practiceSettings"][0] {\n  legalName, npi, tin, officeAddress, state, coProviders[] { _key, name, role, npi, tin, officeAddress, state },\n  separatelyScheduled[] { _key, name, howToGet }, serviceCodes[] { _key, code, description }, closedDays[] { _key, day, reason }\n}': PracticeSettingsQueryResult;
     '*[_type == "formText" && _id == $id][0] {\n  replyWithin { amount, unit }, careerReplyWithin { amount, unit }\n}': ReplyPromisesQueryResult;
     '*[_type == "searchEntry"] | order(order asc, title asc) {\n  _id, title, type, url, description, category\n}': SearchEntriesQueryResult;

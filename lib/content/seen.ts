@@ -2,6 +2,7 @@ import 'server-only'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { processState } from '@/lib/process-state'
+import type { ContentChange } from './changes'
 import type { Seen } from './differences'
 
 const memory = () => processState('seen-documents', () => ({ value: undefined as Seen | undefined }))
@@ -13,6 +14,16 @@ const memory = () => processState('seen-documents', () => ({ value: undefined as
 export function readSeen(): Seen | null {
   memory().value ??= readFile()
   return memory().value ?? null
+}
+
+/** A change that was made visible is no news to the next look. */
+export function noteSeen(changes: ContentChange[]): void {
+  const seen = readSeen()
+  if (!seen) return
+  for (const { _id, _rev, _type, path, operation } of changes) {
+    if (operation === 'delete') delete seen[_id]
+    else if (_rev) seen[_id] = { rev: _rev, type: _type, ...(path && { path }) }
+  }
 }
 
 /** Remembers a look, over restarts where pages are kept over restarts. */

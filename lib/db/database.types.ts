@@ -908,6 +908,25 @@ export type Database = {
         }
         Relationships: []
       }
+      page_paths: {
+        Row: {
+          page_id: string
+          path: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          page_id: string
+          path: string
+          updated_at?: string
+        }
+        Update: {
+          page_id?: string
+          path?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       payment_attempts: {
         Row: {
           amount: number
@@ -1886,6 +1905,7 @@ export type Database = {
       issue_discount_code: { Args: { p_code: string; p_email: string; p_now: string }; Returns: string }
       issue_gift_cards: { Args: { p_now: string; p_order_id: string }; Returns: undefined }
       kept_cents: { Args: { p_order_id: string }; Returns: number }
+      known_page_paths: { Args: { p_ids: string[] }; Returns: Json }
       lease_attempt: {
         Args: {
           p_approved_at: string
@@ -2572,7 +2592,7 @@ export type Database = {
         }
         Returns: undefined
       }
-      sync_events: { Args: { p_events: Json; p_is_full: boolean; p_now: string }; Returns: undefined }
+      sync_events: { Args: { p_events: Json; p_full_from: string; p_now: string }; Returns: undefined }
       sync_products: { Args: { p_is_full: boolean; p_products: Json }; Returns: number }
       take_gift_money: { Args: { p_now: string; p_order_id: string }; Returns: boolean }
       take_lease: {

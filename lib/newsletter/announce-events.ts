@@ -10,8 +10,8 @@ import { deliverMailsSoon } from '@/lib/mail/outbox'
  * number of mails. Throws when CMS or database can't be reached: the next look finds the same events.
  */
 export async function announceEvents(): Promise<number> {
-  const nowMs = now().getTime()
-  const coming = (await fetchEventNews()).filter((event) => (endOf(event) ?? 0) > nowMs)
+  const at = now()
+  const coming = (await fetchEventNews(at)).filter((event) => (endOf(event) ?? 0) > at.getTime())
   const events = coming.map(({ _id, title, date, time, endTime, location, priceText }) => ({
     id: _id,
     title: title ?? 'A new event',
@@ -23,7 +23,7 @@ export async function announceEvents(): Promise<number> {
   }))
   const { data, error } = await serviceClient().rpc('announce_events', {
     p_events: events,
-    p_now: now().toISOString(),
+    p_now: at.toISOString(),
   })
   if (error) throw new Error(`New events could not be announced: ${error.message}`)
   if (data > 0) deliverMailsSoon()

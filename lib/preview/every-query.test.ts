@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { resolveMapping } from '@sanity/client/csm'
 import { type ContentSourceMap, stegaClean } from '@sanity/client/stega'
 import { describe, expect, test, vi } from 'vitest'
@@ -6,13 +5,9 @@ import { seedDocuments } from '../../content/documents.ts'
 import { createViews } from '../../local/content-lake/perspective.ts'
 import { runQuery } from '../../local/content-lake/query.ts'
 import type { LakeDocument } from '../../local/content-lake/types.ts'
+import { queries, queryParams } from '../../tests/setup/every-query'
 import { tolerate } from '../content/tolerant'
 import { markTexts } from './mark-texts'
-
-/** Every query of the site, as the generated types name it. */
-const queries = [
-  ...readFileSync('lib/content/sanity.types.ts', 'utf8').matchAll(/^ {4}'((?:[^'\\]|\\.)*)':/gm),
-].map(([, text = '']) => JSON.parse(`"${text.replaceAll("\\'", "'").replaceAll('"', '\\"')}"`) as string)
 
 const stored = { _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
 const documents = new Map(
@@ -23,8 +18,7 @@ const store = { view: (perspective: string) => views.of(perspective) }
 const context = { store, now: () => new Date(), projectId: 'p', dataset: 'd' } as never
 
 async function run(query: string) {
-  const params = { path: '/', id: 'legal-privacy' }
-  const asked = { query, params, perspective: 'drafts', identity: 'me' }
+  const asked = { query, params: queryParams, perspective: 'drafts', identity: 'me' }
   const { result } = await runQuery(context, asked)
   const traced = await runQuery(context, { ...asked, isTraced: true })
   expect(traced.result).toEqual(result)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { clinicDate, momentAtClinic } from '@/lib/clinic-time/model'
 import { now } from '@/lib/clock'
 import type { ContentChange } from '@/lib/content/changes'
 import { fetchBookableEvents } from '@/lib/content/events'
@@ -7,6 +8,9 @@ import { serviceClient } from '@/lib/db/service'
 import { deliverMailsSoon } from '@/lib/mail/outbox'
 import { processState } from '@/lib/process-state'
 import { eventRow } from './event-row'
+
+/** What has been over for longer takes no RSVP anyway, and there are years of it. */
+const lookBackMs = 31 * 86_400_000
 
 /**
  * Mirrors the events among these changes; more spots go to the waitlist at once, and one that is no longer published takes no RSVP.
@@ -17,7 +21,7 @@ export async function syncEvents(changes: ContentChange[]): Promise<void> {
   if (ids.length > 0) await inTurn(() => mirror(ids))
 }
 
-/** Mirrors the whole published calendar; events that are no longer in it take no RSVP. Throws on failure. */
+/** Mirrors the published calendar of the last month and later; events that are no longer in it take no RSVP. Throws on failure. */
 export const syncAllEvents = (): Promise<void> => inTurn(async () => void (await write(null)))
 
 /** Who reads the CMS later must also write later, or an unpublish and a publish that overtake each other leave the older state. */
@@ -37,10 +41,11 @@ async function mirror(ids: string[]): Promise<void> {
 }
 
 async function write(ids: string[] | null): Promise<Set<string>> {
-  const rows = (await fetchBookableEvents(ids)).flatMap((event) => eventRow(event) ?? [])
+  const from = clinicDate(new Date(now().getTime() - lookBackMs))
+  const rows = (await fetchBookableEvents(ids ? { ids } : { from })).flatMap((event) => eventRow(event) ?? [])
   const { error } = await serviceClient().rpc('sync_events', {
     p_events: rows as Json,
-    p_is_full: ids === null,
+    p_full_from: (ids ? null : momentAtClinic(from, '00:00')?.toISOString()) as string,
     p_now: now().toISOString(),
   })
   if (error) throw new Error(`The events could not be written: ${error.message}`)

@@ -1,3 +1,7 @@
+import { Version } from 'csp_evaluator/dist/csp.js'
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, test } from 'vitest'
 import { withoutInlineScripts } from './inline-scripts'
 import { type PolicySources, sitePolicy, type WidgetAddresses } from './site-policy'
@@ -137,4 +141,17 @@ test('the site is shown in frames of its own and of a Studio elsewhere, and of n
   expect(
     directive({ ...live, studioOrigin: 'https://a.example; script-src *' }, 'frame-ancestors'),
   ).not.toContain('*')
+})
+
+/** As Google's own evaluator grades it; what it calls high can be used by an attacker. */
+test('the policy of a finished page has nothing of high severity, live and in the demo', () => {
+  for (const sources of [demo, live]) {
+    const { csp } = new CspParser(withoutInlineScripts(policyOf(sources)))
+    const findings = new CspEvaluator(csp, Version.CSP3).evaluate()
+    expect(findings.filter(({ severity }) => severity === Severity.HIGH)).toEqual([])
+  }
+  const { csp } = new CspParser(policyOf(live))
+  expect(
+    new CspEvaluator(csp, Version.CSP3).evaluate().some(({ severity }) => severity === Severity.HIGH),
+  ).toBe(true)
 })

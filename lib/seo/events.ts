@@ -2,7 +2,7 @@ import 'server-only'
 import { stegaClean } from '@sanity/client/stega'
 import type { Event as EventThing } from 'schema-dts'
 import { now } from '@/lib/clock'
-import { listEvents } from '@/lib/content/events'
+import { listComingEvents } from '@/lib/content/events'
 import type { Page } from '@/lib/content/pages'
 import type { SiteSettings } from '@/lib/content/settings'
 import { byTime } from '@/lib/events/model'
@@ -15,7 +15,7 @@ import { socialCardPath } from './social-card'
 /** The events to come that the page lists, in Arizona's time. */
 export async function upcomingEvents(page: Page, settings: SiteSettings): Promise<EventThing[]> {
   if (!page.blocks?.some(({ _type }) => _type === 'upcomingEventList')) return []
-  const { upcoming } = byTime(stegaClean(await listEvents()), now())
+  const { upcoming } = byTime(stegaClean(await listComingEvents(now())), now())
   const url = absolute(page.path ?? '/')
   return upcoming.flatMap(({ title, date, time, endTime, location, description, priceText }) => {
     if (!title || !date || !location) return []

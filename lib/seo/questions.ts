@@ -1,7 +1,6 @@
 import 'server-only'
 import { stegaClean } from '@sanity/client/stega'
 import type { FAQPage } from 'schema-dts'
-import { chosen } from '@/lib/content/chosen'
 import { listFaqs } from '@/lib/content/faqs'
 import type { Page } from '@/lib/content/pages'
 
@@ -9,8 +8,7 @@ import type { Page } from '@/lib/content/pages'
 export async function questions(page: Page): Promise<FAQPage[]> {
   const references =
     page.blocks?.flatMap((block) => (block._type === 'faqList' ? (block.faqs ?? []) : [])) ?? []
-  if (references.length === 0) return []
-  const mainEntity = chosen(stegaClean(await listFaqs()), references).flatMap(({ question, answer }) =>
+  const mainEntity = stegaClean(await listFaqs(references)).flatMap(({ question, answer }) =>
     question && answer
       ? {
           '@type': 'Question' as const,

@@ -20,13 +20,15 @@ interface Received {
 /** A receiver that answers with the given statuses, then 200; and a store whose commits the test makes up. */
 async function setUp(statuses: number[] = [], filterTypes?: string[]) {
   const received: Received[] = []
+  let answered = Promise.resolve()
   const server = createServer((request, response) => {
     let text = ''
     request.on('data', (chunk) => {
       text += chunk
     })
-    request.on('end', () => {
+    request.on('end', async () => {
       received.push({ headers: request.headers, text, body: JSON.parse(text) })
+      await answered
       response.writeHead(statuses.shift() ?? 200).end()
     })
   })
@@ -53,6 +55,14 @@ async function setUp(statuses: number[] = [], filterTypes?: string[]) {
   return {
     received,
     sender,
+    /** From now on nobody is answered until what this returns is called. */
+    hold() {
+      let release = () => {}
+      answered = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      return release
+    },
     commit: (id: string, ...changes: [LakeDocument | null, LakeDocument | null][]) =>
       tell(transactionOf(id, changes)),
   }
@@ -147,4 +157,20 @@ test('dropped webhooks are lost', async () => {
   commit('t2', [null, document('kept')])
   await vi.waitUntil(() => received.length > 0)
   expect(received.map(({ body }) => body._id)).toEqual(['kept'])
+})
+
+test('an import’s messages go some at a time, and what is published by hand meanwhile is not held up behind them', async () => {
+  const { received, commit, hold } = await setUp()
+  const release = hold()
+  const imported = Array.from({ length: 60 }, (_, index): [null, LakeDocument] => [
+    null,
+    document(`i${index}`),
+  ])
+  commit('import', ...imported)
+  await vi.waitUntil(() => received.length === 25)
+  commit('by-hand', [null, document('price')])
+  await vi.waitUntil(() => received.length === 26)
+  expect(received.at(-1)?.body._id).toBe('price')
+  release()
+  await vi.waitUntil(() => received.length === 61)
 })

@@ -11,6 +11,8 @@ export interface WebhookTimes {
 /** As hosted Sanity since 29 April 2026 (reliability-security.md, finding 7): 30 s to answer, two more tries 30 s apart. */
 const hostedTimes: WebhookTimes = { timeoutMs: 30_000, retryDelayMs: 30_000 }
 const tries = 3
+/** Of a transaction with more documents than somebody publishes by hand, so many messages are under way at once. */
+const most = { byHand: 10, ofBulk: 25 }
 
 export interface WebhookSender {
   /** While true every message is lost, as if the network had eaten it. */
@@ -25,12 +27,15 @@ export function startWebhooks(
 ): WebhookSender {
   const stopped = new AbortController()
   const queues = new Map<string, Promise<void>>()
+  const inSlot = createSlots(most.ofBulk)
   const sender = { isDropping: false, stop }
 
   const unsubscribe = store.subscribe((transaction) => {
     if (sender.isDropping) return
     for (const [index, webhook] of webhooks.entries()) {
-      for (const message of messagesOf(transaction, webhook.filterTypes)) {
+      const messages = messagesOf(transaction, webhook.filterTypes)
+      const isBulk = messages.length > most.byHand
+      for (const message of messages) {
         const headers = {
           'Content-Type': 'application/json',
           'User-Agent': 'Sanity.io webhook delivery',
@@ -43,7 +48,7 @@ export function startWebhooks(
           'sanity-transaction-time': transaction.timestamp,
           'sanity-webhook-id': String(index),
         }
-        enqueue(`${index} ${message._id}`, () => deliver(webhook, message, headers))
+        enqueue(`${index} ${message._id}`, () => deliver(webhook, message, headers, isBulk))
       }
     }
   })
@@ -58,10 +63,19 @@ export function startWebhooks(
     })
   }
 
-  async function deliver({ url, secret }: Webhook, message: WebhookMessage, headers: Record<string, string>) {
+  async function deliver(
+    { url, secret }: Webhook,
+    message: WebhookMessage,
+    headers: Record<string, string>,
+    isBulk: boolean,
+  ) {
     const body = JSON.stringify(message)
+    // Somebody waits for what was published by hand: it is not held up behind an import.
+    const send = isBulk ? inSlot : (work: () => Promise<string | undefined>) => work()
     for (let tried = 1; ; tried++) {
-      const failure = await post(url, body, { ...headers, [SIGNATURE_HEADER_NAME]: await sign(body, secret) })
+      const failure = await send(async () =>
+        post(url, body, { ...headers, [SIGNATURE_HEADER_NAME]: await sign(body, secret) }),
+      )
       if (!failure) return
       if (tried === tries || failure === 'refused') throw new Error(`${message._id} to ${url}: ${failure}`)
       await delay(times.retryDelayMs, undefined, { signal: stopped.signal, ref: false })
@@ -92,6 +106,22 @@ export function startWebhooks(
   }
 
   return sender
+}
+
+/** Does so many things at once; who comes later waits for a free place. */
+function createSlots(free: number) {
+  const waiting: (() => void)[] = []
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
 }
 
 const sign = (body: string, secret: string) => encodeSignatureHeader(body, Date.now(), secret)

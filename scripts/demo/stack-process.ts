@@ -28,7 +28,7 @@ export async function startStackProcess(
   log?: string,
 ): Promise<RunningStack> {
   const child = startNode({
-    args: [join('local', 'main.ts')],
+    args: ['--optimize-for-size', join('local', 'main.ts')],
     log,
     env: {
       OCOTILLO_DATA_DIR: settings.dataDir,

@@ -88,7 +88,7 @@ function linkRoutes(files: string[], link: (from: string, to: string) => void) {
 /** Files that Next answers with at an address of its own. */
 const named = {
   '/robots.txt': 'app/robots.ts',
-  '/sitemap.xml': 'app/sitemap.ts',
+  '/sitemap.xml': 'app/sitemap.xml/[[...part]]/route.ts',
   '/manifest.webmanifest': 'app/manifest.ts',
 }
 

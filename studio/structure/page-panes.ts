@@ -3,12 +3,13 @@ import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { map } from 'rxjs'
 import type { StructureBuilder, StructureResolverContext } from 'sanity/structure'
 import { deskRow } from './desk-rows.ts'
-import { contentsOf, pagesQuery, type ShownPage } from './page-contents.ts'
+import { contentsOf, mostPages, pagesQuery, type ShownPage } from './page-contents.ts'
 import { chosenItem, rowItem } from './row-panes.ts'
 import { specialRows } from './special-rows.ts'
 
 const { id, title } = specialRows.pages
 const questionsHere = { ...deskRow('faq'), title: 'Questions on this page' }
+const everyPage = { ...deskRow('page'), title: 'More: search all pages' }
 const formTextsHere = { ...deskRow('formText'), title: 'Form texts on this page' }
 
 /** Page by page: the page itself, and the lists it shows. Drafts count, so a new page is there at once. */
@@ -24,7 +25,10 @@ export function pagesItem(S: StructureBuilder, { documentStore }: StructureResol
           S.list()
             .id(id)
             .title(title)
-            .items(pages.map((page) => pageItem(S, page))),
+            .items([
+              ...pages.map((page) => pageItem(S, page)),
+              ...(pages.length === mostPages ? [rowItem(S, everyPage)] : []),
+            ]),
         ),
       ),
     )

@@ -32,6 +32,7 @@ export const tables: Record<string, Table> = {
   },
   content_paths: { row: `(path, tags) values ('/x', '{}')`, change: `tags = '{y}'`, allowed: serverOnly },
   content_state: { row: `(key, value) values ('x', '{}')`, change: `value = '[]'`, allowed: serverOnly },
+  page_paths: { row: `(page_id, path) values ('x', '/x')`, change: `path = '/y'`, allowed: serverOnly },
   job_leases: {
     row: `(name, holder, expires_at) values ('x', 'x', now())`,
     change: `holder = 'thief'`,

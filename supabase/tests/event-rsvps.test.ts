@@ -38,7 +38,11 @@ async function publish(spots: number | null, changes: Record<string, Json> = {})
     content_updated_at: new Date().toISOString(),
     ...changes,
   }
-  const { error } = await service().rpc('sync_events', { p_events: [event], p_is_full: false, p_now: now })
+  const { error } = await service().rpc('sync_events', {
+    p_events: [event],
+    p_full_from: null as unknown as string,
+    p_now: now,
+  })
   expect(error).toBeNull()
 }
 
@@ -184,8 +188,12 @@ test('an event that is over, unpublished, unknown or without spots takes no RSVP
 test('a publish that was overtaken changes nothing; a full list withdraws what is not in it', async () => {
   await publish(9, { content_updated_at: '2026-01-01T00:00:00Z' })
   expect(await sql`select spots from public.event_spots`).toMatchObject([{ spots: 2 }])
-  await service().rpc('sync_events', { p_events: [], p_is_full: true, p_now: now })
-  expect(await sql`select is_published from public.event_spots`).toMatchObject([{ is_published: false }])
+  const fromDay = async (day: string) => {
+    await service().rpc('sync_events', { p_events: [], p_full_from: `${day}T07:00:00Z`, p_now: now })
+    return (await sql`select is_published from public.event_spots`)[0]?.is_published
+  }
+  expect(await fromDay('2027-01-17')).toBe(true)
+  expect(await fromDay('2027-01-16')).toBe(false)
   await publish(2)
   expect(await sql`select is_published from public.event_spots`).toMatchObject([{ is_published: true }])
 })

@@ -1,13 +1,14 @@
 // First and second start of the demo and what it keeps in memory: `npm run bench:start` (Linux only, it reads /proc).
 // A clone in a temporary folder, with this checkout's packages linked in, so that only the packages' download is left out.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findFreePort } from '../../local/free-port.ts'
 import { requireBrowser } from '../../scripts/browser.ts'
 import { root } from '../../scripts/demo/settings.ts'
+import { commandOf, descendants, partsBelow, sum } from './processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ocotillo-start-'))
 const checkout = join(folder, 'ocotillo')
@@ -45,7 +46,7 @@ async function start() {
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   clearInterval(sampling)
-  return { seconds, peak: Math.round(peak), parts: () => partsOf(child), stop: () => stop(child) }
+  return { seconds, peak, parts: () => partsBelow(child.pid ?? 0), stop: () => stop(child) }
 }
 
 function isReady(): Promise<boolean> {
@@ -79,52 +80,4 @@ async function stop(child: ChildProcess) {
   for (const pid of descendants(child.pid ?? 0))
     if (commandOf(pid).includes('scripts/demo.ts')) process.kill(pid, 'SIGINT')
   await ended
-}
-
-function partsOf(child: ChildProcess) {
-  const all = descendants(child.pid ?? 0)
-  const stack = all.find((pid) => commandOf(pid).includes('local/main.ts'))
-  const postgres = stack ? descendants(stack).filter((pid) => pid !== stack) : []
-  const site = all.filter((pid) => commandOf(pid).startsWith('next-server'))
-  return [
-    { name: 'site', megabytes: Math.round(sum(site)) },
-    { name: 'local stack', megabytes: Math.round(stack ? memoryOf(stack) : 0) },
-    { name: 'PostgreSQL', megabytes: Math.round(sum(postgres)) },
-    {
-      name: 'launchers',
-      megabytes: Math.round(sum(all) - sum(site) - sum(postgres) - (stack ? memoryOf(stack) : 0)),
-    },
-  ]
-}
-
-function descendants(pid: number): number[] {
-  const parents = new Map<number, number>()
-  for (const name of readdirSync('/proc')) {
-    if (/^\d+$/.test(name))
-      parents.set(Number(name), Number(/^PPid:\s+(\d+)/m.exec(read(name, 'status'))?.[1]))
-  }
-  const isBelow = (one: number): boolean =>
-    one === pid || (parents.has(one) && isBelow(parents.get(one) ?? 0))
-  return [...parents.keys()].filter(isBelow)
-}
-
-function sum(pids: number[]): number {
-  return pids.reduce((total, pid) => total + memoryOf(pid), 0)
-}
-
-/** Proportional resident memory in MB: pages that processes share count once. */
-function memoryOf(pid: number): number {
-  return Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024
-}
-
-function commandOf(pid: number): string {
-  return read(pid, 'cmdline').replaceAll('\0', ' ')
-}
-
-function read(pid: number | string, file: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
-  } catch {
-    return ''
-  }
 }

@@ -1,4 +1,5 @@
-import { listEvents } from '@/lib/content/events'
+import { now } from '@/lib/clock'
+import { listComingEvents, listLateEvents } from '@/lib/content/events'
 import { env } from '@/lib/env'
 import { calendarFile } from '@/lib/events/calendar'
 import { answerProblem } from '@/lib/http/answer'
@@ -7,12 +8,12 @@ export const dynamic = 'force-dynamic'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** A published event as a file that calendars open. */
+/** A published event that is to come or was not long ago, as a file that calendars open. */
 export async function GET(_request: Request, { params }: Context) {
   const { id } = await params
-  const events = await listEvents().catch(() => null)
+  const events = await Promise.all([listComingEvents(now()), listLateEvents(now())]).catch(() => null)
   if (!events) return answerProblem(503, 'unavailable', 'The event could not be read. Please try again.')
-  const event = events.find(({ _id }) => _id === id)
+  const event = events.flat().find(({ _id }) => _id === id)
   const file = event && calendarFile(event, env.siteUrl)
   if (!file) return answerProblem(404, 'unknown_event', 'There is no such event.')
   return new Response(file, {
