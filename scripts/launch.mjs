@@ -41,6 +41,7 @@ const commands = {
   'bench:publish': ['tests/bench/publish.ts'],
   'bench:weight': ['tests/bench/weight.ts'],
   'bench:press': ['tests/bench/press.ts'],
+  'bench:lighthouse': ['tests/bench/lighthouse.ts'],
   'bench:growth': ['tests/bench/growth.ts'],
   'chaos:payments': ['tests/chaos/run.ts'],
 }

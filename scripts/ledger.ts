@@ -31,14 +31,18 @@ await runCommand(async () => {
 
   const known = new Set(all.map(({ id }) => id))
   const ownPrefixes = new Set(all.map(({ area }) => area))
-  const unknown = [...named].filter((id) => !known.has(id) && ownPrefixes.has(id.slice(0, id.indexOf('-'))))
+  const unknown = [...named].flatMap(([id, isInBrackets]) =>
+    !known.has(id) && (isInBrackets || ownPrefixes.has(id.slice(0, id.indexOf('-')))) ? id : [],
+  )
   if (unknown.length > 0)
     throw new Problem(`Tests name ${unknown.join(', ')}: docs/spec/ledger.tsv has no such statement.`)
 })
 
-async function idsInTests(): Promise<Set<string>> {
-  const named = new Set<string>()
+/** Each id, and whether it is named in brackets, as at the end of a test's name: nothing else has that form. */
+async function idsInTests(): Promise<Map<string, boolean>> {
+  const named = new Map<string, boolean>()
   for await (const file of glob(`${folders}/**/*.{test,spec}.{ts,tsx}`, { cwd: root }))
-    for (const [id] of readFileSync(join(root, file), 'utf8').matchAll(idPattern)) named.add(id)
+    for (const { 0: id, index, input } of readFileSync(join(root, file), 'utf8').matchAll(idPattern))
+      named.set(id, named.get(id) || (input[index - 1] === '[' && input[index + id.length] === ']'))
   return named
 }

@@ -8,13 +8,16 @@ import { type DemoSettings, root } from './settings.ts'
 
 const patience = 120_000
 
+/** With `next start` the site runs as on hosts where nothing stands before Next's router. */
+type Command = 'start' | 'dev' | 'next start'
+
 export type RunningSite = { child: ChildProcess; log: string }
 
 /** Starts `next start` (or `next dev`) and resolves when /api/health/ready is 200. Throws `Problem` with the end of its log. */
 export async function startSite(
   settings: DemoSettings,
   env: Record<string, string>,
-  command: 'start' | 'dev' = 'start',
+  command: Command = 'start',
 ): Promise<RunningSite> {
   const log = join(settings.dataDir, 'site.log')
   mkdirSync(settings.dataDir, { recursive: true })
@@ -29,15 +32,16 @@ export async function startSite(
 }
 
 /** What Node is started with: Next's own server, with our front before its router. */
-export function siteArguments({ port }: Pick<DemoSettings, 'port'>, command: 'start' | 'dev'): string[] {
+export function siteArguments({ port }: Pick<DemoSettings, 'port'>, command: Command): string[] {
   const next = join('node_modules', 'next', 'dist', 'bin', 'next')
-  const front = pathToFileURL(join(root, 'lib/front/hook.ts')).href
-  const host = process.env.HOST || '127.0.0.1'
-  // Longer than any caller keeps a connection: otherwise one is now and then asked on that has just been closed.
-  const patience = command === 'start' ? ['--keepAliveTimeout', '75000'] : []
+  const front = ['--import', pathToFileURL(join(root, 'lib/front/hook.ts')).href]
+  const address = ['-p', String(port), '-H', process.env.HOST || '127.0.0.1']
+  if (command === 'dev') return [...front, next, 'dev', ...address]
   // V8 lets the space of young objects grow to 128 MB where there is much memory, and gives none of it back.
-  const heap = command === 'start' ? ['--max-semi-space-size=16'] : []
-  return [...heap, '--import', front, next, command, '-p', String(port), '-H', host, ...patience]
+  const heap = '--max-semi-space-size=16'
+  // Longer than any caller keeps a connection: otherwise one is now and then asked on that has just been closed.
+  const patience = ['--keepAliveTimeout', '75000']
+  return [heap, ...(command === 'start' ? front : []), next, 'start', ...address, ...patience]
 }
 
 async function waitUntilReady({ child, log }: RunningSite, port: number): Promise<void> {

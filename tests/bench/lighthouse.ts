@@ -38,7 +38,7 @@ const byChance = addresses
   .slice(0, 3)
 const looked = named.length > 0 ? named : [...templates, ...byChance]
 const demo = await startDemo('demo')
-const plain = await demo.startAnotherSite({ OCOTILLO_FRONT: 'off' })
+const plain = await demo.startAnotherSite({}, 'next start')
 const folder = mkdtempSync(join(tmpdir(), 'ocotillo-lighthouse-'))
 const chrome = await requireBrowser()
 const problems: string[] = []

@@ -10,7 +10,7 @@ const rounds = 20
 const address = '/vitamin-injections'
 const priceOf = (round: number) => `87.${String(round + 10)}`
 
-test('published in the midst of a thousand requests a second: each answer is whole, none older than what was announced; a restart has the page at once [CMS-004]', async ({
+test('published in the midst of a thousand requests a second: each answer is whole, none older than what was announced; a restart has the page at once', async ({
   demo,
 }) => {
   const content = contentOf(demo)

@@ -47,7 +47,10 @@ export type OwnDemo = Demo & {
   /** Connections and look-ups of the site and the stack that left the machine. */
   outsideConnections(): string[]
   /** Starts the same site once more on another port, with other variables; rejects with its last words when it ends. */
-  startAnotherSite(changes: Record<string, string>): Promise<{ url: string; stop(): Promise<void> }>
+  startAnotherSite(
+    changes: Record<string, string>,
+    command?: 'start' | 'next start',
+  ): Promise<{ url: string; stop(): Promise<void> }>
   stopSite(): Promise<void>
   startSite(): Promise<void>
   /** Ends the local stack: by SIGKILL, with no cleanup, or as Ctrl+C does. */
@@ -95,10 +98,10 @@ export async function startDemo(mode: Mode): Promise<OwnDemo> {
     browserArgs: front?.browserArgs ?? [],
     outsideConnections: () =>
       existsSync(outsideLog) ? readFileSync(outsideLog, 'utf8').trim().split('\n') : [],
-    async startAnotherSite(changes) {
+    async startAnotherSite(changes, command) {
       const otherPort = await findFreePort()
       const otherSettings = { ...settings, port: otherPort, dataDir: join(dataDir, 'another') }
-      const other = await startSite(otherSettings, { ...env, ...changes, PORT: String(otherPort) })
+      const other = await startSite(otherSettings, { ...env, ...changes, PORT: String(otherPort) }, command)
       return { url: `http://127.0.0.1:${otherPort}`, stop: () => stopProcess(other.child) }
     },
     async stopSite() {
