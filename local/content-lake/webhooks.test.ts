@@ -159,6 +159,9 @@ test('dropped webhooks are lost', async () => {
   expect(received.map(({ body }) => body._id)).toEqual(['kept'])
 })
 
+/** Sixty signatures on a busy machine. */
+const patience = { timeout: 10_000 }
+
 test('an import’s messages go some at a time, and what is published by hand meanwhile is not held up behind them', async () => {
   const { received, commit, hold } = await setUp()
   const release = hold()
@@ -167,10 +170,10 @@ test('an import’s messages go some at a time, and what is published by hand me
     document(`i${index}`),
   ])
   commit('import', ...imported)
-  await vi.waitUntil(() => received.length === 25)
+  await vi.waitUntil(() => received.length === 25, patience)
   commit('by-hand', [null, document('price')])
-  await vi.waitUntil(() => received.length === 26)
+  await vi.waitUntil(() => received.length === 26, patience)
   expect(received.at(-1)?.body._id).toBe('price')
   release()
-  await vi.waitUntil(() => received.length === 61)
+  await vi.waitUntil(() => received.length === 61, patience)
 })
