@@ -21,11 +21,10 @@ const eventEndsQuery = defineQuery(
   `*[_type == "event" && date >= $from && date <= $today] | order(date desc) [0...200] { _id, date, endTime }`,
 )
 
-const bookableEventsQuery = defineQuery(
-  `*[_type == "event" && select($ids == null => date >= $from, _id in $ids)] {
-  _id, _updatedAt, title, date, time, endTime, location, spots
-}`,
-)
+const bookableFields = '_id, _updatedAt, title, date, time, endTime, location, spots'
+// Two queries, because a content store finds ids and dates by its indexes only when nothing else is asked.
+const bookableByIdQuery = defineQuery(`*[_type == "event" && _id in $ids] { ${bookableFields} }`)
+const bookableSinceQuery = defineQuery(`*[_type == "event" && date >= $from] { ${bookableFields} }`)
 
 /** The published events of today and later, the earliest first. */
 export const listComingEvents = (now: Date) =>
@@ -45,6 +44,8 @@ export const fetchEventEnds = (from: Date, to: Date) =>
 
 /** These published events, or all that begin on this day or later, asked anew and not kept: for the clinic's books. */
 export const fetchBookableEvents = (wanted: { ids: string[] } | { from: string }) =>
-  contentClient().fetch(bookableEventsQuery, { ids: null, from: null, ...wanted }, { cache: 'no-store' })
+  'ids' in wanted
+    ? contentClient().fetch(bookableByIdQuery, wanted, { cache: 'no-store' })
+    : contentClient().fetch(bookableSinceQuery, wanted, { cache: 'no-store' })
 
 export type Event = ComingEventsQueryResult[number]

@@ -34,19 +34,22 @@ export async function keepRedirects(changes: ContentChange[]): Promise<void> {
       _type === 'page' && operation !== 'delete' && path && path !== previousPath,
   )
   if (moved.length === 0) return
+  const known = await readKnownPaths([...new Set(moved.map(({ _id }) => _id))])
+  // A start tells of every page: what is known already is no news, and nobody is asked about it.
+  const news = known ? moved.filter(({ _id, path }) => known[_id] !== path) : moved
+  if (news.length === 0) return
   const client = publishingClient()
   if (!client) return refused('it has no key that may publish')
-  const ids = [...new Set(moved.map(({ _id }) => _id))]
+  const ids = [...new Set(news.map(({ _id }) => _id))]
   const isMoved = new Set(ids)
-  const known = await readKnownPaths(ids)
-  const left = moved.flatMap(({ _id, previousPath }) => known?.[_id] ?? previousPath ?? [])
-  const arrived = moved.flatMap(({ path }) => path ?? [])
+  const left = news.flatMap(({ _id, previousPath }) => known?.[_id] ?? previousPath ?? [])
+  const arrived = news.flatMap(({ path }) => path ?? [])
   for (let tries = 1; ; tries++) {
     const options = { cache: 'no-store' } as const
     const stored = await client.fetch<StoredAddresses>(storedQuery, { ids, left, arrived }, options)
     const pages = stored.pages.filter(({ _id }) => isMoved.has(_id))
     try {
-      await write(client, redirectWrites(arrivalsOf(known, pages, moved), stored))
+      await write(client, redirectWrites(arrivalsOf(known, pages, news), stored))
       return await rememberPaths(lastingPaths(pages))
     } catch (error) {
       const { statusCode } = error as { statusCode?: number }
@@ -56,7 +59,7 @@ export async function keepRedirects(changes: ContentChange[]): Promise<void> {
   }
 }
 
-/** Not forgotten: what is not made now is made with the next change of an address, once there is a key. */
+/** Not forgotten: what is not made now is made at the next start, once there is a key. */
 const refused = (why: string) =>
   console.error(
     `An address of a page changed, and the site can make no redirect: ${why} (SANITY_WRITE_TOKEN).`,

@@ -2264,9 +2264,23 @@ export type EventEndsQueryResult = Array<{
 }>;
 
 // Source: ../lib/content/events.ts
-// Variable: bookableEventsQuery
-// Query: *[_type == "event" && select($ids == null => date >= $from, _id in $ids)] {  _id, _updatedAt, title, date, time, endTime, location, spots}
-export type BookableEventsQueryResult = Array<{
+// Variable: bookableByIdQuery
+// Query: *[_type == "event" && _id in $ids] { _id, _updatedAt, title, date, time, endTime, location, spots }
+export type BookableByIdQueryResult = Array<{
+  _id: string;
+  _updatedAt: string;
+  title: string | null;
+  date: string | null;
+  time: string | null;
+  endTime: string | null;
+  location: string | null;
+  spots: number | null;
+}>;
+
+// Source: ../lib/content/events.ts
+// Variable: bookableSinceQuery
+// Query: *[_type == "event" && date >= $from] { _id, _updatedAt, title, date, time, endTime, location, spots }
+export type BookableSinceQueryResult = Array<{
   _id: string;
   _updatedAt: string;
   title: string | null;
@@ -3952,7 +3966,8 @@ declare global {
     '*[_type == "event" && date >= $today] | order(date asc, time asc) { \n  _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating\n }': ComingEventsQueryResult;
     '*[_type == "event" && date <= $today] | order(date desc, time desc) [0...50] { \n  _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating\n }': LateEventsQueryResult;
     '*[_type == "event" && date >= $from && date <= $today] | order(date desc) [0...200] { _id, date, endTime }': EventEndsQueryResult;
-    '*[_type == "event" && select($ids == null => date >= $from, _id in $ids)] {\n  _id, _updatedAt, title, date, time, endTime, location, spots\n}': BookableEventsQueryResult;
+    '*[_type == "event" && _id in $ids] { _id, _updatedAt, title, date, time, endTime, location, spots }': BookableByIdQueryResult;
+    '*[_type == "event" && date >= $from] { _id, _updatedAt, title, date, time, endTime, location, spots }': BookableSinceQueryResult;
     '*[_type == "faq" && _id in $ids] { _id, question, answer }': FaqsQueryResult;
     '*[_type == "formText" && _id == $id][0] {\n  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, endingTitle, endingText, heldTitle, heldText, waitingTitle, waitingText, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
     '*[_type == "giftPreset"] | order(order asc, amount asc) {\n  _id, title, amount, originalPrice, isPopular, description, features,\n  image { alt, asset, crop, hotspot }\n}': GiftPresetsQueryResult;

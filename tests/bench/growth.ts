@@ -2,7 +2,6 @@
 import { cpus, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
-import { createClient } from '@sanity/client'
 import { requireBrowser } from '../../scripts/browser.ts'
 import { contentOf } from '../setup/content.ts'
 import { type Demo, startDemo } from '../setup/demo.ts'
@@ -98,21 +97,10 @@ async function grow(kind: Kind): Promise<void> {
   }
 }
 
-async function take({ document }: Kind, { stackUrl, person }: Demo): Promise<void> {
-  const client = createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: `${stackUrl}/lake`,
-    useProjectHostname: false,
-    useCdn: false,
-    token: person('olivia').token,
-  })
-  for (let from = 0; from < size; from += 100) {
-    const transaction = client.transaction()
-    for (let index = from; index < from + 100; index++) transaction.createOrReplace(document(index))
-    await transaction.commit({ returnDocuments: false, visibility: 'async' })
-  }
+async function take({ document }: Kind, demo: Demo): Promise<void> {
+  const content = contentOf(demo)
+  for (let from = 0; from < size; from += 100)
+    await content.writeAll(Array.from({ length: 100 }, (_, index) => document(from + index)))
 }
 
 /** How long each of at least 20 publishes took to be seen while the documents are written and the site is told of each. */

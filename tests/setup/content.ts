@@ -44,6 +44,11 @@ export function contentOf({ stackUrl, secrets, person }: Demo) {
       ),
     /** Writes a published document as an import does: nothing is checked. */
     write: (document: Content) => client.createOrReplace(document),
+    /** The same for many, at once. */
+    writeAll: (documents: Content[]) =>
+      documents
+        .reduce((transaction, document) => transaction.createOrReplace(document), client.transaction())
+        .commit({ returnDocuments: false, visibility: 'async' }),
     /** Stores a picture of one colour; its document's id. */
     async uploadPicture() {
       const file = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#2f6f6b' } })
