@@ -1,13 +1,14 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { isPersonalPage } from '@/lib/accounts/personal-pages'
 import { isPagePath, lookUpAddress } from '@/lib/content/addresses'
+import { currentPolicy } from '@/lib/content/current-policy'
 import { pagePath } from '@/lib/content/page-path'
+import { previewCookie } from '@/lib/cookie-names'
 import { renewSession } from '@/lib/db/renew-session'
 import { env } from '@/lib/env'
 import { cookieOfNothing } from '@/lib/preview/cookie'
-import { draftHeader, previewCookie } from '@/lib/preview/model'
+import { draftHeader } from '@/lib/preview/model'
 import { readPreview } from '@/lib/preview/read'
-import { currentPolicy } from '@/lib/security/current-policy'
 import { studioPolicy } from '@/lib/security/studio-policy'
 
 /**

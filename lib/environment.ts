@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseTrustedProxies } from './front/client-address.ts'
+import { parseTrustedProxies } from './client-address.ts'
 
 const text = z.preprocess((value) => (value === '' ? undefined : value), z.string().trim().min(1).optional())
 const url = z.preprocess((value) => (value === '' ? undefined : value), z.url().optional())

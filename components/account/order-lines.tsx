@@ -1,5 +1,5 @@
-import { type OwnOrder, refundedCents } from '@/lib/accounts/own-order'
 import { formatExactCents } from '@/lib/money'
+import { type OwnOrder, refundedCents } from '@/lib/orders/own-order'
 
 /** What was bought, and what it came to. */
 export function OrderLines({ order }: { order: OwnOrder }) {

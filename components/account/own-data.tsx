@@ -1,6 +1,6 @@
-import type { OwnOrder } from '@/lib/accounts/own-order'
 import type { OwnRequest } from '@/lib/accounts/own-requests'
 import type { AccountWords } from '@/lib/accounts/words'
+import type { OwnOrder } from '@/lib/orders/own-order'
 import { AccountPage } from './account-page'
 import { DeleteForm } from './delete-form'
 import { ExportForm } from './export-form'

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { followAccount, readShopper, useAccount } from '@/lib/accounts/store'
-import { phoneHref } from '@/lib/content/phone-href'
+import { phoneHref } from '@/lib/phone-href'
 import { closeOnFocusOut } from './close-on-focus-out'
 import { GuestTabs } from './guest-tabs'
 import { showPortalLabel } from './portal-label'

@@ -1,5 +1,5 @@
-import type { OwnOrder } from '@/lib/accounts/own-order'
 import type { OwnRequest } from '@/lib/accounts/own-requests'
+import type { OwnOrder } from '@/lib/orders/own-order'
 
 type Props = { orders: OwnOrder[] | 'unknown'; requests: OwnRequest[] | 'unknown' }
 

@@ -1,4 +1,4 @@
-import { signedInHint } from '@/lib/accounts/model'
+import { signedInHint } from '@/lib/cookie-names'
 
 type Portal = typeof import('./portal-panel')
 

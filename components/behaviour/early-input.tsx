@@ -1,6 +1,6 @@
-import { phoneHref } from '@/lib/content/phone-href'
 import type { Choice } from '@/lib/front/boot/early-input'
 import { bootText } from '@/lib/front/boot-text'
+import { phoneHref } from '@/lib/phone-href'
 
 /** Notes what is pressed and chosen before the scripts are there. */
 export const EarlyInput = () => (

@@ -1,8 +1,8 @@
 import { PastEventCard } from '@/components/events/past-event-card'
 import { now } from '@/lib/clock'
+import { byTime } from '@/lib/content/event-times'
 import { listLateEvents } from '@/lib/content/events'
 import type { BlockOf } from '@/lib/content/pages'
-import { byTime } from '@/lib/events/model'
 import { Section } from './section'
 import { SectionHeading } from './section-heading'
 

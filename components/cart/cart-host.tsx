@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useCode } from '@/components/behaviour/use-code'
 import { dismissTopic } from '@/components/ui/toast-store'
 import { setCartOpen, startCart, useCart } from '@/lib/cart/store'
-import { hasOrder } from '@/lib/checkout/has-order'
+import { hasOrder } from '@/lib/kept-here'
 import { followAccount } from './follow-account'
 import { loadDrawer } from './load-drawer'
 

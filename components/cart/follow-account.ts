@@ -1,5 +1,5 @@
-import { hasAccountCart } from '@/lib/cart/storage'
 import { currentLines } from '@/lib/cart/store'
+import { hasAccountCart } from '@/lib/kept-here'
 
 /**
  * Loads what keeps the cart of a signed-in shopper, now or when somebody signs in or out in any tab; a guest's page loads

@@ -1,7 +1,6 @@
 'use client'
 
 import { showToast } from '@/components/ui/toast-store'
-import { signedInHint } from '@/lib/accounts/model'
 import {
   hasMore,
   hasSameUnits,
@@ -18,6 +17,7 @@ import type { CartLine } from '@/lib/cart/model'
 import { currentLines, useCart } from '@/lib/cart/store'
 import type { StoredCart } from '@/lib/cart/stored-cart'
 import { isPaying, useCheckout } from '@/lib/checkout/store'
+import { signedInHint } from '@/lib/cookie-names'
 import { leaveAccountCart } from './leave-account-cart'
 import { offerLeftBehind } from './offer-left-behind'
 

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '@/components/ui/toast-store'
 import { replaceLines } from '@/lib/cart/edit'
 import { currentLines } from '@/lib/cart/store'
-import { placingSentence } from '@/lib/checkout/model'
 import { readRecord } from '@/lib/checkout/record'
 import { useCheckout } from '@/lib/checkout/store'
+import { placingSentence } from '@/lib/orders/reference'
 import { payByGiftCard, resumeCheckout, settleApproved, startPaying } from './flow'
 
 const b12 = { id: 'b12', name: 'Vitamin B12', price: 13 }

@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon'
 import type { ContactChannel } from '@/lib/content/contact-channels'
-import { phoneHref } from '@/lib/content/phone-href'
 import { postalLine } from '@/lib/content/postal-line'
 import type { SiteSettings } from '@/lib/content/settings'
+import { phoneHref } from '@/lib/phone-href'
 
 type Props = {
   settings: SiteSettings | null

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
-import { phoneHref } from '@/lib/content/phone-href'
 import type { SiteSettings } from '@/lib/content/settings'
+import { phoneHref } from '@/lib/phone-href'
 
 type Props = { settings: SiteSettings; availability: string | null | undefined }
 

@@ -5,8 +5,8 @@ import { CmsLink } from '@/components/content/cms-link'
 import { SearchButton } from '@/components/search/search-button'
 import { Icon } from '@/components/ui/icon'
 import type { Navigation } from '@/lib/content/navigation'
-import { phoneHref } from '@/lib/content/phone-href'
 import type { SiteSettings } from '@/lib/content/settings'
+import { phoneHref } from '@/lib/phone-href'
 
 type Props = { settings: SiteSettings; links: NonNullable<Navigation['topLinks']> }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { now } from '@/lib/clock'
 import type { Json } from '@/lib/db/database.types'
 import { serviceClient } from '@/lib/db/service'
-import { mailKinds } from '@/lib/mail/kinds'
+import { mailTitle } from '@/lib/mail/kinds'
 import { titleOfForm } from '@/lib/requests/fields'
 
 type Data = {
@@ -30,7 +30,7 @@ export async function exportAccount(userId: string): Promise<object | null> {
     orders: kept.orders.map((order) => ({ ...order, buyer_name: buyers.get(order.id) ?? null })),
     requests: kept.requests.map((request) => ({ ...request, form: titleOfForm(request.form) })),
     mails: kept.mails.map(({ kind, subject, ...mail }) => ({
-      about: mailKinds[kind]?.title ?? kind,
+      about: mailTitle(kind) ?? kind,
       ...(subject && { subject }),
       ...mail,
     })),

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { cookies } from 'next/headers'
 import { cookieAttributes } from '@/lib/db/session-client'
-import { signingSecret } from '@/lib/forms/signing'
+import { signingSecret } from '@/lib/security/signing-secret'
 
 const cookie = 'device'
 const lifeSeconds = 400 * 24 * 3600

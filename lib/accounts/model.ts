@@ -5,6 +5,3 @@ export type Shopper = { id: string; email: string; firstName: string | null; las
 export function shopperLabel({ firstName, email }: Pick<Shopper, 'firstName' | 'email'>): string {
   return firstName?.trim() || email.split('@')[0]?.trim() || 'Account'
 }
-
-/** A cookie that scripts can read, beside the session's that they can't: whether asking for the shopper is worth a request. */
-export const signedInHint = 'signed_in'

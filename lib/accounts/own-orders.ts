@@ -4,8 +4,8 @@ import { isoMoment } from '@/lib/db/iso-moment'
 import { sessionClient } from '@/lib/db/session'
 import { centsFromDollars } from '@/lib/money'
 import { giftItems } from '@/lib/orders/gift-items'
+import { isTold, type OwnOrder } from '@/lib/orders/own-order'
 import { orderRef } from '@/lib/orders/reference'
-import { isTold, type OwnOrder } from './own-order'
 
 const fields =
   'id, email, is_email_known, total_amount, status, created_at, paid_at, order_items (name, quantity, price)'

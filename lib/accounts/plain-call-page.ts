@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/escape-html'
-import { pageOf } from '@/lib/forms/plain-page'
+import { pageOf } from '@/lib/http/plain-page'
 import type { AccountCall, CallField } from './call'
 import type { Refusal } from './outcome'
 

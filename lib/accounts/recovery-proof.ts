@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { cookies } from 'next/headers'
 import { now } from '@/lib/clock'
 import { cookieAttributes } from '@/lib/db/session-client'
-import { signingSecret } from '@/lib/forms/signing'
+import { signingSecret } from '@/lib/security/signing-secret'
 
 const cookie = 'recovered'
 const lifeSeconds = 15 * 60

@@ -1,7 +1,8 @@
 'use client'
 
 import { create } from 'zustand'
-import { type Shopper, signedInHint } from './model'
+import { signedInHint } from '@/lib/cookie-names'
+import type { Shopper } from './model'
 
 type AccountState = {
   shopper: Shopper | null

@@ -1,7 +1,8 @@
 import 'server-only'
 import { escapeHtml } from '@/lib/escape-html'
 import { answerPage } from '@/lib/forms/plain-answer'
-import { formPage, pageOf } from '@/lib/forms/plain-page'
+import { formPage } from '@/lib/forms/plain-page'
+import { pageOf } from '@/lib/http/plain-page'
 import type { ZipFinding } from './zip-model'
 import { describeArea, describeOutside, type ZipWords } from './zip-words'
 

@@ -1,3 +1,4 @@
+import { accountCartKey } from '@/lib/kept-here'
 import type { Units } from './account-cart'
 
 /**
@@ -7,7 +8,6 @@ import type { Units } from './account-cart'
 export type AccountRecord = { owner: string; seen: Units; isUnsent: boolean }
 
 /** Also read by `hasAccountCart` (storage.ts), which guests load. */
-const recordKey = 'cart_account'
 
 /** Only set where the browser stores nothing. */
 let inMemory: AccountRecord | null = null
@@ -16,7 +16,7 @@ let inMemory: AccountRecord | null = null
 export function readAccountRecord(): AccountRecord | null {
   if (inMemory) return inMemory
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(recordKey) ?? 'null')
+    const stored: unknown = JSON.parse(localStorage.getItem(accountCartKey) ?? 'null')
     return isRecord(stored) ? stored : null
   } catch {
     return null
@@ -25,7 +25,7 @@ export function readAccountRecord(): AccountRecord | null {
 
 export function writeAccountRecord(record: AccountRecord): void {
   try {
-    localStorage.setItem(recordKey, JSON.stringify(record))
+    localStorage.setItem(accountCartKey, JSON.stringify(record))
     inMemory = null
   } catch {
     inMemory = record
@@ -35,7 +35,7 @@ export function writeAccountRecord(record: AccountRecord): void {
 export function dropAccountRecord(): void {
   inMemory = null
   try {
-    localStorage.removeItem(recordKey)
+    localStorage.removeItem(accountCartKey)
   } catch {
     // Nothing was stored then.
   }

@@ -1,5 +1,5 @@
 import type { GiftLine } from '@/lib/gift-cards/rules'
-import { giftsKey } from './storage'
+import { giftsKey } from '@/lib/kept-here'
 import { readStoredGifts } from './stored-gifts'
 
 /** The stored gift cards; null when the browser keeps nothing for this site. */

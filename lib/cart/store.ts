@@ -1,8 +1,9 @@
 'use client'
 
 import { create } from 'zustand'
+import { cartKey, giftsKey, hasStoredGifts } from '@/lib/kept-here'
 import { addProduct, type CartContents, type CartLine, type CartProduct } from './model'
-import { cartKey, giftsKey, hasStoredGifts, loadLines, saveLines } from './storage'
+import { loadLines, saveLines } from './storage'
 
 export type CartState = CartContents & {
   /** False until the stored cart was read: the server can't know it, so the first drawing is without it. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { GiftLine } from '@/lib/gift-cards/rules'
-import { placingSentence } from './model'
+import { placingSentence } from '@/lib/orders/reference'
 import { askOrder, postOrder } from './requests'
 
 const gift: GiftLine = {

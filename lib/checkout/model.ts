@@ -26,10 +26,6 @@ export const kindOf = ({ status }: OrderState): OrderKind => kinds[status]
 export const confirmingSentence = (ref: string) =>
   `Payment received or pending – we are confirming it. Order #${ref}.`
 
-/** While nobody knows whether an order was placed that a gift card pays as a whole. The checkout key places it once. */
-export const placingSentence =
-  'We can’t tell yet whether your order went through. Press the button again: you’ll only be charged once.'
-
 /** The toast of an order whose money is in: for guests with the code they need (ERR-010), else shorter (ERR-009). */
 export function settledToast(order: OrderState): { title: string; description: string; durationMs: number } {
   const { ref, status, message, accessToken, isGuest } = order

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hasOrder } from './has-order'
+import { hasOrder } from '@/lib/kept-here'
 import { forgetOrder, forgetPlacing, openRecord, readRecord, recordOrder, recordPlacing } from './record'
 
 const b12 = { id: 'b12', name: 'Vitamin B12', price: 13 }

@@ -1,4 +1,5 @@
 import type { CartContents } from '@/lib/cart/model'
+import { checkoutKey } from '@/lib/kept-here'
 import type { OrderState } from '@/lib/orders/model'
 
 /**
@@ -20,7 +21,6 @@ export type CheckoutRecord = {
 /** `gifts` are the keys of the gift cards that are bought. */
 type Bought = { units: Record<string, number>; gifts: string[] }
 
-const recordKey = 'checkout'
 export const guestOrdersKey = 'guest_orders'
 /** A little less than the server holds a gift card's money for an unpaid order. */
 const holdMs = 9 * 60_000
@@ -31,7 +31,7 @@ let inMemory: CheckoutRecord | null = null
 /** The record of the present cart, or null before anybody wanted to pay for it. */
 export function readRecord(): CheckoutRecord | null {
   if (inMemory) return inMemory
-  const stored = readJson(recordKey)
+  const stored = readJson(checkoutKey)
   if (typeof stored !== 'object' || stored === null || !('key' in stored)) return null
   return typeof stored.key === 'string' ? (stored as CheckoutRecord) : null
 }
@@ -90,7 +90,7 @@ export function forgetOrder(): void {
 export function closeRecord(): void {
   inMemory = null
   try {
-    localStorage.removeItem(recordKey)
+    localStorage.removeItem(checkoutKey)
   } catch {
     // Nothing was stored then.
   }
@@ -120,7 +120,7 @@ export function lastGuestOrder(): { orderRef: string; accessToken: string } | nu
 }
 
 function writeRecord(record: CheckoutRecord): void {
-  inMemory = writeJson(recordKey, record) ? null : record
+  inMemory = writeJson(checkoutKey, record) ? null : record
 }
 
 function readJson(key: string): unknown {

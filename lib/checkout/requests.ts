@@ -2,8 +2,9 @@ import { ask, post } from '@/lib/ask-shop'
 import { type CartContents, cartCents } from '@/lib/cart/model'
 import type { GiftField, GiftLine } from '@/lib/gift-cards/rules'
 import type { OrderState } from '@/lib/orders/model'
+import { placingSentence } from '@/lib/orders/reference'
 import { usedCents } from './gift-money'
-import { type CheckoutOffer, placingSentence, readOffer, readOrderState } from './model'
+import { type CheckoutOffer, readOffer, readOrderState } from './model'
 import type { PayingCard } from './store'
 
 export type Started =

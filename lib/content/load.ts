@@ -3,10 +3,9 @@ import type { ClientReturn } from '@sanity/client'
 import { after } from 'next/server'
 import { cache } from 'react'
 import { outsideRender } from '@/lib/db/outside-render'
-import { currentPreview } from '@/lib/preview/current'
-import { fetchPreview } from '@/lib/preview/fetch'
 import { contentClient } from './client'
 import { rememberPath } from './path-map'
+import { currentReader } from './reader'
 import { tolerate } from './tolerant'
 
 /** Seconds after which a page is rendered again even if nobody published; publishing renews it at once. */
@@ -24,8 +23,8 @@ export async function loadContent<const Query extends string>(
   query: Query,
   { params = {}, tags }: Options,
 ): Promise<ClientReturn<Query>> {
-  const preview = currentPreview()
-  if (preview) return tolerate(query, await fetchPreview(query, params, preview), tags) as ClientReturn<Query>
+  const read = currentReader()
+  if (read) return tolerate(query, await read(query, params), tags) as ClientReturn<Query>
   const used = tagsOfThisRender()
   for (const tag of tags) used.add(tag)
   return (await published(query, JSON.stringify({ params, tags }))) as ClientReturn<Query>

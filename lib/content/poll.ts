@@ -1,14 +1,13 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { processState } from '@/lib/process-state'
-import { syncAllProducts } from '@/lib/products/server'
-import { syncAllEvents } from '@/lib/rsvps/sync'
 import { learnAddresses, learnAllPaths } from './addresses'
 import type { ContentChange } from './changes'
 import { contentClient } from './client'
 import { differences, type Seen } from './differences'
 import { partsOf } from './in-batches'
 import { keepRedirects } from './keep-redirects'
+import { tellListenersOfAll } from './listeners'
 import { refreshContent } from './refresh'
 import { readSeen, seenPaths, writeSeen } from './seen'
 import { warmPaths } from './warm'
@@ -69,7 +68,7 @@ const pagesAmong = (seen: Seen): ContentChange[] =>
 /** Nothing is stored yet: these pages are rendered, so that there is a good copy of each should the CMS go away. */
 async function lookForTheFirstTime(changes: ContentChange[]): Promise<void> {
   learnAddresses(changes)
-  await Promise.all([syncAllProducts(), syncAllEvents()])
+  await tellListenersOfAll()
   const paths = changes.flatMap(({ path }) => path ?? [])
   const depth = (path: string) => path.split('/').length
   void warmPaths(paths.toSorted((one, other) => depth(one) - depth(other)).slice(0, mostWarmed))

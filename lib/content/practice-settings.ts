@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { isDay } from '@/lib/promises/business-days'
+import { isDay } from '@/lib/clinic-time/business-days'
 import { loadContent } from './load'
 
 const practiceSettingsQuery = defineQuery(`*[_type == "practiceSettings" && _id == "practiceSettings"][0] {

@@ -1,23 +1,21 @@
 import 'server-only'
 import { markStale } from '@/lib/cache/stale-tags'
 import { site } from '@/lib/front/site'
-import { recordPrices } from '@/lib/price-history/record'
 import { processState } from '@/lib/process-state'
-import { syncProducts } from '@/lib/products/server'
-import { syncEvents } from '@/lib/rsvps/sync'
-import { currentPolicy } from '@/lib/security/current-policy'
 import { learnAddresses } from './addresses'
 import { type ContentChange, tagsOf } from './changes'
+import { currentPolicy } from './current-policy'
 import { inBatches, partsOf } from './in-batches'
 import { keepRedirects } from './keep-redirects'
+import { tellListeners } from './listeners'
 import { pathsSeenHere, pathsUsing } from './path-map'
 import { noteSeen } from './seen'
 import { warmPaths } from './warm'
 import { learnWidgetAddresses } from './widget-addresses'
 
 /**
- * Makes these published changes visible: every page that used them is rendered again, the shop's products, the events with
- * their spots, the history of prices and the redirects from earlier addresses are written before this resolves. Used by the webhook
+ * Makes these published changes visible: every page that used them is rendered again, what follows a publish
+ * (lib/app.ts) and the redirects from earlier addresses are written before this resolves. Used by the webhook
  * and by the poll. Throws when they could not be written, so that the caller tries again.
  */
 export async function refreshContent(changes: ContentChange[]): Promise<void> {
@@ -59,8 +57,7 @@ async function showRest(changes: ContentChange[]): Promise<void> {
   await warmPaths(stored.filter((path) => !first.has(path)))
 }
 
-const write = (changes: ContentChange[]) =>
-  Promise.all([syncProducts(changes), syncEvents(changes), recordPrices(changes), keepRedirects(changes)])
+const write = (changes: ContentChange[]) => Promise.all([tellListeners(changes), keepRedirects(changes)])
 
 function pagePaths(changes: ContentChange[]): string[] {
   return changes.flatMap((change) => (change._type === 'page' && change.path ? [change.path] : []))

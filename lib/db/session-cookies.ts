@@ -1,4 +1,4 @@
-import { signedInHint } from '@/lib/accounts/model'
+import { signedInHint } from '@/lib/cookie-names'
 
 /** The session's cookie; a long one is kept in parts named session.0, session.1 and so on. */
 export const sessionCookie = 'session'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cookies, headers } from 'next/headers'
-import { signedInHint } from '@/lib/accounts/model'
+import { signedInHint } from '@/lib/cookie-names'
 import { callerAddress } from '@/lib/http/caller'
 import { clientOfCookies } from './session-client'
 import { isSessionPart } from './session-cookies'

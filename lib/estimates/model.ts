@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { isDay } from '../clinic-time/business-days.ts'
 import { formatExactCents } from '../money.ts'
-import { isDay } from '../promises/business-days.ts'
 
 export const mostLines = 40
 export const mostUnits = 20

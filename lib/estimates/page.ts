@@ -1,5 +1,5 @@
-import { phoneHref } from '../content/phone-href.ts'
 import { escapeHtml } from '../escape-html.ts'
+import { phoneHref } from '../phone-href.ts'
 import type { EstimateDocument, Part } from './document.ts'
 
 type Clinic = { name: string; phone: string }

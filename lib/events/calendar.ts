@@ -1,5 +1,5 @@
 import { createEvent, type DateArray, type EventAttributes } from 'ics'
-import { endOf, startOf } from './model'
+import { endOf, startOf } from '@/lib/content/event-times'
 
 type PublishedEvent = {
   _id: string

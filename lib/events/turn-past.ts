@@ -1,9 +1,9 @@
 import 'server-only'
 import { now } from '@/lib/clock'
+import { endOf } from '@/lib/content/event-times'
 import { fetchEventEnds } from '@/lib/content/events'
 import { refreshContent } from '@/lib/content/refresh'
 import { processState } from '@/lib/process-state'
-import { endOf } from './model'
 
 // Zero at a start: what ended while this server was down is found by its first look. One ended event makes all pages with events anew.
 const state = () => processState('turn-past', () => ({ lastLookMs: 0 }))

@@ -1,8 +1,6 @@
 import 'server-only'
 import { getFormText } from '@/lib/content/form-texts'
-import { keepDiscount } from '../discounts/keep'
-import { keepEventAlert, keepNewsletter } from '../newsletter/keep'
-import { keepRsvp } from '../rsvps/keep'
+import { processState } from '@/lib/process-state'
 import type { FormId } from './model'
 
 export type Keeping = {
@@ -31,19 +29,20 @@ export type Kept = (Received & { fills?: Record<string, string> }) | Invalid
 /** Stores what was sent, with its mails, once per key and in one transaction. Throws when it could not. */
 export type Keep = (kept: Keeping) => Promise<Kept>
 
-/** The forms that are more than a submission for the inbox: each names the function of its own domain that keeps it. */
-const ownKeepers: Partial<Record<FormId, Keep>> = {
-  newsletter: keepNewsletter,
-  'event-alert': keepEventAlert,
-  discount: keepDiscount,
-  'event-rsvp': keepRsvp,
+type Keepers = Partial<Record<FormId, Keep>>
+
+const state = () => processState('form-keepers', () => ({ keepers: {} as Keepers }))
+
+/** The forms that are more than a submission for the inbox, each with the function of its own domain that keeps it: told once, by lib/app.ts. */
+export function keepForms(keepers: Keepers): void {
+  state().keepers = keepers
 }
 
-export const isKeptByItsOwn = (form: FormId): boolean => ownKeepers[form] !== undefined
+export const isKeptByItsOwn = (form: FormId): boolean => state().keepers[form] !== undefined
 
 /** Hands a form to its own keeper. Throws when it has none, or when it could not be stored. */
 export async function keepByItsOwn(keeping: Keeping): Promise<Received | Invalid> {
-  const keep = ownKeepers[keeping.form]
+  const keep = state().keepers[keeping.form]
   if (!keep) throw new Error(`The form ${keeping.form} has no keeper of its own`)
   const kept = await keep(keeping)
   if (kept.outcome === 'invalid' || !kept.fills) return kept

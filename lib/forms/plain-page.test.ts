@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { messagePage } from '@/lib/http/plain-page'
 import { fieldsOf, formIds } from './model'
-import { formPage, messagePage } from './plain-page'
+import { formPage } from './plain-page'
 
 const clinic = { name: 'Ocotillo <Clinic>', phone: '(480) 555-0142' }
 const attack = '"><script>alert(1)</script>'

@@ -1,13 +1,10 @@
-import { phoneHref } from '../content/phone-href'
+import { backLink, type Message, pageOf } from '@/lib/http/plain-page'
 import { escapeHtml } from '../escape-html'
 import type { Field } from './field'
 import { type FormId, forms } from './model'
-import { plainStyle } from './plain-style'
 import { trapName } from './trap'
 
-type Clinic = { name: string; phone: string }
 type Service = { slug: string | null; title: string | null }
-type Message = { title: string; message: string; back: string; clinic: Clinic }
 type FormPage = Message & {
   form: FormId
   button: string
@@ -16,11 +13,6 @@ type FormPage = Message & {
   values: Record<string, unknown>
   /** Nothing went wrong: the message is no alert. */
   isNew?: boolean
-}
-
-/** A page of a few words and the way back. It needs nothing from anywhere. */
-export function messagePage({ title, message, back, clinic }: Message): string {
-  return pageOf(title, clinic, `<p>${escapeHtml(message)}</p><p>${backLink(back)}</p>`)
 }
 
 /** A form that was not stored, with what was typed and what is wrong; or a new one. */
@@ -90,16 +82,4 @@ function control({ name, kind, rows, placeholder, ...field }: Field, text: strin
   }
   const type = Object.entries(types).find(([known]) => known === kind)?.[1] ?? 'text'
   return `<input ${state} type="${type}" value="${escapeHtml(text)}">`
-}
-
-const backLink = (back: string) => `<a href="${escapeHtml(back)}">Back to the page</a>`
-
-/** A page that stands alone, in the site's look, around a `body` of HTML. */
-export function pageOf(title: string, { name, phone }: Clinic, body: string): string {
-  const call = phone
-    ? `<p>Call us: <a href="${escapeHtml(phoneHref(phone))}">${escapeHtml(phone)}</a></p>`
-    : ''
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(name ? `${title} | ${name}` : title)}</title><style>${plainStyle}</style></head>
-<body><header><a href="/">${escapeHtml(name || 'Home')}</a></header><main><h1>${escapeHtml(title)}</h1>${body}${call}</main></body></html>`
 }

@@ -5,11 +5,12 @@ import { getFormText } from '@/lib/content/form-texts'
 import { answerProblem } from '@/lib/http/answer'
 import { callerOf } from '@/lib/http/caller'
 import { isOwnOrigin } from '@/lib/http/own-origin'
+import { messagePage } from '@/lib/http/plain-page'
 import { secondsToWait } from '@/lib/http/rate-limit'
 import { readBody } from '@/lib/request-body'
 import { type FormId, fieldsOf } from './model'
 import { answerPage, clinicOf, pageBefore } from './plain-answer'
-import { formPage, messagePage } from './plain-page'
+import { formPage } from './plain-page'
 import { submitForm } from './submit'
 
 /** More than JSON may have: here a letter can take nine bytes. */

@@ -3,7 +3,7 @@ import { type Challenge, createChallenge, randomInt, type Solution, verifySoluti
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import { now } from '@/lib/clock'
-import { signingSecret } from './signing'
+import { signingSecret } from '@/lib/security/signing-secret'
 
 /** The work: a third of a second for a browser, a millisecond for us. */
 const cost = 5000

@@ -5,8 +5,8 @@ import { insist } from '@/lib/db/insist'
 import { serviceClient } from '@/lib/db/service'
 import { deliverMailsSoon } from '@/lib/mail/outbox'
 import { type Invalid, isKeptByItsOwn, keepByItsOwn, type Received } from './keep'
+import { submissionMails } from './mails'
 import { isFormId } from './model'
-import { submissionMails } from './submission-mails'
 
 type Challenge = { id: string; until: Date }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { signingSecret } from './signing'
+import { signingSecret } from '@/lib/security/signing-secret'
 
 const leastMs = 3000
 const mostMs = 24 * 3_600_000

@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { anyInlineScript, withoutInlineScripts } from '../security/inline-scripts'
+import { anyInlineScript } from '@/lib/security/headers'
 import { bootText } from './boot-text'
 import { finishAnswer } from './finish-answer'
+import { withoutInlineScripts } from './inline-scripts'
 import { unfinishedPages } from './unfinished'
 
 const document = `<body><script>${bootText}</script><script src="/_next/static/chunks/a.js" async=""></script>

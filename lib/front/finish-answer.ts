@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { withoutInlineScripts } from '../security/inline-scripts.ts'
 import { takeApart, withDataInside } from './finish.ts'
+import { withoutInlineScripts } from './inline-scripts.ts'
 import { compress, encodingFor } from './page.ts'
 import { noteUnfinished } from './unfinished.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { previewCookie } from '../preview/model.ts'
+import { previewCookie } from '../cookie-names.ts'
 
 export type PageRequest = {
   path: string

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Origin } from '../cache/rendering.ts'
 import { hashOf, takeApart, withDataFile } from './finish.ts'
-import type { Origin } from './rendering.ts'
 import { noteUnfinished } from './unfinished.ts'
 
 export const encodings = ['br', 'gzip', 'identity'] as const

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import inject from 'light-my-request'
+import { type Origin, withRendering } from '../cache/rendering.ts'
 import { env } from '../env.ts'
-import { type Origin, withRendering } from './rendering.ts'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; origin?: Origin }
 

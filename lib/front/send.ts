@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { everywhere, pageHeaders } from '../security/headers.ts'
-import { withoutInlineScripts } from '../security/inline-scripts.ts'
 import { finishAnswer } from './finish-answer.ts'
+import { withoutInlineScripts } from './inline-scripts.ts'
 import { type Encoding, encodingFor, type Packed, type Page } from './page.ts'
 import type { Answer } from './render.ts'
 import { requestIdHeader } from './request-id.ts'

@@ -4,8 +4,8 @@ import { outsideRender } from '@/lib/db/outside-render'
 import { serviceClient } from '@/lib/db/service'
 import { env } from '@/lib/env'
 import { processState } from '@/lib/process-state'
-import { composeMail } from './compose'
-import type { OutboxRow } from './mail-kind'
+import type { OutboxRow } from './kinds'
+import { composeMail } from './kinds'
 import { sendMail } from './transport'
 
 const mostAtOnce = 20

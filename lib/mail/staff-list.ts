@@ -2,7 +2,7 @@ import 'server-only'
 import { now } from '@/lib/clock'
 import { serviceClient } from '@/lib/db/service'
 import { failureWords } from './failure-words'
-import { mailKinds } from './kinds'
+import { mailTitle } from './kinds'
 import type { MailCounts, MailQuery, MailRow } from './model'
 import { deliverMailsSoon } from './outbox'
 
@@ -23,7 +23,7 @@ export async function listMails({ view, search, after, limit }: MailQuery): Prom
   if (mails.error) throw new Error(`The mails could not be read: ${mails.error.message}`)
   const items = mails.data.map((row) => ({
     id: row.id,
-    title: mailKinds[row.kind]?.title ?? row.kind,
+    title: mailTitle(row.kind) ?? row.kind,
     recipient: row.recipient,
     status: row.status,
     tries: row.tries,

@@ -2,7 +2,7 @@ import 'server-only'
 import { createTransport, type Transporter } from 'nodemailer'
 import { env } from '@/lib/env'
 import { processState } from '@/lib/process-state'
-import type { WrittenMail } from './mail-kind'
+import type { WrittenMail } from './kinds'
 
 type Mail = WrittenMail & { to: string; messageId: string }
 

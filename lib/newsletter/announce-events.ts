@@ -1,8 +1,8 @@
 import 'server-only'
 import { now } from '@/lib/clock'
 import { fetchEventNews } from '@/lib/content/event-news'
+import { endOf } from '@/lib/content/event-times'
 import { serviceClient } from '@/lib/db/service'
-import { endOf } from '@/lib/events/model'
 import { deliverMailsSoon } from '@/lib/mail/outbox'
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getSiteSettings } from '@/lib/content/settings'
 import { escapeHtml } from '@/lib/escape-html'
-import { pageOf } from '@/lib/forms/plain-page'
+import { pageOf } from '@/lib/http/plain-page'
 
 type Page = {
   title: string

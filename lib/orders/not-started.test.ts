@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { placingSentence } from '@/lib/checkout/model'
+import { placingSentence } from '@/lib/orders/reference'
 import { PayPalUnclear } from '@/lib/payments/errors'
 import { answerNotStarted } from './not-started'
 import { OutcomeUnknown } from './start'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { placingSentence } from '@/lib/checkout/model'
 import { answerProblem } from '@/lib/http/answer'
+import { placingSentence } from '@/lib/orders/reference'
 import { PayPalMisconfigured, PayPalRefusal, PayPalUnclear } from '@/lib/payments/errors'
 import type { StartOrderRequest } from './model'
 import { OutcomeUnknown } from './start'

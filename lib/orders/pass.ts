@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { cookies } from 'next/headers'
 import { now } from '@/lib/clock'
 import { env } from '@/lib/env'
-import { signingSecret } from '@/lib/forms/signing'
+import { signingSecret } from '@/lib/security/signing-secret'
 
 const cookieName = 'order_pass'
 const lifeSeconds = 20 * 60

@@ -1,10 +1,10 @@
 import 'server-only'
-import type { OwnOrder } from '@/lib/accounts/own-order'
 import { isoMoment } from '@/lib/db/iso-moment'
 import { serviceClient } from '@/lib/db/service'
 import { centsFromDollars } from '@/lib/money'
 import { giftItems } from './gift-items'
 import { readOrderedGifts } from './ordered-gifts'
+import type { OwnOrder } from './own-order'
 import { orderRef } from './reference'
 import { readRefundsToCard } from './refund-to-card'
 

@@ -1,6 +1,7 @@
 import 'server-only'
+import { previewCookie } from '@/lib/cookie-names'
 import { env } from '@/lib/env'
-import { type Preview, previewCookie } from './model'
+import type { Preview } from './model'
 import { sealPreview } from './seal'
 
 /** The `Set-Cookie` that opens this preview for so many seconds. */

@@ -1,7 +1,8 @@
 import 'server-only'
 import { cookies } from 'next/headers'
+import { previewCookie } from '@/lib/cookie-names'
 import { drawFor } from './current'
-import { type Preview, previewCookie } from './model'
+import type { Preview } from './model'
 import { readPreview } from './read'
 
 /**

@@ -21,9 +21,6 @@ export const preview = z.discriminatedUnion('by', [
 ])
 export type Preview = z.infer<typeof preview>
 
-/** The cookie that opens previews; signed, and never readable by a page. */
-export const previewCookie = 'ocotillo-preview'
-
 /** Where a page of the preview is drawn: its own route, which is never stored. */
 export const draftRoute = '/draft-preview'
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { clinicLongDate, clinicTime } from '@/lib/clinic-time/model'
+import { previewCookie } from '@/lib/cookie-names'
 import { answerProblem } from '@/lib/http/answer'
-import { previewCookie } from './model'
 import { readPreview } from './read'
 
 /** The moment whose site this browser looks at; null for every visitor, and in a preview of now. Never throws. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { messagePage } from '@/lib/forms/plain-page'
+import { messagePage } from '@/lib/http/plain-page'
 
 const page = messagePage({
   title: 'This preview can’t be opened',

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { signingSecret } from '@/lib/forms/signing'
+import { signingSecret } from '@/lib/security/signing-secret'
 import { type Preview, preview } from './model'
 
 /** The preview as the cookie holds it: `<content>.<signature>`. */

@@ -1,4 +1,4 @@
-import type { Day } from './business-days.ts'
+import type { Day } from '../clinic-time/business-days.ts'
 
 /** Arizona keeps one offset all year. */
 const hoursBehindUtc = 7

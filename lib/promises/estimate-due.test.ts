@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addBusinessDays } from '@/lib/clinic-time/business-days'
 import { clinicDate } from '../clinic-time/model'
-import { addBusinessDays } from './business-days'
 import { endOfClinicDay } from './end-of-clinic-day'
 import { estimateDueAt } from './estimate-due'
 import { dueWithin, promiseOr } from './reply-within'

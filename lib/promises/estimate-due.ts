@@ -1,5 +1,5 @@
+import { addBusinessDays, businessDaysUntil, type Day, plusDays } from '../clinic-time/business-days.ts'
 import { clinicDate } from '../clinic-time/model.ts'
-import { addBusinessDays, businessDaysUntil, type Day, plusDays } from './business-days.ts'
 import { endOfClinicDay } from './end-of-clinic-day.ts'
 
 /**

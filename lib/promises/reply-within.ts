@@ -1,5 +1,5 @@
+import { addBusinessDays, type Day } from '../clinic-time/business-days.ts'
 import { clinicDate } from '../clinic-time/model.ts'
-import { addBusinessDays, type Day } from './business-days.ts'
 import { endOfClinicDay } from './end-of-clinic-day.ts'
 import { replyUnits } from './reply-units-keys.ts'
 

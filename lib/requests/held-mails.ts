@@ -2,8 +2,8 @@ import 'server-only'
 import type { Json } from '@/lib/db/database.types'
 import { serviceClient } from '@/lib/db/service'
 import { isKeptByItsOwn } from '@/lib/forms/keep'
+import { submissionMails } from '@/lib/forms/mails'
 import { isFormId } from '@/lib/forms/model'
-import { submissionMails } from '@/lib/forms/submission-mails'
 
 /** The mails that a message held for a review would have queued: they go out once it is known to be none of the bad ones. */
 export async function heldMails(id: string): Promise<Json[]> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Json } from '@/lib/db/database.types'
 import { isoMoment } from '@/lib/db/iso-moment'
-import { mailKinds } from '@/lib/mail/kinds'
+import { mailTitle } from '@/lib/mail/kinds'
 import type { HistoryEntry, RequestStatus } from './model'
 import { requestStatuses } from './model'
 
@@ -35,7 +35,7 @@ export function requestHistory({ notes, mails, actions }: Sources, nameOf: Named
       kind: 'mail' as const,
       at: isoMoment(sent_at ?? created_at),
       by: null,
-      title: mailKinds[kind]?.title ?? 'A mail',
+      title: mailTitle(kind) ?? 'A mail',
       state: mailStates[status] ?? status,
       problem: status === 'sent' ? null : last_error,
     })),

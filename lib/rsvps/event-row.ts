@@ -1,4 +1,4 @@
-import { endOf, startOf } from '../events/model'
+import { endOf, startOf } from '@/lib/content/event-times'
 
 type PublishedEvent = {
   _id: string

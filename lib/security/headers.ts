@@ -10,3 +10,6 @@ export const pageHeaders = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=()',
 }
+
+/** A document as Next makes it has React's data in inline scripts (docs/decisions/0011-site-policy.md). */
+export const anyInlineScript = "script-src 'self' 'unsafe-inline'"

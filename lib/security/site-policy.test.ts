@@ -3,7 +3,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, test } from 'vitest'
-import { withoutInlineScripts } from './inline-scripts'
+import { withoutInlineScripts } from '@/lib/front/inline-scripts'
 import { type PolicySources, sitePolicy, type WidgetAddresses } from './site-policy'
 
 const widgets: WidgetAddresses = {

@@ -1,4 +1,4 @@
-import { anyInlineScript } from './inline-scripts.ts'
+import { anyInlineScript } from './headers.ts'
 import { needsOfHost, paypalNeeds, type Sources } from './vendor-hosts'
 
 /** The addresses an editor gave the third parties; a field that is missing or no https address names nobody. */

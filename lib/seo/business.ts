@@ -1,6 +1,6 @@
 import type { MedicalBusiness, Offer } from 'schema-dts'
-import { phoneHref } from '@/lib/content/phone-href'
 import type { SiteSettings } from '@/lib/content/settings'
+import { phoneHref } from '@/lib/phone-href'
 import { absolute } from './absolute'
 import { officeAddress } from './address'
 

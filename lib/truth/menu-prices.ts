@@ -1,6 +1,6 @@
+import { dollars } from '../reading/money.ts'
 import { itemsOf, linesOf, nameOf, numberOf, wordsOf } from './fields.ts'
 import type { Content, ContentDocument, Place } from './model.ts'
-import { dollars } from './read/money.ts'
 
 /** A price of today and where it stands. */
 export type Price = { amount: number; document: ContentDocument; path: string }

@@ -1,6 +1,6 @@
+import type { Piece } from '../reading/numbers.ts'
 import type { Named } from './model.ts'
 import { isObject, step } from './path.ts'
-import type { Piece } from './read/numbers.ts'
 
 /** The spans of a paragraph of rich text: their words, where these begin in the paragraph's, and the way to them. */
 export function spansOf({ children }: Named['value']): (Piece & { path: string })[] {

@@ -1,6 +1,6 @@
+import { number, plain, readNumber } from '../reading/numbers.ts'
 import { linesOf, numberOf, wordsOf } from './fields.ts'
 import type { ContentDocument } from './model.ts'
-import { number, plain, readNumber } from './read/numbers.ts'
 
 /** How many of each a plan or package gives in one period; Infinity for 'unlimited', 0 for none. */
 export type Contents = { drips: number; shots: number; percentOff: number }

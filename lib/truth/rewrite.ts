@@ -1,7 +1,7 @@
+import { type Piece, plain } from '../reading/numbers.ts'
 import type { ContentDocument, Finding } from './model.ts'
 import { spansOf } from './paragraph.ts'
 import { isObject, valueAt } from './path.ts'
-import { type Piece, plain } from './read/numbers.ts'
 
 /**
  * The fix that writes `to` in place of this piece of the text at `path`, and touches nothing else of it. In rich text it

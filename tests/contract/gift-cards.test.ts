@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { cancelCard, changeCard, resendCard } from '@/lib/gift-cards/act'
-import { answerAct } from '@/lib/gift-cards/answer-act'
 import { findByCode } from '@/lib/gift-cards/balance'
 import { exportGiftCards, giftCardSummary, listGiftCards, readGiftCard } from '@/lib/gift-cards/desk'
 import { readMailedCard } from '@/lib/gift-cards/mailed'
+import { giftKinds } from '@/lib/gift-cards/mails'
 import { readManagedCard } from '@/lib/gift-cards/manage'
 import { readPrintedCard } from '@/lib/gift-cards/printed'
 import { answerRedeem } from '@/lib/gift-cards/redeem'
 import type { GiftDetails } from '@/lib/gift-cards/rules'
 import { manageToken } from '@/lib/gift-cards/secrets'
-import { composeMail } from '@/lib/mail/compose'
-import type { OutboxRow } from '@/lib/mail/mail-kind'
+import type { OutboxRow } from '@/lib/mail/kinds'
+import { composeMail, offerMails } from '@/lib/mail/kinds'
 import { readOrder } from '@/lib/order-desk/read'
+import { answerAct, cancelCard, changeCard, resendCard } from '@/lib/orders/gift-acts'
+import { orderKinds } from '@/lib/orders/mails'
 import { startOrderRequest } from '@/lib/orders/model'
 import { answerRefund } from '@/lib/orders/refund'
 import { readShownOrder } from '@/lib/orders/shown-order'
@@ -35,13 +36,6 @@ vi.mock('@/lib/env', () => ({ env }))
 vi.mock('@/lib/content/gift-presets', () => ({
   listGiftPresets: async () => [{ _id: 'starter', title: 'Starter', amount: 150, originalPrice: 199 }],
 }))
-vi.mock('@/lib/content/settings', () => ({
-  getSiteSettings: async () => ({
-    clinicName: 'Ocotillo',
-    phone: '(480) 555-0142',
-    emailBookings: 'us@example.com',
-  }),
-}))
 // The catalogue is the database's: nothing is read from the CMS here.
 vi.mock('@/lib/products/server', () => ({ refreshProducts: async () => undefined }))
 
@@ -50,6 +44,10 @@ let sql: Awaited<ReturnType<typeof connectToDatabase>>
 const fred: Staff = { email: 'fred@example.com', name: 'Fred', role: 'front_desk' }
 
 beforeAll(async () => {
+  offerMails({
+    kinds: { ...giftKinds, ...orderKinds },
+    readContacts: async () => ({ name: 'Ocotillo', phone: '(480) 555-0142', mailbox: 'us@example.com' }),
+  })
   stack = await startStack({ services: ['supabase', 'paypal'] })
   sql = await connectToDatabase(stack)
   env.supabase = {

@@ -238,7 +238,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'Saturday is a business day',
-    file: 'lib/promises/business-days.ts',
+    file: 'lib/clinic-time/business-days.ts',
     find: 'weekday !== 0 && weekday !== 6 &&',
     replace: 'weekday !== 0 &&',
     near: ['due-times'],
@@ -274,14 +274,14 @@ export const mutants: Mutant[] = [
   // Mails
   {
     name: 'a gift card is mailed in the words for its sender',
-    file: 'lib/mail/gift-mails.ts',
+    file: 'lib/gift-cards/mails.ts',
     find: 'const isToRecipient = recipientEmail !== null',
     replace: 'const isToRecipient = recipientEmail === null',
     near: ['gift-cards'],
   },
   {
     name: 'a receipt has no access code',
-    file: 'lib/mail/order-mails.ts',
+    file: 'lib/orders/mails.ts',
     find: `          \`Your access code: \${accessCode(order.accessToken)}\`,
           'Keep it`,
     replace: `          'Keep it`,

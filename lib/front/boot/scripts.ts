@@ -1,5 +1,4 @@
-import { cartKey, hasAccountCart, hasStoredGifts } from '@/lib/cart/storage'
-import { hasOrder } from '@/lib/checkout/has-order'
+import { hasAccountCart, hasLines, hasOrder, hasStoredGifts } from '@/lib/kept-here'
 
 /** What the front took out of the document (lib/front/finish.ts). */
 type Taken = { scripts: string[]; data?: [list: string, item: unknown][]; isAtOnce?: boolean }
@@ -63,14 +62,6 @@ export function loadOnIntent(): void {
 /** A cart, an order on its way, or somebody signed in: the page looks different for them. */
 function isCarryingSomething(): boolean {
   return hasLines() || hasStoredGifts() || hasOrder() || hasAccountCart()
-}
-
-function hasLines(): boolean {
-  try {
-    return (localStorage.getItem(cartKey) ?? '[]') !== '[]'
-  } catch {
-    return false
-  }
 }
 
 /** A fragment, or a field of the page that the address fills in; what a campaign adds is nobody's. */

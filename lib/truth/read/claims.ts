@@ -1,5 +1,5 @@
+import { plain, sentencesOf } from '../../reading/numbers.ts'
 import { claimWords, clauseEnds, denials } from '../claim-words.ts'
-import { plain, sentencesOf } from './numbers.ts'
 
 /** A claim in words, the sentence it stands in, and why it is one. */
 type Claim = { found: string; sentence: string; because: string }

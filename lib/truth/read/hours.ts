@@ -1,5 +1,5 @@
+import { plain } from '../../reading/numbers.ts'
 import { aroundTheClock } from '../claim-words.ts'
-import { plain } from './numbers.ts'
 
 export const weekdays = [
   'Monday',

@@ -1,4 +1,4 @@
-import { plain } from './numbers.ts'
+import { plain } from '../../reading/numbers.ts'
 
 export type Percent = { value: number; isOff: boolean; text: string }
 

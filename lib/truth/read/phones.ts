@@ -1,4 +1,4 @@
-import { plain } from './numbers.ts'
+import { plain } from '../../reading/numbers.ts'
 
 const separator = '[ .-]'
 const written = `(?:\\([2-9]\\d{2}\\) ?|[2-9]\\d{2}${separator})[2-9]\\d{2}${separator}\\d{4}`

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { dollars, readMoney, readRange } from '../../reading/money.ts'
+import { inWords, piecesOf, readNumber, sentencesIn, sentencesOf } from '../../reading/numbers.ts'
 import { readDurations } from './durations.ts'
 import { readFigure } from './figures.ts'
 import { isAroundTheClock, readHours, weekdays } from './hours.ts'
-import { dollars, readMoney, readRange } from './money.ts'
-import { inWords, piecesOf, readNumber, sentencesIn, sentencesOf } from './numbers.ts'
 import { readPercents } from './percents.ts'
 import { readPromises } from './promises.ts'
 

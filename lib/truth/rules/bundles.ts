@@ -1,9 +1,9 @@
+import { dollars, readMoney } from '../../reading/money.ts'
 import { nameOf, numberOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import { type Price, pricesOf } from '../menu-prices.ts'
 import type { Content, ContentDocument, Finding, Rule } from '../model.ts'
 import { contentsIn, contentsInWords, monthlyContents, monthlyPrice } from '../plan-contents.ts'
-import { dollars, readMoney } from '../read/money.ts'
 
 export const bundles: Rule = {
   id: 'bundles',

@@ -1,7 +1,7 @@
+import { inWords, number, plain, readNumber } from '../../reading/numbers.ts'
 import { finding } from '../finding.ts'
 import type { Rule } from '../model.ts'
 import { isAmount, isPerTime } from '../read/amounts.ts'
-import { inWords, number, plain, readNumber } from '../read/numbers.ts'
 
 /** What a text can count, and the type of the documents that are meant. Of some a customer has several: 'buy five shots'. */
 const counted = [

@@ -1,9 +1,9 @@
+import { dollars } from '../../reading/money.ts'
+import { number, plain, readNumber, sentencesIn } from '../../reading/numbers.ts'
 import { itemsOf, linesOf, nameOf, numberOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import { isNad } from '../menu-prices.ts'
 import type { Content, ContentDocument, Finding, Rule, Text } from '../model.ts'
-import { dollars } from '../read/money.ts'
-import { number, plain, readNumber, sentencesIn } from '../read/numbers.ts'
 import { rewrite } from '../rewrite.ts'
 
 export const dosages: Rule = {

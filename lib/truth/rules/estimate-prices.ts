@@ -1,8 +1,8 @@
+import { dollars } from '../../reading/money.ts'
 import { nameOf, numberOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import { isNad, type Price, placeOfPrice, pricesOf } from '../menu-prices.ts'
 import type { Content, ContentDocument, Rule } from '../model.ts'
-import { dollars } from '../read/money.ts'
 
 export const estimatePrices: Rule = {
   id: 'estimate-prices',

@@ -1,8 +1,8 @@
+import { readMoney } from '../../reading/money.ts'
+import { plain } from '../../reading/numbers.ts'
 import { nameOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, ContentDocument, Rule } from '../model.ts'
-import { readMoney } from '../read/money.ts'
-import { plain } from '../read/numbers.ts'
 
 export const eventPrices: Rule = {
   id: 'event-prices',

@@ -1,7 +1,7 @@
+import { sentencesOf } from '../../reading/numbers.ts'
 import { finding } from '../finding.ts'
 import type { Content, Place, Rule, Text } from '../model.ts'
 import { type Duration, isSameSpan, readDurations } from '../read/durations.ts'
-import { sentencesOf } from '../read/numbers.ts'
 
 type Said = { duration: Duration; place: Place }
 

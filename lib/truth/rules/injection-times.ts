@@ -1,8 +1,8 @@
+import { sentencesOf } from '../../reading/numbers.ts'
 import { numberOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Rule } from '../model.ts'
 import { readDurations } from '../read/durations.ts'
-import { sentencesOf } from '../read/numbers.ts'
 
 const aboutInjections = /\b(?:injections?|shots?|small needle)\b/i
 

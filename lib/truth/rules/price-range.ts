@@ -1,9 +1,9 @@
+import { dollars, readRange } from '../../reading/money.ts'
 import { nameOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import { placeOfPrice, pricesOf } from '../menu-prices.ts'
 import type { Rule } from '../model.ts'
 import { isObject } from '../path.ts'
-import { dollars, readRange } from '../read/money.ts'
 
 export const priceRange: Rule = {
   id: 'price-range',

@@ -1,9 +1,9 @@
+import { type Amount, dollars, readMoney } from '../../reading/money.ts'
+import { piecesOf, plain, sentencesIn } from '../../reading/numbers.ts'
 import { nameOf, numberOf, textOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import { type Kind, placeOfPrice, pricesOf } from '../menu-prices.ts'
 import type { Content, ContentDocument, Finding, Rule, Text } from '../model.ts'
-import { type Amount, dollars, readMoney } from '../read/money.ts'
-import { piecesOf, plain, sentencesIn } from '../read/numbers.ts'
 import { rewrite } from '../rewrite.ts'
 
 export const pricesInTexts: Rule = {

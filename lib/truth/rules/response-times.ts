@@ -1,8 +1,8 @@
+import { sentencesOf } from '../../reading/numbers.ts'
 import { nameOf, numberOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, ContentDocument, Finding, Rule } from '../model.ts'
 import { readDurations } from '../read/durations.ts'
-import { sentencesOf } from '../read/numbers.ts'
 
 export const responseTimes: Rule = {
   id: 'response-times',

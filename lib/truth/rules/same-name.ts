@@ -1,8 +1,8 @@
+import { dollars } from '../../reading/money.ts'
 import { linesOf, nameOf, numberOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, ContentDocument, Finding, Rule } from '../model.ts'
 import { amountInWords, monthlyContents } from '../plan-contents.ts'
-import { dollars } from '../read/money.ts'
 
 export const sameName: Rule = {
   id: 'same-name',

@@ -1,8 +1,8 @@
+import { dollars, readMoney } from '../../reading/money.ts'
+import { number, piecesOf, plain, readNumber, sentencesIn } from '../../reading/numbers.ts'
 import { nameOf, numberOf, textOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, ContentDocument, Finding, Rule } from '../model.ts'
-import { dollars, readMoney } from '../read/money.ts'
-import { number, piecesOf, plain, readNumber, sentencesIn } from '../read/numbers.ts'
 import { rewrite } from '../rewrite.ts'
 
 export const savings: Rule = {

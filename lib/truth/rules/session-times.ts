@@ -1,9 +1,9 @@
+import { sentencesOf } from '../../reading/numbers.ts'
 import { nameOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import { isNad } from '../menu-prices.ts'
 import type { Content, Finding, Place, Rule, Text } from '../model.ts'
 import { type Duration, isSameSpan, readDurations } from '../read/durations.ts'
-import { sentencesOf } from '../read/numbers.ts'
 
 type Said = { duration: Duration; place: Place }
 

@@ -1,7 +1,7 @@
+import { dollars } from '../../reading/money.ts'
 import { itemsOf, nameOf, numberOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, Finding, Rule } from '../model.ts'
-import { dollars } from '../read/money.ts'
 import { type Pair, sameTreatments } from '../same-treatment.ts'
 
 export const treatmentPrices: Rule = {

@@ -1,7 +1,7 @@
 import { getSiteSettings } from '@/lib/content/settings'
-import { messagePage } from '@/lib/forms/plain-page'
 import { answerProblem, answerTooOften } from '@/lib/http/answer'
 import { isOwnOrigin } from '@/lib/http/own-origin'
+import { messagePage } from '@/lib/http/plain-page'
 import { secondsToWait } from '@/lib/http/rate-limit'
 import { readBody } from '@/lib/request-body'
 import { cancelReservation } from '@/lib/rsvps/cancel'

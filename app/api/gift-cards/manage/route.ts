@@ -1,8 +1,8 @@
-import { answerAct } from '@/lib/gift-cards/answer-act'
 import { readManagedCard } from '@/lib/gift-cards/manage'
 import { manageRequest } from '@/lib/gift-cards/request'
 import { answerProblem } from '@/lib/http/answer'
 import { handleMutation } from '@/lib/http/mutation'
+import { answerAct } from '@/lib/orders/gift-acts'
 
 export const dynamic = 'force-dynamic'
 

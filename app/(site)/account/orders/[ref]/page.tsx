@@ -4,10 +4,10 @@ import { AccountAway } from '@/components/account/account-away'
 import { Receipt } from '@/components/account/receipt'
 import { NothingFound } from '@/components/errors/nothing-found'
 import { orUnknown } from '@/lib/accounts/or-unknown'
-import { hasReceipt } from '@/lib/accounts/own-order'
 import { readOwnOrder } from '@/lib/accounts/own-orders'
 import { viewerOfAccount } from '@/lib/accounts/viewer'
 import { getSiteSettings } from '@/lib/content/settings'
+import { hasReceipt } from '@/lib/orders/own-order'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Receipt', robots: { index: false } }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { answerAct } from '@/lib/gift-cards/answer-act'
 import { readGiftCard } from '@/lib/gift-cards/desk'
+import { answerAct } from '@/lib/orders/gift-acts'
 import { asStaffMutation } from '@/lib/staff/handle'
 import { answerUnknown, idOf } from '@/lib/staff/subject-id'
 

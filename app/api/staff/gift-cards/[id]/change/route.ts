@@ -1,6 +1,6 @@
-import { answerAct } from '@/lib/gift-cards/answer-act'
 import { readGiftCard } from '@/lib/gift-cards/desk'
 import { giftChange } from '@/lib/gift-cards/request'
+import { answerAct } from '@/lib/orders/gift-acts'
 import { asStaffMutation } from '@/lib/staff/handle'
 import { answerUnknown, idOf } from '@/lib/staff/subject-id'
 
