@@ -77,7 +77,9 @@ async function differingShare(one: string, other: string): Promise<number> {
   return (3 * differing) / before.data.length
 }
 
-const pixelsOf = (path: string) => sharp(path).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+function pixelsOf(path: string) {
+  return sharp(path).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+}
 
 function pageOf(changed: Compared[], count: number, before: string): string {
   const figure = ({ name, verdict, share }: Compared) => `<section>

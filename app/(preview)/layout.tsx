@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { siteFrame, siteMetadata } from '@/app/(site)/site-frame'
 import { PreviewBar } from '@/components/preview/preview-bar'
 import { VisualEditing } from '@/components/preview/visual-editing'
 import { env } from '@/lib/env'
 import { enterPreview } from '@/lib/preview/enter'
-import { siteFrame, siteMetadata } from '../site-frame'
 import './preview.css'
 
 export const dynamic = 'force-dynamic'

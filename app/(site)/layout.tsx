@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { siteFrame, siteMetadata } from '../site-frame'
+import { siteFrame, siteMetadata } from './site-frame'
 
 export const generateMetadata = siteMetadata
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/content/button-link'
+import { SectionHeading } from '@/components/ui/section-heading'
 import type { BlockOf } from '@/lib/content/pages'
 import { Section } from './section'
-import { SectionHeading } from './section-heading'
 
 /** What visitors agree to by using the site: text, not a checkbox (decision MEDC-003). */
 export function Acknowledgment({ heading, intro, points, link, anchor }: BlockOf<'acknowledgment'>) {

@@ -1,9 +1,9 @@
 import { Icon, isIconName } from '@/components/ui/icon'
+import { SectionHeading } from '@/components/ui/section-heading'
 import { listBadges } from '@/lib/content/badges'
 import { chosen } from '@/lib/content/chosen'
 import type { BlockOf } from '@/lib/content/pages'
 import { Section } from './section'
-import { SectionHeading } from './section-heading'
 
 export async function BadgeList({ heading, intro, badges, tone, anchor }: BlockOf<'badgeList'>) {
   const all = await listBadges()

@@ -1,8 +1,8 @@
 import { CmsLink } from '@/components/content/cms-link'
 import { Icon, isIconName } from '@/components/ui/icon'
+import { SectionHeading } from '@/components/ui/section-heading'
 import type { BlockOf } from '@/lib/content/pages'
 import { Section } from './section'
-import { SectionHeading } from './section-heading'
 
 const looks: Record<string, string> = { rows: 'card-rows', ticks: 'card-ticks' }
 

@@ -1,12 +1,12 @@
+import { PortalWidgetIsland } from '@/components/booking/islands'
 import { CallLink } from '@/components/content/call-link'
-import { PortalWidgetIsland } from '@/components/islands'
+import { SectionHeading } from '@/components/ui/section-heading'
 import { bookingAccess } from '@/lib/booking/access'
 import { getBookingSettings } from '@/lib/content/booking-settings'
 import type { BlockOf } from '@/lib/content/pages'
 import { getSiteSettings } from '@/lib/content/settings'
 import { env } from '@/lib/env'
 import { Section } from './section'
-import { SectionHeading } from './section-heading'
 
 /** The provider's portal in our page (PORTAL-002); the phone where it can't be. */
 export async function ClientPortal({ heading, intro, tone, anchor }: BlockOf<'clientPortal'>) {

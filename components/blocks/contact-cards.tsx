@@ -1,8 +1,8 @@
 import { ContactLink } from '@/components/content/contact-link'
+import { SectionHeading } from '@/components/ui/section-heading'
 import type { BlockOf } from '@/lib/content/pages'
 import { getSiteSettings } from '@/lib/content/settings'
 import { Section } from './section'
-import { SectionHeading } from './section-heading'
 
 /** Who answers what, with the clinic's numbers and addresses from the settings (COMP-004, ABOUT-005, PORTAL-004). */
 export async function ContactCards({ heading, intro, cards, tone, anchor }: BlockOf<'contactCards'>) {

@@ -1,12 +1,12 @@
 import { ButtonLink } from '@/components/content/button-link'
 import { AreaMap } from '@/components/map/area-map'
 import { Icon } from '@/components/ui/icon'
+import { SectionHeading } from '@/components/ui/section-heading'
 import { clockTime } from '@/lib/content/clock-time'
 import type { BlockOf } from '@/lib/content/pages'
 import { getSiteSettings, type SiteSettings } from '@/lib/content/settings'
 import { phoneHref } from '@/lib/phone-href'
 import { Section } from './section'
-import { SectionHeading } from './section-heading'
 
 /** Phone, general email (HOME-039), hours, areas and where they are (HOME-041). */
 export async function ContactPanel({

@@ -1,7 +1,7 @@
 import { CountUp } from '@/components/ui/count-up'
+import { SectionHeading } from '@/components/ui/section-heading'
 import type { BlockOf } from '@/lib/content/pages'
 import { Section } from './section'
-import { SectionHeading } from './section-heading'
 
 export function CounterBand({ heading, intro, counters, tone }: BlockOf<'counterBand'>) {
   return (

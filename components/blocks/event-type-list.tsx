@@ -1,8 +1,8 @@
 import { Icon, isIconName } from '@/components/ui/icon'
+import { SectionHeading } from '@/components/ui/section-heading'
 import { listEventTypes } from '@/lib/content/event-types'
 import type { BlockOf } from '@/lib/content/pages'
 import { Section } from './section'
-import { SectionHeading } from './section-heading'
 
 export async function EventTypeList({ heading, intro, tone, anchor }: BlockOf<'eventTypeList'>) {
   const types = await listEventTypes()

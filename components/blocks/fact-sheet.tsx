@@ -1,6 +1,6 @@
+import { SectionHeading } from '@/components/ui/section-heading'
 import type { BlockOf } from '@/lib/content/pages'
 import { Section } from './section'
-import { SectionHeading } from './section-heading'
 
 export function FactSheet({ heading, intro, rows, tone, anchor }: BlockOf<'factSheet'>) {
   return (

@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon'
+import { SectionHeading } from '@/components/ui/section-heading'
 import { listFaqs } from '@/lib/content/faqs'
 import type { BlockOf } from '@/lib/content/pages'
 import { Section } from './section'
-import { SectionHeading } from './section-heading'
 
 /** Questions of which one is open at a time (HOME-045): the browser's own, so it works before and without scripts. */
 export async function FaqList({ _key, heading, intro, faqs, tone, anchor }: BlockOf<'faqList'>) {

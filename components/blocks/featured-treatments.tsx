@@ -1,12 +1,12 @@
 import { FeaturedTab, FeaturedTreatment } from '@/components/treatments/featured-treatment'
 import { Rotator } from '@/components/ui/rotator'
+import { SectionHeading } from '@/components/ui/section-heading'
 import { bookableTreatment } from '@/lib/booking/bookable-names'
 import { serviceRequest } from '@/lib/booking/request'
 import { getBookingSettings } from '@/lib/content/booking-settings'
 import type { BlockOf } from '@/lib/content/pages'
 import { listTreatments } from '@/lib/content/treatments'
 import { Section } from './section'
-import { SectionHeading } from './section-heading'
 
 const featured = 3
 const intervalMs = 5000

@@ -3,10 +3,10 @@ import { giftChoices } from '@/components/gift-cards/choices'
 import { GiftCard } from '@/components/gift-cards/gift-card'
 import { GiftForm } from '@/components/gift-cards/gift-form'
 import { toneAt } from '@/components/gift-cards/tones'
+import { SectionHeading } from '@/components/ui/section-heading'
 import { listGiftPresets } from '@/lib/content/gift-presets'
 import type { BlockOf } from '@/lib/content/pages'
 import { getSiteSettings } from '@/lib/content/settings'
-import { SectionHeading } from './section-heading'
 
 export async function GiftPresets(block: BlockOf<'giftPresets'>) {
   const [presets, settings] = await Promise.all([listGiftPresets(), getSiteSettings()])

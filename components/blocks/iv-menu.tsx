@@ -1,6 +1,7 @@
 import { DripBagParts } from '@/components/art/drip-bag'
-import { IvMenuListIsland } from '@/components/islands'
+import { IvMenuListIsland } from '@/components/iv-menu/islands'
 import { IvCard } from '@/components/iv-menu/iv-card'
+import { SectionHeading } from '@/components/ui/section-heading'
 import { bookableIvService } from '@/lib/booking/bookable-names'
 import { serviceRequest } from '@/lib/booking/request'
 import { getBookingSettings } from '@/lib/content/booking-settings'
@@ -8,7 +9,6 @@ import { type IvService, listIvServices } from '@/lib/content/iv-services'
 import type { BlockOf } from '@/lib/content/pages'
 import { priceCents } from '@/lib/content/price-cents'
 import { pricedDosages } from '@/lib/content/priced-dosages'
-import { SectionHeading } from './section-heading'
 
 export async function IvMenu({ heading, intro, categories, nothingFound, anchor }: BlockOf<'ivMenu'>) {
   const [services, settings] = await Promise.all([listIvServices(), getBookingSettings()])

@@ -3,10 +3,10 @@ import { DepartmentFilter } from '@/components/careers/department-filter'
 import { departmentsOf } from '@/components/careers/departments'
 import { JobCard } from '@/components/careers/job-card'
 import { CmsLink } from '@/components/content/cms-link'
+import { SectionHeading } from '@/components/ui/section-heading'
 import { listJobs } from '@/lib/content/jobs'
 import type { BlockOf } from '@/lib/content/pages'
 import { Section } from './section'
-import { SectionHeading } from './section-heading'
 
 export async function JobList(block: BlockOf<'jobList'>) {
   const { heading, intro, tone, anchor } = block

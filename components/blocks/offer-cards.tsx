@@ -1,10 +1,10 @@
 import { ButtonLink } from '@/components/content/button-link'
 import { CallLink } from '@/components/content/call-link'
 import { DiscountForm } from '@/components/forms/discount-form'
+import { SectionHeading } from '@/components/ui/section-heading'
 import type { BlockOf } from '@/lib/content/pages'
 import { getSiteSettings } from '@/lib/content/settings'
 import { Section } from './section'
-import { SectionHeading } from './section-heading'
 
 export async function OfferCards({ heading, intro, offers, anchor }: BlockOf<'offerCards'>) {
   const settings = await getSiteSettings()

@@ -1,8 +1,8 @@
 import { PartnershipCard } from '@/components/sponsorship/partnership-card'
+import { SectionHeading } from '@/components/ui/section-heading'
 import type { BlockOf } from '@/lib/content/pages'
 import { listPartnershipTypes } from '@/lib/content/partnership-types'
 import { Section } from './section'
-import { SectionHeading } from './section-heading'
 
 export async function PartnershipList({ heading, intro, tone, anchor }: BlockOf<'partnershipList'>) {
   const types = await listPartnershipTypes()

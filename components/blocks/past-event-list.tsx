@@ -1,10 +1,10 @@
 import { PastEventCard } from '@/components/events/past-event-card'
+import { SectionHeading } from '@/components/ui/section-heading'
 import { now } from '@/lib/clock'
 import { byTime } from '@/lib/content/event-times'
 import { listLateEvents } from '@/lib/content/events'
 import type { BlockOf } from '@/lib/content/pages'
 import { Section } from './section'
-import { SectionHeading } from './section-heading'
 
 const mostShown = 6
 

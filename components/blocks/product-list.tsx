@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/content/button-link'
 import { listRows } from '@/components/products/list-rows'
+import { SectionHeading } from '@/components/ui/section-heading'
 import type { BlockOf } from '@/lib/content/pages'
 import { Section } from './section'
-import { SectionHeading } from './section-heading'
 
 const looks: Record<string, string> = { injections: 'products-cart', giftCards: 'product-faces' }
 

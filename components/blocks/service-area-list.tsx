@@ -1,8 +1,8 @@
 import { AreaCard } from '@/components/areas/area-card'
+import { SectionHeading } from '@/components/ui/section-heading'
 import type { BlockOf } from '@/lib/content/pages'
 import { listServiceAreas } from '@/lib/content/service-areas'
 import { Section } from './section'
-import { SectionHeading } from './section-heading'
 
 /** The primary areas as cards, the extended ones in rows (AREA-001, AREA-002). */
 export async function ServiceAreaList(block: BlockOf<'serviceAreaList'>) {

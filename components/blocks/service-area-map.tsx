@@ -1,8 +1,8 @@
 import { ValleyMap } from '@/components/art/valley-map'
+import { SectionHeading } from '@/components/ui/section-heading'
 import type { BlockOf } from '@/lib/content/pages'
 import { listServiceAreas } from '@/lib/content/service-areas'
 import { Section } from './section'
-import { SectionHeading } from './section-heading'
 
 export async function ServiceAreaMap({ heading, intro, tone, anchor }: BlockOf<'serviceAreaMap'>) {
   const areas = await listServiceAreas()

@@ -1,10 +1,10 @@
 import { ButtonLink } from '@/components/content/button-link'
 import { Price } from '@/components/content/price'
+import { SectionHeading } from '@/components/ui/section-heading'
 import { chosen } from '@/lib/content/chosen'
 import { listEstimateServices } from '@/lib/content/estimate-services'
 import type { BlockOf } from '@/lib/content/pages'
 import { Section } from './section'
-import { SectionHeading } from './section-heading'
 
 export async function StartingPrices({ tone, anchor, ...block }: BlockOf<'startingPrices'>) {
   const services = chosen(await listEstimateServices(), block.services)

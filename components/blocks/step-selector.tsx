@@ -1,8 +1,8 @@
 import { Scene } from '@/components/art/scene'
 import { Icon } from '@/components/ui/icon'
+import { SectionHeading } from '@/components/ui/section-heading'
 import type { BlockOf } from '@/lib/content/pages'
 import { Section } from './section'
-import { SectionHeading } from './section-heading'
 
 /** Steps of which one is shown at a time (FTP-002), by radio buttons and the style sheet alone: it needs no scripts. */
 export function StepSelector({ _key, heading, intro, items, tone, anchor }: BlockOf<'stepSelector'>) {

@@ -1,6 +1,6 @@
+import { SectionHeading } from '@/components/ui/section-heading'
 import type { BlockOf } from '@/lib/content/pages'
 import { Section } from './section'
-import { SectionHeading } from './section-heading'
 
 export function Steps({ heading, intro, items, tone, anchor }: BlockOf<'steps'>) {
   return (

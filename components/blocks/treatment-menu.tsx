@@ -1,13 +1,13 @@
 import { CmsLink } from '@/components/content/cms-link'
 import { ShowRest } from '@/components/treatments/show-rest'
 import { TreatmentCard } from '@/components/treatments/treatment-card'
+import { SectionHeading } from '@/components/ui/section-heading'
 import { bookableTreatment } from '@/lib/booking/bookable-names'
 import { serviceRequest } from '@/lib/booking/request'
 import { getBookingSettings } from '@/lib/content/booking-settings'
 import type { BlockOf } from '@/lib/content/pages'
 import { listTreatments } from '@/lib/content/treatments'
 import { Section } from './section'
-import { SectionHeading } from './section-heading'
 
 const atFirst = 6
 

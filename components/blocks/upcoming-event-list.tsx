@@ -1,6 +1,7 @@
 import { EmptyState } from '@/components/art/empty-state'
 import { ButtonLink } from '@/components/content/button-link'
 import { EventCard } from '@/components/events/event-card'
+import { SectionHeading } from '@/components/ui/section-heading'
 import { now } from '@/lib/clock'
 import { byTime } from '@/lib/content/event-times'
 import { listComingEvents } from '@/lib/content/events'
@@ -8,7 +9,6 @@ import { getFormText } from '@/lib/content/form-texts'
 import type { BlockOf } from '@/lib/content/pages'
 import { getSiteSettings } from '@/lib/content/settings'
 import { Section } from './section'
-import { SectionHeading } from './section-heading'
 
 export async function UpcomingEventList(block: BlockOf<'upcomingEventList'>) {
   const { heading, intro, emptyText, alertText, alertLink, tone, anchor } = block

@@ -1,11 +1,11 @@
+import { ZipCheckIsland } from '@/components/areas/islands'
 import { ZipForm } from '@/components/areas/zip-form'
-import { ZipCheckIsland } from '@/components/islands'
+import { SectionHeading } from '@/components/ui/section-heading'
 import { askingWords } from '@/lib/areas/zip-words'
 import type { BlockOf } from '@/lib/content/pages'
 import { getSiteSettings } from '@/lib/content/settings'
 import { getZipCheckText } from '@/lib/content/zip-check-text'
 import { Section } from './section'
-import { SectionHeading } from './section-heading'
 
 export async function ZipCheck({ _key, heading, intro, tone, anchor }: BlockOf<'zipCheck'>) {
   const [text, settings] = await Promise.all([getZipCheckText(), getSiteSettings()])

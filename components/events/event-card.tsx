@@ -1,10 +1,10 @@
 import { CmsLink } from '@/components/content/cms-link'
-import { SpotsLeftIsland } from '@/components/islands'
 import { Icon } from '@/components/ui/icon'
 import { clockTime } from '@/lib/content/clock-time'
 import type { Event } from '@/lib/content/events'
 import type { FormText } from '@/lib/content/form-texts'
 import { EventLeaf } from './event-date'
+import { SpotsLeftIsland } from './islands'
 import { ReserveSpot } from './reserve-spot'
 
 type Props = {

@@ -5,7 +5,7 @@ import { fieldsOf, formIds } from '@/lib/forms/model'
 import { Form } from './form'
 
 // Static markup does not wait for code that is loaded later.
-vi.mock('@/components/islands', async () => ({
+vi.mock('./islands', async () => ({
   SendButtonIsland: (await import('./send-button')).SendButton,
   EstimateTotalIsland: (await import('./estimate-total')).EstimateTotal,
 }))

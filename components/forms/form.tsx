@@ -1,10 +1,10 @@
-import { SendButtonIsland } from '@/components/islands'
 import type { EstimateService } from '@/lib/content/estimate-services'
 import type { FormText } from '@/lib/content/form-texts'
 import { type FormId, forms } from '@/lib/forms/model'
 import { trapName } from '@/lib/forms/trap'
 import { FormEnding } from './form-ending'
 import { FormField } from './form-field'
+import { SendButtonIsland } from './islands'
 import { ServiceCards } from './service-cards'
 import { sendingWords } from './words'
 

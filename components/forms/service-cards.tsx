@@ -1,9 +1,9 @@
 import { Price } from '@/components/content/price'
-import { EstimateTotalIsland } from '@/components/islands'
 import type { EstimateService } from '@/lib/content/estimate-services'
 import { priceCents } from '@/lib/content/price-cents'
 import type { Field } from '@/lib/forms/field'
 import { FieldProblem } from './field-problem'
+import { EstimateTotalIsland } from './islands'
 
 type Props = { id: string; field: Field; services: EstimateService[]; totalLabel: string }
 

@@ -1,6 +1,5 @@
-import { SectionHeading } from '@/components/blocks/section-heading'
 import { CallLink } from '@/components/content/call-link'
-import { GiftFormIsland } from '@/components/islands'
+import { SectionHeading } from '@/components/ui/section-heading'
 import {
   leastValueCents,
   mostEmailLength,
@@ -12,6 +11,7 @@ import { formatCents } from '@/lib/money'
 import type { GiftChoice } from './choices'
 import { controlOf, GiftField } from './gift-field'
 import { GiftPreview } from './gift-preview'
+import { GiftFormIsland } from './islands'
 import { amountHelp } from './words'
 
 type Props = {

@@ -1,13 +1,13 @@
 import { DripBag } from '@/components/art/drip-bag'
-import { BookNow } from '@/components/booking/book-now'
+import { BookNow } from '@/components/book-now'
 import { CmsImage } from '@/components/content/cms-image'
 import { editable } from '@/components/content/editable'
 import { Price } from '@/components/content/price'
-import { DosagePriceIsland } from '@/components/islands'
 import { Icon } from '@/components/ui/icon'
 import type { BookingRequest } from '@/lib/booking/request'
 import type { IvService } from '@/lib/content/iv-services'
 import { pricedDosages } from '@/lib/content/priced-dosages'
+import { DosagePriceIsland } from './islands'
 
 const motifs = {
   hydration: 'drop',

@@ -1,4 +1,4 @@
-import { BookNow } from '@/components/booking/book-now'
+import { BookNow } from '@/components/book-now'
 import { ViewCart } from '@/components/cart/view-cart'
 import { CallLink } from '@/components/content/call-link'
 import { anyService } from '@/lib/booking/request'

@@ -1,5 +1,5 @@
 import { PortalButton } from '@/components/account/portal-button'
-import { BookNow } from '@/components/booking/book-now'
+import { BookNow } from '@/components/book-now'
 import { ViewCart } from '@/components/cart/view-cart'
 import { CmsLink } from '@/components/content/cms-link'
 import { Logo } from '@/components/ui/logo'

@@ -1,5 +1,5 @@
 import { guestLabel, patientPortalHint, portalHint } from '@/components/account/portal-label'
-import { BookNow } from '@/components/booking/book-now'
+import { BookNow } from '@/components/book-now'
 import { CallLink } from '@/components/content/call-link'
 import { CmsLink } from '@/components/content/cms-link'
 import { Icon } from '@/components/ui/icon'

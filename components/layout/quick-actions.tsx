@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { clientPortalPath, portalHint } from '@/components/account/portal-label'
-import { opensBooking } from '@/components/booking/opens-booking'
+import { opensBooking } from '@/components/book-now'
 import { CmsLink } from '@/components/content/cms-link'
 import { Icon } from '@/components/ui/icon'
 import { anyService } from '@/lib/booking/request'

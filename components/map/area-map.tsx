@@ -1,10 +1,10 @@
 import { ValleyMap } from '@/components/art/valley-map'
-import { WidgetPlace } from '@/components/widgets/widget-place'
 import { getBookingSettings } from '@/lib/content/booking-settings'
 import { listServiceAreas } from '@/lib/content/service-areas'
 import { getSiteSettings } from '@/lib/content/settings'
 import { env } from '@/lib/env'
 import { isWidgetAddress, widgetAddress } from '@/lib/widgets/model'
+import { StreetMapPlace } from './street-map-place'
 
 /** Where the clinic goes: the drawn map with its times, and over it the street map, where the clinic has one. */
 export async function AreaMap() {
@@ -17,14 +17,13 @@ export async function AreaMap() {
   const drawn = <ValleyMap areas={areas} />
   if (!isWidgetAddress(mapPage)) return drawn
   return (
-    <WidgetPlace
-      widget="map"
+    <StreetMapPlace
       id=""
       address={widgetAddress(mapPage, env.widgetsStandInUrl)}
       limitSeconds={limitSeconds ?? null}
       phone={site?.phone ?? null}
     >
       {drawn}
-    </WidgetPlace>
+    </StreetMapPlace>
   )
 }

@@ -1,4 +1,4 @@
-import { BookNow } from '@/components/booking/book-now'
+import { BookNow } from '@/components/book-now'
 import { editable, editablePrice } from '@/components/content/editable'
 import type { BookingRequest } from '@/lib/booking/request'
 import type { MembershipPlan } from '@/lib/content/membership-plans'

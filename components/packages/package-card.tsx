@@ -1,4 +1,4 @@
-import { BookNow } from '@/components/booking/book-now'
+import { BookNow } from '@/components/book-now'
 import { editable, editablePrice } from '@/components/content/editable'
 import { packageRequest } from '@/lib/booking/request'
 import type { Package } from '@/lib/content/packages'

@@ -1,9 +1,9 @@
-import { WidgetPlace } from '@/components/widgets/widget-place'
 import { getBookingSettings } from '@/lib/content/booking-settings'
 import { getSiteSettings } from '@/lib/content/settings'
 import { env } from '@/lib/env'
 import { isWidgetAddress, widgetAddress } from '@/lib/widgets/model'
 import { OwnReviews } from './own-reviews'
+import { ProviderReviewsPlace } from './provider-reviews-place'
 
 const idShape = /^[\w-]+$/
 
@@ -16,8 +16,7 @@ export async function Reviews({ heading }: { heading: string }) {
     <div className="reviews">
       <h3>{heading}</h3>
       {hasProvider ? (
-        <WidgetPlace
-          widget="reviews"
+        <ProviderReviewsPlace
           address={widgetAddress(reviewsScript, env.widgetsStandInUrl)}
           id={reviewsId ?? ''}
           limitSeconds={limitSeconds ?? null}
@@ -26,7 +25,7 @@ export async function Reviews({ heading }: { heading: string }) {
           <div className="reviews-own">
             <OwnReviews />
           </div>
-        </WidgetPlace>
+        </ProviderReviewsPlace>
       ) : (
         <OwnReviews />
       )}

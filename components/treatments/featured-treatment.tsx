@@ -1,4 +1,4 @@
-import { BookNow } from '@/components/booking/book-now'
+import { BookNow } from '@/components/book-now'
 import { Price } from '@/components/content/price'
 import { Icon } from '@/components/ui/icon'
 import type { BookingRequest } from '@/lib/booking/request'

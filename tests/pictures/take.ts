@@ -16,17 +16,20 @@ export async function take(page: Page, name: string, { isWhole = true } = {}): P
     await page.setViewportSize({ width, height: 900 })
     if (isWhole) await scrollThrough(page)
     await page.evaluate(() => document.fonts.ready)
+    for (const note of await page.getByText(/^Loading (?:the|reviews)/).all())
+      await note.waitFor({ state: 'hidden', timeout: 8_000 }).catch(() => undefined)
     const path = join(folder, `${name}@${width}.png`)
     await page.screenshot({ path, fullPage: isWhole, animations: 'disabled', caret: 'hide' })
   }
 }
 
-const scrollThrough = (page: Page) =>
-  page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-      scrollTo({ top, behavior: 'instant' })
-      await new Promise(requestAnimationFrame)
-    }
-    scrollTo({ top: 0, behavior: 'instant' })
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
-  })
+/** Step by step from outside: a page without scripts never answers a question about its next frame. */
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.body.scrollHeight)
+  const scroll = (top: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)
+  for (let top = 0; top < height; top += 900) await scroll(top)
+  await scroll(0)
+  await page.evaluate(() =>
+    Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
+  )
+}

@@ -1,4 +1,4 @@
-import { BookNow } from '@/components/booking/book-now'
+import { BookNow } from '@/components/book-now'
 import { ButtonLink } from '@/components/content/button-link'
 import { CallLink } from '@/components/content/call-link'
 import { Price } from '@/components/content/price'

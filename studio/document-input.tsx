@@ -3,11 +3,13 @@ import { lazy, Suspense } from 'react'
 import type { InputProps } from 'sanity'
 
 const DocumentWarnings = lazy(() =>
-  import('./document-warnings.tsx').then((module) => ({ default: module.DocumentWarnings })),
+  import('./tools/truth-check/document-warnings.tsx').then((module) => ({
+    default: module.DocumentWarnings,
+  })),
 )
 
 const AddressNote = lazy(() =>
-  import('../../addresses/address-note.tsx').then((module) => ({ default: module.AddressNote })),
+  import('./addresses/address-note.tsx').then((module) => ({ default: module.AddressNote })),
 )
 
 /** Any input of the Studio's forms; above the form of a whole document stands what the truth check says of it, and of a page that its address changes. */

@@ -1,5 +1,4 @@
 import type { BookingRequest } from '@/lib/booking/request'
-import { opensBooking } from './opens-booking'
 
 type Props = {
   opens: BookingRequest
@@ -20,3 +19,10 @@ export function BookNow({ opens, about, label = 'Book Now', className = 'button 
     </a>
   )
 }
+
+/** What a link needs to open the booking dialog, once `BookingHost` is there. */
+export const opensBooking = (request: BookingRequest) => ({
+  role: 'button',
+  'aria-haspopup': 'dialog' as const,
+  'data-book': JSON.stringify(request),
+})

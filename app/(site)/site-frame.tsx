@@ -21,8 +21,8 @@ import { getNavigation } from '@/lib/content/navigation'
 import { getSiteSettings } from '@/lib/content/settings'
 import { getZipCheckText } from '@/lib/content/zip-check-text'
 import { env } from '@/lib/env'
-import { fontClasses } from './(site)/fonts'
-import './(site)/globals.css'
+import { fontClasses } from './fonts'
+import './globals.css'
 
 /** Toasts and the cart stand outside of the page, which is inert while the cart is open: they bring the fonts themselves. */
 const typeClasses = `site-type ${fontClasses}`

@@ -1,0 +1,5 @@
+'use client'
+
+import { island } from '@/components/ui/island'
+
+export const PortalWidgetIsland = island(async () => (await import('./portal-widget')).PortalWidget)

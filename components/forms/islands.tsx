@@ -1,0 +1,6 @@
+'use client'
+
+import { island } from '@/components/ui/island'
+
+export const EstimateTotalIsland = island(async () => (await import('./estimate-total')).EstimateTotal)
+export const SendButtonIsland = island(async () => (await import('./send-button')).SendButton)

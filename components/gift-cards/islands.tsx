@@ -1,0 +1,5 @@
+'use client'
+
+import { island } from '@/components/ui/island'
+
+export const GiftFormIsland = island(async () => (await import('./gift-form-live')).GiftFormLive)

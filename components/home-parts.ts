@@ -1,2 +1,0 @@
-export { ZipCheck } from './areas/zip-check'
-export { ScheduleExam } from './exam/schedule-exam'

@@ -1,0 +1,11 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { Provider } from '@/components/widgets/provider'
+import { WidgetPlace } from '@/components/widgets/widget-place'
+
+const load = async () => (await import('./street-map')).StreetMap
+
+export const StreetMapPlace = (props: Provider & { children: ReactNode }) => (
+  <WidgetPlace widget="map" load={load} {...props} />
+)
