@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { reasonOf, sentenceFor, settleRequest, startOrderRequest } from './model'
+import { reasonOf, sentenceFor } from './model'
 import { accessCode, orderRef } from './reference'
+import { settleRequest, startOrderRequest } from './requests'
 
 const key = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 const good = {

@@ -2,7 +2,7 @@ import 'server-only'
 import { answerProblem } from '@/lib/http/answer'
 import { placingSentence } from '@/lib/orders/reference'
 import { PayPalMisconfigured, PayPalRefusal, PayPalUnclear } from '@/lib/payments/errors'
-import type { StartOrderRequest } from './model'
+import type { StartOrderRequest } from './requests'
 import { OutcomeUnknown } from './start'
 
 /** 503 when starting to pay failed: that nothing was charged is only said where it is known. */

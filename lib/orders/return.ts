@@ -1,7 +1,8 @@
 import 'server-only'
 import { now } from '@/lib/clock'
 import { serviceClient } from '@/lib/db/service'
-import type { OrderState, SettleRequest } from './model'
+import type { OrderState } from './model'
+import type { SettleRequest } from './requests'
 import { settleAttempt } from './settle'
 import { asConfirming, asSuperseded, readOrderState } from './state'
 

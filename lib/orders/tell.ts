@@ -2,8 +2,8 @@ import 'server-only'
 import { outsideRender } from '@/lib/db/outside-render'
 import { answerJson, answerProblem, answerTooOften } from '@/lib/http/answer'
 import { secondsToWait } from '@/lib/http/rate-limit'
-import { orderId, settleRequest } from './model'
 import { nudge } from './nudge'
+import { orderId, settleRequest } from './requests'
 import { readOrderState } from './state'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { StartOrderRequest } from './model'
+import type { StartOrderRequest } from './requests'
 import { answerCodeRefused, answerUnpayable } from './unpayable'
 
 const held = { cents: 0 }

@@ -5,7 +5,8 @@ import { giftSentences } from '@/lib/gift-cards/rules'
 import { listSoldPresets, type PricedGifts } from '@/lib/gift-cards/sale'
 import { answerJson } from '@/lib/http/answer'
 import { listProductsOnSale } from '@/lib/products/server'
-import { type StartOrderRequest, shortageSentence } from './model'
+import { shortageSentence } from './model'
+import type { StartOrderRequest } from './requests'
 
 export type Unpayable = {
   outcome: 'price_changed' | 'unavailable' | 'out_of_stock'

@@ -1,6 +1,6 @@
 import { answerJson, answerProblem } from '@/lib/http/answer'
 import { handleMutation } from '@/lib/http/mutation'
-import { orderId, settleRequest } from '@/lib/orders/model'
+import { orderId, settleRequest } from '@/lib/orders/requests'
 import { settleAfterReturn } from '@/lib/orders/return'
 
 type Context = { params: Promise<{ id: string }> }
