@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
-import './lib/env.ts'
-import { draftHeader, draftRoute } from './lib/preview/model.ts'
-import { everywhere, pageHeaders } from './lib/security/headers.ts'
+import './lib/platform/server/env.ts'
+import { draftHeader, draftRoute } from './lib/content/preview/server/model.ts'
+import { everywhere, pageHeaders } from './lib/platform/security/server/headers.ts'
 
 const listOf = (headers: Record<string, string>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }))
@@ -19,7 +19,7 @@ const personalPage = [
 ]
 
 const config: NextConfig = {
-  cacheHandler: fileURLToPath(new URL('./lib/cache/isr-handler.ts', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('./lib/platform/cache/server/isr-handler.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
   headers: async () => [
     { source: '/((?!_next/static/|estimate/).*)', headers: securityHeaders },
@@ -33,7 +33,7 @@ const config: NextConfig = {
     { source: '/estimate/:path*', headers: [...securityHeaders, ...privateDocument] },
     // A card's address is its key, and its code is money.
     { source: '/gift-cards/pdf/:token', headers: privateDocument },
-    // What a browser may fetch ahead, as every page says (lib/front/send.ts): only pages that are the same for everybody.
+    // What a browser may fetch ahead, as every page says (lib/platform/front/server/send.ts): only pages that are the same for everybody.
     {
       source: '/speculation-rules.json',
       headers: [{ key: 'Content-Type', value: 'application/speculationrules+json' }],

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
-import { recordPath } from '@/lib/content/load'
-import { getSiteSettings } from '@/lib/content/settings'
+import { recordPath } from '@/lib/content/server/load'
+import { getSiteSettings } from '@/lib/content/server/settings'
 
 /** What a phone needs to keep the site on its home screen. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {

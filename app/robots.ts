@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
-import { env } from '@/lib/env'
+import { env } from '@/lib/platform/server/env'
 
 /** Everything but the Studio and the machines' addresses may be listed. */
 export default async function robots(): Promise<MetadataRoute.Robots> {

@@ -1,4 +1,4 @@
-import type { BookingRequest } from '@/lib/booking/request'
+import type { BookingRequest } from '@/lib/care/booking/shared/request'
 
 type Props = {
   opens: BookingRequest

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Sql } from 'postgres'
-import { roleTitles, type StaffRole } from '../lib/staff/role-names.ts'
+import { roleTitles, type StaffRole } from '../lib/platform/staff-session/shared/role-names.ts'
 import { fixedPeople } from './content-lake/people.ts'
 import type { People, Person, Role } from './content-lake/types.ts'
 import type { DemoPerson } from './people.ts'

@@ -1,6 +1,29 @@
 const notTests = '\\.(test|spec)\\.tsx?$'
 
-/** Who may import whom (docs/decisions and house style 3). @type {import('dependency-cruiser').IConfiguration} */
+/** lib's floors, the highest first: each may import from those below it. `lib/app.ts` stands above them all. */
+const floors = ['people', 'desk', 'truth', 'shop', 'care', 'content', 'mail', 'platform']
+const why = {
+  people: 'Accounts, subscribers and guests: they use the shop and the care, and nothing below knows them.',
+  desk: 'What staff read and do. It looks at everything that is sold and asked for; a sale never depends on who looks at it.',
+  truth:
+    "The truth check's rules: they read what the shop and the care know, never who works with their findings.",
+  shop: 'What is sold. It knows the content and the mails; accounts and desk come to it.',
+  care: 'Requests, estimates, booking, events. It knows the content and the mails; the shop comes to it.',
+  content: 'What is published. It offers a list of listeners (onPublish) and knows none of them.',
+  mail: 'Outbox, letter and transport know no domain: each domain offers its kinds of mail (mails.ts).',
+  platform: 'What any site would need. Nothing here knows what a clinic is.',
+}
+const folder = (names) => `^lib/(?:${names.join('|')})/`
+
+const floorsDownOnly = floors.slice(1).map((floor, index) => ({
+  name: `${floor}-knows-nobody-above`,
+  comment: `${why[floor]} What is offered upwards is composed in lib/app.ts.`,
+  severity: 'error',
+  from: { path: folder([floor]), pathNot: notTests },
+  to: { path: `${folder(floors.slice(0, index + 1))}|^lib/app\\.ts$` },
+}))
+
+/** Who may import whom (docs/decisions and docs/house-style.md). @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     {
@@ -10,9 +33,34 @@ export default {
       from: {},
       to: { circular: true },
     },
+    ...floorsDownOnly,
+    {
+      name: 'shared-runs-anywhere',
+      comment:
+        'A shared file is loaded by browsers, the server, the Studio and the command line: it may lean on nothing that one of them lacks.',
+      severity: 'error',
+      from: { path: '^lib/.*/shared(?:/|\\.ts$)|^lib/truth/', pathNot: notTests },
+      to: {
+        path: '^lib/(?!.*/shared(?:/|\\.ts$)|truth/)|^(app|components|schemas|studio|local|scripts|content)/|^(?:node:|fs|path|crypto)|^node_modules/(?:next|react|server-only)/',
+      },
+    },
+    {
+      name: 'browser-code-knows-no-server',
+      comment: "What a browser runs may neither hold nor ask the server's code: it calls the API.",
+      severity: 'error',
+      from: { path: '^lib/.*/browser/', pathNot: notTests },
+      to: { path: '^lib/(?:.*/server/|.*/mails\\.ts$|app\\.ts$)|^node:' },
+    },
+    {
+      name: 'server-code-knows-no-browser',
+      comment: 'Browser code leans on window and storage, which a server does not have.',
+      severity: 'error',
+      from: { path: '^lib/(?:.*/server/|.*/mails\\.ts$|app\\.ts$)', pathNot: notTests },
+      to: { path: '^lib/.*/browser/' },
+    },
     {
       name: 'product-knows-no-stand-in',
-      comment: 'Product code knows base URLs from lib/env; what answers there is not its business.',
+      comment: 'Product code knows base URLs from the environment; what answers there is not its business.',
       severity: 'error',
       from: { path: '^(app|components|lib|schemas|studio)/', pathNot: notTests },
       to: { path: '^(local|tests|scripts|content)/' },
@@ -26,6 +74,13 @@ export default {
       to: { path: '^(local|app|components|studio)/' },
     },
     {
+      name: 'lib-draws-nothing',
+      comment: 'Pages and components stand on lib, never the other way round.',
+      severity: 'error',
+      from: { path: '^lib/', pathNot: notTests },
+      to: { path: '^(app|components|schemas|studio)/' },
+    },
+    {
       name: 'site-and-studio-are-apart',
       comment: 'A visitor must never load the Studio, nor the Studio the site.',
       severity: 'error',
@@ -33,30 +88,19 @@ export default {
       to: { path: '^(schemas|studio)/|^node_modules/(sanity|@sanity/vision|styled-components)/' },
     },
     {
-      name: 'studio-stands-alone',
-      comment: "Sanity's command line does not know our alias and the Studio must not load the site.",
+      name: 'studio-sees-shared-alone',
+      comment:
+        "The Studio runs in a browser, and Sanity's command line knows neither our alias nor the server: of lib it sees what runs anywhere.",
       severity: 'error',
       from: { path: '^(schemas|studio)/', pathNot: notTests },
-      to: {
-        path: '^(app|components)/|^lib/(?!truth/|.*(?:model|gift-cards/(?:rules|delivery-day)|-names|-keys|-channels)\\.ts$)',
-      },
-    },
-    {
-      name: 'truth-runs-anywhere',
-      comment: "The truth check's rules run in the Studio's browser, on the server and on the command line.",
-      severity: 'error',
-      from: { path: '^lib/truth/', pathNot: notTests },
-      to: {
-        path: '^(app|components|schemas|studio)/|^node_modules/(?!zod)|^lib/(?!truth/|forms/|clinic-time/|.*(?:model|-names|-keys|-channels|money|clock-time|postal-line|business-days)\\.ts$)',
-        dependencyTypesNot: ['type-only'],
-      },
+      to: { path: '^(app|components)/|^lib/(?!truth/|.*/shared(?:/|\\.ts$))' },
     },
     {
       name: 'pages-load-components-receive',
       comment: 'Components get their data as props or from lib/content getters; never from the database.',
       severity: 'error',
       from: { path: '^components/' },
-      to: { path: '^(app|lib/db)/' },
+      to: { path: '^(app|lib/platform/db)/' },
     },
     {
       name: 'ui-knows-no-domain',
@@ -67,6 +111,7 @@ export default {
     },
     {
       name: 'tests-are-not-imported',
+      comment: 'What a test needs may change with the test alone.',
       severity: 'error',
       from: { pathNot: ['^tests/', notTests] },
       to: { path: `${notTests}|^tests/` },
@@ -78,7 +123,13 @@ export default {
       from: {},
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
-    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'nothing-unresolved',
+      comment: 'An import that leads nowhere fails at the first call, not at the build.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -14,7 +14,7 @@ import { writeRights } from '../supabase/rights/document.ts'
 const run = promisify(execFile)
 
 const { types, rights } = await generate()
-await write('lib/db/database.types.ts', await format(types))
+await write('lib/platform/db/server/database.types.ts', await format(types))
 await write('docs/rights.md', rights)
 
 async function write(path: string, text: string): Promise<void> {

@@ -8,9 +8,9 @@ import { Problem, runCommand } from './demo/problem.ts'
 import { root } from './demo/settings.ts'
 
 const studio = join(root, 'studio')
-const schemaFile = join(root, 'lib/content/schema.json')
-const typesFile = join(root, 'lib/content/sanity.types.ts')
-const bootFile = join(root, 'lib/front/boot-text.ts')
+const schemaFile = join(root, 'lib/content/server/schema.json')
+const typesFile = join(root, 'lib/content/server/sanity.types.ts')
+const bootFile = join(root, 'lib/platform/front/server/boot-text.ts')
 
 await runCommand(async () => {
   if (process.argv.includes('--check')) return check()
@@ -18,7 +18,7 @@ await runCommand(async () => {
   await generateTypes(typesFile)
   await generateBoot(bootFile)
   console.log(
-    'lib/content/schema.json, lib/content/sanity.types.ts and lib/front/boot-text.ts are up to date.',
+    'lib/content/server/schema.json, lib/content/server/sanity.types.ts and lib/platform/front/server/boot-text.ts are up to date.',
   )
 })
 
@@ -35,7 +35,7 @@ async function check(): Promise<void> {
     await Promise.all([extractSchema(fresh.schema), generateTypes(fresh.types), generateBoot(fresh.boot)])
     requireSame(schemaFile, fresh.schema, 'the schemas')
     requireSame(typesFile, fresh.types, 'the schemas or queries')
-    requireSame(bootFile, fresh.boot, 'lib/front/boot/boot.ts')
+    requireSame(bootFile, fresh.boot, 'lib/platform/front/browser/boot.ts')
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -58,7 +58,7 @@ function generateTypes(path: string): Promise<void> {
 /** The script that stands in every page, as one line of text. */
 async function generateBoot(path: string): Promise<void> {
   const { output } = await build({
-    input: join(root, 'lib/front/boot/boot.ts'),
+    input: join(root, 'lib/platform/front/browser/boot.ts'),
     resolve: { alias: { '@': root } },
     output: { format: 'iife', minify: true },
     write: false,

@@ -7,9 +7,9 @@ export default defineCliConfig({
     dataset: process.env.SANITY_DATASET ?? 'production',
   },
   typegen: {
-    path: '../lib/content/*.ts',
-    schema: '../lib/content/schema.json',
-    generates: process.env.TYPEGEN_TYPES ?? '../lib/content/sanity.types.ts',
+    path: '../lib/content/server/*.ts',
+    schema: '../lib/content/server/schema.json',
+    generates: process.env.TYPEGEN_TYPES ?? '../lib/content/server/sanity.types.ts',
     overloadClientMethods: true,
     formatGeneratedCode: true,
   },

@@ -3,7 +3,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { recheck, showProblems } from '@/components/forms/problems'
 import { showToast } from '@/components/ui/toast-store'
-import { type AccountCall, askAccount } from '@/lib/accounts/ask'
+import { type AccountCall, askAccount } from '@/lib/people/accounts/browser/ask'
 import { accountProblems } from './account-problems'
 import { answersOf } from './answers-of'
 

@@ -1,5 +1,5 @@
 import { findProblems, type Problem } from '@/components/forms/problems'
-import { newPasswordProblem } from '@/lib/accounts/rules'
+import { newPasswordProblem } from '@/lib/people/accounts/shared/rules'
 
 /** What the browser can tell before the server is asked: every form's problems, and a new password that is too long in bytes. */
 export function accountProblems(form: HTMLFormElement): Problem[] {

@@ -1,5 +1,5 @@
 import { CallLink } from '@/components/content/call-link'
-import type { Confirmation, ConfirmationProblem } from '@/lib/accounts/confirmation'
+import type { Confirmation, ConfirmationProblem } from '@/lib/people/accounts/server/confirmation'
 import { AccountPage } from './account-page'
 import { askedWords, confirmWords, problemWords } from './confirm-words'
 import { PasswordField } from './password-field'

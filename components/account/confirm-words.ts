@@ -1,4 +1,4 @@
-import type { Confirmation, ConfirmationProblem } from '@/lib/accounts/confirmation'
+import type { Confirmation, ConfirmationProblem } from '@/lib/people/accounts/server/confirmation'
 
 /** What each link asks for before its button is pressed. */
 export const confirmWords: Record<Confirmation, { title: string; text: string; button: string }> = {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { FieldProblem } from '@/components/forms/field-problem'
-import { setShopper } from '@/lib/accounts/store'
+import { setShopper } from '@/lib/people/accounts/browser/store'
 import { AccountForm } from './account-form'
 import { PasswordField } from './password-field'
 

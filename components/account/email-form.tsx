@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { FormField } from '@/components/forms/form-field'
-import { newEmailField } from '@/lib/accounts/fields'
+import { newEmailField } from '@/lib/people/accounts/browser/fields'
 import { AccountForm } from './account-form'
 import { PasswordField } from './password-field'
 

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { FormField } from '@/components/forms/form-field'
-import { signInEmail } from '@/lib/accounts/fields'
+import { signInEmail } from '@/lib/people/accounts/browser/fields'
 import { AccountForm } from './account-form'
 
 type Props = {

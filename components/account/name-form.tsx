@@ -4,9 +4,9 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { FormField } from '@/components/forms/form-field'
 import { showToast } from '@/components/ui/toast-store'
-import type { Shopper } from '@/lib/accounts/model'
-import { setShopper } from '@/lib/accounts/store'
-import { firstName, lastName } from '@/lib/forms/field'
+import { firstName, lastName } from '@/lib/care/forms/shared/field'
+import { setShopper } from '@/lib/people/accounts/browser/store'
+import type { Shopper } from '@/lib/people/accounts/shared/model'
 import { AccountForm } from './account-form'
 
 /** What we call who is signed in (ENT-005). */

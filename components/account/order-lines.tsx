@@ -1,5 +1,5 @@
-import { formatExactCents } from '@/lib/money'
-import { type OwnOrder, refundedCents } from '@/lib/orders/own-order'
+import { formatExactCents } from '@/lib/platform/shared/money'
+import { type OwnOrder, refundedCents } from '@/lib/shop/orders/server/own-order'
 
 /** What was bought, and what it came to. */
 export function OrderLines({ order }: { order: OwnOrder }) {

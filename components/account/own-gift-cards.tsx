@@ -1,7 +1,7 @@
-import { clinicLongDate } from '@/lib/clinic-time/model'
-import { longDay } from '@/lib/gift-cards/delivery-sentence'
-import type { GiftCardView } from '@/lib/gift-cards/model'
-import { formatCents } from '@/lib/money'
+import { clinicLongDate } from '@/lib/platform/clinic-time/shared/model'
+import { formatCents } from '@/lib/platform/shared/money'
+import { longDay } from '@/lib/shop/gift-cards/shared/delivery-sentence'
+import type { GiftCardView } from '@/lib/shop/gift-cards/shared/model'
 import { NotShown } from './not-shown'
 
 type Props = { cards: GiftCardView[] | 'unknown'; phone: string | null }

@@ -1,4 +1,4 @@
-import type { OwnOrder } from '@/lib/orders/own-order'
+import type { OwnOrder } from '@/lib/shop/orders/server/own-order'
 import { NotShown } from './not-shown'
 import { OwnOrderCard } from './own-order-card'
 

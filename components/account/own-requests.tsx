@@ -1,4 +1,4 @@
-import type { OwnRequest } from '@/lib/accounts/own-requests'
+import type { OwnRequest } from '@/lib/people/accounts/server/own-requests'
 import { NotShown } from './not-shown'
 
 type Props = { requests: OwnRequest[] | 'unknown'; emptyText: string; phone: string | null }

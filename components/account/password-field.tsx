@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { FieldProblem } from '@/components/forms/field-problem'
-import { passwordRule } from '@/lib/accounts/rules'
+import { passwordRule } from '@/lib/people/accounts/shared/rules'
 
 const { leastLetters, mostBytes } = passwordRule
 

@@ -1,4 +1,4 @@
-import { type Shopper, shopperLabel } from '@/lib/accounts/model'
+import { type Shopper, shopperLabel } from '@/lib/people/accounts/shared/model'
 
 export const guestLabel = 'Patient Portal'
 

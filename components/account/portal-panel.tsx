@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { followAccount, readShopper, useAccount } from '@/lib/accounts/store'
-import { phoneHref } from '@/lib/phone-href'
+import { followAccount, readShopper, useAccount } from '@/lib/people/accounts/browser/store'
+import { phoneHref } from '@/lib/platform/shared/phone-href'
 import { closeOnFocusOut } from './close-on-focus-out'
 import { GuestTabs } from './guest-tabs'
 import { showPortalLabel } from './portal-label'

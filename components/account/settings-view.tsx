@@ -1,5 +1,5 @@
-import type { Shopper } from '@/lib/accounts/model'
-import type { AccountWords } from '@/lib/accounts/words'
+import type { AccountWords } from '@/lib/people/accounts/server/words'
+import type { Shopper } from '@/lib/people/accounts/shared/model'
 import { AccountPage } from './account-page'
 import { EmailForm } from './email-form'
 import { NameForm } from './name-form'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef } from 'react'
-import type { Shopper } from '@/lib/accounts/model'
+import type { Shopper } from '@/lib/people/accounts/shared/model'
 import { SignOut } from './sign-out'
 import { useKeptFocus } from './use-kept-focus'
 

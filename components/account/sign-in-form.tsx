@@ -1,9 +1,9 @@
 'use client'
 
 import { FormField } from '@/components/forms/form-field'
-import { signInEmail } from '@/lib/accounts/fields'
-import type { Shopper } from '@/lib/accounts/model'
-import { setShopper } from '@/lib/accounts/store'
+import { signInEmail } from '@/lib/people/accounts/browser/fields'
+import { setShopper } from '@/lib/people/accounts/browser/store'
+import type { Shopper } from '@/lib/people/accounts/shared/model'
 import { AccountForm } from './account-form'
 import { PasswordField } from './password-field'
 

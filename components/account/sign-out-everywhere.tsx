@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { showToast } from '@/components/ui/toast-store'
-import { setShopper } from '@/lib/accounts/store'
+import { setShopper } from '@/lib/people/accounts/browser/store'
 import { AccountForm } from './account-form'
 
 /** Ends every session of who is signed in. */

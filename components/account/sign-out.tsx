@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
-import { askAccount } from '@/lib/accounts/ask'
-import { setShopper } from '@/lib/accounts/store'
+import { askAccount } from '@/lib/people/accounts/browser/ask'
+import { setShopper } from '@/lib/people/accounts/browser/store'
 
 type Props = { phone: string | null; className?: string }
 

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { FormField } from '@/components/forms/form-field'
 import { showToast } from '@/components/ui/toast-store'
-import { signInEmail, signUpNames } from '@/lib/accounts/fields'
+import { signInEmail, signUpNames } from '@/lib/people/accounts/browser/fields'
 import { AccountForm } from './account-form'
 import { ConfirmationNote } from './confirmation-note'
 import { PasswordField } from './password-field'

@@ -1,5 +1,5 @@
-import type { OwnRequest } from '@/lib/accounts/own-requests'
-import type { OwnOrder } from '@/lib/orders/own-order'
+import type { OwnRequest } from '@/lib/people/accounts/server/own-requests'
+import type { OwnOrder } from '@/lib/shop/orders/server/own-order'
 
 type Props = { orders: OwnOrder[] | 'unknown'; requests: OwnRequest[] | 'unknown' }
 

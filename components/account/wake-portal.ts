@@ -1,4 +1,4 @@
-import { signedInHint } from '@/lib/cookie-names'
+import { signedInHint } from '@/lib/platform/shared/cookie-names'
 
 type Portal = typeof import('./portal-panel')
 

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import type { ServiceArea } from '@/lib/content/service-areas'
+import type { ServiceArea } from '@/lib/content/server/service-areas'
 
 /** City and response time, where we go there, and its neighborhoods. */
 export function AreaCard({ area, unknownTime }: { area: ServiceArea; unknownTime?: string | null }) {

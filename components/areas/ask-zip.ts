@@ -1,5 +1,5 @@
 import type { SendingWords } from '@/components/forms/words'
-import { readZip } from '@/lib/areas/zip-model'
+import { readZip } from '@/lib/care/areas/shared'
 import type { ZipWaitlist } from './zip-waitlist'
 
 export type ZipAnswer =

@@ -1,7 +1,7 @@
 import { BookNow } from '@/components/book-now'
 import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
-import { anyService } from '@/lib/booking/request'
+import { anyService } from '@/lib/care/booking/shared/request'
 import type { ZipAnswer } from './ask-zip'
 
 export { askZip } from './ask-zip'

@@ -1,8 +1,8 @@
 import { FormField } from '@/components/forms/form-field'
 import { SendButton } from '@/components/forms/send-button'
 import type { SendingWords } from '@/components/forms/words'
-import { email, firstName } from '@/lib/forms/field'
-import { trapName } from '@/lib/forms/trap'
+import { email, firstName } from '@/lib/care/forms/shared/field'
+import { trapName } from '@/lib/care/forms/shared/trap'
 
 type Props = { id: string; zip: string; words: SendingWords }
 

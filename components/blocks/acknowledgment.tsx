@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/content/button-link'
 import { SectionHeading } from '@/components/ui/section-heading'
-import type { BlockOf } from '@/lib/content/pages'
+import type { BlockOf } from '@/lib/content/server/pages'
 import { Section } from './section'
 
 /** What visitors agree to by using the site: text, not a checkbox (decision MEDC-003). */

@@ -1,8 +1,8 @@
 import { Icon, isIconName } from '@/components/ui/icon'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { listBadges } from '@/lib/content/badges'
-import { chosen } from '@/lib/content/chosen'
-import type { BlockOf } from '@/lib/content/pages'
+import { listBadges } from '@/lib/content/server/badges'
+import { chosen } from '@/lib/content/server/chosen'
+import type { BlockOf } from '@/lib/content/server/pages'
 import { Section } from './section'
 
 export async function BadgeList({ heading, intro, badges, tone, anchor }: BlockOf<'badgeList'>) {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/content/button-link'
 import { Reviews } from '@/components/reviews/reviews'
-import type { BlockOf } from '@/lib/content/pages'
+import type { BlockOf } from '@/lib/content/server/pages'
 import { Section } from './section'
 
 const looks = ['light', 'outline-light', 'outline-light'] as const

@@ -1,6 +1,6 @@
 import { Ocotillo } from '@/components/art/ocotillo'
 import { ButtonLink } from '@/components/content/button-link'
-import type { BlockOf } from '@/lib/content/pages'
+import type { BlockOf } from '@/lib/content/server/pages'
 
 export function Callout({ _key, heading, text, link, secondLink, tone, anchor }: BlockOf<'callout'>) {
   const isDark = tone === 'agave'

@@ -1,7 +1,7 @@
 import { CmsLink } from '@/components/content/cms-link'
 import { Icon, isIconName } from '@/components/ui/icon'
 import { SectionHeading } from '@/components/ui/section-heading'
-import type { BlockOf } from '@/lib/content/pages'
+import type { BlockOf } from '@/lib/content/server/pages'
 import { Section } from './section'
 
 const looks: Record<string, string> = { rows: 'card-rows', ticks: 'card-ticks' }

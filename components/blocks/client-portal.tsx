@@ -1,11 +1,11 @@
 import { PortalWidgetIsland } from '@/components/booking/islands'
 import { CallLink } from '@/components/content/call-link'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { bookingAccess } from '@/lib/booking/access'
-import { getBookingSettings } from '@/lib/content/booking-settings'
-import type { BlockOf } from '@/lib/content/pages'
-import { getSiteSettings } from '@/lib/content/settings'
-import { env } from '@/lib/env'
+import { bookingAccess } from '@/lib/care/booking/server/access'
+import { getBookingSettings } from '@/lib/content/server/booking-settings'
+import type { BlockOf } from '@/lib/content/server/pages'
+import { getSiteSettings } from '@/lib/content/server/settings'
+import { env } from '@/lib/platform/server/env'
 import { Section } from './section'
 
 /** The provider's portal in our page (PORTAL-002); the phone where it can't be. */

@@ -1,7 +1,7 @@
 import { ContactLink } from '@/components/content/contact-link'
 import { SectionHeading } from '@/components/ui/section-heading'
-import type { BlockOf } from '@/lib/content/pages'
-import { getSiteSettings } from '@/lib/content/settings'
+import type { BlockOf } from '@/lib/content/server/pages'
+import { getSiteSettings } from '@/lib/content/server/settings'
 import { Section } from './section'
 
 /** Who answers what, with the clinic's numbers and addresses from the settings (COMP-004, ABOUT-005, PORTAL-004). */

@@ -1,6 +1,6 @@
 import { CountUp } from '@/components/ui/count-up'
 import { SectionHeading } from '@/components/ui/section-heading'
-import type { BlockOf } from '@/lib/content/pages'
+import type { BlockOf } from '@/lib/content/server/pages'
 import { Section } from './section'
 
 export function CounterBand({ heading, intro, counters, tone }: BlockOf<'counterBand'>) {

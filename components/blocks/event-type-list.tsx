@@ -1,7 +1,7 @@
 import { Icon, isIconName } from '@/components/ui/icon'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { listEventTypes } from '@/lib/content/event-types'
-import type { BlockOf } from '@/lib/content/pages'
+import { listEventTypes } from '@/lib/content/server/event-types'
+import type { BlockOf } from '@/lib/content/server/pages'
 import { Section } from './section'
 
 export async function EventTypeList({ heading, intro, tone, anchor }: BlockOf<'eventTypeList'>) {

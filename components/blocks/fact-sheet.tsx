@@ -1,5 +1,5 @@
 import { SectionHeading } from '@/components/ui/section-heading'
-import type { BlockOf } from '@/lib/content/pages'
+import type { BlockOf } from '@/lib/content/server/pages'
 import { Section } from './section'
 
 export function FactSheet({ heading, intro, rows, tone, anchor }: BlockOf<'factSheet'>) {

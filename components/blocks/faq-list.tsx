@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { listFaqs } from '@/lib/content/faqs'
-import type { BlockOf } from '@/lib/content/pages'
+import { listFaqs } from '@/lib/content/server/faqs'
+import type { BlockOf } from '@/lib/content/server/pages'
 import { Section } from './section'
 
 /** Questions of which one is open at a time (HOME-045): the browser's own, so it works before and without scripts. */

@@ -1,11 +1,11 @@
 import { FeaturedTab, FeaturedTreatment } from '@/components/treatments/featured-treatment'
 import { Rotator } from '@/components/ui/rotator'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { bookableTreatment } from '@/lib/booking/bookable-names'
-import { serviceRequest } from '@/lib/booking/request'
-import { getBookingSettings } from '@/lib/content/booking-settings'
-import type { BlockOf } from '@/lib/content/pages'
-import { listTreatments } from '@/lib/content/treatments'
+import { bookableTreatment } from '@/lib/care/booking/shared/bookable-names'
+import { serviceRequest } from '@/lib/care/booking/shared/request'
+import { getBookingSettings } from '@/lib/content/server/booking-settings'
+import type { BlockOf } from '@/lib/content/server/pages'
+import { listTreatments } from '@/lib/content/server/treatments'
 import { Section } from './section'
 
 const featured = 3

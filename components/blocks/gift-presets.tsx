@@ -4,9 +4,9 @@ import { GiftCard } from '@/components/gift-cards/gift-card'
 import { GiftForm } from '@/components/gift-cards/gift-form'
 import { toneAt } from '@/components/gift-cards/tones'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { listGiftPresets } from '@/lib/content/gift-presets'
-import type { BlockOf } from '@/lib/content/pages'
-import { getSiteSettings } from '@/lib/content/settings'
+import { listGiftPresets } from '@/lib/content/server/gift-presets'
+import type { BlockOf } from '@/lib/content/server/pages'
+import { getSiteSettings } from '@/lib/content/server/settings'
 
 export async function GiftPresets(block: BlockOf<'giftPresets'>) {
   const [presets, settings] = await Promise.all([listGiftPresets(), getSiteSettings()])

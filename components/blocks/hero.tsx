@@ -3,8 +3,8 @@ import { ButtonLink } from '@/components/content/button-link'
 import { CallLink } from '@/components/content/call-link'
 import { CmsImage } from '@/components/content/cms-image'
 import { FeaturedInjections } from '@/components/injections/featured-injections'
-import type { BlockOf } from '@/lib/content/pages'
-import { getSiteSettings } from '@/lib/content/settings'
+import type { BlockOf } from '@/lib/content/server/pages'
+import { getSiteSettings } from '@/lib/content/server/settings'
 
 type Props = BlockOf<'hero'> & { isFirst: boolean }
 

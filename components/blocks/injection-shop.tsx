@@ -1,11 +1,11 @@
 import { CategoryFilter } from '@/components/injections/category-filter'
 import { InjectionCard } from '@/components/injections/injection-card'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { bookableInjection } from '@/lib/booking/bookable-names'
-import { serviceRequest } from '@/lib/booking/request'
-import { getBookingSettings } from '@/lib/content/booking-settings'
-import { listInjections } from '@/lib/content/injections'
-import type { BlockOf } from '@/lib/content/pages'
+import { bookableInjection } from '@/lib/care/booking/shared/bookable-names'
+import { serviceRequest } from '@/lib/care/booking/shared/request'
+import { getBookingSettings } from '@/lib/content/server/booking-settings'
+import { listInjections } from '@/lib/content/server/injections'
+import type { BlockOf } from '@/lib/content/server/pages'
 
 export async function InjectionShop({ heading, intro }: BlockOf<'injectionShop'>) {
   const [injections, settings] = await Promise.all([listInjections(), getBookingSettings()])

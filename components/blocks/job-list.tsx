@@ -4,8 +4,8 @@ import { departmentsOf } from '@/components/careers/departments'
 import { JobCard } from '@/components/careers/job-card'
 import { CmsLink } from '@/components/content/cms-link'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { listJobs } from '@/lib/content/jobs'
-import type { BlockOf } from '@/lib/content/pages'
+import { listJobs } from '@/lib/content/server/jobs'
+import type { BlockOf } from '@/lib/content/server/pages'
 import { Section } from './section'
 
 export async function JobList(block: BlockOf<'jobList'>) {

@@ -1,7 +1,7 @@
 import { LegalArticle } from '@/components/legal/legal-article'
-import { getLegalDocument } from '@/lib/content/legal-documents'
-import type { BlockOf } from '@/lib/content/pages'
-import { getSiteSettings } from '@/lib/content/settings'
+import { getLegalDocument } from '@/lib/content/server/legal-documents'
+import type { BlockOf } from '@/lib/content/server/pages'
+import { getSiteSettings } from '@/lib/content/server/settings'
 
 /** A legal text of its own; a reference to one that is not published leaves no trace. */
 export async function LegalText({ document, anchor }: BlockOf<'legalText'>) {

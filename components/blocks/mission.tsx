@@ -1,6 +1,6 @@
 import { Ocotillo } from '@/components/art/ocotillo'
-import type { BlockOf } from '@/lib/content/pages'
-import { getSiteSettings } from '@/lib/content/settings'
+import type { BlockOf } from '@/lib/content/server/pages'
+import { getSiteSettings } from '@/lib/content/server/settings'
 import { Section } from './section'
 
 /** What the clinic stands for, and since when it holds its licence: the year is the settings' (ABOUT-006, CONST-013). */

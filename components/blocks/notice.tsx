@@ -1,6 +1,6 @@
 import { CmsLink } from '@/components/content/cms-link'
 import { Icon } from '@/components/ui/icon'
-import type { BlockOf } from '@/lib/content/pages'
+import type { BlockOf } from '@/lib/content/server/pages'
 
 type Props = BlockOf<'notice'> & { isAboveTitle: boolean }
 

@@ -2,8 +2,8 @@ import { ButtonLink } from '@/components/content/button-link'
 import { CallLink } from '@/components/content/call-link'
 import { DiscountForm } from '@/components/forms/discount-form'
 import { SectionHeading } from '@/components/ui/section-heading'
-import type { BlockOf } from '@/lib/content/pages'
-import { getSiteSettings } from '@/lib/content/settings'
+import type { BlockOf } from '@/lib/content/server/pages'
+import { getSiteSettings } from '@/lib/content/server/settings'
 import { Section } from './section'
 
 export async function OfferCards({ heading, intro, offers, anchor }: BlockOf<'offerCards'>) {

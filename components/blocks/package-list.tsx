@@ -1,7 +1,7 @@
 import { PackageCard } from '@/components/packages/package-card'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { listPackages } from '@/lib/content/packages'
-import type { BlockOf } from '@/lib/content/pages'
+import { listPackages } from '@/lib/content/server/packages'
+import type { BlockOf } from '@/lib/content/server/pages'
 
 export async function PackageList({ heading, intro }: BlockOf<'packageList'>) {
   const packages = await listPackages()

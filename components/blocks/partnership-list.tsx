@@ -1,7 +1,7 @@
 import { PartnershipCard } from '@/components/sponsorship/partnership-card'
 import { SectionHeading } from '@/components/ui/section-heading'
-import type { BlockOf } from '@/lib/content/pages'
-import { listPartnershipTypes } from '@/lib/content/partnership-types'
+import type { BlockOf } from '@/lib/content/server/pages'
+import { listPartnershipTypes } from '@/lib/content/server/partnership-types'
 import { Section } from './section'
 
 export async function PartnershipList({ heading, intro, tone, anchor }: BlockOf<'partnershipList'>) {

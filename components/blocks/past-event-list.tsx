@@ -1,9 +1,9 @@
 import { PastEventCard } from '@/components/events/past-event-card'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { now } from '@/lib/clock'
-import { byTime } from '@/lib/content/event-times'
-import { listLateEvents } from '@/lib/content/events'
-import type { BlockOf } from '@/lib/content/pages'
+import { byTime } from '@/lib/content/server/event-times'
+import { listLateEvents } from '@/lib/content/server/events'
+import type { BlockOf } from '@/lib/content/server/pages'
+import { now } from '@/lib/platform/server/clock'
 import { Section } from './section'
 
 const mostShown = 6

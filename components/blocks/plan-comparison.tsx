@@ -1,7 +1,7 @@
 import { PlanTable } from '@/components/membership/plan-table'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { listMembershipPlans } from '@/lib/content/membership-plans'
-import type { BlockOf } from '@/lib/content/pages'
+import { listMembershipPlans } from '@/lib/content/server/membership-plans'
+import type { BlockOf } from '@/lib/content/server/pages'
 
 /** The plans as a table, where the screen is wide enough for one; the cards say the same. */
 export async function PlanComparison({ heading, intro, anchor }: BlockOf<'planComparison'>) {

@@ -1,8 +1,8 @@
 import { PlanCard } from '@/components/membership/plan-card'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { planRequest } from '@/lib/booking/request'
-import { listMembershipPlans } from '@/lib/content/membership-plans'
-import type { BlockOf } from '@/lib/content/pages'
+import { planRequest } from '@/lib/care/booking/shared/request'
+import { listMembershipPlans } from '@/lib/content/server/membership-plans'
+import type { BlockOf } from '@/lib/content/server/pages'
 
 /** A card for each plan; 'Most Popular' stands on the featured one (MEMB-003), on none when several are. */
 export async function PlanList({ heading, intro, anchor }: BlockOf<'planList'>) {

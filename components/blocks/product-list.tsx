@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/content/button-link'
 import { listRows } from '@/components/products/list-rows'
 import { SectionHeading } from '@/components/ui/section-heading'
-import type { BlockOf } from '@/lib/content/pages'
+import type { BlockOf } from '@/lib/content/server/pages'
 import { Section } from './section'
 
 const looks: Record<string, string> = { injections: 'products-cart', giftCards: 'product-faces' }

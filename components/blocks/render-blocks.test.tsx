@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Injection } from '@/lib/content/injections'
-import type { PageBlock } from '@/lib/content/pages'
+import type { Injection } from '@/lib/content/server/injections'
+import type { PageBlock } from '@/lib/content/server/pages'
 import { RenderBlocks } from './render-blocks'
 
 const b12 = vi.hoisted(() => ({
@@ -17,11 +17,13 @@ const b12 = vi.hoisted(() => ({
   image: null,
 })) satisfies Injection
 
-vi.mock('@/lib/content/injections', () => ({
+vi.mock('@/lib/content/server/injections', () => ({
   listInjections: async () => [b12],
 }))
-vi.mock('@/lib/content/settings', () => ({ getSiteSettings: async () => ({ phone: '(480) 555-0142' }) }))
-vi.mock('@/lib/content/booking-settings', () => ({
+vi.mock('@/lib/content/server/settings', () => ({
+  getSiteSettings: async () => ({ phone: '(480) 555-0142' }),
+}))
+vi.mock('@/lib/content/server/booking-settings', () => ({
   getBookingSettings: async () => ({
     bookingScript: 'https://booking.example/widget.js',
     bookingAccount: 'a1',
@@ -29,24 +31,24 @@ vi.mock('@/lib/content/booking-settings', () => ({
     categoryIds: [{ name: 'Vitamin Injections', id: 'c1' }],
   }),
 }))
-vi.mock('@/lib/content/packages', () => ({
+vi.mock('@/lib/content/server/packages', () => ({
   listPackages: async () => [
     { _id: 'a', name: 'Shot Pass', price: 99, period: 'month', features: ['Unlimited'], isFeatured: true },
     { _id: 'b', name: 'Basic', price: 199, period: 'year', features: ['6 shots'], isFeatured: null },
   ],
 }))
-vi.mock('@/lib/content/treatments', () => ({
+vi.mock('@/lib/content/server/treatments', () => ({
   listTreatments: async () => [{ _id: 'treatment-a', title: 'Myers', price: 249, features: null }],
 }))
-vi.mock('@/lib/content/testimonials', () => ({
+vi.mock('@/lib/content/server/testimonials', () => ({
   listTestimonials: async () => [
     { _id: 'testimonial-a', name: 'Maya', text: 'Kind.', rating: 5, isSample: true },
   ],
 }))
-vi.mock('@/lib/content/badges', () => ({
+vi.mock('@/lib/content/server/badges', () => ({
   listBadges: async () => [{ _id: 'badge-a', name: 'Licensed', detail: null, icon: null }],
 }))
-vi.mock('@/lib/content/events', () => ({
+vi.mock('@/lib/content/server/events', () => ({
   listLateEvents: async () => [
     { _id: 'event-a', title: 'Open house', date: '2020-02-03', attendees: 86, rating: 4.9 },
   ],
@@ -54,33 +56,33 @@ vi.mock('@/lib/content/events', () => ({
     { _id: 'event-b', title: 'Next century', date: '2120-02-03', time: '18:00', priceText: 'Free' },
   ],
 }))
-vi.mock('@/lib/content/event-types', () => ({
+vi.mock('@/lib/content/server/event-types', () => ({
   listEventTypes: async () => [
     { _id: 'event-type-a', name: 'Talks', description: null, details: null, icon: null },
   ],
 }))
-vi.mock('@/lib/content/jobs', () => ({
+vi.mock('@/lib/content/server/jobs', () => ({
   listJobs: async () => [
     { _id: 'job-a', title: 'Nurse', department: 'medical', applyHref: 'javascript:alert(1)' },
   ],
 }))
-vi.mock('@/lib/content/zip-check-text', () => ({ getZipCheckText: async () => null }))
-vi.mock('@/lib/content/service-areas', () => ({
+vi.mock('@/lib/content/server/zip-check-text', () => ({ getZipCheckText: async () => null }))
+vi.mock('@/lib/content/server/service-areas', () => ({
   listServiceAreas: async () => [
     { _id: 'area-a', city: 'Tempe', responseTime: '45-60 min', isPrimary: true },
   ],
 }))
-vi.mock('@/lib/content/partnership-types', () => ({
+vi.mock('@/lib/content/server/partnership-types', () => ({
   listPartnershipTypes: async () => [
     { _id: 'partnership-a', name: 'Ambassador', benefits: null, icon: null },
   ],
 }))
-vi.mock('@/lib/content/faqs', () => ({
+vi.mock('@/lib/content/server/faqs', () => ({
   listFaqs: async () => [{ _id: 'faq-a', question: 'Is it safe?', answer: 'Yes.' }],
 }))
-vi.mock('@/lib/content/form-texts', () => ({ getFormText: async () => null }))
-vi.mock('@/lib/content/estimate-services', () => ({ listEstimateServices: async () => [] }))
-vi.mock('@/lib/content/legal-documents', () => ({
+vi.mock('@/lib/content/server/form-texts', () => ({ getFormText: async () => null }))
+vi.mock('@/lib/content/server/estimate-services', () => ({ listEstimateServices: async () => [] }))
+vi.mock('@/lib/content/server/legal-documents', () => ({
   getLegalDocument: async () => ({
     title: 'Terms',
     lastUpdated: 'December 2024',
@@ -92,7 +94,7 @@ vi.mock('@/lib/content/legal-documents', () => ({
     contactChannel: null,
   }),
 }))
-vi.mock('@/lib/content/iv-services', () => ({
+vi.mock('@/lib/content/server/iv-services', () => ({
   listIvServices: async () => [
     { _id: 'iv-a', name: 'Rehydrate', category: 'basic', price: 165, anchor: null, hue: 'hydration' },
     {
@@ -109,13 +111,13 @@ vi.mock('@/lib/content/iv-services', () => ({
     { _id: 'iv-c', name: 'Nowhere', category: null, price: null, features: null, dosages: null },
   ],
 }))
-vi.mock('@/lib/content/membership-plans', () => ({
+vi.mock('@/lib/content/server/membership-plans', () => ({
   listMembershipPlans: async () => [
     { _id: 'plan-a', name: 'Shot Pass', price: 99, period: 'month', shots: '4', isFeatured: true },
     { _id: 'plan-b', name: 'Explorer', price: null, period: null, features: null, isFeatured: null },
   ],
 }))
-vi.mock('@/lib/content/gift-presets', () => ({
+vi.mock('@/lib/content/server/gift-presets', () => ({
   listGiftPresets: async () => [
     { _id: 'gift-a', title: 'Starter', amount: 150, originalPrice: 199, isPopular: true },
     { _id: 'gift-b', title: null, amount: null, originalPrice: null, features: null },

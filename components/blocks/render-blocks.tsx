@@ -1,6 +1,6 @@
 import { DripBagParts } from '@/components/art/drip-bag'
 import { VialParts } from '@/components/art/vial'
-import type { PageBlock } from '@/lib/content/pages'
+import type { PageBlock } from '@/lib/content/server/pages'
 import { Acknowledgment } from './acknowledgment'
 import { BadgeList } from './badge-list'
 import { BookingCallout } from './booking-callout'

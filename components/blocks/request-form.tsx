@@ -1,9 +1,9 @@
 import { Form } from '@/components/forms/form'
-import { listEstimateServices } from '@/lib/content/estimate-services'
-import { getFormText } from '@/lib/content/form-texts'
-import type { BlockOf } from '@/lib/content/pages'
-import { getSiteSettings } from '@/lib/content/settings'
-import { isFormId } from '@/lib/forms/model'
+import { isFormId } from '@/lib/care/forms/shared/model'
+import { listEstimateServices } from '@/lib/content/server/estimate-services'
+import { getFormText } from '@/lib/content/server/form-texts'
+import type { BlockOf } from '@/lib/content/server/pages'
+import { getSiteSettings } from '@/lib/content/server/settings'
 
 /** Short forms stand beside their heading, long ones below it. */
 const short: string[] = ['contact', 'newsletter', 'call-back', 'waitlist', 'discount', 'event-alert']

@@ -1,5 +1,5 @@
 import { RichTextBody } from '@/components/content/rich-text-body'
-import type { BlockOf } from '@/lib/content/pages'
+import type { BlockOf } from '@/lib/content/server/pages'
 import { Section } from './section'
 
 export function RichText({ heading, body, tone, anchor }: BlockOf<'richText'>) {

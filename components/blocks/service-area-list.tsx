@@ -1,7 +1,7 @@
 import { AreaCard } from '@/components/areas/area-card'
 import { SectionHeading } from '@/components/ui/section-heading'
-import type { BlockOf } from '@/lib/content/pages'
-import { listServiceAreas } from '@/lib/content/service-areas'
+import type { BlockOf } from '@/lib/content/server/pages'
+import { listServiceAreas } from '@/lib/content/server/service-areas'
 import { Section } from './section'
 
 /** The primary areas as cards, the extended ones in rows (AREA-001, AREA-002). */

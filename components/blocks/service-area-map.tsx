@@ -1,7 +1,7 @@
 import { ValleyMap } from '@/components/art/valley-map'
 import { SectionHeading } from '@/components/ui/section-heading'
-import type { BlockOf } from '@/lib/content/pages'
-import { listServiceAreas } from '@/lib/content/service-areas'
+import type { BlockOf } from '@/lib/content/server/pages'
+import { listServiceAreas } from '@/lib/content/server/service-areas'
 import { Section } from './section'
 
 export async function ServiceAreaMap({ heading, intro, tone, anchor }: BlockOf<'serviceAreaMap'>) {

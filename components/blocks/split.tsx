@@ -2,7 +2,7 @@ import { Scene } from '@/components/art/scene'
 import { ButtonLink } from '@/components/content/button-link'
 import { CmsImage } from '@/components/content/cms-image'
 import { RichTextBody } from '@/components/content/rich-text-body'
-import type { BlockOf } from '@/lib/content/pages'
+import type { BlockOf } from '@/lib/content/server/pages'
 import { Section } from './section'
 
 export function Split({ tone, anchor, isReversed, ...block }: BlockOf<'split'>) {

@@ -1,9 +1,9 @@
 import { ButtonLink } from '@/components/content/button-link'
 import { Price } from '@/components/content/price'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { chosen } from '@/lib/content/chosen'
-import { listEstimateServices } from '@/lib/content/estimate-services'
-import type { BlockOf } from '@/lib/content/pages'
+import { chosen } from '@/lib/content/server/chosen'
+import { listEstimateServices } from '@/lib/content/server/estimate-services'
+import type { BlockOf } from '@/lib/content/server/pages'
 import { Section } from './section'
 
 export async function StartingPrices({ tone, anchor, ...block }: BlockOf<'startingPrices'>) {

@@ -1,4 +1,4 @@
-import type { BlockOf } from '@/lib/content/pages'
+import type { BlockOf } from '@/lib/content/server/pages'
 import { Section } from './section'
 
 export function StatBand({ heading, stats, tone }: BlockOf<'statBand'>) {

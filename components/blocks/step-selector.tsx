@@ -1,7 +1,7 @@
 import { Scene } from '@/components/art/scene'
 import { Icon } from '@/components/ui/icon'
 import { SectionHeading } from '@/components/ui/section-heading'
-import type { BlockOf } from '@/lib/content/pages'
+import type { BlockOf } from '@/lib/content/server/pages'
 import { Section } from './section'
 
 /** Steps of which one is shown at a time (FTP-002), by radio buttons and the style sheet alone: it needs no scripts. */

@@ -1,7 +1,7 @@
 import { TestimonialQuote } from '@/components/testimonials/testimonial-quote'
 import { Rotator } from '@/components/ui/rotator'
-import type { BlockOf } from '@/lib/content/pages'
-import { listTestimonials } from '@/lib/content/testimonials'
+import type { BlockOf } from '@/lib/content/server/pages'
+import { listTestimonials } from '@/lib/content/server/testimonials'
 import { Section } from './section'
 
 const intervalMs = 5000

@@ -1,10 +1,10 @@
 import { ZipCheckIsland } from '@/components/areas/islands'
 import { ZipForm } from '@/components/areas/zip-form'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { askingWords } from '@/lib/areas/zip-words'
-import type { BlockOf } from '@/lib/content/pages'
-import { getSiteSettings } from '@/lib/content/settings'
-import { getZipCheckText } from '@/lib/content/zip-check-text'
+import { askingWords } from '@/lib/care/areas/server/zip-words'
+import type { BlockOf } from '@/lib/content/server/pages'
+import { getSiteSettings } from '@/lib/content/server/settings'
+import { getZipCheckText } from '@/lib/content/server/zip-check-text'
 import { Section } from './section'
 
 export async function ZipCheck({ _key, heading, intro, tone, anchor }: BlockOf<'zipCheck'>) {

@@ -3,8 +3,8 @@
 import { usePathname } from 'next/navigation'
 import { useLayoutEffect, useState } from 'react'
 import { useCode } from '@/components/behaviour/use-code'
-import type { AskingWords } from '@/lib/areas/zip-words'
-import type { BookingAccess } from '@/lib/booking/access'
+import type { AskingWords } from '@/lib/care/areas/server/zip-words'
+import type { BookingAccess } from '@/lib/care/booking/server/access'
 import { loadDialog } from './load-dialog'
 import { onBookPress, type Pressed } from './on-book-press'
 

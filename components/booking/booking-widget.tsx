@@ -2,8 +2,8 @@
 
 import { useWidgetPhase } from '@/components/widgets/use-widget-phase'
 import { WidgetStatus } from '@/components/widgets/widget-status'
-import type { BookingAccess } from '@/lib/booking/access'
-import type { BookingTarget } from '@/lib/booking/model'
+import type { BookingAccess } from '@/lib/care/booking/server/access'
+import type { BookingTarget } from '@/lib/care/booking/shared/model'
 import { LeavingNotice } from './leaving-notice'
 import { useBooking } from './use-booking'
 

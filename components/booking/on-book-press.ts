@@ -1,4 +1,4 @@
-import type { BookingRequest } from '@/lib/booking/request'
+import type { BookingRequest } from '@/lib/care/booking/shared/request'
 
 export type Pressed = { request: BookingRequest; opener: HTMLElement | null; dosage?: string }
 

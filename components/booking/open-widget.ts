@@ -1,5 +1,5 @@
 import { keepPage } from '@/components/widgets/keep-page'
-import type { Selector } from '@/lib/booking/model'
+import type { Selector } from '@/lib/care/booking/shared/model'
 import { forgetGlobals, setGlobals } from './widget-globals'
 import { addScript, removeScript } from './widget-script'
 

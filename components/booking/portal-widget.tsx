@@ -1,6 +1,6 @@
 'use client'
 
-import type { BookingAccess } from '@/lib/booking/access'
+import type { BookingAccess } from '@/lib/care/booking/server/access'
 import { BookingWidget } from './booking-widget'
 
 const clientArea = { clientArea: true } as const

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { BookingAccess } from '@/lib/booking/access'
-import { type BookingTarget, pickSelector } from '@/lib/booking/model'
+import type { BookingAccess } from '@/lib/care/booking/server/access'
+import { type BookingTarget, pickSelector } from '@/lib/care/booking/shared/model'
 import { type BookingState, openBooking } from './open-widget'
 
 type Wanted = { target: BookingTarget; frameTitle: string; access: BookingAccess; isActive: boolean }

@@ -1,4 +1,4 @@
-import type { Selector } from '@/lib/booking/model'
+import type { Selector } from '@/lib/care/booking/shared/model'
 
 /** What the provider's script calls our selectors. It reads them when its frame reports, not when it runs. */
 export const globalOf: Record<Selector, string> = {

@@ -1,4 +1,4 @@
-import type { Job } from '@/lib/content/jobs'
+import type { Job } from '@/lib/content/server/jobs'
 import { departmentNames, departmentsOf } from './departments'
 
 /** Chooses which jobs are shown, by the style sheet alone (`.jobs:has(…)`): it works before and without scripts (CAREER-001). */

@@ -1,4 +1,4 @@
-import type { Job } from '@/lib/content/jobs'
+import type { Job } from '@/lib/content/server/jobs'
 
 export type Department = NonNullable<Job['department']>
 

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
-import type { Job } from '@/lib/content/jobs'
-import { safeHref } from '@/lib/content/safe-href'
+import type { Job } from '@/lib/content/server/jobs'
+import { safeHref } from '@/lib/content/server/safe-href'
 import { departmentNames } from './departments'
 
 /** The position with its pay, what it asks for, and the way to the hosted form, in a new tab (CAREER-003). */

@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react'
 import { showToast } from '@/components/ui/toast-store'
-import type { CartProduct } from '@/lib/cart/model'
-import { addToCart, setCartOpen } from '@/lib/cart/store'
-import { stockNote, whyNoMore } from '@/lib/products/on-sale'
-import { askOnce, useLeft } from '@/lib/products/on-sale-store'
+import { addToCart, setCartOpen } from '@/lib/shop/cart/browser/store'
+import type { CartProduct } from '@/lib/shop/cart/shared/model'
+import { askOnce, useLeft } from '@/lib/shop/products/browser/on-sale-store'
+import { stockNote, whyNoMore } from '@/lib/shop/products/shared'
 import { loadDrawer } from './load-drawer'
 
 /** Puts one of this product into the cart and says so (INJ-001, ERR-024). */

@@ -1,8 +1,8 @@
 'use client'
 
 import { ControlIcon } from '@/components/ui/control-icon'
-import { pieceCount } from '@/lib/cart/model'
-import { setCartOpen, useCart } from '@/lib/cart/store'
+import { setCartOpen, useCart } from '@/lib/shop/cart/browser/store'
+import { pieceCount } from '@/lib/shop/cart/shared/model'
 import { loadDrawer } from './load-drawer'
 import { itemCount } from './words'
 

@@ -4,8 +4,8 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useCode } from '@/components/behaviour/use-code'
 import { dismissTopic } from '@/components/ui/toast-store'
-import { setCartOpen, startCart, useCart } from '@/lib/cart/store'
-import { hasOrder } from '@/lib/kept-here'
+import { hasOrder } from '@/lib/platform/browser/kept-here'
+import { setCartOpen, startCart, useCart } from '@/lib/shop/cart/browser/store'
 import { followAccount } from './follow-account'
 import { loadDrawer } from './load-drawer'
 
@@ -13,7 +13,7 @@ type Props = { phone: string | null; className: string }
 
 const close = () => setCartOpen(false)
 const readGifts = () =>
-  void import('@/lib/cart/gifts').then((gifts) => gifts.readGifts()).catch(() => undefined)
+  void import('@/lib/shop/cart/browser/gifts').then((gifts) => gifts.readGifts()).catch(() => undefined)
 
 /** Starts the cart on every page and draws its drawer, whose code is only loaded when it is first opened. */
 export function CartHost(props: Props) {

@@ -1,11 +1,11 @@
 'use client'
 
 import { ControlIcon } from '@/components/ui/control-icon'
-import { changeQuantity, removeFromCart } from '@/lib/cart/edit'
-import { type CartLine, lineCents } from '@/lib/cart/model'
-import { centsFromDollars, formatExactCents } from '@/lib/money'
-import { mostAtOnce, stockNote, whyNoMore } from '@/lib/products/on-sale'
-import { useCategory, useLeft } from '@/lib/products/on-sale-store'
+import { centsFromDollars, formatExactCents } from '@/lib/platform/shared/money'
+import { changeQuantity, removeFromCart } from '@/lib/shop/cart/browser/edit'
+import { type CartLine, lineCents } from '@/lib/shop/cart/shared/model'
+import { useCategory, useLeft } from '@/lib/shop/products/browser/on-sale-store'
+import { mostAtOnce, stockNote, whyNoMore } from '@/lib/shop/products/shared'
 import { LineImage } from './line-image'
 import { moveFocusOn } from './move-focus-on'
 

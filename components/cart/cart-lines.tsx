@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { clearCart } from '@/lib/cart/edit'
-import type { CartContents } from '@/lib/cart/model'
+import { clearCart } from '@/lib/shop/cart/browser/edit'
+import type { CartContents } from '@/lib/shop/cart/shared/model'
 import { CartLineItem } from './cart-line-item'
 import { GiftLineItem } from './gift-line-item'
 import { moveFocusOn } from './move-focus-on'

@@ -2,10 +2,10 @@
 
 import type { MouseEvent } from 'react'
 import { ControlIcon } from '@/components/ui/control-icon'
-import { undoRemoval } from '@/lib/cart/edit'
-import { cartCents, pieceCount } from '@/lib/cart/model'
-import { useCart } from '@/lib/cart/store'
-import { formatExactCents } from '@/lib/money'
+import { formatExactCents } from '@/lib/platform/shared/money'
+import { undoRemoval } from '@/lib/shop/cart/browser/edit'
+import { useCart } from '@/lib/shop/cart/browser/store'
+import { cartCents, pieceCount } from '@/lib/shop/cart/shared/model'
 import { moveFocusOn } from './move-focus-on'
 import { itemCount } from './words'
 

@@ -1,8 +1,8 @@
 'use client'
 
-import { type CartContents, cartCents, pieceCount } from '@/lib/cart/model'
-import { useGiftMoney } from '@/lib/checkout/gift-money'
-import { formatExactCents } from '@/lib/money'
+import { formatExactCents } from '@/lib/platform/shared/money'
+import { type CartContents, cartCents, pieceCount } from '@/lib/shop/cart/shared/model'
+import { useGiftMoney } from '@/lib/shop/checkout/browser/gift-money'
 import { itemCount } from './words'
 
 /** What the cart comes to: the sum of its lines and nothing else (PAY-012), less what a gift card pays. */

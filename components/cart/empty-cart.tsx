@@ -1,7 +1,7 @@
 import { Ocotillo } from '@/components/art/ocotillo'
 import { CallLink } from '@/components/content/call-link'
-import { lastGuestOrder } from '@/lib/checkout/record'
-import { accessCode } from '@/lib/orders/reference'
+import { lastGuestOrder } from '@/lib/shop/checkout/browser/record'
+import { accessCode } from '@/lib/shop/orders/shared/reference'
 
 /** An empty cart leads on: to the menu, or to a person. A guest's last code can be found again here. */
 export function EmptyCart({ phone, onLeave }: { phone: string | null; onLeave: () => void }) {

@@ -1,5 +1,5 @@
-import { currentLines } from '@/lib/cart/store'
-import { hasAccountCart } from '@/lib/kept-here'
+import { hasAccountCart } from '@/lib/platform/browser/kept-here'
+import { currentLines } from '@/lib/shop/cart/browser/store'
 
 /**
  * Loads what keeps the cart of a signed-in shopper, now or when somebody signs in or out in any tab; a guest's page loads

@@ -2,12 +2,12 @@
 
 import { GiftCardArt } from '@/components/art/gift-card-art'
 import { ControlIcon } from '@/components/ui/control-icon'
-import { editGift, removeGift } from '@/lib/cart/gifts'
-import { setCartOpen } from '@/lib/cart/store'
-import { useCheckout } from '@/lib/checkout/store'
-import { deliverySentence } from '@/lib/gift-cards/delivery-sentence'
-import { type GiftLine, giftSentences } from '@/lib/gift-cards/rules'
-import { formatCents, formatExactCents } from '@/lib/money'
+import { formatCents, formatExactCents } from '@/lib/platform/shared/money'
+import { editGift, removeGift } from '@/lib/shop/cart/browser/gifts'
+import { setCartOpen } from '@/lib/shop/cart/browser/store'
+import { useCheckout } from '@/lib/shop/checkout/browser/store'
+import { deliverySentence } from '@/lib/shop/gift-cards/shared/delivery-sentence'
+import { type GiftLine, giftSentences } from '@/lib/shop/gift-cards/shared/rules'
 import { moveFocusOn } from './move-focus-on'
 
 /** A gift card in the cart: what it is worth, for whom, and when it goes there. */

@@ -1,8 +1,8 @@
-import { dropAccountRecord, readAccountRecord } from '@/lib/cart/account-record'
-import { replaceLines } from '@/lib/cart/edit'
-import { currentLines } from '@/lib/cart/store'
-import { closeRecord } from '@/lib/checkout/record'
-import { useCheckout } from '@/lib/checkout/store'
+import { dropAccountRecord, readAccountRecord } from '@/lib/shop/cart/browser/account-record'
+import { replaceLines } from '@/lib/shop/cart/browser/edit'
+import { currentLines } from '@/lib/shop/cart/browser/store'
+import { closeRecord } from '@/lib/shop/checkout/browser/record'
+import { useCheckout } from '@/lib/shop/checkout/browser/store'
 
 /**
  * Nobody is signed in any more: what the account keeps leaves this browser, which others may use too, and so does the order

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Units } from '@/lib/cart/account-cart'
+import type { Units } from '@/lib/shop/cart/browser/account-cart'
 
 type Trouble = 'none' | 'away' | 'answer lost'
 type Sent = {
@@ -64,8 +64,8 @@ async function openPage() {
   vi.resetModules()
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: 'signed_in=1', hidden: false }))
-  const store = await import('@/lib/cart/store')
-  const edit = await import('@/lib/cart/edit')
+  const store = await import('@/lib/shop/cart/browser/store')
+  const edit = await import('@/lib/shop/cart/browser/edit')
   const { useToasts } = await import('@/components/ui/toast-store')
   const { startMirror } = await import('./mirror')
   store.startCart(() => undefined)

@@ -1,6 +1,7 @@
 'use client'
 
 import { showToast } from '@/components/ui/toast-store'
+import { signedInHint } from '@/lib/platform/shared/cookie-names'
 import {
   hasMore,
   hasSameUnits,
@@ -9,15 +10,18 @@ import {
   storedUnits,
   type Units,
   unitsOf,
-} from '@/lib/cart/account-cart'
-import { type AccountRecord, readAccountRecord, writeAccountRecord } from '@/lib/cart/account-record'
-import { askStoredCart, putStoredCart, type StoredAnswer } from '@/lib/cart/account-requests'
-import { replaceLines } from '@/lib/cart/edit'
-import type { CartLine } from '@/lib/cart/model'
-import { currentLines, useCart } from '@/lib/cart/store'
-import type { StoredCart } from '@/lib/cart/stored-cart'
-import { isPaying, useCheckout } from '@/lib/checkout/store'
-import { signedInHint } from '@/lib/cookie-names'
+} from '@/lib/shop/cart/browser/account-cart'
+import {
+  type AccountRecord,
+  readAccountRecord,
+  writeAccountRecord,
+} from '@/lib/shop/cart/browser/account-record'
+import { askStoredCart, putStoredCart, type StoredAnswer } from '@/lib/shop/cart/browser/account-requests'
+import { replaceLines } from '@/lib/shop/cart/browser/edit'
+import { currentLines, useCart } from '@/lib/shop/cart/browser/store'
+import type { CartLine } from '@/lib/shop/cart/shared/model'
+import type { StoredCart } from '@/lib/shop/cart/shared/stored-cart'
+import { isPaying, useCheckout } from '@/lib/shop/checkout/browser/store'
 import { leaveAccountCart } from './leave-account-cart'
 import { offerLeftBehind } from './offer-left-behind'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { ControlIcon } from '@/components/ui/control-icon'
-import { cartCents, pieceCount } from '@/lib/cart/model'
-import { setCartOpen, useCart } from '@/lib/cart/store'
-import { formatExactCents } from '@/lib/money'
+import { formatExactCents } from '@/lib/platform/shared/money'
+import { setCartOpen, useCart } from '@/lib/shop/cart/browser/store'
+import { cartCents, pieceCount } from '@/lib/shop/cart/shared/model'
 import { itemCount } from './words'
 
 /** A second way to a cart that is not empty, for where the top bar has scrolled away. */

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '@/components/ui/toast-store'
-import { replaceLines } from '@/lib/cart/edit'
-import { currentLines } from '@/lib/cart/store'
-import { readRecord } from '@/lib/checkout/record'
-import { useCheckout } from '@/lib/checkout/store'
-import { placingSentence } from '@/lib/orders/reference'
+import { replaceLines } from '@/lib/shop/cart/browser/edit'
+import { currentLines } from '@/lib/shop/cart/browser/store'
+import { readRecord } from '@/lib/shop/checkout/browser/record'
+import { useCheckout } from '@/lib/shop/checkout/browser/store'
+import { placingSentence } from '@/lib/shop/orders/shared/reference'
 import { payByGiftCard, resumeCheckout, settleApproved, startPaying } from './flow'
 
 const b12 = { id: 'b12', name: 'Vitamin B12', price: 13 }

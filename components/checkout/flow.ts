@@ -1,12 +1,11 @@
 'use client'
 
 import { showToast } from '@/components/ui/toast-store'
-import { replaceLines } from '@/lib/cart/edit'
-import { currentGifts, takeGiftsOut } from '@/lib/cart/gifts'
-import type { CartContents } from '@/lib/cart/model'
-import { currentLines, setCartOpen, useCart } from '@/lib/cart/store'
-import { usedCents } from '@/lib/checkout/gift-money'
-import { kindOf, settledToast } from '@/lib/checkout/model'
+import { replaceLines } from '@/lib/shop/cart/browser/edit'
+import { currentGifts, takeGiftsOut } from '@/lib/shop/cart/browser/gifts'
+import { currentLines, setCartOpen, useCart } from '@/lib/shop/cart/browser/store'
+import type { CartContents } from '@/lib/shop/cart/shared/model'
+import { usedCents } from '@/lib/shop/checkout/browser/gift-money'
 import {
   type CheckoutRecord,
   closeRecord,
@@ -18,11 +17,12 @@ import {
   readRecord,
   recordOrder,
   recordPlacing,
-} from '@/lib/checkout/record'
-import { postOrder, type Started, settleOrder } from '@/lib/checkout/requests'
-import { useCheckout } from '@/lib/checkout/store'
-import type { OrderState } from '@/lib/orders/model'
-import { orderRef } from '@/lib/orders/reference'
+} from '@/lib/shop/checkout/browser/record'
+import { postOrder, type Started, settleOrder } from '@/lib/shop/checkout/browser/requests'
+import { useCheckout } from '@/lib/shop/checkout/browser/store'
+import { kindOf, settledToast } from '@/lib/shop/checkout/shared'
+import type { OrderState } from '@/lib/shop/orders/shared/model'
+import { orderRef } from '@/lib/shop/orders/shared/reference'
 import { askUnfinished, followOrder, stopFollowing } from './follow-order'
 import { refreshCart } from './refresh-cart'
 import { renewBalance, renewGifts } from './renew-gifts'

@@ -2,13 +2,13 @@
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { ControlIcon } from '@/components/ui/control-icon'
-import { useCart } from '@/lib/cart/store'
-import { askGiftBalance } from '@/lib/checkout/gift-balance'
-import { usedCents } from '@/lib/checkout/gift-money'
-import { heldGiftCents } from '@/lib/checkout/record'
-import { isPaying, type PayingCard, useCheckout } from '@/lib/checkout/store'
-import { codeSentences, emptySentence } from '@/lib/gift-cards/model'
-import { formatExactCents } from '@/lib/money'
+import { formatExactCents } from '@/lib/platform/shared/money'
+import { useCart } from '@/lib/shop/cart/browser/store'
+import { askGiftBalance } from '@/lib/shop/checkout/browser/gift-balance'
+import { usedCents } from '@/lib/shop/checkout/browser/gift-money'
+import { heldGiftCents } from '@/lib/shop/checkout/browser/record'
+import { isPaying, type PayingCard, useCheckout } from '@/lib/shop/checkout/browser/store'
+import { codeSentences, emptySentence } from '@/lib/shop/gift-cards/shared/model'
 
 /** Where a gift card is named to pay with, and what it pays. */
 export function GiftCode() {

@@ -1,6 +1,6 @@
 'use client'
 
-import { isPaying, useCheckout } from '@/lib/checkout/store'
+import { isPaying, useCheckout } from '@/lib/shop/checkout/browser/store'
 import { payByGiftCard } from './flow'
 
 /** In PayPal's place where a gift card pays for everything. */

@@ -1,8 +1,8 @@
-import { replaceLines } from '@/lib/cart/edit'
-import { reconcile } from '@/lib/cart/reconcile'
-import { currentLines } from '@/lib/cart/store'
-import { isPaying, useCheckout } from '@/lib/checkout/store'
-import { askProductsOnSale } from '@/lib/products/on-sale-store'
+import { replaceLines } from '@/lib/shop/cart/browser/edit'
+import { reconcile } from '@/lib/shop/cart/browser/reconcile'
+import { currentLines } from '@/lib/shop/cart/browser/store'
+import { isPaying, useCheckout } from '@/lib/shop/checkout/browser/store'
+import { askProductsOnSale } from '@/lib/shop/products/browser/on-sale-store'
 
 /** Asks what is on sale and changes the cart to what can be bought. False when the shop could not be asked. */
 export async function refreshCart(): Promise<boolean> {

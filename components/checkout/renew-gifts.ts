@@ -1,7 +1,7 @@
-import { currentGifts, replaceGifts } from '@/lib/cart/gifts'
-import type { SoldPreset } from '@/lib/checkout/requests'
-import { useCheckout } from '@/lib/checkout/store'
-import { formatCents } from '@/lib/money'
+import { formatCents } from '@/lib/platform/shared/money'
+import { currentGifts, replaceGifts } from '@/lib/shop/cart/browser/gifts'
+import type { SoldPreset } from '@/lib/shop/checkout/browser/requests'
+import { useCheckout } from '@/lib/shop/checkout/browser/store'
 
 /** Makes the gift cards in the cart what they are sold as now; each change that costs or takes something is told. */
 export function renewGifts(presets: SoldPreset[]): void {

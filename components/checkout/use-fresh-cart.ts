@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { currentGifts } from '@/lib/cart/gifts'
-import { currentLines } from '@/lib/cart/store'
-import { useCheckout } from '@/lib/checkout/store'
+import { currentGifts } from '@/lib/shop/cart/browser/gifts'
+import { currentLines } from '@/lib/shop/cart/browser/store'
+import { useCheckout } from '@/lib/shop/checkout/browser/store'
 import { resumeCheckout } from './flow'
 import { refreshCart } from './refresh-cart'
 

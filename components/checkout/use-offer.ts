@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { CheckoutOffer } from '@/lib/checkout/model'
-import { askOffer } from '@/lib/checkout/requests'
+import { askOffer } from '@/lib/shop/checkout/browser/requests'
+import type { CheckoutOffer } from '@/lib/shop/checkout/shared'
 
 /**
  * PayPal's configuration, asked for whenever the cart opens with something in it; a sentence where it is not offered. Then it

@@ -1,4 +1,4 @@
-import { safeHref } from '@/lib/content/safe-href'
+import { safeHref } from '@/lib/content/server/safe-href'
 import { CmsLink } from './cms-link'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { ControlIcon } from '@/components/ui/control-icon'
-import { phoneHref } from '@/lib/phone-href'
+import { phoneHref } from '@/lib/platform/shared/phone-href'
 
 type Props = {
   phone: string | null | undefined

@@ -1,6 +1,6 @@
 import type { SanityImageSource } from '@sanity/image-url'
-import { imageSources } from '@/lib/content/image-sources'
-import { env } from '@/lib/env'
+import { imageSources } from '@/lib/content/server/image-sources'
+import { env } from '@/lib/platform/server/env'
 
 type Props = {
   image: SanityImageSource & { asset?: unknown }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { safeHref } from '@/lib/content/safe-href'
+import { safeHref } from '@/lib/content/server/safe-href'
 
 type Props = {
   href: string | null | undefined

@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon'
-import type { ContactChannel } from '@/lib/content/contact-channels'
-import { postalLine } from '@/lib/content/postal-line'
-import type { SiteSettings } from '@/lib/content/settings'
-import { phoneHref } from '@/lib/phone-href'
+import type { SiteSettings } from '@/lib/content/server/settings'
+import type { ContactChannel } from '@/lib/content/shared/contact-channels'
+import { postalLine } from '@/lib/content/shared/postal-line'
+import { phoneHref } from '@/lib/platform/shared/phone-href'
 
 type Props = {
   settings: SiteSettings | null

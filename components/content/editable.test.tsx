@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { Price } from './price'
 
 const current = vi.hoisted(() => ({ preview: null as { by: string } | null }))
-vi.mock('@/lib/preview/current', () => ({ currentPreview: () => current.preview }))
+vi.mock('@/lib/content/preview/server/current', () => ({ currentPreview: () => current.preview }))
 
 const draw = (by: string | null, type: 'treatment' | 'giftPreset' = 'treatment') => {
   current.preview = by ? { by } : null

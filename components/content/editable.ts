@@ -1,4 +1,4 @@
-import { currentPreview } from '@/lib/preview/current'
+import { currentPreview } from '@/lib/content/preview/server/current'
 
 type Field = { id: string; type: string; path: string }
 

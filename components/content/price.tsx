@@ -1,5 +1,5 @@
-import { priceCents } from '@/lib/content/price-cents'
-import { formatCents } from '@/lib/money'
+import { priceCents } from '@/lib/content/server/price-cents'
+import { formatCents } from '@/lib/platform/shared/money'
 import { editable, editablePrice, type PricedDocument } from './editable'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Event } from '@/lib/content/events'
+import type { Event } from '@/lib/content/server/events'
 import { EventDay } from './event-date'
 
 /** Title and date, how many came, and what they thought of it (EVENT-004). */

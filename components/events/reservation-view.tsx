@@ -1,6 +1,6 @@
 import { CallLink } from '@/components/content/call-link'
-import { eventWhen } from '@/lib/events/when'
-import type { Reservation } from '@/lib/rsvps/reservation'
+import { eventWhen } from '@/lib/care/events/server/when'
+import type { Reservation } from '@/lib/people/rsvps/server/reservation'
 
 type Props = { reservation: Reservation; token: string; isOver: boolean; phone: string | null }
 

@@ -1,6 +1,6 @@
 import { Form } from '@/components/forms/form'
-import type { Event } from '@/lib/content/events'
-import type { FormText } from '@/lib/content/form-texts'
+import type { Event } from '@/lib/content/server/events'
+import type { FormText } from '@/lib/content/server/form-texts'
 
 type Props = {
   event: Pick<Event, '_id' | 'title'>

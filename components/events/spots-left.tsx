@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { spotsSentence } from '@/lib/rsvps/spots'
-import { askOnce, useSpots } from '@/lib/rsvps/spots-store'
+import { askOnce, useSpots } from '@/lib/people/rsvps/browser/spots-store'
+import { spotsSentence } from '@/lib/people/rsvps/shared/spots'
 
 type Props = { eventId: string; instead: string }
 

@@ -1,4 +1,4 @@
-import type { Exam } from '@/lib/exam/model'
+import type { Exam } from '@/lib/care/exam/server/model'
 
 type Props = { exam: Exam; onAccept: () => void; onLeave: () => void }
 

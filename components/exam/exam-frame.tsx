@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CallLink } from '@/components/content/call-link'
 import { useWidgetPhase } from '@/components/widgets/use-widget-phase'
 import { WidgetStatus } from '@/components/widgets/widget-status'
-import type { Exam } from '@/lib/exam/model'
+import type { Exam } from '@/lib/care/exam/server/model'
 
 type Props = { exam: Exam; phone: string | null; onDone: () => void }
 

@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ControlIcon } from '@/components/ui/control-icon'
-import type { Exam } from '@/lib/exam/model'
+import type { Exam } from '@/lib/care/exam/server/model'
 import { ExamDisclosure } from './exam-disclosure'
 import { ExamFrame } from './exam-frame'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useCallback, useState } from 'react'
-import type { Exam } from '@/lib/exam/model'
+import type { Exam } from '@/lib/care/exam/server/model'
 
 type Props = {
   exam: Exam | null

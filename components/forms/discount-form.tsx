@@ -1,5 +1,5 @@
-import { getFormText } from '@/lib/content/form-texts'
-import { getSiteSettings } from '@/lib/content/settings'
+import { getFormText } from '@/lib/content/server/form-texts'
+import { getSiteSettings } from '@/lib/content/server/settings'
 import { Form } from './form'
 
 /** Takes the email address a discount code is sent to, inside of an offer whose title is `<id>-title` (FTP-007). */

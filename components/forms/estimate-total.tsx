@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { formatCents } from '@/lib/money'
+import { formatCents } from '@/lib/platform/shared/money'
 
 /** What the selected services of this form cost together, while that is anything (GFE-012). */
 export function EstimateTotal({ label }: { label: string }) {

@@ -1,4 +1,4 @@
-import type { Field } from '@/lib/forms/field'
+import type { Field } from '@/lib/care/forms/shared/field'
 import { FieldProblem } from './field-problem'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import type { FormText } from '@/lib/content/form-texts'
-import { fieldsOf, formIds } from '@/lib/forms/model'
+import { fieldsOf, formIds } from '@/lib/care/forms/shared/model'
+import type { FormText } from '@/lib/content/server/form-texts'
 import { Form } from './form'
 
 // Static markup does not wait for code that is loaded later.

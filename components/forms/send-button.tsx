@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ControlIcon } from '@/components/ui/control-icon'
-import { noteBeginning } from '@/lib/forms/beginning'
+import { noteBeginning } from '@/lib/care/forms/browser/beginning'
 import { chooseFromAddress } from './choose-from-address'
 import type { Phase } from './sender'
 import { showFailure } from './show-failure'

@@ -1,5 +1,5 @@
 import { showToast } from '@/components/ui/toast-store'
-import { type Sent, sendForm } from '@/lib/forms/send'
+import { type Sent, sendForm } from '@/lib/care/forms/browser/send'
 import { findProblems, type Problem, recheck, showProblems } from './problems'
 import { showEnding } from './show-ending'
 import { showFailure } from './show-failure'
@@ -42,7 +42,8 @@ export function createSender({ form, id, words: latestWords, onPhase, signal }: 
   async function receive({ words: own, isHeld, challenge }: Received) {
     const words = latestWords()
     const proof =
-      challenge && import('@/lib/forms/prove').then(({ prove }) => prove(challenge)).catch(() => null)
+      challenge &&
+      import('@/lib/care/forms/browser/prove').then(({ prove }) => prove(challenge)).catch(() => null)
     // Where the words tell what only the finished work brings, they wait for it.
     const proved = words.held && (await proof)
     const held = isHeld && !proved && words.held

@@ -1,7 +1,7 @@
 import { Price } from '@/components/content/price'
-import type { EstimateService } from '@/lib/content/estimate-services'
-import { priceCents } from '@/lib/content/price-cents'
-import type { Field } from '@/lib/forms/field'
+import type { Field } from '@/lib/care/forms/shared/field'
+import type { EstimateService } from '@/lib/content/server/estimate-services'
+import { priceCents } from '@/lib/content/server/price-cents'
 import { FieldProblem } from './field-problem'
 import { EstimateTotalIsland } from './islands'
 

@@ -1,7 +1,7 @@
-import type { FormText } from '@/lib/content/form-texts'
-import type { FormDefinition } from '@/lib/forms/field'
-import { type FormId, forms } from '@/lib/forms/model'
-import type { Words } from '@/lib/forms/send'
+import type { Words } from '@/lib/care/forms/browser/send'
+import type { FormDefinition } from '@/lib/care/forms/shared/field'
+import { type FormId, forms } from '@/lib/care/forms/shared/model'
+import type { FormText } from '@/lib/content/server/form-texts'
 
 /** What the browser says while and after sending. */
 export type SendingWords = {

@@ -1,6 +1,6 @@
-import { post } from '@/lib/ask-shop'
-import type { GiftCardView } from '@/lib/gift-cards/model'
-import type { GiftDetails, GiftField } from '@/lib/gift-cards/rules'
+import { post } from '@/lib/platform/browser/ask-shop'
+import type { GiftCardView } from '@/lib/shop/gift-cards/shared/model'
+import type { GiftDetails, GiftField } from '@/lib/shop/gift-cards/shared/rules'
 
 export type GiftChange = Pick<GiftDetails, 'recipientName' | 'recipientEmail' | 'message'> &
   Partial<Pick<GiftDetails, 'deliverOn'>>

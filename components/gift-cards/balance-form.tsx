@@ -3,9 +3,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
-import { askGiftBalance } from '@/lib/checkout/gift-balance'
-import type { GiftBalance } from '@/lib/gift-cards/model'
-import { formatExactCents } from '@/lib/money'
+import { formatExactCents } from '@/lib/platform/shared/money'
+import { askGiftBalance } from '@/lib/shop/checkout/browser/gift-balance'
+import type { GiftBalance } from '@/lib/shop/gift-cards/shared/model'
 import { balanceWords } from './words'
 
 /** Asks for a code and says what is left on the card. */

@@ -1,7 +1,7 @@
-import { clinicLongDate } from '@/lib/clinic-time/model'
-import { longDay } from '@/lib/gift-cards/delivery-sentence'
-import type { GiftCardView } from '@/lib/gift-cards/model'
-import { formatExactCents } from '@/lib/money'
+import { clinicLongDate } from '@/lib/platform/clinic-time/shared/model'
+import { formatExactCents } from '@/lib/platform/shared/money'
+import { longDay } from '@/lib/shop/gift-cards/shared/delivery-sentence'
+import type { GiftCardView } from '@/lib/shop/gift-cards/shared/model'
 
 /** What is known of a card, for who bought it. */
 export function CardFacts({ card }: { card: GiftCardView }) {

@@ -1,7 +1,7 @@
-import { isDeliveryDay } from '@/lib/gift-cards/delivery-day'
-import { deliverySentence } from '@/lib/gift-cards/delivery-sentence'
-import type { GiftLine } from '@/lib/gift-cards/rules'
-import { formatCents } from '@/lib/money'
+import { formatCents } from '@/lib/platform/shared/money'
+import { isDeliveryDay } from '@/lib/shop/gift-cards/shared/delivery-day'
+import { deliverySentence } from '@/lib/shop/gift-cards/shared/delivery-sentence'
+import type { GiftLine } from '@/lib/shop/gift-cards/shared/rules'
 
 /** Writes what is in the form into the card beside it, as far as it makes sense yet. `today` is Arizona's day. */
 export function drawPreview(place: HTMLElement, gift: GiftLine, today: string): void {

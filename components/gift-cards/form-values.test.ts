@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type GiftLine, giftProblems } from '@/lib/gift-cards/rules'
+import { type GiftLine, giftProblems } from '@/lib/shop/gift-cards/shared/rules'
 import { readGift, writeGift } from './form-values'
 import { readChange } from './read-change'
 

@@ -1,5 +1,5 @@
-import type { GiftField, GiftLine } from '@/lib/gift-cards/rules'
-import { centsOfTyped, cleanText } from '@/lib/gift-cards/typed'
+import type { GiftField, GiftLine } from '@/lib/shop/gift-cards/shared/rules'
+import { centsOfTyped, cleanText } from '@/lib/shop/gift-cards/shared/typed'
 import type { GiftChoice } from './choices'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

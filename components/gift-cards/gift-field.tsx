@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FieldProblem } from '@/components/forms/field-problem'
-import type { GiftField as FieldName } from '@/lib/gift-cards/rules'
+import type { GiftField as FieldName } from '@/lib/shop/gift-cards/shared/rules'
 
 type Props = {
   name: FieldName

@@ -1,13 +1,13 @@
 import { CallLink } from '@/components/content/call-link'
 import { SectionHeading } from '@/components/ui/section-heading'
+import { formatCents } from '@/lib/platform/shared/money'
 import {
   leastValueCents,
   mostEmailLength,
   mostMessageLength,
   mostNameLength,
   mostValueCents,
-} from '@/lib/gift-cards/limits'
-import { formatCents } from '@/lib/money'
+} from '@/lib/shop/gift-cards/shared/limits'
 import type { GiftChoice } from './choices'
 import { controlOf, GiftField } from './gift-field'
 import { GiftPreview } from './gift-preview'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import type { GiftCardView } from '@/lib/gift-cards/model'
-import { formatExactCents } from '@/lib/money'
+import { formatExactCents } from '@/lib/platform/shared/money'
+import type { GiftCardView } from '@/lib/shop/gift-cards/shared/model'
 import type { Managed } from './ask-manage'
 
 type Props = {

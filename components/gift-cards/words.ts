@@ -1,5 +1,5 @@
-import { type GiftBalance, heldSentence } from '@/lib/gift-cards/model'
-import { formatCents } from '@/lib/money'
+import { formatCents } from '@/lib/platform/shared/money'
+import { type GiftBalance, heldSentence } from '@/lib/shop/gift-cards/shared/model'
 import type { GiftChoice } from './choices'
 
 /** The sentence below the amount: what it may be, or what the chosen card costs. */

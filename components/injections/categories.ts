@@ -1,4 +1,4 @@
-import type { Injection } from '@/lib/content/injections'
+import type { Injection } from '@/lib/content/server/injections'
 
 export type Category = NonNullable<Injection['category']>
 

@@ -1,4 +1,4 @@
-import type { Injection } from '@/lib/content/injections'
+import type { Injection } from '@/lib/content/server/injections'
 import { categoryNames, usedCategories } from './categories'
 
 /** Chooses which cards are shown, by the style sheet alone (`.shop:has(…)`): it works before and without scripts. */

@@ -1,8 +1,8 @@
 import { Price } from '@/components/content/price'
 import { Icon } from '@/components/ui/icon'
 import { Rotator } from '@/components/ui/rotator'
-import { chosen } from '@/lib/content/chosen'
-import { type Injection, listInjections } from '@/lib/content/injections'
+import { chosen } from '@/lib/content/server/chosen'
+import { type Injection, listInjections } from '@/lib/content/server/injections'
 
 /** How long each injection is shown (CONST-017). */
 const intervalMs = 4000

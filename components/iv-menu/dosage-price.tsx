@@ -1,7 +1,7 @@
 'use client'
 
 import { useContext, useId } from 'react'
-import { formatCents } from '@/lib/money'
+import { formatCents } from '@/lib/platform/shared/money'
 import { Dosages } from './dosages'
 
 type Props = { id: string; name: string; dosages: { label: string; cents: number }[] }

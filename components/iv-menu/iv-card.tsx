@@ -4,9 +4,9 @@ import { CmsImage } from '@/components/content/cms-image'
 import { editable } from '@/components/content/editable'
 import { Price } from '@/components/content/price'
 import { Icon } from '@/components/ui/icon'
-import type { BookingRequest } from '@/lib/booking/request'
-import type { IvService } from '@/lib/content/iv-services'
-import { pricedDosages } from '@/lib/content/priced-dosages'
+import type { BookingRequest } from '@/lib/care/booking/shared/request'
+import type { IvService } from '@/lib/content/server/iv-services'
+import { pricedDosages } from '@/lib/content/server/priced-dosages'
 import { DosagePriceIsland } from './islands'
 
 const motifs = {

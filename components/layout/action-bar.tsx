@@ -1,8 +1,8 @@
 import { BookNow } from '@/components/book-now'
 import { ViewCart } from '@/components/cart/view-cart'
 import { CallLink } from '@/components/content/call-link'
-import { anyService } from '@/lib/booking/request'
-import type { SiteSettings } from '@/lib/content/settings'
+import { anyService } from '@/lib/care/booking/shared/request'
+import type { SiteSettings } from '@/lib/content/server/settings'
 
 /** On phones the next step stays in reach: once the hero has passed, and always while something is in the cart. */
 export function ActionBar({ phone }: Pick<SiteSettings, 'phone'>) {

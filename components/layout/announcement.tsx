@@ -1,5 +1,5 @@
 import { CmsLink } from '@/components/content/cms-link'
-import type { SiteSettings } from '@/lib/content/settings'
+import type { SiteSettings } from '@/lib/content/server/settings'
 
 export function Announcement({ announcement }: Pick<SiteSettings, 'announcement'>) {
   if (!announcement?.isShown || !announcement.text) return null

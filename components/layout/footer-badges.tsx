@@ -1,7 +1,7 @@
 import { CmsLink } from '@/components/content/cms-link'
 import { Icon, isIconName } from '@/components/ui/icon'
-import type { Badge } from '@/lib/content/badges'
-import type { SiteSettings } from '@/lib/content/settings'
+import type { Badge } from '@/lib/content/server/badges'
+import type { SiteSettings } from '@/lib/content/server/settings'
 
 type Props = { badges: Badge[]; bureau: SiteSettings['bureauBadge'] }
 

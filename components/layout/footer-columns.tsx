@@ -1,5 +1,5 @@
 import { CmsLink } from '@/components/content/cms-link'
-import type { Navigation } from '@/lib/content/navigation'
+import type { Navigation } from '@/lib/content/server/navigation'
 
 export function FooterColumns({ columns }: { columns: NonNullable<Navigation['footerColumns']> }) {
   return (

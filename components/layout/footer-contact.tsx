@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
-import type { SiteSettings } from '@/lib/content/settings'
-import { phoneHref } from '@/lib/phone-href'
+import type { SiteSettings } from '@/lib/content/server/settings'
+import { phoneHref } from '@/lib/platform/shared/phone-href'
 
 type Props = { settings: SiteSettings; availability: string | null | undefined }
 

@@ -1,6 +1,6 @@
 import { CmsLink } from '@/components/content/cms-link'
 import { Icon } from '@/components/ui/icon'
-import type { Navigation } from '@/lib/content/navigation'
+import type { Navigation } from '@/lib/content/server/navigation'
 
 type Groups = NonNullable<Navigation['megaMenu']>
 type Props = { groups: Groups; links: NonNullable<Navigation['megaMenuLinks']> }

@@ -1,6 +1,6 @@
 import { CmsLink } from '@/components/content/cms-link'
 import { Icon } from '@/components/ui/icon'
-import type { Navigation } from '@/lib/content/navigation'
+import type { Navigation } from '@/lib/content/server/navigation'
 
 type Links = NonNullable<Navigation['mobileLinks']>
 

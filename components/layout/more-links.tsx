@@ -1,6 +1,6 @@
 import { CmsLink } from '@/components/content/cms-link'
 import { Icon } from '@/components/ui/icon'
-import type { Navigation } from '@/lib/content/navigation'
+import type { Navigation } from '@/lib/content/server/navigation'
 
 /** The links beyond the first four, behind 'More' (HEAD-012). */
 export function MoreLinks({ links }: { links: NonNullable<Navigation['headerLinks']> }) {

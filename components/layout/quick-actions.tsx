@@ -3,8 +3,8 @@ import { clientPortalPath, portalHint } from '@/components/account/portal-label'
 import { opensBooking } from '@/components/book-now'
 import { CmsLink } from '@/components/content/cms-link'
 import { Icon } from '@/components/ui/icon'
-import { anyService } from '@/lib/booking/request'
-import type { Navigation } from '@/lib/content/navigation'
+import { anyService } from '@/lib/care/booking/shared/request'
+import type { Navigation } from '@/lib/content/server/navigation'
 
 /** The three things people come to the end of a page for (FOOT-008 … 010). */
 export function QuickActions({ links }: { links: NonNullable<Navigation['quickActions']> }) {

@@ -1,7 +1,7 @@
 import { CmsLink } from '@/components/content/cms-link'
 import { Icon } from '@/components/ui/icon'
-import { safeHref } from '@/lib/content/safe-href'
-import type { SiteSettings } from '@/lib/content/settings'
+import { safeHref } from '@/lib/content/server/safe-href'
+import type { SiteSettings } from '@/lib/content/server/settings'
 
 const icons = { photos: 'camera', friends: 'users', videos: 'video', business: 'briefcase' } as const
 

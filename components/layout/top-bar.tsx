@@ -4,9 +4,9 @@ import { CartButton } from '@/components/cart/cart-button'
 import { CmsLink } from '@/components/content/cms-link'
 import { SearchButton } from '@/components/search/search-button'
 import { Icon } from '@/components/ui/icon'
-import type { Navigation } from '@/lib/content/navigation'
-import type { SiteSettings } from '@/lib/content/settings'
-import { phoneHref } from '@/lib/phone-href'
+import type { Navigation } from '@/lib/content/server/navigation'
+import type { SiteSettings } from '@/lib/content/server/settings'
+import { phoneHref } from '@/lib/platform/shared/phone-href'
 
 type Props = { settings: SiteSettings; links: NonNullable<Navigation['topLinks']> }
 

@@ -1,7 +1,7 @@
 import { ContactLink } from '@/components/content/contact-link'
 import { RichTextBody } from '@/components/content/rich-text-body'
-import type { LegalDocument } from '@/lib/content/legal-documents'
-import type { SiteSettings } from '@/lib/content/settings'
+import type { LegalDocument } from '@/lib/content/server/legal-documents'
+import type { SiteSettings } from '@/lib/content/server/settings'
 import { LegalIndex } from './legal-index'
 import { placeOf } from './place-of'
 

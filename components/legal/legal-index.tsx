@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@/lib/content/legal-documents'
+import type { LegalDocument } from '@/lib/content/server/legal-documents'
 import { placeOf } from './place-of'
 
 type Sections = NonNullable<LegalDocument['sections']>

@@ -1,9 +1,9 @@
 import { ValleyMap } from '@/components/art/valley-map'
-import { getBookingSettings } from '@/lib/content/booking-settings'
-import { listServiceAreas } from '@/lib/content/service-areas'
-import { getSiteSettings } from '@/lib/content/settings'
-import { env } from '@/lib/env'
-import { isWidgetAddress, widgetAddress } from '@/lib/widgets/model'
+import { isWidgetAddress, widgetAddress } from '@/lib/care/widgets/shared/model'
+import { getBookingSettings } from '@/lib/content/server/booking-settings'
+import { listServiceAreas } from '@/lib/content/server/service-areas'
+import { getSiteSettings } from '@/lib/content/server/settings'
+import { env } from '@/lib/platform/server/env'
 import { StreetMapPlace } from './street-map-place'
 
 /** Where the clinic goes: the drawn map with its times, and over it the street map, where the clinic has one. */

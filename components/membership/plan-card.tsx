@@ -1,9 +1,9 @@
 import { BookNow } from '@/components/book-now'
 import { editable, editablePrice } from '@/components/content/editable'
-import type { BookingRequest } from '@/lib/booking/request'
-import type { MembershipPlan } from '@/lib/content/membership-plans'
-import { priceCents } from '@/lib/content/price-cents'
-import { formatCents } from '@/lib/money'
+import type { BookingRequest } from '@/lib/care/booking/shared/request'
+import type { MembershipPlan } from '@/lib/content/server/membership-plans'
+import { priceCents } from '@/lib/content/server/price-cents'
+import { formatCents } from '@/lib/platform/shared/money'
 
 type Props = { plan: MembershipPlan; opens: BookingRequest; isHighlighted: boolean }
 

@@ -1,6 +1,6 @@
-import type { MembershipPlan } from '@/lib/content/membership-plans'
-import { priceCents } from '@/lib/content/price-cents'
-import { formatCents } from '@/lib/money'
+import type { MembershipPlan } from '@/lib/content/server/membership-plans'
+import { priceCents } from '@/lib/content/server/price-cents'
+import { formatCents } from '@/lib/platform/shared/money'
 
 const rows: { label: string; value: (plan: MembershipPlan) => string | null }[] = [
   { label: 'Price', value: priceInWords },

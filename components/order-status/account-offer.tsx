@@ -1,5 +1,5 @@
-import type { Shopper } from '@/lib/accounts/model'
-import type { ShownOrder } from '@/lib/orders/shown-order'
+import type { Shopper } from '@/lib/people/accounts/shared/model'
+import type { ShownOrder } from '@/lib/shop/orders/server/shown-order'
 
 /** The way to have the order in an account: at once for who is signed in. */
 export function AccountOffer({ order, viewer }: { order: ShownOrder; viewer: Shopper | null }) {

@@ -2,7 +2,7 @@
 
 import { AccountForm } from '@/components/account/account-form'
 import { FormField } from '@/components/forms/form-field'
-import { codeField, orderField } from '@/lib/accounts/fields'
+import { codeField, orderField } from '@/lib/people/accounts/browser/fields'
 
 /** Asks for an order's number and code. Without scripts it posts itself. */
 export const LookForm = ({ phone }: { phone: string | null }) => (

@@ -1,9 +1,9 @@
 import { BookNow } from '@/components/book-now'
 import { editable, editablePrice } from '@/components/content/editable'
-import { packageRequest } from '@/lib/booking/request'
-import type { Package } from '@/lib/content/packages'
-import { priceCents } from '@/lib/content/price-cents'
-import { formatCents } from '@/lib/money'
+import { packageRequest } from '@/lib/care/booking/shared/request'
+import type { Package } from '@/lib/content/server/packages'
+import { priceCents } from '@/lib/content/server/price-cents'
+import { formatCents } from '@/lib/platform/shared/money'
 
 type Props = { package: Package; isHighlighted: boolean }
 

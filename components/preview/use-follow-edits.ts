@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState, useTransition } from 'react'
-import { messageNames } from '@/lib/preview/message-names'
+import { messageNames } from '@/lib/content/preview/shared/message-names'
 
 /** Draws the page anew when the Studio that shows it says that something was stored; told while it is being drawn, once more. */
 export function useFollowEdits(studioOrigin: string | undefined) {

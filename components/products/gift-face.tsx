@@ -2,9 +2,9 @@ import { GiftCardArt } from '@/components/art/gift-card-art'
 import { CmsLink } from '@/components/content/cms-link'
 import { Price } from '@/components/content/price'
 import type { Tone } from '@/components/gift-cards/tones'
-import type { GiftPreset } from '@/lib/content/gift-presets'
-import { priceCents } from '@/lib/content/price-cents'
-import { formatCents } from '@/lib/money'
+import type { GiftPreset } from '@/lib/content/server/gift-presets'
+import { priceCents } from '@/lib/content/server/price-cents'
+import { formatCents } from '@/lib/platform/shared/money'
 
 type Props = { preset: GiftPreset; tone: Tone; href: string | null | undefined }
 

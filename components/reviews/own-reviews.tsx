@@ -1,5 +1,5 @@
 import { TestimonialQuote } from '@/components/testimonials/testimonial-quote'
-import { listTestimonials } from '@/lib/content/testimonials'
+import { listTestimonials } from '@/lib/content/server/testimonials'
 
 /** As many as fit beside one another. */
 const shown = 3

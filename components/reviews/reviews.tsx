@@ -1,7 +1,7 @@
-import { getBookingSettings } from '@/lib/content/booking-settings'
-import { getSiteSettings } from '@/lib/content/settings'
-import { env } from '@/lib/env'
-import { isWidgetAddress, widgetAddress } from '@/lib/widgets/model'
+import { isWidgetAddress, widgetAddress } from '@/lib/care/widgets/shared/model'
+import { getBookingSettings } from '@/lib/content/server/booking-settings'
+import { getSiteSettings } from '@/lib/content/server/settings'
+import { env } from '@/lib/platform/server/env'
 import { OwnReviews } from './own-reviews'
 import { ProviderReviewsPlace } from './provider-reviews-place'
 

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
-import { findEntries } from '@/lib/search/model'
+import { findEntries } from '@/lib/content/search/shared'
 import { SearchResult } from './search-result'
 import { setSearchOpen } from './search-store'
 import { useEntries } from './use-entries'

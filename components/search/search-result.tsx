@@ -1,6 +1,6 @@
 'use client'
 
-import type { SearchEntry } from '@/lib/search/model'
+import type { SearchEntry } from '@/lib/content/search/shared'
 
 const typeNames = { service: 'Service', page: 'Page', treatment: 'Treatment' }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { type SearchEntry, searchIndexPath } from '@/lib/search/model'
+import { type SearchEntry, searchIndexPath } from '@/lib/content/search/shared'
 
 const patience = 8_000
 let loading: Promise<SearchEntry[]> | undefined

@@ -1,5 +1,5 @@
-import type { Page } from '@/lib/content/pages'
-import { pageGraph } from '@/lib/seo/page-graph'
+import { pageGraph } from '@/lib/content/seo/server/page-graph'
+import type { Page } from '@/lib/content/server/pages'
 
 /** What the page says, once more for search engines (JSON-LD), made from the same documents. */
 export async function PageJsonLd({ page }: { page: Page }) {

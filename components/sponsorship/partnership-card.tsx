@@ -1,5 +1,5 @@
 import { Icon, isIconName } from '@/components/ui/icon'
-import type { PartnershipType } from '@/lib/content/partnership-types'
+import type { PartnershipType } from '@/lib/content/server/partnership-types'
 
 /** For whom it is, what we do together, and what the partner gets. */
 export function PartnershipCard({

@@ -1,5 +1,5 @@
 import { Portrait } from '@/components/art/portrait'
-import type { Testimonial } from '@/lib/content/testimonials'
+import type { Testimonial } from '@/lib/content/server/testimonials'
 
 const star = 'M12 3.500l2.6 5.500 6 .8-4.4 4.200 1.1 6-5.3-2.900-5.300 2.900 1.100-6L3.400 9.800l6-.8z'
 const places = [1, 2, 3, 4, 5]

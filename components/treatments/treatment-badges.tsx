@@ -1,4 +1,4 @@
-import type { Treatment } from '@/lib/content/treatments'
+import type { Treatment } from '@/lib/content/server/treatments'
 
 export function TreatmentBadges({ isPopular, isTrending }: Treatment) {
   if (!isPopular && !isTrending) return null

@@ -1,8 +1,8 @@
 import { BookNow } from '@/components/book-now'
 import { Price } from '@/components/content/price'
 import { Icon } from '@/components/ui/icon'
-import type { BookingRequest } from '@/lib/booking/request'
-import type { Treatment } from '@/lib/content/treatments'
+import type { BookingRequest } from '@/lib/care/booking/shared/request'
+import type { Treatment } from '@/lib/content/server/treatments'
 import { TreatmentBadges } from './treatment-badges'
 import { TreatmentPicture } from './treatment-picture'
 

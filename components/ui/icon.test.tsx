@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { iconNames } from '@/lib/content/icon-names'
+import { iconNames } from '@/lib/content/shared/icon-names'
 import { Icon } from './icon'
 import { iconShapes } from './icon-shapes'
 

@@ -1,4 +1,4 @@
-import type { WidgetName } from '@/lib/widgets/model'
+import type { WidgetName } from '@/lib/care/widgets/shared/model'
 
 type Words = {
   loading: string

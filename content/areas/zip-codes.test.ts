@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findZip } from '../../lib/areas/zip-model.ts'
+import { findZip } from '../../lib/care/areas/shared.ts'
 import { serviceAreas } from './all.ts'
 
 const areas = serviceAreas.map(({ city, travelFee, zipCodes, ...area }) => ({

@@ -13,7 +13,7 @@ import type {
   Split,
   StatBand,
   Steps,
-} from '../../lib/content/sanity.types.ts'
+} from '../../lib/content/server/sanity.types.ts'
 import { keyed } from './keyed.ts'
 import { portableText } from './portable-text.ts'
 

@@ -12,7 +12,7 @@ import type {
   ServiceAreaMap,
   UpcomingEventList,
   ZipCheck,
-} from '../../lib/content/sanity.types.ts'
+} from '../../lib/content/server/sanity.types.ts'
 import type { Complete } from './document.ts'
 
 type Named<Copy> = Omit<Copy, 'order'> & { slug: string }

@@ -8,7 +8,7 @@ import type {
   Redirect,
   SearchEntry,
   SiteSettings,
-} from '../../lib/content/sanity.types.ts'
+} from '../../lib/content/server/sanity.types.ts'
 
 type Stored = '_id' | '_type' | '_createdAt' | '_updatedAt' | '_rev'
 

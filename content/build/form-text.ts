@@ -1,4 +1,4 @@
-import type { EstimateService, FormText } from '../../lib/content/sanity.types.ts'
+import type { EstimateService, FormText } from '../../lib/content/server/sanity.types.ts'
 import { keyed } from './keyed.ts'
 
 type Stored = '_id' | '_type' | '_createdAt' | '_updatedAt' | '_rev'

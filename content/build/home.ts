@@ -13,7 +13,7 @@ import type {
   TimedStep,
   Treatment,
   TreatmentMenu,
-} from '../../lib/content/sanity.types.ts'
+} from '../../lib/content/server/sanity.types.ts'
 import type { Complete } from './document.ts'
 import { keyed } from './keyed.ts'
 

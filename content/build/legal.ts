@@ -6,7 +6,7 @@ import type {
   LegalDocument,
   Mission,
   StartingPrices,
-} from '../../lib/content/sanity.types.ts'
+} from '../../lib/content/server/sanity.types.ts'
 import { referencesTo } from './block.ts'
 import { keyed } from './keyed.ts'
 import { portableText } from './portable-text.ts'

@@ -7,7 +7,7 @@ import type {
   PlanComparison,
   PlanList,
   ProductList,
-} from '../../lib/content/sanity.types.ts'
+} from '../../lib/content/server/sanity.types.ts'
 import type { Words } from './block.ts'
 import { type Complete, slugOf } from './document.ts'
 import { keyed } from './keyed.ts'

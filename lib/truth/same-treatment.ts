@@ -1,4 +1,4 @@
-import { bookableIvService, bookableTreatment } from '../booking/bookable-names.ts'
+import { bookableIvService, bookableTreatment } from '../care/booking/shared/bookable-names.ts'
 import { nameOf, slugOf, wordsOf } from './fields.ts'
 import type { Content, ContentDocument } from './model.ts'
 

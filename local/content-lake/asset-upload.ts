@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { readBody } from '../../lib/request-body.ts'
+import { readBody } from '../../lib/platform/server/request-body.ts'
 import { storedAddress } from './asset-address.ts'
 import type { AssetBytes } from './asset-bytes.ts'
 import { badRequest, LakeError, OperationError } from './errors.ts'

@@ -1,4 +1,4 @@
-import { readBody } from '../../lib/request-body.ts'
+import { readBody } from '../../lib/platform/server/request-body.ts'
 import { PaypalError, statusAnswer } from './errors.ts'
 import { isNestedDeeper } from './json-text.ts'
 

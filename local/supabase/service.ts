@@ -1,6 +1,6 @@
 import { App } from '@supabase/lite'
 import postgres from 'postgres'
-import { readBody } from '../../lib/request-body.ts'
+import { readBody } from '../../lib/platform/server/request-body.ts'
 import type { OutgoingMail } from '../mail/send.ts'
 import type { DemoPerson } from '../people.ts'
 import type { Secrets } from '../secrets.ts'

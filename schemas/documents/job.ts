@@ -1,8 +1,8 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { readPay } from '../../lib/platform/reading/shared/pay.ts'
 import { about, otherName } from '../fields/findable.ts'
 import { orderField, pageOrdering } from '../fields/offer.ts'
-import { readPay } from '../rules/pay.ts'
 
 const departments = [
   { title: 'Medical', value: 'medical' },

@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import { iconNames } from '../../lib/content/icon-names.ts'
+import { iconNames } from '../../lib/content/shared/icon-names.ts'
 
 /** One of the drawn icons; the words beside it say the same. */
 export const iconField = () =>

@@ -1,5 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { replyUnits } from '../../lib/promises/reply-units-keys.ts'
+import { replyUnits } from '../../lib/care/promises/shared.ts'
 
 export const replyWithin = defineType({
   name: 'replyWithin',

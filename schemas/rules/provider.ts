@@ -1,4 +1,4 @@
-import { isSampleProvider } from '../../lib/estimates/model.ts'
+import { isSampleProvider } from '../../lib/care/estimates/shared.ts'
 
 /** `true`, or a sentence: an NPI has ten digits, the last of which checks the others (Luhn, after the prefix 80840). */
 export function npiProblem(npi: string | undefined): true | string {

@@ -1,4 +1,4 @@
-import { serviceCode } from '../../lib/estimates/model.ts'
+import { serviceCode } from '../../lib/care/estimates/shared.ts'
 
 /** `true`, or a sentence: a code is written as CPT and HCPCS write theirs. */
 export const serviceCodeProblem = (code: string | undefined): true | string =>

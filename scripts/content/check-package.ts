@@ -1,4 +1,4 @@
-import schema from '../../lib/content/schema.json' with { type: 'json' }
+import schema from '../../lib/content/server/schema.json' with { type: 'json' }
 import { Problem } from '../demo/problem.ts'
 import { type ContentDocument, strongReferencesOf } from './document.ts'
 

@@ -1,5 +1,5 @@
 import { createClient, type SanityClient } from '@sanity/client'
-import { parseEnvironment } from '../../lib/environment.ts'
+import { parseEnvironment } from '../../lib/platform/server/environment.ts'
 import { Problem } from '../demo/problem.ts'
 import { runningLake } from '../demo/running-lake.ts'
 import { readSettings } from '../demo/settings.ts'

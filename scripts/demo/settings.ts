@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseEnvironment } from '../../lib/environment.ts'
+import { parseEnvironment } from '../../lib/platform/server/environment.ts'
 import { Problem } from './problem.ts'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))

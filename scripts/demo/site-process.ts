@@ -34,7 +34,7 @@ export async function startSite(
 /** What Node is started with: Next's own server, with our front before its router. */
 export function siteArguments({ port }: Pick<DemoSettings, 'port'>, command: Command): string[] {
   const next = join('node_modules', 'next', 'dist', 'bin', 'next')
-  const front = ['--import', pathToFileURL(join(root, 'lib/front/hook.ts')).href]
+  const front = ['--import', pathToFileURL(join(root, 'lib/platform/front/server/hook.ts')).href]
   const address = ['-p', String(port), '-H', process.env.HOST || '127.0.0.1']
   if (command === 'dev') return [...front, next, 'dev', ...address]
   // V8 lets the space of young objects grow to 128 MB where there is much memory, and gives none of it back.

@@ -18,7 +18,10 @@ type Cruised = {
 const unseen: [from: RegExp, to: string][] = [
   [/^(?:tests\/setup\/stack|scripts\/demo\/stack-process)\.ts$/, 'local/main.ts'],
   [/^local\/supabase\/migrate\.ts$/, 'supabase/migrations/**/*.sql'],
-  [/^tests\/setup\/demo\.ts$/, '{proxy,next.config,lib/cache/isr-handler,lib/front/hook}.ts'],
+  [
+    /^tests\/setup\/demo\.ts$/,
+    '{proxy,next.config,lib/platform/cache/server/isr-handler,lib/platform/front/server/hook}.ts',
+  ],
   [/^tests\/setup\/studio\.ts$/, 'studio/sanity.config.ts'],
 ]
 const overTheWire = /^tests\/(?:http|pages|e2e|long|setup)\//

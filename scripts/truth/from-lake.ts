@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
-import { parseEnvironment } from '../../lib/environment.ts'
+import { parseEnvironment } from '../../lib/platform/server/environment.ts'
 import type { ContentDocument } from '../../lib/truth/model.ts'
 import { demoPeople } from '../../local/people.ts'
 import { Problem } from '../demo/problem.ts'

@@ -1,4 +1,4 @@
-import { clinicStamp } from '../../lib/clinic-time/model.ts'
+import { clinicStamp } from '../../lib/platform/clinic-time/shared/model.ts'
 import type { Finding, Severity, TruthNote } from '../../lib/truth/model.ts'
 
 export type Result = {

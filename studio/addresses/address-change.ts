@@ -1,8 +1,8 @@
 import { getPublishedId } from '@sanity/client/csm'
+import { pathProblem } from '../../lib/content/shared/path-problem.ts'
 import { indexContent } from '../../lib/truth/content.ts'
 import { linksTo } from '../../lib/truth/links-in.ts'
 import type { ContentDocument, Place } from '../../lib/truth/model.ts'
-import { pathProblem } from '../../schemas/rules/path.ts'
 import { publishedOf } from '../tools/truth-check/choice.ts'
 
 export type AddressChange = {

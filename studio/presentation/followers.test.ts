@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messageNames } from '../../lib/preview/message-names.ts'
+import { messageNames } from '../../lib/content/preview/shared/message-names.ts'
 import { followersOf } from './followers.ts'
 
 const site = 'https://clinic.example'

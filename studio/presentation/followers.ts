@@ -1,4 +1,4 @@
-import { messageNames } from '../../lib/preview/message-names.ts'
+import { messageNames } from '../../lib/content/preview/shared/message-names.ts'
 
 export type Follower = Pick<Window, 'closed' | 'postMessage'>
 

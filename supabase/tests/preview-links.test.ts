@@ -1,14 +1,20 @@
 import type postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { newLink } from '../../lib/preview/link-model.ts'
-import { isLinkOpen, listLinks, makeLink, openLink, takeBackLink } from '../../lib/preview/links.ts'
+import {
+  isLinkOpen,
+  listLinks,
+  makeLink,
+  openLink,
+  takeBackLink,
+} from '../../lib/content/preview/server/links.ts'
+import { newLink } from '../../lib/content/preview/shared/link-model.ts'
 import { connectToDatabase } from '../../tests/setup/database.ts'
 import { startStack, type TestStack } from '../../tests/setup/stack.ts'
 
 const clock = vi.hoisted(() => ({ now: new Date() }))
 const env = vi.hoisted(() => ({ siteUrl: 'https://clinic.example', supabase: { url: '', secretKey: '' } }))
-vi.mock('@/lib/clock', () => ({ now: () => clock.now }))
-vi.mock('@/lib/env', () => ({ env }))
+vi.mock('@/lib/platform/server/clock', () => ({ now: () => clock.now }))
+vi.mock('@/lib/platform/server/env', () => ({ env }))
 
 const at = (time: string) => {
   clock.now = new Date(time)

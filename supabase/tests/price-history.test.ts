@@ -1,16 +1,16 @@
 import { createClient } from '@sanity/client'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { fillAuthors } from '@/lib/price-history/fill-authors'
-import { keepPriceHistory } from '@/lib/price-history/keep'
-import { listPriceChanges } from '@/lib/price-history/list'
-import { pricesOn } from '@/lib/price-history/on-date'
-import { recordAllPrices, recordPrices } from '@/lib/price-history/record'
+import { fillAuthors } from '@/lib/content/price-history/server/fill-authors'
+import { keepPriceHistory } from '@/lib/content/price-history/server/keep'
+import { listPriceChanges } from '@/lib/content/price-history/server/list'
+import { pricesOn } from '@/lib/content/price-history/server/on-date'
+import { recordAllPrices, recordPrices } from '@/lib/content/price-history/server/record'
 import { connectToDatabase } from '../../tests/setup/database.ts'
 import { startStack, type TestStack } from '../../tests/setup/stack.ts'
 
 const { env } = vi.hoisted(() => ({ env: {} as Record<string, unknown> }))
-vi.mock('@/lib/env', () => ({ env }))
+vi.mock('@/lib/platform/server/env', () => ({ env }))
 
 let stack: TestStack
 let sql: postgres.Sql

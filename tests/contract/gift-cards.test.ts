@@ -1,24 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { findByCode } from '@/lib/gift-cards/balance'
-import { exportGiftCards, giftCardSummary, listGiftCards, readGiftCard } from '@/lib/gift-cards/desk'
-import { readMailedCard } from '@/lib/gift-cards/mailed'
-import { giftKinds } from '@/lib/gift-cards/mails'
-import { readManagedCard } from '@/lib/gift-cards/manage'
-import { readPrintedCard } from '@/lib/gift-cards/printed'
-import { answerRedeem } from '@/lib/gift-cards/redeem'
-import type { GiftDetails } from '@/lib/gift-cards/rules'
-import { manageToken } from '@/lib/gift-cards/secrets'
-import type { OutboxRow } from '@/lib/mail/kinds'
-import { composeMail, offerMails } from '@/lib/mail/kinds'
-import { readOrder } from '@/lib/order-desk/read'
-import { answerAct, cancelCard, changeCard, resendCard } from '@/lib/orders/gift-acts'
-import { orderKinds } from '@/lib/orders/mails'
-import { answerRefund } from '@/lib/orders/refund'
-import { startOrderRequest } from '@/lib/orders/requests'
-import { readShownOrder } from '@/lib/orders/shown-order'
-import { startOrder } from '@/lib/orders/start'
-import type { Staff } from '@/lib/staff/model'
+import {
+  exportGiftCards,
+  giftCardSummary,
+  listGiftCards,
+  readGiftCard,
+} from '@/lib/desk/gift-cards/server/desk'
+import { answerRedeem } from '@/lib/desk/gift-cards/server/redeem'
+import { readOrder } from '@/lib/desk/orders/server/read'
+import type { OutboxRow } from '@/lib/mail/server/kinds'
+import { composeMail, offerMails } from '@/lib/mail/server/kinds'
+import type { Staff } from '@/lib/platform/staff-session/shared/model'
+import { giftKinds } from '@/lib/shop/gift-cards/mails'
+import { findByCode } from '@/lib/shop/gift-cards/server/balance'
+import { readMailedCard } from '@/lib/shop/gift-cards/server/mailed'
+import { readManagedCard } from '@/lib/shop/gift-cards/server/manage'
+import { readPrintedCard } from '@/lib/shop/gift-cards/server/printed'
+import { manageToken } from '@/lib/shop/gift-cards/server/secrets'
+import type { GiftDetails } from '@/lib/shop/gift-cards/shared/rules'
+import { orderKinds } from '@/lib/shop/orders/mails'
+import { answerAct, cancelCard, changeCard, resendCard } from '@/lib/shop/orders/server/gift-acts'
+import { answerRefund } from '@/lib/shop/orders/server/refund'
+import { startOrderRequest } from '@/lib/shop/orders/server/requests'
+import { readShownOrder } from '@/lib/shop/orders/server/shown-order'
+import { startOrder } from '@/lib/shop/orders/server/start'
 import { connectToDatabase } from '../setup/database.ts'
 import { paypalOf } from '../setup/paypal.ts'
 import { startStack, type TestStack } from '../setup/stack.ts'
@@ -32,12 +37,12 @@ const { env } = vi.hoisted(() => ({
     paypal: {} as Record<string, unknown>,
   },
 }))
-vi.mock('@/lib/env', () => ({ env }))
-vi.mock('@/lib/content/gift-presets', () => ({
+vi.mock('@/lib/platform/server/env', () => ({ env }))
+vi.mock('@/lib/content/server/gift-presets', () => ({
   listGiftPresets: async () => [{ _id: 'starter', title: 'Starter', amount: 150, originalPrice: 199 }],
 }))
 // The catalogue is the database's: nothing is read from the CMS here.
-vi.mock('@/lib/products/server', () => ({ refreshProducts: async () => undefined }))
+vi.mock('@/lib/shop/products/server/server', () => ({ refreshProducts: async () => undefined }))
 
 let stack: TestStack
 let sql: Awaited<ReturnType<typeof connectToDatabase>>
@@ -95,7 +100,7 @@ async function pay(started: Awaited<ReturnType<typeof order>>) {
   const [attempt] = await sql<
     { id: string }[]
   >`select id from public.payment_attempts where order_id = ${started.orderId}`
-  const { settleAttempt } = await import('@/lib/orders/settle')
+  const { settleAttempt } = await import('@/lib/shop/orders/server/settle')
   await settleAttempt(attempt?.id ?? '', new Date())
   return started.orderId
 }

@@ -3,9 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PayPalMisconfigured, PayPalRefusal, PayPalUnclear } from '@/lib/payments/errors'
-import { captureOfRefund, capturesOf, payerEmail, refundsOf } from '@/lib/payments/model'
-import { orderRequest } from '@/lib/payments/order-request'
+import { processState } from '@/lib/platform/server/process-state'
+import { PayPalMisconfigured, PayPalRefusal, PayPalUnclear } from '@/lib/shop/payments/server/errors'
+import { captureOfRefund, capturesOf, payerEmail, refundsOf } from '@/lib/shop/payments/server/model'
+import { orderRequest } from '@/lib/shop/payments/server/order-request'
 import {
   capturePayPalOrder,
   createPayPalOrder,
@@ -13,16 +14,15 @@ import {
   listWebhookEvents,
   readCapture,
   readPayPalOrder,
-} from '@/lib/payments/paypal'
-import { readRefund, refundCapture, refundRequest } from '@/lib/payments/refunds'
-import { forgetToken } from '@/lib/payments/token'
-import { processState } from '@/lib/process-state'
+} from '@/lib/shop/payments/server/paypal'
+import { readRefund, refundCapture, refundRequest } from '@/lib/shop/payments/server/refunds'
+import { forgetToken } from '@/lib/shop/payments/server/token'
 import { moveClock, paypalOf, startPaypal, startReceiver } from '../setup/paypal.ts'
 import { expectMatches } from '../setup/paypal-openapi.ts'
 import type { TestStack } from '../setup/stack.ts'
 
 const { env } = vi.hoisted(() => ({ env: { paypal: {} as Record<string, unknown> } }))
-vi.mock('@/lib/env', () => ({ env }))
+vi.mock('@/lib/platform/server/env', () => ({ env }))
 
 type Call = { method: string; path: string; body: string; status: number; answer: string }
 

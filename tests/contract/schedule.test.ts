@@ -1,22 +1,22 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import type postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { setClockOffset } from '@/lib/clock'
-import { answerGroupChange } from '@/lib/schedule/change'
-import { fetchAt } from '@/lib/schedule/fetch-at'
-import { readSchedule } from '@/lib/schedule/groups'
-import type { LakeDocument } from '@/lib/schedule/overlay-model'
-import { answerPlan } from '@/lib/schedule/plan'
-import { publishChanges } from '@/lib/schedule/publish'
-import { runSchedule } from '@/lib/schedule/run'
-import type { Staff } from '@/lib/staff/model'
+import { answerGroupChange } from '@/lib/content/schedule/server/change'
+import { fetchAt } from '@/lib/content/schedule/server/fetch-at'
+import { readSchedule } from '@/lib/content/schedule/server/groups'
+import { answerPlan } from '@/lib/content/schedule/server/plan'
+import { publishChanges } from '@/lib/content/schedule/server/publish'
+import { runSchedule } from '@/lib/content/schedule/server/run'
+import type { LakeDocument } from '@/lib/content/schedule/shared/overlay-model'
+import { setClockOffset } from '@/lib/platform/server/clock'
+import type { Staff } from '@/lib/platform/staff-session/shared/model'
 import { connectToDatabase } from '../setup/database.ts'
 import { startStack, type TestStack } from '../setup/stack.ts'
 
 const { env } = vi.hoisted(() => ({
   env: { content: {}, supabase: {} } as Record<string, Record<string, unknown>>,
 }))
-vi.mock('@/lib/env', () => ({ env }))
+vi.mock('@/lib/platform/server/env', () => ({ env }))
 
 const hour = 3_600_000
 const ed: Staff = { email: 'ed@ocotillo.example', name: 'Ed Morales', role: 'editor' }

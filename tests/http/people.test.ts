@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PersonRow } from '../../lib/staff/people-model'
+import type { PersonRow } from '@/lib/desk/staff/shared'
 import { mailboxOf } from '../setup/buyer'
 import type { Demo } from '../setup/demo'
 import { expect, test } from '../setup/http-test'

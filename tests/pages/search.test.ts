@@ -1,4 +1,4 @@
-import { findEntries, type SearchEntry, searchIndexPath } from '../../lib/search/model'
+import { findEntries, type SearchEntry, searchIndexPath } from '@/lib/content/search/shared'
 import type { Demo } from '../setup/demo'
 import { expect, test } from '../setup/http-test'
 

@@ -1,4 +1,4 @@
-import { formIds } from '../../lib/forms/model'
+import { formIds } from '@/lib/care/forms/shared/model'
 import { test } from '../setup/fixtures'
 import { leastValues, newSender, openForm } from '../setup/forms'
 import { take } from './take'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect } from '@playwright/test'
-import type { DraftLine, EstimateWork } from '../../lib/estimates/model.ts'
+import type { DraftLine, EstimateWork } from '../../lib/care/estimates/shared.ts'
 import { eventually, mailboxOf } from './buyer'
 import type { Demo } from './demo'
 import { newSender, sendProved } from './forms'

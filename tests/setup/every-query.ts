@@ -3,7 +3,7 @@ import { seedDocuments } from '../../content/documents.ts'
 
 /** Every query of the site, as the generated types name it. */
 export const queries = [
-  ...readFileSync('lib/content/sanity.types.ts', 'utf8').matchAll(/^ {4}'((?:[^'\\]|\\.)*)':/gm),
+  ...readFileSync('lib/content/server/sanity.types.ts', 'utf8').matchAll(/^ {4}'((?:[^'\\]|\\.)*)':/gm),
 ].map(([, text = '']) => JSON.parse(`"${text.replaceAll("\\'", "'").replaceAll('"', '\\"')}"`) as string)
 
 const listed = seedDocuments().filter(({ _type }) => _type === 'faq' || _type === 'event')

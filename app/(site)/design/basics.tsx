@@ -5,7 +5,7 @@ import { Price } from '@/components/content/price'
 import { Icon, isIconName } from '@/components/ui/icon'
 import { iconShapes } from '@/components/ui/icon-shapes'
 import { Logo } from '@/components/ui/logo'
-import { anyService } from '@/lib/booking/request'
+import { anyService } from '@/lib/care/booking/shared/request'
 import { Sample } from './sample'
 import { ToastButtons } from './toast-buttons'
 

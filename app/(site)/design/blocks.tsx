@@ -1,5 +1,5 @@
 import { RenderBlocks } from '@/components/blocks/render-blocks'
-import { getPage, listPagePaths, type PageBlock } from '@/lib/content/pages'
+import { getPage, listPagePaths, type PageBlock } from '@/lib/content/server/pages'
 
 /** The first block of every kind that any page has. */
 export async function Blocks() {

@@ -6,7 +6,7 @@ import { Portrait } from '@/components/art/portrait'
 import { Scene } from '@/components/art/scene'
 import { ValleyMap } from '@/components/art/valley-map'
 import { Vial, VialParts } from '@/components/art/vial'
-import { sceneNames } from '@/lib/content/scene-names'
+import { sceneNames } from '@/lib/content/shared/scene-names'
 import { Sample } from './sample'
 
 const categories = [

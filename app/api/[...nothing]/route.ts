@@ -1,4 +1,4 @@
-import { answerProblem } from '@/lib/http/answer'
+import { answerProblem } from '@/lib/platform/http/server/answer'
 
 const nothing = () => answerProblem(404, 'not_found', 'There is nothing at this address.')
 

@@ -1,9 +1,9 @@
-import { outageMessage } from '@/lib/accounts/outage'
-import { passwordChooser } from '@/lib/accounts/password-chooser'
-import { currentShopper } from '@/lib/accounts/shopper'
-import { dropSession } from '@/lib/db/session'
-import { answerJson, answerProblem, answerTooOften } from '@/lib/http/answer'
-import { secondsToWait } from '@/lib/http/rate-limit'
+import { outageMessage } from '@/lib/people/accounts/server/outage'
+import { passwordChooser } from '@/lib/people/accounts/server/password-chooser'
+import { currentShopper } from '@/lib/people/accounts/server/shopper'
+import { dropSession } from '@/lib/platform/db/server/session'
+import { answerJson, answerProblem, answerTooOften } from '@/lib/platform/http/server/answer'
+import { secondsToWait } from '@/lib/platform/http/server/rate-limit'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
-import { errorReport } from '@/lib/browser-errors/model'
-import { recordBrowserError } from '@/lib/browser-errors/server'
-import { answerProblem } from '@/lib/http/answer'
-import { handleMutation } from '@/lib/http/mutation'
+import { recordBrowserError } from '@/lib/platform/browser-errors/server/server'
+import { errorReport } from '@/lib/platform/browser-errors/shared'
+import { answerProblem } from '@/lib/platform/http/server/answer'
+import { handleMutation } from '@/lib/platform/http/server/mutation'
 
 export const dynamic = 'force-dynamic'
 

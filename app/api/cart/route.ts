@@ -1,9 +1,9 @@
-import { currentShopper } from '@/lib/accounts/shopper'
-import { replaceCartRequest } from '@/lib/cart/replace-request'
-import { readStoredCart, replaceStoredCart } from '@/lib/cart/server'
-import { answerJson, answerProblem, answerTooOften } from '@/lib/http/answer'
-import { handleMutation } from '@/lib/http/mutation'
-import { secondsToWait } from '@/lib/http/rate-limit'
+import { currentShopper } from '@/lib/people/accounts/server/shopper'
+import { answerJson, answerProblem, answerTooOften } from '@/lib/platform/http/server/answer'
+import { handleMutation } from '@/lib/platform/http/server/mutation'
+import { secondsToWait } from '@/lib/platform/http/server/rate-limit'
+import { replaceCartRequest } from '@/lib/shop/cart/server/replace-request'
+import { readStoredCart, replaceStoredCart } from '@/lib/shop/cart/server/server'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
-import { getSiteSettings } from '@/lib/content/settings'
-import { env } from '@/lib/env'
-import { answerJson, answerProblem } from '@/lib/http/answer'
-import { previewedMoment, refuseSale } from '@/lib/preview/moment'
+import { previewedMoment, refuseSale } from '@/lib/content/preview/server/moment'
+import { getSiteSettings } from '@/lib/content/server/settings'
+import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
+import { env } from '@/lib/platform/server/env'
 
 export const dynamic = 'force-dynamic'
 

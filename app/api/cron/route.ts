@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { env } from '@/lib/env'
-import { runAllJobs } from '@/lib/jobs/jobs'
+import { runAllJobs } from '@/lib/platform/jobs/server/jobs'
+import { env } from '@/lib/platform/server/env'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
-import { previewedMoment } from '@/lib/preview/moment'
-import { listProductsAt } from '@/lib/products/at-moment'
-import { listProductsOnSale } from '@/lib/products/server'
+import { previewedMoment } from '@/lib/content/preview/server/moment'
+import { listProductsAt } from '@/lib/shop/products/server/at-moment'
+import { listProductsOnSale } from '@/lib/shop/products/server/server'
 
 export const dynamic = 'force-dynamic'
 

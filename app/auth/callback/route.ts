@@ -1,5 +1,5 @@
-import { problemPage } from '@/lib/accounts/confirmation'
-import { enterByCode } from '@/lib/accounts/enter-by-code'
+import { problemPage } from '@/lib/people/accounts/server/confirmation'
+import { enterByCode } from '@/lib/people/accounts/server/enter-by-code'
 
 export const dynamic = 'force-dynamic'
 

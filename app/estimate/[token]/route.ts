@@ -1,4 +1,3 @@
-import { env } from '@/lib/env'
 import {
   answerGone,
   answerHtml,
@@ -6,11 +5,12 @@ import {
   cookieName,
   frameOf,
   passOfRequest,
-} from '@/lib/estimates/answer'
-import { openEstimate, passMinutes, viewEstimate } from '@/lib/estimates/open'
-import { codePage, estimatePage } from '@/lib/estimates/page'
-import { pageStyle } from '@/lib/estimates/page-style'
-import { readBody } from '@/lib/request-body'
+} from '@/lib/care/estimates/server/answer'
+import { openEstimate, passMinutes, viewEstimate } from '@/lib/care/estimates/server/open'
+import { codePage, estimatePage } from '@/lib/care/estimates/server/page'
+import { pageStyle } from '@/lib/care/estimates/server/page-style'
+import { env } from '@/lib/platform/server/env'
+import { readBody } from '@/lib/platform/server/request-body'
 
 export const dynamic = 'force-dynamic'
 

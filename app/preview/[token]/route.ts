@@ -1,8 +1,8 @@
-import { now } from '@/lib/clock'
-import { secondsToWait } from '@/lib/http/rate-limit'
-import { cookieFor } from '@/lib/preview/cookie'
-import { openLink } from '@/lib/preview/links'
-import { refusePreview } from '@/lib/preview/refusal'
+import { cookieFor } from '@/lib/content/preview/server/cookie'
+import { openLink } from '@/lib/content/preview/server/links'
+import { refusePreview } from '@/lib/content/preview/server/refusal'
+import { secondsToWait } from '@/lib/platform/http/server/rate-limit'
+import { now } from '@/lib/platform/server/clock'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
-import { recordUse } from '@/lib/content/load'
-import { listedPagesTags, listListedPages } from '@/lib/content/pages'
-import { mostInSitemap, sitemapFile } from '@/lib/seo/sitemap'
+import { mostInSitemap, sitemapFile } from '@/lib/content/seo/server/sitemap'
+import { recordUse } from '@/lib/content/server/load'
+import { listedPagesTags, listListedPages } from '@/lib/content/server/pages'
 
 /** Kept until a page is published, as pages are. */
 export const dynamic = 'force-static'

@@ -1,9 +1,9 @@
-import { recordPath } from '@/lib/content/load'
-import { pagePath } from '@/lib/content/page-path'
-import { getPage, listPagePaths } from '@/lib/content/pages'
-import { getSiteSettings } from '@/lib/content/settings'
-import { drawSocialCard } from '@/lib/seo/draw-social-card'
-import { socialCardTitle } from '@/lib/seo/social-card'
+import { drawSocialCard } from '@/lib/content/seo/server/draw-social-card'
+import { socialCardTitle } from '@/lib/content/seo/server/social-card'
+import { recordPath } from '@/lib/content/server/load'
+import { pagePath } from '@/lib/content/server/page-path'
+import { getPage, listPagePaths } from '@/lib/content/server/pages'
+import { getSiteSettings } from '@/lib/content/server/settings'
 
 /** Drawn once and kept with the pages: drawing takes longer than anything else a visitor can ask for. */
 export const dynamic = 'force-static'

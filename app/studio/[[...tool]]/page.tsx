@@ -1,4 +1,4 @@
-import { env } from '@/lib/env'
+import { env } from '@/lib/platform/server/env'
 import { Studio } from './studio'
 
 /** Never prerendered: where the content is belongs to the running server, not to the build. */

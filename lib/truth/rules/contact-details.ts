@@ -1,4 +1,4 @@
-import { postalLine, postalParts } from '../../content/postal-line.ts'
+import { postalLine, postalParts } from '../../content/shared/postal-line.ts'
 import { itemsOf, nameOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, ContentDocument, Finding, Named, Rule } from '../model.ts'

@@ -1,4 +1,4 @@
-import { clinicDate } from '../../clinic-time/model.ts'
+import { clinicDate } from '../../platform/clinic-time/shared/model.ts'
 import { nameOf, numberOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, Finding, Rule } from '../model.ts'

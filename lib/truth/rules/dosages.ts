@@ -1,5 +1,5 @@
-import { dollars } from '../../reading/money.ts'
-import { number, plain, readNumber, sentencesIn } from '../../reading/numbers.ts'
+import { dollars } from '../../platform/reading/shared/money.ts'
+import { number, plain, readNumber, sentencesIn } from '../../platform/reading/shared/numbers.ts'
 import { itemsOf, linesOf, nameOf, numberOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import { isNad } from '../menu-prices.ts'

@@ -1,5 +1,5 @@
-import { readMoney } from '../../reading/money.ts'
-import { plain } from '../../reading/numbers.ts'
+import { readMoney } from '../../platform/reading/shared/money.ts'
+import { plain } from '../../platform/reading/shared/numbers.ts'
 import { nameOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, ContentDocument, Rule } from '../model.ts'

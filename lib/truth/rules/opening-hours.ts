@@ -1,4 +1,4 @@
-import { clockTime } from '../../content/clock-time.ts'
+import { clockTime } from '../../content/shared/clock-time.ts'
 import { linesOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, Named, Rule } from '../model.ts'

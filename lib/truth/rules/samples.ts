@@ -1,4 +1,4 @@
-import { isSampleProvider } from '../../estimates/model.ts'
+import { isSampleProvider } from '../../care/estimates/shared.ts'
 import { sampleWords } from '../claim-words.ts'
 import { nameOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'

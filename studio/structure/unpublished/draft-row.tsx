@@ -1,7 +1,7 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { Preview, useSchema } from 'sanity'
 import { useIntentLink } from 'sanity/router'
-import { clinicStamp } from '../../../lib/clinic-time/model.ts'
+import { clinicStamp } from '../../../lib/platform/clinic-time/shared/model.ts'
 import type { UnpublishedDraft } from './drafts.ts'
 import { useLastEditor } from './use-last-editor.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useIntentLink } from 'sanity/router'
-import { type Coverage, coverageOf, hasProvider } from '../../../lib/booking/coverage-model.ts'
+import { type Coverage, coverageOf, hasProvider } from '../../../lib/care/booking/shared/coverage-model.ts'
 import { EmptyState, Problem, Waiting } from '../inbox/ui/messages.tsx'
 import { CoverageRow } from './coverage-row.tsx'
 import { useCoverageContent } from './use-coverage-content.ts'

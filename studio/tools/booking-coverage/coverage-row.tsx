@@ -4,7 +4,7 @@ import { LaunchIcon } from '@sanity/icons/Launch'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useIntentLink } from 'sanity/router'
-import type { Coverage } from '../../../lib/booking/coverage-model.ts'
+import type { Coverage } from '../../../lib/care/booking/shared/coverage-model.ts'
 import { outcomeOf, reasonOf } from './words.ts'
 
 const looks = {

@@ -1,4 +1,4 @@
-import type { Coverage } from '../../../lib/booking/coverage-model.ts'
+import type { Coverage } from '../../../lib/care/booking/shared/coverage-model.ts'
 
 /** The lists, in the order of the pages. */
 export const listTitles: Record<Coverage['type'], string> = {

@@ -1,7 +1,7 @@
 import { Box, Card, Flex, Heading, Stack, Tab, TabList, TabPanel, Text } from '@sanity/ui'
 import { Suspense, useEffect, useState } from 'react'
 import { useRouter } from 'sanity/router'
-import { mayDo, type Staff } from '../../../lib/staff/model.ts'
+import { mayDo, type Staff } from '../../../lib/platform/staff-session/shared/model.ts'
 import { useStaffApi } from './staff-api.ts'
 import { StaffContext } from './staff-context.ts'
 import { inboxTabs } from './tabs.ts'

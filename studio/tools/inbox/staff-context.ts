@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Staff } from '../../../lib/staff/model.ts'
+import type { Staff } from '../../../lib/platform/staff-session/shared/model.ts'
 
 export const StaffContext = createContext<Staff | null>(null)
 

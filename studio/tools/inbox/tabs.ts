@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import type { Permission } from '../../../lib/staff/model.ts'
+import type { Permission } from '../../../lib/platform/staff-session/shared/model.ts'
 import { MailTabTitle } from './mail/mail-tab-title.tsx'
 
 export type InboxTab = {

@@ -1,6 +1,10 @@
 import { Button, Card, Flex, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { roleTitles, type StaffRole, staffRoles } from '../../../lib/staff/role-names.ts'
+import {
+  roleTitles,
+  type StaffRole,
+  staffRoles,
+} from '../../../lib/platform/staff-session/shared/role-names.ts'
 import { StaffProblem, useStaffApi } from '../inbox/staff-api.ts'
 import { Problem } from '../inbox/ui/messages.tsx'
 import { roleWords } from './words.ts'

@@ -1,6 +1,6 @@
 import { Card, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import type { PeopleList } from '../../../lib/staff/people-model.ts'
+import type { PeopleList } from '../../../lib/desk/staff/shared.ts'
 import { LiveRegion } from '../inbox/ui/live-region.tsx'
 import { Problem, Waiting } from '../inbox/ui/messages.tsx'
 import { useAnswer } from '../inbox/ui/use-answer.ts'

@@ -1,7 +1,11 @@
 import { Button, Card, Flex, Select, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import type { PersonRow } from '../../../lib/staff/people-model.ts'
-import { roleTitles, type StaffRole, staffRoles } from '../../../lib/staff/role-names.ts'
+import type { PersonRow } from '../../../lib/desk/staff/shared.ts'
+import {
+  roleTitles,
+  type StaffRole,
+  staffRoles,
+} from '../../../lib/platform/staff-session/shared/role-names.ts'
 import { Problem } from '../inbox/ui/messages.tsx'
 import { Moment } from '../inbox/ui/moment.tsx'
 import { useChange } from '../inbox/ui/use-change.ts'

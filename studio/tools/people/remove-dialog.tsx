@@ -1,6 +1,6 @@
 import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
-import type { PersonRow } from '../../../lib/staff/people-model.ts'
+import type { PersonRow } from '../../../lib/desk/staff/shared.ts'
 import { useStaffApi } from '../inbox/staff-api.ts'
 import { Problem } from '../inbox/ui/messages.tsx'
 

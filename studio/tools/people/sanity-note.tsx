@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import type { PeopleList } from '../../../lib/staff/people-model.ts'
+import type { PeopleList } from '../../../lib/desk/staff/shared.ts'
 import { sanityWords } from './words.ts'
 
 /** What must be done at Sanity, which decides who can open the Studio, and whether it has been done. */

@@ -1,5 +1,5 @@
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import type { LinkRow } from '../../../lib/preview/link-model.ts'
+import type { LinkRow } from '../../../lib/content/preview/shared/link-model.ts'
 import { Problem } from '../inbox/ui/messages.tsx'
 import { Moment } from '../inbox/ui/moment.tsx'
 import { useChange } from '../inbox/ui/use-change.ts'

@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Heading, Select, Stack, Text } from '@sanity/ui'
 import { type FormEvent, useState } from 'react'
-import type { LinkLength } from '../../../lib/preview/link-model.ts'
+import type { LinkLength } from '../../../lib/content/preview/shared/link-model.ts'
 import { useStaffApi } from '../inbox/staff-api.ts'
 import { Problem } from '../inbox/ui/messages.tsx'
 import { MadeLink } from './made-link.tsx'

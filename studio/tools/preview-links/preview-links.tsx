@@ -1,5 +1,5 @@
 import { Card, Heading, Stack, Text } from '@sanity/ui'
-import type { LinkRow } from '../../../lib/preview/link-model.ts'
+import type { LinkRow } from '../../../lib/content/preview/shared/link-model.ts'
 import { EmptyState, Problem, Waiting } from '../inbox/ui/messages.tsx'
 import { useAnswer } from '../inbox/ui/use-answer.ts'
 import { LinkLine } from './link-line.tsx'

@@ -1,5 +1,5 @@
 import { Text } from '@sanity/ui'
-import type { PriceChangeRow } from '../../../lib/price-history/model.ts'
+import type { PriceChangeRow } from '../../../lib/content/price-history/shared/model.ts'
 import { Moment } from '../inbox/ui/moment.tsx'
 import { ItemLink } from './item-link.tsx'
 import { RestoreButton } from './restore-button.tsx'

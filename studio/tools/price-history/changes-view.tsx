@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import { StateLink } from 'sanity/router'
-import type { PriceChangeRow, PriceChangers } from '../../../lib/price-history/model.ts'
+import type { PriceChangeRow, PriceChangers } from '../../../lib/content/price-history/shared/model.ts'
 import { DownloadButton } from '../inbox/ui/download-button.tsx'
 import { EmptyState, Problem, Waiting } from '../inbox/ui/messages.tsx'
 import { FilterSelect, SearchField, Toolbar } from '../inbox/ui/toolbar.tsx'

@@ -1,5 +1,5 @@
 import { Badge, Flex, Text } from '@sanity/ui'
-import type { PriceOnDay } from '../../../lib/price-history/model.ts'
+import type { PriceOnDay } from '../../../lib/content/price-history/shared/model.ts'
 import { ItemLink } from './item-link.tsx'
 import { RestoreButton } from './restore-button.tsx'
 import { Cell, Row, Table } from './table.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
-import type { PriceChangeRow } from '../../../lib/price-history/model.ts'
-import { holdsPrice, pricesOf } from '../../../lib/price-history/price-fields-model.ts'
+import type { PriceChangeRow } from '../../../lib/content/price-history/shared/model.ts'
+import { holdsPrice, pricesOf } from '../../../lib/content/price-history/shared/price-fields-model.ts'
 import { priceWords } from './words.ts'
 
 export type RestorablePrice = Pick<PriceChangeRow, 'documentId' | 'type' | 'title' | 'field' | 'label'>

@@ -1,4 +1,4 @@
-import { hasPrices, pricedTypes } from '../../../lib/price-history/price-fields-model.ts'
+import { hasPrices, pricedTypes } from '../../../lib/content/price-history/shared/price-fields-model.ts'
 
 const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

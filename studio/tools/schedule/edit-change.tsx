@@ -3,10 +3,10 @@ import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { useClient } from 'sanity'
 import { useRouter } from 'sanity/router'
-import { applyChange } from '../../../lib/schedule/content-at-model.ts'
-import type { ScheduledChange } from '../../../lib/schedule/model.ts'
-import type { LakeDocument } from '../../../lib/schedule/overlay-model.ts'
-import { publishable } from '../../../lib/schedule/publishable-model.ts'
+import { applyChange } from '../../../lib/content/schedule/shared/content-at-model.ts'
+import type { ScheduledChange } from '../../../lib/content/schedule/shared/model.ts'
+import type { LakeDocument } from '../../../lib/content/schedule/shared/overlay-model.ts'
+import { publishable } from '../../../lib/content/schedule/shared/publishable-model.ts'
 
 /**
  * Makes what is planned the document's draft, to be edited and scheduled anew: in the same group it replaces this one. What was

@@ -1,5 +1,5 @@
 import type { ObjectSchemaType, SchemaType } from 'sanity'
-import type { FieldChange, LakeDocument } from '../../../lib/schedule/overlay-model.ts'
+import type { FieldChange, LakeDocument } from '../../../lib/content/schedule/shared/overlay-model.ts'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const longest = 140

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@sanity/ui'
 import { useState } from 'react'
-import type { ScheduledGroup } from '../../../lib/schedule/model.ts'
+import type { ScheduledGroup } from '../../../lib/content/schedule/shared/model.ts'
 import { PreviewButton } from './preview-button.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Badge, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import type { ScheduledGroup } from '../../../lib/schedule/model.ts'
+import type { ScheduledGroup } from '../../../lib/content/schedule/shared/model.ts'
 import { Problem } from '../inbox/ui/messages.tsx'
 import { useChange } from '../inbox/ui/use-change.ts'
 import { ChangeRow } from './change-row.tsx'

@@ -1,6 +1,6 @@
 import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useState } from 'react'
-import { momentAtClinic } from '../../../lib/clinic-time/model.ts'
+import { momentAtClinic } from '../../../lib/platform/clinic-time/shared/model.ts'
 import { MomentFields, momentProblem, type TypedMoment } from './moment-fields.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { DocumentBadgeComponent } from 'sanity'
-import { clinicLongDate, clinicTime } from '../../../lib/clinic-time/model.ts'
+import { clinicLongDate, clinicTime } from '../../../lib/platform/clinic-time/shared/model.ts'
 import { usePlanned } from './use-planned.ts'
 
 /** Says of a document that it will change by itself, and when first. */

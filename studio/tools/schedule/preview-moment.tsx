@@ -1,6 +1,6 @@
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { momentAtClinic } from '../../../lib/clinic-time/model.ts'
+import { momentAtClinic } from '../../../lib/platform/clinic-time/shared/model.ts'
 import { MomentFields, momentProblem, nextMonth } from './moment-fields.tsx'
 import { PreviewButton } from './preview-button.tsx'
 

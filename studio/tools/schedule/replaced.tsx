@@ -1,5 +1,5 @@
 import { Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
-import type { PlannedDocument } from '../../../lib/schedule/model.ts'
+import type { PlannedDocument } from '../../../lib/content/schedule/shared/model.ts'
 import { replacedWords } from './words.ts'
 
 type Props = {

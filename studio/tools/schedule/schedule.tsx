@@ -1,7 +1,10 @@
 import { Box, Card, Heading, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useEffect } from 'react'
-import type { Schedule as ScheduleAnswer, ScheduledGroup } from '../../../lib/schedule/model.ts'
-import { mayDo, type Staff } from '../../../lib/staff/model.ts'
+import type {
+  Schedule as ScheduleAnswer,
+  ScheduledGroup,
+} from '../../../lib/content/schedule/shared/model.ts'
+import { mayDo, type Staff } from '../../../lib/platform/staff-session/shared/model.ts'
 import { EmptyState, Problem, Waiting } from '../inbox/ui/messages.tsx'
 import { useAnswer } from '../inbox/ui/use-answer.ts'
 import { GroupCard } from './group-card.tsx'

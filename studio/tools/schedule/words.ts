@@ -1,5 +1,5 @@
-import { clinicMoment } from '../../../lib/clinic-time/model.ts'
-import type { PlannedDocument, ScheduledGroup } from '../../../lib/schedule/model.ts'
+import type { PlannedDocument, ScheduledGroup } from '../../../lib/content/schedule/shared/model.ts'
+import { clinicMoment } from '../../../lib/platform/clinic-time/shared/model.ts'
 
 /** How it stands with a group, in a sentence that is true now. */
 export function stateSentence(group: ScheduledGroup, now: string): string {

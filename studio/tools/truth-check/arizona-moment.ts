@@ -1,4 +1,4 @@
-import { clinicStamp, momentAtClinic } from '../../../lib/clinic-time/model.ts'
+import { clinicStamp, momentAtClinic } from '../../../lib/platform/clinic-time/shared/model.ts'
 
 /** What a field for date and time holds (`2027-01-01T08:00`) as a moment in Arizona; null when it is no date. */
 export function momentFrom(typed: string): Date | null {

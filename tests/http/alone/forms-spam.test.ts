@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { FormId } from '../../../lib/forms/model.ts'
-import { formIds } from '../../../lib/forms/model.ts'
+import type { FormId } from '../../../lib/care/forms/shared/model.ts'
+import { formIds } from '../../../lib/care/forms/shared/model.ts'
 import { letPass, mailboxOf, runJobs } from '../../setup/buyer'
 import type { Demo } from '../../setup/demo'
 import { kept, leastValues, newSender, postForm, sendValues, stored, workFor } from '../../setup/forms'

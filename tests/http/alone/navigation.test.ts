@@ -1,4 +1,4 @@
-import { findEntries, searchIndexPath } from '../../../lib/search/model'
+import { findEntries, searchIndexPath } from '@/lib/content/search/shared'
 import { contentOf } from '../../setup/content'
 import { expect, testAlone as test } from '../../setup/http-test'
 import { fetchPage, partOf, textsOf } from '../../setup/page-facts'

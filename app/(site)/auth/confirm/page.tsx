@@ -1,9 +1,13 @@
 import type { Metadata } from 'next'
 import { ConfirmView, type OpenLink } from '@/components/account/confirm-view'
-import { type Confirmation, confirmationOf, confirmationProblems } from '@/lib/accounts/confirmation'
-import { passwordAsked } from '@/lib/accounts/password-asked'
-import { readMailLink } from '@/lib/accounts/proof'
-import { getSiteSettings } from '@/lib/content/settings'
+import { getSiteSettings } from '@/lib/content/server/settings'
+import {
+  type Confirmation,
+  confirmationOf,
+  confirmationProblems,
+} from '@/lib/people/accounts/server/confirmation'
+import { passwordAsked } from '@/lib/people/accounts/server/password-asked'
+import { readMailLink } from '@/lib/people/accounts/server/proof'
 
 export const dynamic = 'force-dynamic'
 

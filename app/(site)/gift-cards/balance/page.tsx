@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { BalanceForm } from '@/components/gift-cards/balance-form'
 import { GiftFrame } from '@/components/gift-cards/gift-frame'
-import { getSiteSettings } from '@/lib/content/settings'
+import { getSiteSettings } from '@/lib/content/server/settings'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = {

@@ -1,5 +1,5 @@
-import { confirm } from '@/lib/accounts/confirm'
-import { takeCall } from '@/lib/accounts/take-call'
+import { confirm } from '@/lib/people/accounts/server/confirm'
+import { takeCall } from '@/lib/people/accounts/server/take-call'
 
 export const dynamic = 'force-dynamic'
 

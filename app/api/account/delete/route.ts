@@ -1,6 +1,6 @@
-import { deleteAccount } from '@/lib/accounts/delete-account'
-import { takeCall } from '@/lib/accounts/take-call'
-import { answerTold } from '@/lib/accounts/take-plain-call'
+import { deleteAccount } from '@/lib/people/accounts/server/delete-account'
+import { takeCall } from '@/lib/people/accounts/server/take-call'
+import { answerTold } from '@/lib/people/accounts/server/take-plain-call'
 
 export const dynamic = 'force-dynamic'
 

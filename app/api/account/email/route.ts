@@ -1,6 +1,6 @@
-import { changeEmail } from '@/lib/accounts/change-email'
-import { takeCall } from '@/lib/accounts/take-call'
-import { answerTold } from '@/lib/accounts/take-plain-call'
+import { changeEmail } from '@/lib/people/accounts/server/change-email'
+import { takeCall } from '@/lib/people/accounts/server/take-call'
+import { answerTold } from '@/lib/people/accounts/server/take-plain-call'
 
 export const dynamic = 'force-dynamic'
 

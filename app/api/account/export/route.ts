@@ -1,5 +1,5 @@
-import { takeCall } from '@/lib/accounts/take-call'
-import { takeData } from '@/lib/accounts/take-data'
+import { takeCall } from '@/lib/people/accounts/server/take-call'
+import { takeData } from '@/lib/people/accounts/server/take-data'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { changeName } from '@/lib/accounts/change-name'
-import { takeCall } from '@/lib/accounts/take-call'
+import { changeName } from '@/lib/people/accounts/server/change-name'
+import { takeCall } from '@/lib/people/accounts/server/take-call'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { changePassword } from '@/lib/accounts/change-password'
-import { takeCall } from '@/lib/accounts/take-call'
+import { changePassword } from '@/lib/people/accounts/server/change-password'
+import { takeCall } from '@/lib/people/accounts/server/take-call'
 
 export const dynamic = 'force-dynamic'
 

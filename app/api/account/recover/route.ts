@@ -1,6 +1,6 @@
-import { recover } from '@/lib/accounts/recover'
-import { takeCall } from '@/lib/accounts/take-call'
-import { answerTold } from '@/lib/accounts/take-plain-call'
+import { recover } from '@/lib/people/accounts/server/recover'
+import { takeCall } from '@/lib/people/accounts/server/take-call'
+import { answerTold } from '@/lib/people/accounts/server/take-plain-call'
 
 export const dynamic = 'force-dynamic'
 

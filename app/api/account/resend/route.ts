@@ -1,6 +1,6 @@
-import { resend } from '@/lib/accounts/resend'
-import { takeCall } from '@/lib/accounts/take-call'
-import { answerTold } from '@/lib/accounts/take-plain-call'
+import { resend } from '@/lib/people/accounts/server/resend'
+import { takeCall } from '@/lib/people/accounts/server/take-call'
+import { answerTold } from '@/lib/people/accounts/server/take-plain-call'
 
 export const dynamic = 'force-dynamic'
 

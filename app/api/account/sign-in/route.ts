@@ -1,5 +1,5 @@
-import { signIn } from '@/lib/accounts/sign-in'
-import { takeCall } from '@/lib/accounts/take-call'
+import { signIn } from '@/lib/people/accounts/server/sign-in'
+import { takeCall } from '@/lib/people/accounts/server/take-call'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { signOutEverywhere } from '@/lib/accounts/sign-out-everywhere'
-import { takeCall } from '@/lib/accounts/take-call'
+import { signOutEverywhere } from '@/lib/people/accounts/server/sign-out-everywhere'
+import { takeCall } from '@/lib/people/accounts/server/take-call'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { signOut } from '@/lib/accounts/sign-out'
-import { takeCall } from '@/lib/accounts/take-call'
+import { signOut } from '@/lib/people/accounts/server/sign-out'
+import { takeCall } from '@/lib/people/accounts/server/take-call'
 
 export const dynamic = 'force-dynamic'
 

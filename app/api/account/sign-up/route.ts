@@ -1,6 +1,6 @@
-import { signUp } from '@/lib/accounts/sign-up'
-import { takeCall } from '@/lib/accounts/take-call'
-import { answerTold } from '@/lib/accounts/take-plain-call'
+import { signUp } from '@/lib/people/accounts/server/sign-up'
+import { takeCall } from '@/lib/people/accounts/server/take-call'
+import { answerTold } from '@/lib/people/accounts/server/take-plain-call'
 
 export const dynamic = 'force-dynamic'
 

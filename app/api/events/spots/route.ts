@@ -1,6 +1,6 @@
-import { now } from '@/lib/clock'
-import { answerJson, answerProblem } from '@/lib/http/answer'
-import { listSpots } from '@/lib/rsvps/figures'
+import { listSpots } from '@/lib/people/rsvps/server/figures'
+import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
+import { now } from '@/lib/platform/server/clock'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,9 +1,9 @@
-import { isFormId } from '@/lib/forms/model'
-import { answerPlainPost, answerReceived } from '@/lib/forms/plain-post'
-import { formRequest } from '@/lib/forms/request'
-import { submitForm } from '@/lib/forms/submit'
-import { answerJson, answerProblem } from '@/lib/http/answer'
-import { handleMutation } from '@/lib/http/mutation'
+import { answerPlainPost, answerReceived } from '@/lib/care/forms/server/plain-post'
+import { formRequest } from '@/lib/care/forms/server/request'
+import { submitForm } from '@/lib/care/forms/server/submit'
+import { isFormId } from '@/lib/care/forms/shared/model'
+import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
+import { handleMutation } from '@/lib/platform/http/server/mutation'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
-import { isProved, proofRequest } from '@/lib/forms/proof'
-import { releaseHeld } from '@/lib/forms/release'
-import { answerJson, answerProblem } from '@/lib/http/answer'
-import { handleMutation } from '@/lib/http/mutation'
+import { isProved, proofRequest } from '@/lib/care/forms/server/proof'
+import { releaseHeld } from '@/lib/care/forms/server/release'
+import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
+import { handleMutation } from '@/lib/platform/http/server/mutation'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
-import { now } from '@/lib/clock'
-import { makeStamp } from '@/lib/forms/stamp'
-import { answerJson, answerTooOften } from '@/lib/http/answer'
-import { secondsToWait } from '@/lib/http/rate-limit'
+import { makeStamp } from '@/lib/care/forms/server/stamp'
+import { answerJson, answerTooOften } from '@/lib/platform/http/server/answer'
+import { secondsToWait } from '@/lib/platform/http/server/rate-limit'
+import { now } from '@/lib/platform/server/clock'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,10 +1,10 @@
-import { evenPace } from '@/lib/accounts/even-pace'
-import { findByCode } from '@/lib/gift-cards/balance'
-import { codeSentences, type GiftBalance } from '@/lib/gift-cards/model'
-import { balanceRequest } from '@/lib/gift-cards/request'
-import { countWrongCode, isLocked } from '@/lib/gift-cards/tries'
-import { answerJson, answerProblem } from '@/lib/http/answer'
-import { handleMutation } from '@/lib/http/mutation'
+import { evenPace } from '@/lib/people/accounts/server/even-pace'
+import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
+import { handleMutation } from '@/lib/platform/http/server/mutation'
+import { findByCode } from '@/lib/shop/gift-cards/server/balance'
+import { balanceRequest } from '@/lib/shop/gift-cards/server/request'
+import { countWrongCode, isLocked } from '@/lib/shop/gift-cards/server/tries'
+import { codeSentences, type GiftBalance } from '@/lib/shop/gift-cards/shared/model'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
-import { readManagedCard } from '@/lib/gift-cards/manage'
-import { manageRequest } from '@/lib/gift-cards/request'
-import { answerProblem } from '@/lib/http/answer'
-import { handleMutation } from '@/lib/http/mutation'
-import { answerAct } from '@/lib/orders/gift-acts'
+import { answerProblem } from '@/lib/platform/http/server/answer'
+import { handleMutation } from '@/lib/platform/http/server/mutation'
+import { readManagedCard } from '@/lib/shop/gift-cards/server/manage'
+import { manageRequest } from '@/lib/shop/gift-cards/server/request'
+import { answerAct } from '@/lib/shop/orders/server/gift-acts'
 
 export const dynamic = 'force-dynamic'
 

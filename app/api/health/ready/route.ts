@@ -1,4 +1,4 @@
-import { currentHealth } from '@/lib/health/server'
+import { currentHealth } from '@/lib/desk/health/server/server'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { forwardToStack } from '@/lib/local/forward'
+import { forwardToStack } from '@/lib/platform/local/server/forward'
 
 export const dynamic = 'force-dynamic'
 

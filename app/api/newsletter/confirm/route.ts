@@ -1,6 +1,10 @@
-import { listWords } from '@/lib/newsletter/lists'
-import { answerPage, orOutage } from '@/lib/newsletter/page'
-import { type Confirmation, confirmSubscription, listToConfirm } from '@/lib/newsletter/subscription'
+import { listWords } from '@/lib/people/newsletter/server/lists'
+import { answerPage, orOutage } from '@/lib/people/newsletter/server/page'
+import {
+  type Confirmation,
+  confirmSubscription,
+  listToConfirm,
+} from '@/lib/people/newsletter/server/subscription'
 
 export const dynamic = 'force-dynamic'
 

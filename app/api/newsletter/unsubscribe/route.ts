@@ -1,7 +1,7 @@
-import { listWords } from '@/lib/newsletter/lists'
-import { answerPage, orOutage } from '@/lib/newsletter/page'
-import { changeSubscription, listToLeave } from '@/lib/newsletter/subscription'
-import { readBody } from '@/lib/request-body'
+import { listWords } from '@/lib/people/newsletter/server/lists'
+import { answerPage, orOutage } from '@/lib/people/newsletter/server/page'
+import { changeSubscription, listToLeave } from '@/lib/people/newsletter/server/subscription'
+import { readBody } from '@/lib/platform/server/request-body'
 
 export const dynamic = 'force-dynamic'
 

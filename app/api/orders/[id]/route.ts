@@ -1,4 +1,4 @@
-import { answerOrderState } from '@/lib/orders/tell'
+import { answerOrderState } from '@/lib/shop/orders/server/tell'
 
 type Context = { params: Promise<{ id: string }> }
 

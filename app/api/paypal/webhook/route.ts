@@ -1,8 +1,8 @@
-import { answerProblem } from '@/lib/http/answer'
-import { secondsToWait } from '@/lib/http/rate-limit'
-import { takeEvent } from '@/lib/orders/events'
-import { isWebhookGenuine, type WebhookSignature } from '@/lib/payments/paypal'
-import { readBody } from '@/lib/request-body'
+import { answerProblem } from '@/lib/platform/http/server/answer'
+import { secondsToWait } from '@/lib/platform/http/server/rate-limit'
+import { readBody } from '@/lib/platform/server/request-body'
+import { takeEvent } from '@/lib/shop/orders/server/events'
+import { isWebhookGenuine, type WebhookSignature } from '@/lib/shop/payments/server/paypal'
 
 const mostBytes = 256 * 1024
 const signatureHeaders: Record<keyof WebhookSignature, string> = {

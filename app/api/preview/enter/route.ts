@@ -1,8 +1,8 @@
-import { secondsToWait } from '@/lib/http/rate-limit'
-import { ownPath } from '@/lib/preview/own-path'
-import { refusePreview } from '@/lib/preview/refusal'
-import { staffCookie } from '@/lib/preview/staff-cookie'
-import { isStudioSecret } from '@/lib/preview/studio-secret'
+import { ownPath } from '@/lib/content/preview/server/own-path'
+import { refusePreview } from '@/lib/content/preview/server/refusal'
+import { staffCookie } from '@/lib/content/preview/server/staff-cookie'
+import { isStudioSecret } from '@/lib/content/preview/server/studio-secret'
+import { secondsToWait } from '@/lib/platform/http/server/rate-limit'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { cookieOfNothing } from '@/lib/preview/cookie'
-import { ownPath } from '@/lib/preview/own-path'
+import { cookieOfNothing } from '@/lib/content/preview/server/cookie'
+import { ownPath } from '@/lib/content/preview/server/own-path'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import { contentChange } from '@/lib/content/changes'
-import { refreshContent } from '@/lib/content/refresh'
-import { env } from '@/lib/env'
-import { readBody } from '@/lib/request-body'
+import { contentChange } from '@/lib/content/server/changes'
+import { refreshContent } from '@/lib/content/server/refresh'
+import { env } from '@/lib/platform/server/env'
+import { readBody } from '@/lib/platform/server/request-body'
 
 const mostBytes = 64 * 1024
 

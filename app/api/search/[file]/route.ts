@@ -1,6 +1,6 @@
-import { recordUse } from '@/lib/content/load'
-import { listSearchEntries, searchTags } from '@/lib/content/search'
-import { searchIndexPath } from '@/lib/search/model'
+import { searchIndexPath } from '@/lib/content/search/shared'
+import { recordUse } from '@/lib/content/server/load'
+import { listSearchEntries, searchTags } from '@/lib/content/server/search'
 
 /** Kept and renewed like a page, so that search works while the CMS is away. */
 export const dynamic = 'force-static'

@@ -1,8 +1,8 @@
-import { auditQuery } from '@/lib/audit/model'
-import { listAudit } from '@/lib/audit/read'
-import { answerJson } from '@/lib/http/answer'
-import { asStaff } from '@/lib/staff/handle'
-import { withQuery } from '@/lib/staff/query'
+import { listAudit } from '@/lib/desk/audit/server/read'
+import { auditQuery } from '@/lib/desk/audit/shared'
+import { answerJson } from '@/lib/platform/http/server/answer'
+import { asStaff } from '@/lib/platform/staff-session/server/handle'
+import { withQuery } from '@/lib/platform/staff-session/server/query'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
-import { listBrowserErrors } from '@/lib/browser-errors/server'
-import { now } from '@/lib/clock'
-import { answerJson } from '@/lib/http/answer'
-import { asStaff } from '@/lib/staff/handle'
+import { listBrowserErrors } from '@/lib/platform/browser-errors/server/server'
+import { answerJson } from '@/lib/platform/http/server/answer'
+import { now } from '@/lib/platform/server/clock'
+import { asStaff } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
-import { discountQuery } from '@/lib/discounts/model'
-import { listDiscountCodes } from '@/lib/discounts/staff-list'
-import { answerJson } from '@/lib/http/answer'
-import { asStaff } from '@/lib/staff/handle'
-import { withQuery } from '@/lib/staff/query'
+import { answerJson } from '@/lib/platform/http/server/answer'
+import { asStaff } from '@/lib/platform/staff-session/server/handle'
+import { withQuery } from '@/lib/platform/staff-session/server/query'
+import { listDiscountCodes } from '@/lib/shop/discounts/server/staff-list'
+import { discountQuery } from '@/lib/shop/discounts/shared'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,9 +1,9 @@
-import { clinicStamp } from '@/lib/clinic-time/model'
-import { exportGiftCards } from '@/lib/gift-cards/desk'
-import { giftCardsQuery } from '@/lib/gift-cards/desk-model'
-import { answerCsv } from '@/lib/staff/answer-csv'
-import { asStaff } from '@/lib/staff/handle'
-import { withQuery } from '@/lib/staff/query'
+import { exportGiftCards } from '@/lib/desk/gift-cards/server/desk'
+import { giftCardsQuery } from '@/lib/desk/gift-cards/shared'
+import { clinicStamp } from '@/lib/platform/clinic-time/shared/model'
+import { answerCsv } from '@/lib/platform/staff-session/server/answer-csv'
+import { asStaff } from '@/lib/platform/staff-session/server/handle'
+import { withQuery } from '@/lib/platform/staff-session/server/query'
 
 export const dynamic = 'force-dynamic'
 

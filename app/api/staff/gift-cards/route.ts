@@ -1,8 +1,8 @@
-import { listGiftCards } from '@/lib/gift-cards/desk'
-import { giftCardsQuery } from '@/lib/gift-cards/desk-model'
-import { answerJson } from '@/lib/http/answer'
-import { asStaff } from '@/lib/staff/handle'
-import { withQuery } from '@/lib/staff/query'
+import { listGiftCards } from '@/lib/desk/gift-cards/server/desk'
+import { giftCardsQuery } from '@/lib/desk/gift-cards/shared'
+import { answerJson } from '@/lib/platform/http/server/answer'
+import { asStaff } from '@/lib/platform/staff-session/server/handle'
+import { withQuery } from '@/lib/platform/staff-session/server/query'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
-import { answerJson } from '@/lib/http/answer'
-import { mailQuery } from '@/lib/mail/model'
-import { listMails } from '@/lib/mail/staff-list'
-import { asStaff } from '@/lib/staff/handle'
-import { withQuery } from '@/lib/staff/query'
+import { listMails } from '@/lib/mail/server/staff-list'
+import { mailQuery } from '@/lib/mail/shared/model'
+import { answerJson } from '@/lib/platform/http/server/answer'
+import { asStaff } from '@/lib/platform/staff-session/server/handle'
+import { withQuery } from '@/lib/platform/staff-session/server/query'
 
 export const dynamic = 'force-dynamic'
 

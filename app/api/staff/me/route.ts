@@ -1,7 +1,7 @@
-import { now } from '@/lib/clock'
-import { answerJson } from '@/lib/http/answer'
-import { asStaff } from '@/lib/staff/handle'
-import { permissionsOf } from '@/lib/staff/model'
+import { answerJson } from '@/lib/platform/http/server/answer'
+import { now } from '@/lib/platform/server/clock'
+import { asStaff } from '@/lib/platform/staff-session/server/handle'
+import { permissionsOf } from '@/lib/platform/staff-session/shared/model'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
-import { answerOrdersCsv } from '@/lib/order-desk/export'
-import { ordersFilter } from '@/lib/order-desk/model'
-import { asStaff } from '@/lib/staff/handle'
-import { withQuery } from '@/lib/staff/query'
+import { answerOrdersCsv } from '@/lib/desk/orders/server/export'
+import { ordersFilter } from '@/lib/desk/orders/shared'
+import { asStaff } from '@/lib/platform/staff-session/server/handle'
+import { withQuery } from '@/lib/platform/staff-session/server/query'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
-import { answerJson } from '@/lib/http/answer'
-import { ordersQuery } from '@/lib/order-desk/model'
-import { listOrders } from '@/lib/order-desk/read'
-import { asStaff } from '@/lib/staff/handle'
-import { withQuery } from '@/lib/staff/query'
+import { listOrders } from '@/lib/desk/orders/server/read'
+import { ordersQuery } from '@/lib/desk/orders/shared'
+import { answerJson } from '@/lib/platform/http/server/answer'
+import { asStaff } from '@/lib/platform/staff-session/server/handle'
+import { withQuery } from '@/lib/platform/staff-session/server/query'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
-import { answerJson } from '@/lib/http/answer'
-import { asStaff, asStaffMutation } from '@/lib/staff/handle'
-import { tokenOf } from '@/lib/staff/identify'
-import { answerInvitation, listPeople } from '@/lib/staff/people'
-import { personInvited } from '@/lib/staff/people-model'
+import { answerInvitation, listPeople } from '@/lib/desk/staff/server/people'
+import { personInvited } from '@/lib/desk/staff/shared'
+import { answerJson } from '@/lib/platform/http/server/answer'
+import { asStaff, asStaffMutation } from '@/lib/platform/staff-session/server/handle'
+import { tokenOf } from '@/lib/platform/staff-session/server/identify'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
-import { answerJson } from '@/lib/http/answer'
-import { newLink } from '@/lib/preview/link-model'
-import { listLinks, makeLink } from '@/lib/preview/links'
-import { asStaff, asStaffMutation } from '@/lib/staff/handle'
+import { listLinks, makeLink } from '@/lib/content/preview/server/links'
+import { newLink } from '@/lib/content/preview/shared/link-model'
+import { answerJson } from '@/lib/platform/http/server/answer'
+import { asStaff, asStaffMutation } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

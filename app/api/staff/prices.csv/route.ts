@@ -1,7 +1,7 @@
-import { answerPricesCsv } from '@/lib/price-history/export'
-import { priceChangesFilter } from '@/lib/price-history/model'
-import { asStaff } from '@/lib/staff/handle'
-import { withQuery } from '@/lib/staff/query'
+import { answerPricesCsv } from '@/lib/content/price-history/server/export'
+import { priceChangesFilter } from '@/lib/content/price-history/shared/model'
+import { asStaff } from '@/lib/platform/staff-session/server/handle'
+import { withQuery } from '@/lib/platform/staff-session/server/query'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
-import { answerJson } from '@/lib/http/answer'
-import { listPriceChanges } from '@/lib/price-history/list'
-import { priceChangesQuery } from '@/lib/price-history/model'
-import { asStaff } from '@/lib/staff/handle'
-import { withQuery } from '@/lib/staff/query'
+import { listPriceChanges } from '@/lib/content/price-history/server/list'
+import { priceChangesQuery } from '@/lib/content/price-history/shared/model'
+import { answerJson } from '@/lib/platform/http/server/answer'
+import { asStaff } from '@/lib/platform/staff-session/server/handle'
+import { withQuery } from '@/lib/platform/staff-session/server/query'
 
 export const dynamic = 'force-dynamic'
 

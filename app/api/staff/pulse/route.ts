@@ -1,6 +1,6 @@
-import { answerJson } from '@/lib/http/answer'
-import { readPulse } from '@/lib/requests/list'
-import { asStaff } from '@/lib/staff/handle'
+import { readPulse } from '@/lib/care/requests/server/list'
+import { answerJson } from '@/lib/platform/http/server/answer'
+import { asStaff } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
-import { answerRequestsCsv } from '@/lib/requests/export'
-import { listQuery } from '@/lib/requests/model'
-import { asStaff } from '@/lib/staff/handle'
-import { withQuery } from '@/lib/staff/query'
+import { answerRequestsCsv } from '@/lib/care/requests/server/export'
+import { listQuery } from '@/lib/care/requests/shared'
+import { asStaff } from '@/lib/platform/staff-session/server/handle'
+import { withQuery } from '@/lib/platform/staff-session/server/query'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
-import { answerJson } from '@/lib/http/answer'
-import { listRequests } from '@/lib/requests/list'
-import { listQuery } from '@/lib/requests/model'
-import { asStaff } from '@/lib/staff/handle'
-import { withQuery } from '@/lib/staff/query'
+import { listRequests } from '@/lib/care/requests/server/list'
+import { listQuery } from '@/lib/care/requests/shared'
+import { answerJson } from '@/lib/platform/http/server/answer'
+import { asStaff } from '@/lib/platform/staff-session/server/handle'
+import { withQuery } from '@/lib/platform/staff-session/server/query'
 
 export const dynamic = 'force-dynamic'
 

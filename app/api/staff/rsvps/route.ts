@@ -1,7 +1,7 @@
-import { now } from '@/lib/clock'
-import { answerJson } from '@/lib/http/answer'
-import { listEventFigures } from '@/lib/rsvps/figures'
-import { asStaff } from '@/lib/staff/handle'
+import { listEventFigures } from '@/lib/people/rsvps/server/figures'
+import { answerJson } from '@/lib/platform/http/server/answer'
+import { now } from '@/lib/platform/server/clock'
+import { asStaff } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

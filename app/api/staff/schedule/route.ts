@@ -1,8 +1,8 @@
-import { answerJson } from '@/lib/http/answer'
-import { readSchedule } from '@/lib/schedule/groups'
-import { planInput } from '@/lib/schedule/model'
-import { answerPlan } from '@/lib/schedule/plan'
-import { asStaff, asStaffMutation } from '@/lib/staff/handle'
+import { readSchedule } from '@/lib/content/schedule/server/groups'
+import { answerPlan } from '@/lib/content/schedule/server/plan'
+import { planInput } from '@/lib/content/schedule/shared/model'
+import { answerJson } from '@/lib/platform/http/server/answer'
+import { asStaff, asStaffMutation } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

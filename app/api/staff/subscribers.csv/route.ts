@@ -1,9 +1,9 @@
-import { clinicStamp } from '@/lib/clinic-time/model'
-import { mailingLists, subscriberQuery, subscriberStatuses } from '@/lib/newsletter/model'
-import { exportSubscribers } from '@/lib/newsletter/staff-list'
-import { answerCsv } from '@/lib/staff/answer-csv'
-import { asStaff } from '@/lib/staff/handle'
-import { withQuery } from '@/lib/staff/query'
+import { exportSubscribers } from '@/lib/people/newsletter/server/staff-list'
+import { mailingLists, subscriberQuery, subscriberStatuses } from '@/lib/people/newsletter/shared'
+import { clinicStamp } from '@/lib/platform/clinic-time/shared/model'
+import { answerCsv } from '@/lib/platform/staff-session/server/answer-csv'
+import { asStaff } from '@/lib/platform/staff-session/server/handle'
+import { withQuery } from '@/lib/platform/staff-session/server/query'
 
 export const dynamic = 'force-dynamic'
 

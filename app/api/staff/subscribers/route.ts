@@ -1,8 +1,8 @@
-import { answerJson } from '@/lib/http/answer'
-import { subscriberQuery } from '@/lib/newsletter/model'
-import { listSubscribers } from '@/lib/newsletter/staff-list'
-import { asStaff } from '@/lib/staff/handle'
-import { withQuery } from '@/lib/staff/query'
+import { listSubscribers } from '@/lib/people/newsletter/server/staff-list'
+import { subscriberQuery } from '@/lib/people/newsletter/shared'
+import { answerJson } from '@/lib/platform/http/server/answer'
+import { asStaff } from '@/lib/platform/staff-session/server/handle'
+import { withQuery } from '@/lib/platform/staff-session/server/query'
 
 export const dynamic = 'force-dynamic'
 

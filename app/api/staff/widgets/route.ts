@@ -1,6 +1,6 @@
-import { answerJson } from '@/lib/http/answer'
-import { asStaff } from '@/lib/staff/handle'
-import { readTrouble } from '@/lib/widgets/failures'
+import { readTrouble } from '@/lib/care/widgets/server/failures'
+import { answerJson } from '@/lib/platform/http/server/answer'
+import { asStaff } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

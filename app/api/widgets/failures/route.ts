@@ -1,6 +1,6 @@
-import { answerProblem } from '@/lib/http/answer'
-import { handleMutation } from '@/lib/http/mutation'
-import { countFailure, failureRequest } from '@/lib/widgets/failures'
+import { countFailure, failureRequest } from '@/lib/care/widgets/server/failures'
+import { answerProblem } from '@/lib/platform/http/server/answer'
+import { handleMutation } from '@/lib/platform/http/server/mutation'
 
 export const dynamic = 'force-dynamic'
 

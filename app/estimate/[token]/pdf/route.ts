@@ -1,6 +1,6 @@
-import { answerGone, answerOutage, passOfRequest, privateHeaders } from '@/lib/estimates/answer'
-import { viewEstimate } from '@/lib/estimates/open'
-import { estimatePdf } from '@/lib/estimates/pdf'
+import { answerGone, answerOutage, passOfRequest, privateHeaders } from '@/lib/care/estimates/server/answer'
+import { viewEstimate } from '@/lib/care/estimates/server/open'
+import { estimatePdf } from '@/lib/care/estimates/server/pdf'
 
 export const dynamic = 'force-dynamic'
 

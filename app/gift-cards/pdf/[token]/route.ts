@@ -1,8 +1,8 @@
-import { getSiteSettings } from '@/lib/content/settings'
-import { env } from '@/lib/env'
-import { giftCardPdf } from '@/lib/gift-cards/pdf'
-import { readPrintedCard } from '@/lib/gift-cards/printed'
-import { answerProblem } from '@/lib/http/answer'
+import { getSiteSettings } from '@/lib/content/server/settings'
+import { answerProblem } from '@/lib/platform/http/server/answer'
+import { env } from '@/lib/platform/server/env'
+import { giftCardPdf } from '@/lib/shop/gift-cards/server/pdf'
+import { readPrintedCard } from '@/lib/shop/gift-cards/server/printed'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@sanity/ui'
 import { useState } from 'react'
-import type { AuditEntry } from '../../../../lib/audit/model.ts'
+import type { AuditEntry } from '../../../../lib/desk/audit/shared.ts'
 import { EmptyState, Problem, Waiting } from '../ui/messages.tsx'
 import { FilterSelect, Toolbar } from '../ui/toolbar.tsx'
 import { usePages } from '../ui/use-pages.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@sanity/ui'
 import { StateLink } from 'sanity/router'
-import type { AuditEntry } from '../../../../lib/audit/model.ts'
+import type { AuditEntry } from '../../../../lib/desk/audit/shared.ts'
 import { Moment } from '../ui/moment.tsx'
 import { actionWords } from './action-words.ts'
 

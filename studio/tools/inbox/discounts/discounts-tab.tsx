@@ -1,6 +1,6 @@
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import type { DiscountRow } from '../../../../lib/discounts/model.ts'
+import type { DiscountRow } from '../../../../lib/shop/discounts/shared.ts'
 import { EmptyState, Problem, Waiting } from '../ui/messages.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { SearchField, Toolbar } from '../ui/toolbar.tsx'

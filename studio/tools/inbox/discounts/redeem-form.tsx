@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Heading, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useRef, useState } from 'react'
-import type { Redeemed } from '../../../../lib/discounts/model.ts'
+import type { Redeemed } from '../../../../lib/shop/discounts/shared.ts'
 import { useStaffApi } from '../staff-api.ts'
 
 type Outcome = { tone: 'positive' | 'critical'; text: string }

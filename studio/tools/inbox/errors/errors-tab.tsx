@@ -1,5 +1,5 @@
 import { Badge, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import type { BrowserError } from '../../../../lib/browser-errors/model.ts'
+import type { BrowserError } from '../../../../lib/platform/browser-errors/shared.ts'
 import { Problem, Waiting } from '../ui/messages.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { useAnswer } from '../ui/use-answer.ts'

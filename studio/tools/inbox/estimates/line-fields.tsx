@@ -9,7 +9,7 @@ import {
   mostUnits,
   type PricedLine,
   type ServiceCode,
-} from '../../../../lib/estimates/model.ts'
+} from '../../../../lib/care/estimates/shared.ts'
 import { Field } from './field.tsx'
 import { TextField } from './text-field.tsx'
 

@@ -1,5 +1,5 @@
 import { Grid } from '@sanity/ui'
-import type { EstimateDraft } from '../../../../lib/estimates/model.ts'
+import type { EstimateDraft } from '../../../../lib/care/estimates/shared.ts'
 import { TextField } from './text-field.tsx'
 
 type Props = { draft: EstimateDraft; onChange: (draft: EstimateDraft) => void; isReadOnly: boolean }

@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { moneyOf, totalOf } from '../../../../lib/estimates/model.ts'
+import { moneyOf, totalOf } from '../../../../lib/care/estimates/shared.ts'
 import { DownloadButton } from '../ui/download-button.tsx'
 import { NotSent } from '../ui/not-sent.tsx'
 import type { EstimateState } from './use-estimate.ts'

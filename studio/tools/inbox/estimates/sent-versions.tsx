@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { clinicStamp } from '../../../../lib/clinic-time/model.ts'
-import { moneyOf } from '../../../../lib/estimates/model.ts'
+import { moneyOf } from '../../../../lib/care/estimates/shared.ts'
+import { clinicStamp } from '../../../../lib/platform/clinic-time/shared/model.ts'
 import { DownloadButton } from '../ui/download-button.tsx'
 import type { EstimateState } from './use-estimate.ts'
 

@@ -1,7 +1,7 @@
 import { AddIcon } from '@sanity/icons/Add'
 import { TrashIcon } from '@sanity/icons/Trash'
 import { Box, Button, Flex, Grid, Stack } from '@sanity/ui'
-import type { EstimateDraft } from '../../../../lib/estimates/model.ts'
+import type { EstimateDraft } from '../../../../lib/care/estimates/shared.ts'
 import { TextField } from './text-field.tsx'
 
 type Props = { draft: EstimateDraft; onChange: (draft: EstimateDraft) => void; isReadOnly: boolean }

@@ -4,7 +4,7 @@ import {
   type EstimateWork,
   priceLines,
   totalOf,
-} from '../../../../lib/estimates/model.ts'
+} from '../../../../lib/care/estimates/shared.ts'
 import { StaffProblem, useStaffApi } from '../staff-api.ts'
 import { useDraft } from '../ui/use-draft.ts'
 

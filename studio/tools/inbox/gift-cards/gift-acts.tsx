@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import type { GiftCardDetail } from '../../../../lib/gift-cards/desk-model.ts'
+import type { GiftCardDetail } from '../../../../lib/desk/gift-cards/shared.ts'
 import { formatDollars } from '../ui/dollars.ts'
 import { Problem } from '../ui/messages.tsx'
 import { useChange } from '../ui/use-change.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRouter } from 'sanity/router'
-import { mayDo } from '../../../../lib/staff/model.ts'
+import { mayDo } from '../../../../lib/platform/staff-session/shared/model.ts'
 import { useStaff } from '../staff-context.ts'
 import { EmptyState } from '../ui/messages.tsx'
 import { Split } from '../ui/split.tsx'

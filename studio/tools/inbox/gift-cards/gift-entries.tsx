@@ -1,5 +1,5 @@
 import { Flex, Heading, Stack, Text } from '@sanity/ui'
-import type { GiftCardDetail } from '../../../../lib/gift-cards/desk-model.ts'
+import type { GiftCardDetail } from '../../../../lib/desk/gift-cards/shared.ts'
 import { formatDollars } from '../ui/dollars.ts'
 import { Moment } from '../ui/moment.tsx'
 import { entryWords } from './words.ts'

@@ -1,5 +1,5 @@
 import { Badge, Flex, Stack, Text } from '@sanity/ui'
-import type { GiftCardRow } from '../../../../lib/gift-cards/desk-model.ts'
+import type { GiftCardRow } from '../../../../lib/desk/gift-cards/shared.ts'
 import { formatDollars } from '../ui/dollars.ts'
 import { ListRow } from '../ui/list-row.tsx'
 import { Moment } from '../ui/moment.tsx'

@@ -1,6 +1,6 @@
 import { Card } from '@sanity/ui'
 import { useEffect, useRef } from 'react'
-import type { GiftCardSummary } from '../../../../lib/gift-cards/desk-model.ts'
+import type { GiftCardSummary } from '../../../../lib/desk/gift-cards/shared.ts'
 import { formatDollars } from '../ui/dollars.ts'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { Problem } from '../ui/messages.tsx'

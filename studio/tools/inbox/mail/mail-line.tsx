@@ -1,6 +1,6 @@
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import type { MailRow } from '../../../../lib/mail/model.ts'
-import { mayDo } from '../../../../lib/staff/model.ts'
+import type { MailRow } from '../../../../lib/mail/shared/model.ts'
+import { mayDo } from '../../../../lib/platform/staff-session/shared/model.ts'
 import { useStaff } from '../staff-context.ts'
 import { Problem } from '../ui/messages.tsx'
 import { Moment } from '../ui/moment.tsx'

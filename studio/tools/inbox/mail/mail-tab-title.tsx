@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { MailCounts } from '../../../../lib/mail/model.ts'
+import type { MailCounts } from '../../../../lib/mail/shared/model.ts'
 import { useAnswer } from '../ui/use-answer.ts'
 
 const everyMs = 60_000

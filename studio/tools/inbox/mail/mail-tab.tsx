@@ -1,6 +1,6 @@
 import { Button, Flex, Stack } from '@sanity/ui'
 import { useCallback, useState } from 'react'
-import { type MailCounts, type MailRow, type MailView, mailViews } from '../../../../lib/mail/model.ts'
+import { type MailCounts, type MailRow, type MailView, mailViews } from '../../../../lib/mail/shared/model.ts'
 import { EmptyState, Problem, Waiting } from '../ui/messages.tsx'
 import { SearchField, Toolbar } from '../ui/toolbar.tsx'
 import { useAnswer } from '../ui/use-answer.ts'

@@ -1,6 +1,6 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
-import type { OrderDetail } from '../../../../lib/order-desk/model.ts'
-import { mayDo } from '../../../../lib/staff/model.ts'
+import type { OrderDetail } from '../../../../lib/desk/orders/shared.ts'
+import { mayDo } from '../../../../lib/platform/staff-session/shared/model.ts'
 import { useStaff } from '../staff-context.ts'
 import { Problem } from '../ui/messages.tsx'
 import { Moment } from '../ui/moment.tsx'

@@ -1,5 +1,5 @@
 import { Card, Flex, Text } from '@sanity/ui'
-import type { OrderDetail } from '../../../../lib/order-desk/model.ts'
+import type { OrderDetail } from '../../../../lib/desk/orders/shared.ts'
 import { formatDollars } from '../ui/dollars.ts'
 
 const listStyle = { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 }

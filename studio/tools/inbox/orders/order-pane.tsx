@@ -1,5 +1,5 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { mayBeGiven, type OrderDetail } from '../../../../lib/order-desk/model.ts'
+import { mayBeGiven, type OrderDetail } from '../../../../lib/desk/orders/shared.ts'
 import { ExamCheck } from '../ui/exam-check.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { Problem, Waiting } from '../ui/messages.tsx'

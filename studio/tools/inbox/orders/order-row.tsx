@@ -1,5 +1,5 @@
 import { Badge, Flex, Stack, Text } from '@sanity/ui'
-import { type OrderRow, orderStatuses } from '../../../../lib/order-desk/model.ts'
+import { type OrderRow, orderStatuses } from '../../../../lib/desk/orders/shared.ts'
 import { formatDollars } from '../ui/dollars.ts'
 import { ListRow } from '../ui/list-row.tsx'
 import { Moment } from '../ui/moment.tsx'

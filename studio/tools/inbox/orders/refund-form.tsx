@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui'
 import { type FormEvent, useId, useState } from 'react'
-import type { OrderDetail, OrderPayment } from '../../../../lib/order-desk/model.ts'
+import type { OrderDetail, OrderPayment } from '../../../../lib/desk/orders/shared.ts'
 import { formatDollars } from '../ui/dollars.ts'
 import { Problem } from '../ui/messages.tsx'
 import { NotSent } from '../ui/not-sent.tsx'

@@ -1,6 +1,6 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import type { OrderDetail, OrderRefund } from '../../../../lib/order-desk/model.ts'
-import { mayDo } from '../../../../lib/staff/model.ts'
+import type { OrderDetail, OrderRefund } from '../../../../lib/desk/orders/shared.ts'
+import { mayDo } from '../../../../lib/platform/staff-session/shared/model.ts'
 import { useStaff } from '../staff-context.ts'
 import { formatDollars } from '../ui/dollars.ts'
 import { Moment } from '../ui/moment.tsx'

@@ -1,6 +1,6 @@
 import { Card, Stack, Tab, TabList, TabPanel } from '@sanity/ui'
 import { useState } from 'react'
-import type { RequestDetail } from '../../../../lib/requests/model.ts'
+import type { RequestDetail } from '../../../../lib/care/requests/shared.ts'
 import { NoteForm } from './note-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
 

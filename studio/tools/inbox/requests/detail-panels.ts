@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import type { RequestDetail } from '../../../../lib/requests/model.ts'
+import type { RequestDetail } from '../../../../lib/care/requests/shared.ts'
 
 export type DetailPanel = ComponentType<{ request: RequestDetail; onChanged: () => void }>
 

@@ -1,6 +1,6 @@
 import { Button, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { RequestDetail } from '../../../../lib/requests/model.ts'
+import type { RequestDetail } from '../../../../lib/care/requests/shared.ts'
 import { Problem } from '../ui/messages.tsx'
 import { NotSent } from '../ui/not-sent.tsx'
 import { useChange } from '../ui/use-change.ts'

@@ -1,5 +1,9 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { type RequestChoices, type RequestDetail, requestStatuses } from '../../../../lib/requests/model.ts'
+import {
+  type RequestChoices,
+  type RequestDetail,
+  requestStatuses,
+} from '../../../../lib/care/requests/shared.ts'
 import { useStaff } from '../staff-context.ts'
 import { Problem } from '../ui/messages.tsx'
 import { FilterSelect } from '../ui/toolbar.tsx'

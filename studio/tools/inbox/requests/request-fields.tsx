@@ -1,5 +1,5 @@
 import { Text } from '@sanity/ui'
-import type { RequestDetail, RequestField } from '../../../../lib/requests/model.ts'
+import type { RequestDetail, RequestField } from '../../../../lib/care/requests/shared.ts'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { Moment } from '../ui/moment.tsx'
 

@@ -1,6 +1,10 @@
 import { useMemo } from 'react'
-import { type RequestChoices, type RequestView, requestStatuses } from '../../../../lib/requests/model.ts'
-import { mayDo } from '../../../../lib/staff/model.ts'
+import {
+  type RequestChoices,
+  type RequestView,
+  requestStatuses,
+} from '../../../../lib/care/requests/shared.ts'
+import { mayDo } from '../../../../lib/platform/staff-session/shared/model.ts'
 import { useStaff } from '../staff-context.ts'
 import { DownloadButton } from '../ui/download-button.tsx'
 import { FilterSelect, SearchField, Toolbar } from '../ui/toolbar.tsx'

@@ -1,5 +1,5 @@
 import { Flex, Heading, Stack, Text } from '@sanity/ui'
-import { dueOf, type RequestDetail } from '../../../../lib/requests/model.ts'
+import { dueOf, type RequestDetail } from '../../../../lib/care/requests/shared.ts'
 import { DueBadge } from '../ui/due-badge.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { capitalized } from './request-row.tsx'

@@ -1,5 +1,5 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import type { HistoryEntry } from '../../../../lib/requests/model.ts'
+import type { HistoryEntry } from '../../../../lib/care/requests/shared.ts'
 import { Moment } from '../ui/moment.tsx'
 
 type Props = { history: HistoryEntry[]; now: string }

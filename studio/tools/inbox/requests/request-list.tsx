@@ -1,6 +1,6 @@
 import { Button, Stack } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { RequestRow, RequestView } from '../../../../lib/requests/model.ts'
+import type { RequestRow, RequestView } from '../../../../lib/care/requests/shared.ts'
 import { Rows } from '../ui/list-row.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { EmptyState, Problem, Waiting } from '../ui/messages.tsx'

@@ -1,5 +1,5 @@
 import { Flex, Stack, Text } from '@sanity/ui'
-import { dueOf, type RequestRow, requestStatuses } from '../../../../lib/requests/model.ts'
+import { dueOf, type RequestRow, requestStatuses } from '../../../../lib/care/requests/shared.ts'
 import { DueBadge } from '../ui/due-badge.tsx'
 import { ListRow } from '../ui/list-row.tsx'
 import { Moment } from '../ui/moment.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { RequestPulse } from '../../../../lib/requests/model.ts'
+import type { RequestPulse } from '../../../../lib/care/requests/shared.ts'
 import { useStaffApi } from '../staff-api.ts'
 
 const everyMs = 1000

@@ -1,5 +1,5 @@
 import { Badge, Button, Flex } from '@sanity/ui'
-import { type RequestPulse, type RequestView, requestViews } from '../../../../lib/requests/model.ts'
+import { type RequestPulse, type RequestView, requestViews } from '../../../../lib/care/requests/shared.ts'
 
 type Props = { view: RequestView; pulse: RequestPulse | null; onChange: (view: RequestView) => void }
 

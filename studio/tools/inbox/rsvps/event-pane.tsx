@@ -7,8 +7,8 @@ import {
   rsvpStatuses,
   rsvpStatusNames,
   spotsTaken,
-} from '../../../../lib/rsvps/model.ts'
-import { mayDo } from '../../../../lib/staff/model.ts'
+} from '../../../../lib/people/rsvps/shared/model.ts'
+import { mayDo } from '../../../../lib/platform/staff-session/shared/model.ts'
 import { useStaff } from '../staff-context.ts'
 import { DownloadButton } from '../ui/download-button.tsx'
 import { EmptyState, Problem, Waiting } from '../ui/messages.tsx'

@@ -1,5 +1,5 @@
 import { Badge, Flex, Stack, Text } from '@sanity/ui'
-import { type EventFigures, spotsTaken } from '../../../../lib/rsvps/model.ts'
+import { type EventFigures, spotsTaken } from '../../../../lib/people/rsvps/shared/model.ts'
 import { ListRow } from '../ui/list-row.tsx'
 import { Moment } from '../ui/moment.tsx'
 

@@ -1,6 +1,11 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { type EventFigures, type Rsvp, type RsvpChange, spotsLeft } from '../../../../lib/rsvps/model.ts'
+import {
+  type EventFigures,
+  type Rsvp,
+  type RsvpChange,
+  spotsLeft,
+} from '../../../../lib/people/rsvps/shared/model.ts'
 import { Problem } from '../ui/messages.tsx'
 import { useChange } from '../ui/use-change.ts'
 

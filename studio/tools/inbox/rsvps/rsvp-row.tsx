@@ -4,8 +4,8 @@ import {
   type Rsvp,
   type RsvpStatus,
   rsvpStatusNames,
-} from '../../../../lib/rsvps/model.ts'
-import { mayDo } from '../../../../lib/staff/model.ts'
+} from '../../../../lib/people/rsvps/shared/model.ts'
+import { mayDo } from '../../../../lib/platform/staff-session/shared/model.ts'
 import { useStaff } from '../staff-context.ts'
 import { Moment } from '../ui/moment.tsx'
 import { RsvpActions } from './rsvp-actions.tsx'

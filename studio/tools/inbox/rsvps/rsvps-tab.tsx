@@ -1,6 +1,6 @@
 import { Box, Stack } from '@sanity/ui'
 import { useRouter } from 'sanity/router'
-import type { EventFigures } from '../../../../lib/rsvps/model.ts'
+import type { EventFigures } from '../../../../lib/people/rsvps/shared/model.ts'
 import { Rows } from '../ui/list-row.tsx'
 import { EmptyState, Problem, Waiting } from '../ui/messages.tsx'
 import { Split } from '../ui/split.tsx'

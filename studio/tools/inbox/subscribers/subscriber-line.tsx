@@ -1,7 +1,11 @@
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { mailingLists, type SubscriberRow, subscriberStatuses } from '../../../../lib/newsletter/model.ts'
-import { mayDo } from '../../../../lib/staff/model.ts'
+import {
+  mailingLists,
+  type SubscriberRow,
+  subscriberStatuses,
+} from '../../../../lib/people/newsletter/shared.ts'
+import { mayDo } from '../../../../lib/platform/staff-session/shared/model.ts'
 import { useStaff } from '../staff-context.ts'
 import { Problem } from '../ui/messages.tsx'
 import { Moment } from '../ui/moment.tsx'

@@ -1,6 +1,10 @@
 import { Button, Stack } from '@sanity/ui'
 import { useCallback, useState } from 'react'
-import { mailingLists, type SubscriberRow, subscriberStatuses } from '../../../../lib/newsletter/model.ts'
+import {
+  mailingLists,
+  type SubscriberRow,
+  subscriberStatuses,
+} from '../../../../lib/people/newsletter/shared.ts'
 import { DownloadButton } from '../ui/download-button.tsx'
 import { EmptyState, Problem, Waiting } from '../ui/messages.tsx'
 import { FilterSelect, SearchField, Toolbar } from '../ui/toolbar.tsx'

@@ -1,5 +1,5 @@
 import { Badge, Text } from '@sanity/ui'
-import type { Due } from '../../../../lib/requests/model.ts'
+import type { Due } from '../../../../lib/care/requests/shared.ts'
 
 const tones = {
   late: 'critical',

@@ -1,5 +1,5 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
-import { mayDo } from '../../../../lib/staff/model.ts'
+import { mayDo } from '../../../../lib/platform/staff-session/shared/model.ts'
 import { useStaff } from '../staff-context.ts'
 import { Problem } from './messages.tsx'
 import { Moment } from './moment.tsx'

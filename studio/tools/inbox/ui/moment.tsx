@@ -1,4 +1,4 @@
-import { clinicMoment, clinicStamp } from '../../../../lib/clinic-time/model.ts'
+import { clinicMoment, clinicStamp } from '../../../../lib/platform/clinic-time/shared/model.ts'
 
 /** A moment in few words, seen from the server's `now`; pointing at it tells the exact time. */
 export function Moment({ at, now }: { at: string; now: string }) {

@@ -1,5 +1,5 @@
-import { claimOrder } from '@/lib/accounts/claim-order'
-import { takeCall } from '@/lib/accounts/take-call'
+import { claimOrder } from '@/lib/people/accounts/server/claim-order'
+import { takeCall } from '@/lib/people/accounts/server/take-call'
 
 export const dynamic = 'force-dynamic'
 

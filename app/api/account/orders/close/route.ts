@@ -1,5 +1,5 @@
-import { closeOrder } from '@/lib/accounts/close-order'
-import { takeCall } from '@/lib/accounts/take-call'
+import { closeOrder } from '@/lib/people/accounts/server/close-order'
+import { takeCall } from '@/lib/people/accounts/server/take-call'
 
 export const dynamic = 'force-dynamic'
 

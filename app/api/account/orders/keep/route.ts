@@ -1,5 +1,5 @@
-import { keepOrder } from '@/lib/accounts/keep-order'
-import { takeCall } from '@/lib/accounts/take-call'
+import { keepOrder } from '@/lib/people/accounts/server/keep-order'
+import { takeCall } from '@/lib/people/accounts/server/take-call'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { lookAtOrder } from '@/lib/accounts/look-at-order'
-import { takeCall } from '@/lib/accounts/take-call'
+import { lookAtOrder } from '@/lib/people/accounts/server/look-at-order'
+import { takeCall } from '@/lib/people/accounts/server/take-call'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
-import { now } from '@/lib/clock'
-import { listComingEvents, listLateEvents } from '@/lib/content/events'
-import { env } from '@/lib/env'
-import { calendarFile } from '@/lib/events/calendar'
-import { answerProblem } from '@/lib/http/answer'
+import { calendarFile } from '@/lib/care/events/server/calendar'
+import { listComingEvents, listLateEvents } from '@/lib/content/server/events'
+import { answerProblem } from '@/lib/platform/http/server/answer'
+import { now } from '@/lib/platform/server/clock'
+import { env } from '@/lib/platform/server/env'
 
 export const dynamic = 'force-dynamic'
 

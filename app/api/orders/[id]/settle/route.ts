@@ -1,7 +1,7 @@
-import { answerJson, answerProblem } from '@/lib/http/answer'
-import { handleMutation } from '@/lib/http/mutation'
-import { orderId, settleRequest } from '@/lib/orders/requests'
-import { settleAfterReturn } from '@/lib/orders/return'
+import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
+import { handleMutation } from '@/lib/platform/http/server/mutation'
+import { orderId, settleRequest } from '@/lib/shop/orders/server/requests'
+import { settleAfterReturn } from '@/lib/shop/orders/server/return'
 
 type Context = { params: Promise<{ id: string }> }
 

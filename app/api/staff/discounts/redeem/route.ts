@@ -1,10 +1,10 @@
-import { clinicMoment } from '@/lib/clinic-time/model'
-import { now } from '@/lib/clock'
-import { readDiscountCode } from '@/lib/discounts/code'
-import { redeemRequest } from '@/lib/discounts/model'
-import { redeemDiscountCode } from '@/lib/discounts/redeem'
-import { answerJson } from '@/lib/http/answer'
-import { asStaffMutation } from '@/lib/staff/handle'
+import { clinicMoment } from '@/lib/platform/clinic-time/shared/model'
+import { answerJson } from '@/lib/platform/http/server/answer'
+import { now } from '@/lib/platform/server/clock'
+import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
+import { readDiscountCode } from '@/lib/shop/discounts/server/code'
+import { redeemDiscountCode } from '@/lib/shop/discounts/server/redeem'
+import { redeemRequest } from '@/lib/shop/discounts/shared'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,10 +1,15 @@
 import { z } from 'zod'
-import { offTheList } from '@/lib/estimates/missing'
-import { estimateDraft } from '@/lib/estimates/model'
-import { saveEstimate } from '@/lib/estimates/send'
-import { answerWork, changedMeanwhile, isRequestId, noSuchRequest } from '@/lib/estimates/staff-answer'
-import { answerJson } from '@/lib/http/answer'
-import { asStaff, asStaffMutation } from '@/lib/staff/handle'
+import { offTheList } from '@/lib/care/estimates/server/missing'
+import { saveEstimate } from '@/lib/care/estimates/server/send'
+import {
+  answerWork,
+  changedMeanwhile,
+  isRequestId,
+  noSuchRequest,
+} from '@/lib/care/estimates/server/staff-answer'
+import { estimateDraft } from '@/lib/care/estimates/shared'
+import { answerJson } from '@/lib/platform/http/server/answer'
+import { asStaff, asStaffMutation } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

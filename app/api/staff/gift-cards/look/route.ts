@@ -1,6 +1,6 @@
-import { lookInput } from '@/lib/gift-cards/desk-model'
-import { answerLook } from '@/lib/gift-cards/redeem'
-import { asStaffMutation } from '@/lib/staff/handle'
+import { answerLook } from '@/lib/desk/gift-cards/server/redeem'
+import { lookInput } from '@/lib/desk/gift-cards/shared'
+import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

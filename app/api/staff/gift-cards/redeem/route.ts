@@ -1,6 +1,6 @@
-import { redeemInput } from '@/lib/gift-cards/desk-model'
-import { answerRedeem } from '@/lib/gift-cards/redeem'
-import { asStaffMutation } from '@/lib/staff/handle'
+import { answerRedeem } from '@/lib/desk/gift-cards/server/redeem'
+import { redeemInput } from '@/lib/desk/gift-cards/shared'
+import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

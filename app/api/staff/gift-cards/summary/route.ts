@@ -1,6 +1,6 @@
-import { giftCardSummary } from '@/lib/gift-cards/desk'
-import { answerJson } from '@/lib/http/answer'
-import { asStaff } from '@/lib/staff/handle'
+import { giftCardSummary } from '@/lib/desk/gift-cards/server/desk'
+import { answerJson } from '@/lib/platform/http/server/answer'
+import { asStaff } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

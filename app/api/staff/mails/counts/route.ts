@@ -1,6 +1,6 @@
-import { answerJson } from '@/lib/http/answer'
-import { readMailCounts } from '@/lib/mail/staff-list'
-import { asStaff } from '@/lib/staff/handle'
+import { readMailCounts } from '@/lib/mail/server/staff-list'
+import { answerJson } from '@/lib/platform/http/server/answer'
+import { asStaff } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
-import { answerJson } from '@/lib/http/answer'
-import { readOrder } from '@/lib/order-desk/read'
-import { asStaff } from '@/lib/staff/handle'
-import { answerUnknown, idOf } from '@/lib/staff/subject-id'
+import { readOrder } from '@/lib/desk/orders/server/read'
+import { answerJson } from '@/lib/platform/http/server/answer'
+import { asStaff } from '@/lib/platform/staff-session/server/handle'
+import { answerUnknown, idOf } from '@/lib/platform/staff-session/server/subject-id'
 
 export const dynamic = 'force-dynamic'
 

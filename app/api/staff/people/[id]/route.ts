@@ -1,7 +1,7 @@
-import { asStaffMutation } from '@/lib/staff/handle'
-import { answerRoleChange } from '@/lib/staff/people'
-import { roleChange } from '@/lib/staff/people-model'
-import { answerUnknown, idOf } from '@/lib/staff/subject-id'
+import { answerRoleChange } from '@/lib/desk/staff/server/people'
+import { roleChange } from '@/lib/desk/staff/shared'
+import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
+import { answerUnknown, idOf } from '@/lib/platform/staff-session/server/subject-id'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { answerJson, answerProblem } from '@/lib/http/answer'
-import { takeBackLink } from '@/lib/preview/links'
-import { asStaffMutation } from '@/lib/staff/handle'
-import { idOf } from '@/lib/staff/subject-id'
+import { takeBackLink } from '@/lib/content/preview/server/links'
+import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
+import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
+import { idOf } from '@/lib/platform/staff-session/server/subject-id'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
-import { answerJson } from '@/lib/http/answer'
-import { pricesOnQuery } from '@/lib/price-history/model'
-import { pricesOn } from '@/lib/price-history/on-date'
-import { asStaff } from '@/lib/staff/handle'
-import { withQuery } from '@/lib/staff/query'
+import { pricesOn } from '@/lib/content/price-history/server/on-date'
+import { pricesOnQuery } from '@/lib/content/price-history/shared/model'
+import { answerJson } from '@/lib/platform/http/server/answer'
+import { asStaff } from '@/lib/platform/staff-session/server/handle'
+import { withQuery } from '@/lib/platform/staff-session/server/query'
 
 export const dynamic = 'force-dynamic'
 

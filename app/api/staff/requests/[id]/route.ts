@@ -1,9 +1,9 @@
-import { answerJson } from '@/lib/http/answer'
-import { answerChange } from '@/lib/requests/change'
-import { changeRequest } from '@/lib/requests/model'
-import { readRequest } from '@/lib/requests/read'
-import { asStaff, asStaffMutation } from '@/lib/staff/handle'
-import { answerUnknown, idOf } from '@/lib/staff/subject-id'
+import { answerChange } from '@/lib/care/requests/server/change'
+import { readRequest } from '@/lib/care/requests/server/read'
+import { changeRequest } from '@/lib/care/requests/shared'
+import { answerJson } from '@/lib/platform/http/server/answer'
+import { asStaff, asStaffMutation } from '@/lib/platform/staff-session/server/handle'
+import { answerUnknown, idOf } from '@/lib/platform/staff-session/server/subject-id'
 
 export const dynamic = 'force-dynamic'
 

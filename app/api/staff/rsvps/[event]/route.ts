@@ -1,6 +1,6 @@
-import { answerJson, answerProblem } from '@/lib/http/answer'
-import { readEventRsvps } from '@/lib/rsvps/list'
-import { asStaff } from '@/lib/staff/handle'
+import { readEventRsvps } from '@/lib/people/rsvps/server/list'
+import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
+import { asStaff } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

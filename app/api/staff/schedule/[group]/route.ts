@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { answerGroupChange } from '@/lib/schedule/change'
-import { groupChange } from '@/lib/schedule/model'
-import { asStaffMutation } from '@/lib/staff/handle'
-import { answerUnknown } from '@/lib/staff/subject-id'
+import { answerGroupChange } from '@/lib/content/schedule/server/change'
+import { groupChange } from '@/lib/content/schedule/shared/model'
+import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
+import { answerUnknown } from '@/lib/platform/staff-session/server/subject-id'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
-import { answerJson } from '@/lib/http/answer'
-import { readChangesDueBy } from '@/lib/schedule/groups'
-import { momentQuery } from '@/lib/schedule/model'
-import { asStaff } from '@/lib/staff/handle'
-import { withQuery } from '@/lib/staff/query'
+import { readChangesDueBy } from '@/lib/content/schedule/server/groups'
+import { momentQuery } from '@/lib/content/schedule/shared/model'
+import { answerJson } from '@/lib/platform/http/server/answer'
+import { asStaff } from '@/lib/platform/staff-session/server/handle'
+import { withQuery } from '@/lib/platform/staff-session/server/query'
 
 export const dynamic = 'force-dynamic'
 

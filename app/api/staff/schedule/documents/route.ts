@@ -1,6 +1,6 @@
-import { answerJson } from '@/lib/http/answer'
-import { readPlannedDocuments } from '@/lib/schedule/groups'
-import { asStaff } from '@/lib/staff/handle'
+import { readPlannedDocuments } from '@/lib/content/schedule/server/groups'
+import { answerJson } from '@/lib/platform/http/server/answer'
+import { asStaff } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

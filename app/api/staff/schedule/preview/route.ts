@@ -1,8 +1,8 @@
-import { now } from '@/lib/clock'
-import { answerJson, answerProblem } from '@/lib/http/answer'
-import { staffCookie } from '@/lib/preview/staff-cookie'
-import { previewInput } from '@/lib/schedule/model'
-import { asStaffMutation } from '@/lib/staff/handle'
+import { staffCookie } from '@/lib/content/preview/server/staff-cookie'
+import { previewInput } from '@/lib/content/schedule/shared/model'
+import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
+import { now } from '@/lib/platform/server/clock'
+import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

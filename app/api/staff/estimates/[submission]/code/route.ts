@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { renewCode } from '@/lib/estimates/send'
-import { isRequestId, noSuchRequest } from '@/lib/estimates/staff-answer'
-import { answerJson } from '@/lib/http/answer'
-import { asStaffMutation } from '@/lib/staff/handle'
+import { renewCode } from '@/lib/care/estimates/server/send'
+import { isRequestId, noSuchRequest } from '@/lib/care/estimates/server/staff-answer'
+import { answerJson } from '@/lib/platform/http/server/answer'
+import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,9 +1,9 @@
-import { documentOf } from '@/lib/estimates/document'
-import { estimatePdf } from '@/lib/estimates/pdf'
-import { getEstimateWork } from '@/lib/estimates/server'
-import { isRequestId, noSuchRequest } from '@/lib/estimates/staff-answer'
-import { readVersion } from '@/lib/estimates/stored'
-import { asStaff } from '@/lib/staff/handle'
+import { documentOf } from '@/lib/care/estimates/server/document'
+import { estimatePdf } from '@/lib/care/estimates/server/pdf'
+import { getEstimateWork } from '@/lib/care/estimates/server/server'
+import { isRequestId, noSuchRequest } from '@/lib/care/estimates/server/staff-answer'
+import { readVersion } from '@/lib/care/estimates/server/stored'
+import { asStaff } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { sendEstimate } from '@/lib/estimates/send'
-import { changedMeanwhile, isRequestId, noSuchRequest } from '@/lib/estimates/staff-answer'
-import { answerJson, answerProblem } from '@/lib/http/answer'
-import { asStaffMutation } from '@/lib/staff/handle'
+import { sendEstimate } from '@/lib/care/estimates/server/send'
+import { changedMeanwhile, isRequestId, noSuchRequest } from '@/lib/care/estimates/server/staff-answer'
+import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
+import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { readGiftCard } from '@/lib/gift-cards/desk'
-import { answerAct } from '@/lib/orders/gift-acts'
-import { asStaffMutation } from '@/lib/staff/handle'
-import { answerUnknown, idOf } from '@/lib/staff/subject-id'
+import { readGiftCard } from '@/lib/desk/gift-cards/server/desk'
+import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
+import { answerUnknown, idOf } from '@/lib/platform/staff-session/server/subject-id'
+import { answerAct } from '@/lib/shop/orders/server/gift-acts'
 
 export const dynamic = 'force-dynamic'
 

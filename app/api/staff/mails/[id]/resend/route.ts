@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { answerJson, answerProblem } from '@/lib/http/answer'
-import { resendMail } from '@/lib/mail/staff-list'
-import { asStaffMutation } from '@/lib/staff/handle'
-import { idOf } from '@/lib/staff/subject-id'
+import { resendMail } from '@/lib/mail/server/staff-list'
+import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
+import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
+import { idOf } from '@/lib/platform/staff-session/server/subject-id'
 
 export const dynamic = 'force-dynamic'
 

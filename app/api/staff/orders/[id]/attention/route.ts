@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { answerSettled } from '@/lib/order-desk/change'
-import { asStaffMutation } from '@/lib/staff/handle'
-import { answerUnknown, idOf } from '@/lib/staff/subject-id'
+import { answerSettled } from '@/lib/desk/orders/server/change'
+import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
+import { answerUnknown, idOf } from '@/lib/platform/staff-session/server/subject-id'
 
 export const dynamic = 'force-dynamic'
 

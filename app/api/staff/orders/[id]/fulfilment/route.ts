@@ -1,7 +1,7 @@
-import { answerFulfilment } from '@/lib/order-desk/change'
-import { fulfilmentInput } from '@/lib/order-desk/model'
-import { asStaffMutation } from '@/lib/staff/handle'
-import { answerUnknown, idOf } from '@/lib/staff/subject-id'
+import { answerFulfilment } from '@/lib/desk/orders/server/change'
+import { fulfilmentInput } from '@/lib/desk/orders/shared'
+import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
+import { answerUnknown, idOf } from '@/lib/platform/staff-session/server/subject-id'
 
 export const dynamic = 'force-dynamic'
 

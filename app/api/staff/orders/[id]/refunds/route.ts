@@ -1,7 +1,7 @@
-import { answerRefund } from '@/lib/orders/refund'
-import { refundInput } from '@/lib/orders/refund-model'
-import { asStaffMutation } from '@/lib/staff/handle'
-import { answerUnknown, idOf } from '@/lib/staff/subject-id'
+import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
+import { answerUnknown, idOf } from '@/lib/platform/staff-session/server/subject-id'
+import { answerRefund } from '@/lib/shop/orders/server/refund'
+import { refundInput } from '@/lib/shop/orders/server/refund-model'
 
 export const dynamic = 'force-dynamic'
 

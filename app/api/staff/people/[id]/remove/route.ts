@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { asStaffMutation } from '@/lib/staff/handle'
-import { answerRemoval } from '@/lib/staff/people'
-import { answerUnknown, idOf } from '@/lib/staff/subject-id'
+import { answerRemoval } from '@/lib/desk/staff/server/people'
+import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
+import { answerUnknown, idOf } from '@/lib/platform/staff-session/server/subject-id'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
-import { answerNote } from '@/lib/requests/change'
-import { noteRequest } from '@/lib/requests/model'
-import { asStaffMutation } from '@/lib/staff/handle'
-import { answerUnknown, idOf } from '@/lib/staff/subject-id'
+import { answerNote } from '@/lib/care/requests/server/change'
+import { noteRequest } from '@/lib/care/requests/shared'
+import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
+import { answerUnknown, idOf } from '@/lib/platform/staff-session/server/subject-id'
 
 export const dynamic = 'force-dynamic'
 

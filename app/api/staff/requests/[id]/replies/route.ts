@@ -1,7 +1,7 @@
-import { answerReply } from '@/lib/requests/change'
-import { replyRequest } from '@/lib/requests/model'
-import { asStaffMutation } from '@/lib/staff/handle'
-import { answerUnknown, idOf } from '@/lib/staff/subject-id'
+import { answerReply } from '@/lib/care/requests/server/change'
+import { replyRequest } from '@/lib/care/requests/shared'
+import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
+import { answerUnknown, idOf } from '@/lib/platform/staff-session/server/subject-id'
 
 export const dynamic = 'force-dynamic'
 

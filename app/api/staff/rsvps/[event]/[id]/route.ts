@@ -1,8 +1,8 @@
-import { answerProblem } from '@/lib/http/answer'
-import { answerRsvpChange } from '@/lib/rsvps/change'
-import { rsvpChange } from '@/lib/rsvps/model'
-import { asStaffMutation } from '@/lib/staff/handle'
-import { idOf } from '@/lib/staff/subject-id'
+import { answerRsvpChange } from '@/lib/people/rsvps/server/change'
+import { rsvpChange } from '@/lib/people/rsvps/shared/model'
+import { answerProblem } from '@/lib/platform/http/server/answer'
+import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
+import { idOf } from '@/lib/platform/staff-session/server/subject-id'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { answerJson, answerProblem } from '@/lib/http/answer'
-import { unsubscribeByStaff } from '@/lib/newsletter/staff-list'
-import { asStaffMutation } from '@/lib/staff/handle'
-import { idOf } from '@/lib/staff/subject-id'
+import { unsubscribeByStaff } from '@/lib/people/newsletter/server/staff-list'
+import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
+import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
+import { idOf } from '@/lib/platform/staff-session/server/subject-id'
 
 export const dynamic = 'force-dynamic'
 

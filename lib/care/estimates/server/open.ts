@@ -1,0 +1,103 @@
+import 'server-only'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { serviceClient } from '@/lib/platform/db/server/service'
+import { callerOf } from '@/lib/platform/http/server/caller'
+import { now } from '@/lib/platform/server/clock'
+import { processState } from '@/lib/platform/server/process-state'
+import { documentOf, type EstimateDocument } from './document'
+import { cleanCode, hashCode, hashLink, isPass, passOf } from './secrets'
+import { snapshotSchema } from './snapshot'
+
+/** How long the document stays open after the code. */
+export const passMinutes = 30
+
+const limiter = () =>
+  processState('estimate-codes', () => new RateLimiterMemory({ points: 5, duration: 15 * 60 }))
+
+type Opened =
+  | { outcome: 'open'; pass: string }
+  | { outcome: 'wrong' }
+  | { outcome: 'wait'; minutes: number }
+  | { outcome: 'gone' }
+
+/**
+ * Tries a code on the link. Five wrong ones within 15 minutes, for the document or from one address, and no more are looked at
+ * until they are over. Throws when the database is away.
+ */
+export async function openEstimate(token: string, typed: string, request: Request): Promise<Opened> {
+  const found = await find(token)
+  if (!found) return { outcome: 'gone' }
+  const caller = callerOf(request)
+  const tried = await limiter().get(caller)
+  if (tried && tried.consumedPoints >= 5) return wait(tried.msBeforeNext / 1000)
+  const codeHash = hashCode(found.id, cleanCode(typed))
+  const linkHash = hashLink(token)
+  const { data, error } = await serviceClient().rpc('try_estimate_code', {
+    p_link_hash: linkHash,
+    p_code_hash: codeHash,
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`A code could not be tried: ${error.code}`)
+  const [answer] = data
+  if (answer?.outcome === 'right') {
+    const untilMs = now().getTime() + passMinutes * 60_000
+    return { outcome: 'open', pass: passOf(linkHash, codeHash, untilMs) }
+  }
+  if (answer?.outcome === 'wait') return wait(answer.wait_seconds)
+  await limiter()
+    .consume(caller)
+    .catch((refusal) => {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+    })
+  return { outcome: answer?.outcome === 'unknown' ? 'gone' : 'wrong' }
+}
+
+const wait = (seconds: number): Opened => ({ outcome: 'wait', minutes: Math.max(1, Math.ceil(seconds / 60)) })
+
+/** The newest version for who has the pass; that there is none behind this link, or that the code is needed. */
+export async function viewEstimate(
+  token: string,
+  pass: string | undefined,
+): Promise<{ document: EstimateDocument; number: number } | 'gone' | 'locked'> {
+  const found = await find(token)
+  if (!found) return 'gone'
+  const linkHash = hashLink(token)
+  if (!pass || !found.code_hash || !isPass(pass, linkHash, found.code_hash, now().getTime())) return 'locked'
+  const { data, error } = await serviceClient().rpc('view_estimate', {
+    p_link_hash: linkHash,
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`An estimate could not be read: ${error.code}`)
+  const [version] = data
+  if (!version) return 'gone'
+  const { number, sent_at } = version
+  const replaces = number > 1 ? await issued(found.id, number - 1) : null
+  const document = documentOf(snapshotSchema.parse(version.snapshot), {
+    number,
+    sentAt: new Date(sent_at),
+    replaces,
+  })
+  return { document, number }
+}
+
+async function find(token: string) {
+  if (!/^[\w-]{43}$/.test(token)) return null
+  const { data, error } = await serviceClient()
+    .from('estimates')
+    .select('id, code_hash')
+    .eq('link_hash', hashLink(token))
+    .maybeSingle()
+  if (error) throw new Error(`An estimate could not be looked for: ${error.code}`)
+  return data
+}
+
+async function issued(estimate: string, number: number) {
+  const { data, error } = await serviceClient()
+    .from('estimate_versions')
+    .select('sent_at')
+    .eq('estimate_id', estimate)
+    .eq('number', number)
+    .single()
+  if (error) throw new Error(`An estimate could not be read: ${error.code}`)
+  return { number, sentAt: new Date(data.sent_at) }
+}

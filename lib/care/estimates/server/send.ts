@@ -1,0 +1,97 @@
+import 'server-only'
+import { type EstimateDraft, lineOffTheList, totalOf } from '@/lib/care/estimates/shared'
+import { getPracticeSettings } from '@/lib/content/server/practice-settings'
+import { deliverMailsSoon } from '@/lib/mail/server/outbox'
+import type { Json } from '@/lib/platform/db/server/database.types'
+import { serviceClient } from '@/lib/platform/db/server/service'
+import { now } from '@/lib/platform/server/clock'
+import type { Staff } from '@/lib/platform/staff-session/shared/model'
+import { serviceCodesOf } from './codes'
+import { hashCode, hashLink, linkToken, newCode } from './secrets'
+import { getEstimateWork } from './server'
+
+type OffTheList = { outcome: 'off_the_list'; line: number; code: string }
+type Refused = { outcome: 'not_found' } | { outcome: 'changed_meanwhile' }
+
+/**
+ * Keeps the draft. `revision` is what the writer had read; somebody else's newer draft is never overwritten. A code that is not on the
+ * clinic's list is refused.
+ */
+export async function saveEstimate(
+  submission: string,
+  { draft, revision }: { draft: EstimateDraft; revision: number },
+  staff: Staff,
+): Promise<{ outcome: 'saved' } | OffTheList | Refused> {
+  const line = lineOffTheList(draft.lines, serviceCodesOf(await getPracticeSettings()))
+  if (line >= 0) return { outcome: 'off_the_list', line, code: draft.lines[line]?.code ?? '' }
+  const { error } = await serviceClient().rpc('save_estimate', {
+    p_submission: submission,
+    p_draft: draft,
+    p_revision: revision,
+    p_actor: staff.email,
+    p_now: now().toISOString(),
+  })
+  return error ? refusal(error) : { outcome: 'saved' }
+}
+
+type Sent = { outcome: 'sent'; number: number; code: string | null; recipient: string }
+
+/**
+ * Freezes what was saved and mails its link. `totalCents` is what the sender saw: a price that changed since is shown before it goes
+ * out. The code comes back with the first version and with another recipient; later versions open with the same.
+ */
+export async function sendEstimate(
+  submission: string,
+  seen: { revision: number; totalCents: number },
+  staff: Staff,
+): Promise<Sent | Refused | { outcome: 'incomplete'; missing: string[] } | { outcome: 'price_changed' }> {
+  const work = await getEstimateWork(submission)
+  if (!work?.stored) return { outcome: 'not_found' }
+  const { stored, draft, lines, snapshot, missing } = work
+  if (missing.length > 0) return { outcome: 'incomplete', missing }
+  if (stored.revision !== seen.revision) return { outcome: 'changed_meanwhile' }
+  if (totalOf(lines) !== seen.totalCents) return { outcome: 'price_changed' }
+  const code = stored.hasCode && stored.recipient === draft.email ? null : newCode()
+  // Who no longer is the recipient must not read the next version.
+  const linkNumber = stored.recipient === draft.email ? stored.linkNumber : stored.linkNumber + 1
+  const ownLines = lines.filter(({ item }) => item === null)
+  const { data, error } = await serviceClient().rpc('send_estimate', {
+    p_estimate: stored.id,
+    p_revision: stored.revision,
+    p_snapshot: snapshot as unknown as Json,
+    p_total_cents: snapshot.totalCents,
+    p_recipient: draft.email,
+    p_link_number: linkNumber,
+    p_link_hash: hashLink(linkToken(stored.id, linkNumber)),
+    p_code_hash: (code && hashCode(stored.id, code)) as string,
+    p_actor: staff.email,
+    p_detail: { lines: lines.length, own_lines: ownLines.length, own_cents: totalOf(ownLines) },
+    p_now: now().toISOString(),
+  })
+  if (error) return refusal(error)
+  deliverMailsSoon()
+  return { outcome: 'sent', number: data, code, recipient: draft.email }
+}
+
+/** Another code for an estimate that was sent; the one before opens nothing any more. It is shown this once. */
+export async function renewCode(
+  submission: string,
+  staff: Staff,
+): Promise<{ outcome: 'renewed'; code: string } | Refused> {
+  const work = await getEstimateWork(submission)
+  if (!work?.stored) return { outcome: 'not_found' }
+  const code = newCode()
+  const { error } = await serviceClient().rpc('renew_estimate_code', {
+    p_estimate: work.stored.id,
+    p_code_hash: hashCode(work.stored.id, code),
+    p_actor: staff.email,
+    p_now: now().toISOString(),
+  })
+  return error ? refusal(error) : { outcome: 'renewed', code }
+}
+
+function refusal(error: { code: string; message: string }): Refused {
+  if (error.message === 'NOT_FOUND') return { outcome: 'not_found' }
+  if (error.message === 'CHANGED_MEANWHILE') return { outcome: 'changed_meanwhile' }
+  throw new Error(`An estimate could not be written: ${error.code}`)
+}

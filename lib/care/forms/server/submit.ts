@@ -1,0 +1,99 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import type { Challenge } from 'altcha-lib'
+import { submissionMails } from '@/lib/care/forms/mails'
+import { type FormId, fieldsOf, problemsOf, schemaOf } from '@/lib/care/forms/shared/model'
+import { trapName } from '@/lib/care/forms/shared/trap'
+import { listEstimateServices } from '@/lib/content/server/estimate-services'
+import { deliverMailsSoon } from '@/lib/mail/server/outbox'
+import type { Json } from '@/lib/platform/db/server/database.types'
+import { insist } from '@/lib/platform/db/server/insist'
+import { serviceClient } from '@/lib/platform/db/server/service'
+import { now } from '@/lib/platform/server/clock'
+import { dueAt } from './due'
+import { type Invalid, isKeptByItsOwn, keepByItsOwn, type Received } from './keep'
+import { challengeFor } from './proof'
+import { releaseHeld } from './release'
+import { type ReviewReason, reasonsForReview } from './suspicion'
+
+export type Submitted =
+  | Received
+  | Invalid
+  /** Stored, but it looks like spam: it waits for the work of the sender's browser, or for a person. */
+  | { outcome: 'held'; challenge: Challenge | null }
+
+/** `key`: the same values under it are stored once. `stamp`: when the sender began, see stamp.ts. */
+type Sending = { key: string; stamp: string | undefined }
+
+/**
+ * Checks and stores what was sent by this form, and tells staff and sender (R3). The same values under the same key are stored once.
+ * Throws when it could not be stored: nobody may be told that we have it then.
+ */
+export async function submitForm(form: FormId, sent: SentValues, sending: Sending): Promise<Submitted> {
+  const { [trapName]: trap, ...values } = sent
+  const checked = schemaOf(form, clinicToday()).safeParse(values)
+  if (!checked.success) return { outcome: 'invalid', problems: problemsOf(checked.error) }
+  const at = now()
+  const key = digest(form, sending.key, checked.data)
+  const reasons = await reasonsForReview(form, { trap, stamp: sending.stamp }, at)
+  if (isKeptByItsOwn(form) && reasons.length === 0)
+    return keepByItsOwn({ form, values: checked.data, key, at })
+  const payload = form === 'estimate' ? await withServices(checked.data) : checked.data
+  if (!payload) return { outcome: 'invalid', problems: { services: serviceGone } }
+  const { id, isNew } = await store(form, payload, { key, reasons, at })
+  if (reasons.includes('honeypot')) return { outcome: 'held', challenge: null }
+  if (reasons.length > 0) return { outcome: 'held', challenge: await challengeFor(id) }
+  // The first try was held and its answer lost; this one is beyond doubt.
+  if (!isNew) await releaseHeld(id, null)
+  return { outcome: 'received' }
+}
+
+type SentValues = Record<string, unknown>
+type Storing = { key: string; reasons: ReviewReason[]; at: Date }
+
+async function store(form: FormId, payload: SentValues, { key, reasons, at }: Storing) {
+  const due = await dueAt(form, payload, at)
+  const { data, error } = await insist(() =>
+    serviceClient()
+      .rpc('submit_form', {
+        p_form: form,
+        p_payload: payload as Json,
+        p_idempotency_key: key,
+        p_due_at: (due?.toISOString() ?? null) as string,
+        p_review_reasons: reasons,
+        p_mails: submissionMails(form, payload),
+        p_now: at.toISOString(),
+      })
+      .single(),
+  )
+  if (error) throw new Error(`A submission could not be stored: ${error.code}`)
+  deliverMailsSoon()
+  return { id: data.id, isNew: data.is_new }
+}
+
+const serviceGone = fieldsOf('estimate').find(({ kind }) => kind === 'services')?.wrong ?? ''
+
+/** The chosen services with title and price as they are today (GFE-003, R5); null when one of them is not on offer. */
+async function withServices({ services, ...values }: Record<string, unknown>) {
+  const offered = await listEstimateServices()
+  const chosen = (services as string[]).map((slug) => offered.find((service) => service.slug === slug))
+  if (chosen.includes(undefined)) return null
+  const list = chosen.map((service) => ({
+    id: service?.slug,
+    title: service?.title,
+    price: service?.price,
+    selected: true,
+  }))
+  return { ...values, services: list }
+}
+
+function digest(form: FormId, key: string, values: object): string {
+  return createHash('sha256')
+    .update(JSON.stringify([form, key, values]))
+    .digest('base64url')
+}
+
+/** The date where the clinic is. */
+function clinicToday(): string {
+  return now().toLocaleDateString('en-CA', { timeZone: 'America/Phoenix' })
+}

@@ -1,0 +1,107 @@
+import 'server-only'
+import type { z } from 'zod'
+import { keepHeldByItsOwn } from '@/lib/care/forms/server/release'
+import type { changeRequest, noteRequest, replyRequest } from '@/lib/care/requests/shared'
+import { deliverMailsSoon } from '@/lib/mail/server/outbox'
+import { clinicMoment } from '@/lib/platform/clinic-time/shared/model'
+import { serviceClient } from '@/lib/platform/db/server/service'
+import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
+import { now } from '@/lib/platform/server/clock'
+import { answerUnknown } from '@/lib/platform/staff-session/server/subject-id'
+import { mayDo, type Staff } from '@/lib/platform/staff-session/shared/model'
+import { heldMails } from './held-mails'
+
+/** Gives a request to somebody or another status. Answers 409 when somebody else changed it since it was seen. */
+export async function answerChange(id: string, input: z.infer<typeof changeRequest>, staff: Staff) {
+  if (input.assignee && !(await mayAnswer(input.assignee)))
+    return answerJson(400, {
+      error: 'invalid',
+      field: 'assignee',
+      message: 'This person doesn’t answer requests.',
+    })
+  if (input.status === 'new') await keepHeldByItsOwn(id)
+  const { data, error } = await serviceClient().rpc('change_request', {
+    p_id: id,
+    p_actor: staff.email,
+    p_status: (input.status ?? null) as 'new',
+    p_is_assigned: input.assignee !== undefined,
+    p_assignee: (input.assignee ?? null) as string,
+    p_mails: input.status === 'new' ? await heldMails(id) : [],
+    p_seen: input.seen,
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`A request could not be changed: ${error.message}`)
+  deliverMailsSoon()
+  return answerOutcome(data)
+}
+
+/** Adds a note for colleagues. */
+export async function answerNote(id: string, { text }: z.infer<typeof noteRequest>, staff: Staff) {
+  const { data, error } = await serviceClient().rpc('note_request', {
+    p_id: id,
+    p_actor: staff.email,
+    p_body: text,
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`A note could not be stored: ${error.message}`)
+  return answerOutcome(data)
+}
+
+/** Answers the sender by mail. Answers 409 when somebody else changed the request since it was seen, so that nobody is answered twice. */
+export async function answerReply(id: string, input: z.infer<typeof replyRequest>, staff: Staff) {
+  const { data, error } = await serviceClient().rpc('reply_to_request', {
+    p_id: id,
+    p_actor: staff.email,
+    p_subject: input.subject,
+    p_body: input.text,
+    p_seen: input.seen,
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`A reply could not be stored: ${error.message}`)
+  deliverMailsSoon()
+  return answerOutcome(data)
+}
+
+/** Ticks the exam of a request or an order, or takes the tick back. */
+export async function answerExam(kind: 'submission' | 'order', id: string, isDone: boolean, staff: Staff) {
+  const { data, error } = await serviceClient().rpc('tick_exam', {
+    p_kind: kind,
+    p_id: id,
+    p_actor: staff.email,
+    p_is_done: isDone,
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`An exam could not be ticked: ${error.message}`)
+  return answerOutcome(data)
+}
+
+function answerOutcome(data: unknown): Response {
+  const { outcome, by, at } = data as { outcome: string; by?: string; at?: string }
+  if (outcome === 'done') return answerJson(200, { outcome })
+  if (outcome === 'no_email')
+    return answerProblem(422, 'no_email', 'The sender didn’t leave an email address. Please call instead.')
+  if (outcome === 'unknown') return answerUnknown()
+  if (outcome === 'fulfilled')
+    return answerProblem(
+      409,
+      'fulfilled',
+      'The order is fulfilled: the exam can’t be taken back. Take “fulfilled” back first.',
+    )
+  if (outcome === 'not_owed')
+    return answerProblem(
+      409,
+      'not_owed',
+      'Nothing of this order will be given any more, so there is no exam to mark as done.',
+    )
+  const who =
+    by && at
+      ? `${by} changed this request ${clinicMoment(new Date(at), now())}.`
+      : 'Someone has changed this request.'
+  return answerProblem(409, 'changed', `${who} Nothing was done: please look at it once more.`)
+}
+
+async function mayAnswer(email: string): Promise<boolean> {
+  const { data, error } = await serviceClient().from('staff').select('role').eq('email', email).maybeSingle()
+  if (error) throw new Error(`The staff could not be read: ${error.message}`)
+  return data !== null && mayDo(data.role, 'requests.answer')
+}

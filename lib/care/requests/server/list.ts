@@ -1,0 +1,57 @@
+import 'server-only'
+import { formIds } from '@/lib/care/forms/shared/model'
+import type { ListQuery, RequestChoices, RequestPulse, RequestRow } from '@/lib/care/requests/shared'
+import { serviceClient } from '@/lib/platform/db/server/service'
+import { now } from '@/lib/platform/server/clock'
+import { mayDo } from '@/lib/platform/staff-session/shared/model'
+import { titleOfForm } from './fields'
+import { requestRow } from './row'
+import { searchWords } from './search-words'
+
+/** A page of requests as `me` asked for it, with what was sent. Throws when the database fails. */
+export async function listStoredRequests(query: ListQuery, me: string) {
+  const [rank, id] = query.after?.split('~') ?? []
+  const { data, error } = await serviceClient().rpc('list_requests', {
+    p_view: query.view,
+    p_form: (query.form ?? null) as string,
+    p_status: (query.status ?? null) as 'new',
+    p_assignee: (query.assignee ?? null) as string,
+    p_words: searchWords(query.search),
+    p_me: me,
+    p_after_rank: (rank ?? null) as unknown as number,
+    p_after_id: (id ?? null) as string,
+    p_limit: query.limit,
+  })
+  if (error) throw new Error(`The requests could not be read: ${error.message}`)
+  const last = data.length === query.limit ? data.at(-1) : undefined
+  return { stored: data, next: last ? `${last.rank}~${last.id}` : null }
+}
+
+type Page = { items: RequestRow[]; next: string | null; now: string }
+
+/** The same as the staff's lists show it; `next` is null on the last page. */
+export async function listRequests(query: ListQuery, me: string): Promise<Page> {
+  const { stored, next } = await listStoredRequests(query, me)
+  const items = stored.map((row) => requestRow(row, row.assignee_name))
+  return { items, next, now: now().toISOString() }
+}
+
+/** How many requests wait for whom, and when one was changed last. */
+export async function readPulse(me: string): Promise<RequestPulse> {
+  const at = now().toISOString()
+  const { data, error } = await serviceClient().rpc('request_pulse', { p_me: me, p_now: at })
+  if (error) throw new Error(`The pulse could not be read: ${error.message}`)
+  return { ...(data as Omit<RequestPulse, 'now'>), now: at }
+}
+
+/** What a request can be filtered by, and to whom it can be given. */
+export async function requestChoices(): Promise<RequestChoices> {
+  const { data, error } = await serviceClient().from('staff').select('email, name, role').order('name')
+  if (error) throw new Error(`The staff could not be read: ${error.message}`)
+  return {
+    forms: formIds.map((id) => ({ id, title: titleOfForm(id) })),
+    people: data
+      .filter(({ role }) => mayDo(role, 'requests.answer'))
+      .map(({ email, name }) => ({ email, name })),
+  }
+}

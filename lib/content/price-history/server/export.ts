@@ -1,0 +1,53 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { PriceChangeRow, priceChangesFilter } from '@/lib/content/price-history/shared/model'
+import { hasPrices, pricedTypes } from '@/lib/content/price-history/shared/price-fields-model'
+import { clinicStamp } from '@/lib/platform/clinic-time/shared/model'
+import { serviceClient } from '@/lib/platform/db/server/service'
+import { now } from '@/lib/platform/server/clock'
+import { answerCsv } from '@/lib/platform/staff-session/server/answer-csv'
+import type { Staff } from '@/lib/platform/staff-session/shared/model'
+import { listPriceChanges } from './list'
+
+const atOnce = 200
+/** More than that is no table for a spreadsheet. */
+const most = 10_000
+
+/** The changes of a list as a table; who took it away is recorded. Throws when the database fails. */
+export async function answerPricesCsv(
+  filter: z.infer<typeof priceChangesFilter>,
+  staff: Staff,
+): Promise<Response> {
+  const rows: PriceChangeRow[] = []
+  for (let after: string | undefined; rows.length < most; ) {
+    const page = await listPriceChanges({ ...filter, limit: atOnce, ...(after && { after }) })
+    rows.push(...page.items)
+    if (!page.next) break
+    after = page.next
+  }
+  const { error } = await serviceClient().rpc('audit', {
+    p_actor: staff.email,
+    p_action: 'price.exported',
+    p_subject: 'prices',
+    p_detail: { count: rows.length },
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`The export could not be recorded: ${error.message}`)
+  return answerCsv(`prices-${clinicStamp(now()).slice(0, 10)}`, columns, rows.map(cellsOf))
+}
+
+const columns = ['Published (Arizona)', 'By', 'Kind', 'Name', 'What', 'Before', 'After', 'Document', 'Field']
+
+const cellsOf = (row: PriceChangeRow) => [
+  clinicStamp(new Date(row.at)),
+  row.by,
+  hasPrices(row.type) ? pricedTypes[row.type].plural : row.type,
+  row.title,
+  row.isFirst ? `${row.label} (first recorded)` : row.label,
+  dollarsOf(row.beforeCents),
+  dollarsOf(row.afterCents),
+  row.documentId,
+  row.field,
+]
+
+const dollarsOf = (cents: number | null) => (cents === null ? null : cents / 100)

@@ -1,0 +1,115 @@
+import { centsFromDollars } from '../../../platform/shared/money.ts'
+
+type PriceField = { path: string; label: string }
+type PricedType = { plural: string; title: string; fields: readonly PriceField[] }
+
+/**
+ * Which fields of which documents are prices in dollars, and what staff call them. `title` is the field with the thing's name;
+ * `list[].field` is a field of each entry of a list, whose `{…}` is a field of the entry. A test knows every number of the schemas.
+ */
+export const pricedTypes = {
+  treatment: {
+    plural: 'Treatments',
+    title: 'title',
+    fields: [
+      { path: 'price', label: 'Price' },
+      { path: 'originalPrice', label: 'Original price' },
+    ],
+  },
+  injection: {
+    plural: 'Injections',
+    title: 'name',
+    fields: [
+      { path: 'price', label: 'Price' },
+      { path: 'originalPrice', label: 'Original price' },
+    ],
+  },
+  package: { plural: 'Packages', title: 'name', fields: [{ path: 'price', label: 'Price' }] },
+  ivService: {
+    plural: 'IV services',
+    title: 'name',
+    fields: [
+      { path: 'price', label: 'Price' },
+      { path: 'dosages[].price', label: 'Price with {dosage}' },
+      { path: 'dosages[].basePrice', label: 'Base price with {dosage}' },
+    ],
+  },
+  membershipPlan: { plural: 'Membership plans', title: 'name', fields: [{ path: 'price', label: 'Price' }] },
+  giftPreset: {
+    plural: 'Gift cards',
+    title: 'title',
+    fields: [
+      { path: 'amount', label: 'Price' },
+      { path: 'originalPrice', label: 'Value of the card' },
+    ],
+  },
+  estimateService: {
+    plural: 'Services to estimate',
+    title: 'title',
+    fields: [{ path: 'price', label: 'Starting price' }],
+  },
+  serviceArea: {
+    plural: 'Service areas',
+    title: 'city',
+    fields: [{ path: 'travelFee', label: 'Travel fee' }],
+  },
+} as const satisfies Record<string, PricedType>
+
+type PricedTypeName = keyof typeof pricedTypes
+
+export const pricedTypeNames = Object.keys(pricedTypes) as PricedTypeName[]
+
+export const hasPrices = (type: string): type is PricedTypeName => Object.hasOwn(pricedTypes, type)
+
+/** One price of a document; `field` is its path, as the CMS's patches write it. */
+export type Price = { field: string; label: string; cents: number }
+
+type Fields = Record<string, unknown>
+
+/** The prices of a document, in cents. What is no amount of money is none: the site does not show it either. */
+export function pricesOf(document: Fields & { _type: string }): Price[] {
+  if (!hasPrices(document._type)) return []
+  return pricedTypes[document._type].fields.flatMap(({ path, label }) => {
+    const [list = '', inner] = path.split('[].')
+    if (inner === undefined) return priceIn(document, list, list, label)
+    const entries = Array.isArray(document[list]) ? (document[list] as (Fields | null)[]) : []
+    return entries.flatMap((entry) => {
+      if (typeof entry?._key !== 'string') return []
+      const field = `${list}[_key=="${entry._key}"].${inner}`
+      return priceIn(entry, inner, field, filled(label, entry))
+    })
+  })
+}
+
+/** Whether a document still has the place of this price: a dosage may be gone. */
+export function holdsPrice(document: Fields & { _type: string }, field: string): boolean {
+  const [, list = '', key] = field.match(/^(\w+)\[_key=="(.+)"\]\.\w+$/) ?? []
+  if (key === undefined) return hasPrices(document._type)
+  const entries = Array.isArray(document[list]) ? (document[list] as (Fields | null)[]) : []
+  return entries.some((entry) => entry?._key === key)
+}
+
+/** The name of a thing with prices, never empty. */
+export function titleOf(document: Fields & { _id: string; _type: string }): string {
+  const title = hasPrices(document._type) && document[pricedTypes[document._type].title]
+  return (typeof title === 'string' && title.trim().slice(0, 200)) || document._id
+}
+
+function priceIn(fields: Fields, name: string, field: string, label: string): Price[] {
+  const cents = centsOf(fields[name])
+  return cents === null || field.length > 200 ? [] : [{ field, label: label.slice(0, 200), cents }]
+}
+
+const highestDollars = 1_000_000
+
+function centsOf(dollars: unknown): number | null {
+  if (typeof dollars !== 'number' || dollars < 0 || dollars > highestDollars) return null
+  try {
+    return centsFromDollars(dollars)
+  } catch {
+    return null
+  }
+}
+
+const filled = (label: string, entry: Fields): string =>
+  label.replace(/\{(\w+)\}/g, (_, name: string) => String(entry[name] ?? '?'))

@@ -1,0 +1,79 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { LakeDocument } from '@/lib/content/schedule/shared/overlay-model'
+import type { Database } from '@/lib/platform/db/server/database.types'
+import { serviceClient } from '@/lib/platform/db/server/service'
+import { now } from '@/lib/platform/server/clock'
+import { type PublishedChange, publishChanges } from './publish'
+import { publishingProblem } from './publishing-problem'
+
+/** A group whose publisher died is taken up by another one after this. */
+const patienceSeconds = 60
+
+type GroupRow = Database['public']['Tables']['scheduled_groups']['Row']
+
+/**
+ * Publishes every group whose moment has come, the earliest first, each once whatever dies in between. What can't be published now is
+ * recorded with its reason and tried again later. Throws when the database fails.
+ */
+export async function runSchedule(): Promise<void> {
+  for (;;) {
+    const claim = randomUUID()
+    const { data, error } = await serviceClient().rpc('claim_schedule', {
+      p_claim: claim,
+      p_seconds: patienceSeconds,
+      p_now: now().toISOString(),
+    })
+    if (error) throw new Error(`The schedule could not be read: ${error.message}`)
+    const [group] = data
+    if (!group) return
+    await publishGroup(group, claim)
+  }
+}
+
+async function publishGroup(group: GroupRow, claim: string): Promise<void> {
+  const published = await readChanges(group.id)
+    .then((changes) => publishChanges(group.id, changes))
+    .catch((error: unknown) => ({ problem: publishingProblem(error) }))
+  const common = { p_group: group.id, p_claim: claim, p_now: now().toISOString() }
+  if ('problem' in published) {
+    console.error(`Planned changes ${group.id} were not published and are tried again: ${published.problem}`)
+    const { error } = await serviceClient().rpc('fail_schedule', { ...common, p_problem: published.problem })
+    if (error) throw new Error(`The schedule could not be written: ${error.message}`)
+    return
+  }
+  const { data: isOurs, error } = await serviceClient().rpc('finish_schedule', {
+    ...common,
+    p_note: noteOf(published.results) as string,
+    p_results: published.results,
+  })
+  if (error) throw new Error(`The schedule could not be written: ${error.message}`)
+  // Another worker that took it over finds by the mark that it is published.
+  if (isOurs) await published.forget()
+}
+
+async function readChanges(group: string) {
+  const { data, error } = await serviceClient()
+    .from('scheduled_changes')
+    .select('document_id, before, after')
+    .eq('group_id', group)
+    .order('document_id')
+  if (error) throw new Error(`The schedule could not be read: ${error.message}`)
+  return data.map(({ document_id, before, after }) => ({
+    documentId: document_id,
+    before: before as LakeDocument | null,
+    after: after as LakeDocument,
+  }))
+}
+
+/** In a sentence what did not go as planned; null when everything did. */
+function noteOf(results: PublishedChange[]): string | null {
+  const skipped = results.filter(({ state }) => state === 'skipped').length
+  const noted = results.filter(({ state, note }) => state === 'done' && note).length
+  const parts = [
+    skipped > 0 && `${skipped === 1 ? 'One document was' : `${skipped} documents were`} left out.`,
+    noted > 0 &&
+      `In ${noted === 1 ? 'one document' : `${noted} documents`} the same fields had changed since.`,
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(' ') : null
+}

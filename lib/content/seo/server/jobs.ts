@@ -1,0 +1,76 @@
+import 'server-only'
+import { stegaClean } from '@sanity/client/stega'
+import type { JobPosting } from 'schema-dts'
+import { type Job, listJobs } from '@/lib/content/server/jobs'
+import type { Page } from '@/lib/content/server/pages'
+import type { SiteSettings } from '@/lib/content/server/settings'
+import { readPay } from '@/lib/platform/reading/shared/pay'
+import { absolute } from './absolute'
+import { addressIn, officeAddress } from './address'
+import { clinicAs } from './business'
+
+const employment: Record<string, string> = { 'Full-time': 'FULL_TIME', 'Part-time': 'PART_TIME' }
+
+/** The positions the page lists. */
+export async function openPositions(page: Page, settings: SiteSettings): Promise<JobPosting[]> {
+  if (!page.blocks?.some(({ _type }) => _type === 'jobList')) return []
+  return stegaClean(await listJobs()).flatMap((job) => jobPosting(job, settings) ?? [])
+}
+
+/** One position as Google's job search reads it; null while it has no title or description. */
+export function jobPosting(job: Job, settings: SiteSettings): JobPosting | null {
+  const { _id, title, description, requirements, type, closesOn, experience, _createdAt } = job
+  if (!title || !description) return null
+  const years = /^(\d+)\+? years?\b/.exec(experience ?? '')?.[1]
+  return {
+    '@type': 'JobPosting',
+    title,
+    description: asHtml(description, [...(experience ? [experience] : []), ...(requirements ?? [])]),
+    datePosted: _createdAt.slice(0, 10),
+    // Open through its last day in Arizona, which has no summer time.
+    ...(closesOn && { validThrough: `${closesOn}T23:59:59-07:00` }),
+    ...(type && employment[type] && { employmentType: employment[type] }),
+    identifier: { '@type': 'PropertyValue', name: settings.clinicName ?? '', value: _id },
+    hiringOrganization: { ...clinicAs(settings), sameAs: absolute('/'), logo: absolute('/apple-icon.png') },
+    ...place(job, settings),
+    ...salary(job),
+    ...(years && {
+      experienceRequirements: {
+        '@type': 'OccupationalExperienceRequirements',
+        monthsOfExperience: Number(years) * 12,
+      },
+    }),
+  }
+}
+
+/** One real place, or the state in which who works from home must live. */
+function place({ workplace, workCity }: Job, settings: SiteSettings): Partial<Extract<JobPosting, object>> {
+  if (workplace === 'remote')
+    return {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'State', name: 'Arizona, USA' },
+    }
+  const address = workplace === 'city' && workCity ? addressIn(workCity) : officeAddress(settings)
+  return { jobLocation: { '@type': 'Place', address } }
+}
+
+/** What the job pays, from the words that applicants read, so that the two can't differ. */
+function salary({ salaryRange }: Job): Partial<Extract<JobPosting, object>> {
+  const pay = readPay(salaryRange ?? '')
+  if (!pay) return {}
+  const amount = pay.from === pay.to ? { value: pay.from } : { minValue: pay.from, maxValue: pay.to }
+  return {
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'USD',
+      value: { '@type': 'QuantitativeValue', ...amount, unitText: pay.unit },
+    },
+  }
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Google wants the description as HTML, with paragraphs and lists. */
+const asHtml = (text: string, points: string[]) =>
+  `<p>${escaped(text)}</p>${points.length > 0 ? `<ul>${points.map((point) => `<li>${escaped(point)}</li>`).join('')}</ul>` : ''}`

@@ -1,0 +1,38 @@
+import { stegaClean } from '@sanity/client/stega'
+import type { Metadata } from 'next'
+import { imageSources } from '@/lib/content/server/image-sources'
+import type { Page } from '@/lib/content/server/pages'
+import type { SiteSettings } from '@/lib/content/server/settings'
+import { env } from '@/lib/platform/server/env'
+import { socialCardPath } from './social-card'
+
+/** What browsers, search engines and shared links are told about a page (SEO-001, SEO-002). No invisible edit marks. */
+export function pageMetadata(marked: Page, settings: SiteSettings | null): Metadata {
+  const page = stegaClean(marked)
+  const title = page.seo?.title || page.title || ''
+  const description = page.seo?.description || settings?.tagline || undefined
+  const url = page.path ?? '/'
+  const images = [socialImage(page, title)]
+  return {
+    title: page.seo?.title ? { absolute: title } : title,
+    description,
+    alternates: { canonical: url },
+    openGraph: {
+      type: 'website',
+      locale: 'en_US',
+      siteName: settings?.clinicName ?? undefined,
+      title,
+      description,
+      url,
+      images,
+    },
+    twitter: { card: 'summary_large_image', title, description, images },
+    ...(page.seo?.isHidden && { robots: { index: false } }),
+  }
+}
+
+function socialImage(page: Page, title: string) {
+  const photo = page.seo?.image && imageSources(page.seo.image, 1200 / 630, env.images)
+  if (photo) return { url: photo.src, alt: page.seo?.image?.alt ?? title }
+  return { url: socialCardPath(page), width: 1200, height: 630, alt: title }
+}

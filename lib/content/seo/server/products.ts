@@ -1,0 +1,93 @@
+import 'server-only'
+import { stegaClean } from '@sanity/client/stega'
+import type { Product } from 'schema-dts'
+import { listGiftPresets } from '@/lib/content/server/gift-presets'
+import { imageSources } from '@/lib/content/server/image-sources'
+import { type Injection, listInjections } from '@/lib/content/server/injections'
+import { listMembershipPlans } from '@/lib/content/server/membership-plans'
+import type { BlockOf, Page } from '@/lib/content/server/pages'
+import { priceCents } from '@/lib/content/server/price-cents'
+import type { SiteSettings } from '@/lib/content/server/settings'
+import { env } from '@/lib/platform/server/env'
+import { absolute } from './absolute'
+import { clinicAs } from './business'
+import { socialCardPath } from './social-card'
+
+type Sold = {
+  id: string
+  name: string | null
+  description: string | null
+  image: Injection['image']
+  cents: number | null
+  /** Paid anew every so often. */
+  period?: string | null
+  /** Bought and delivered without anybody coming. */
+  isOnlineOnly?: boolean
+}
+
+const soldBy: Record<string, () => Promise<Sold[]>> = {
+  injections: async () =>
+    (await listInjections()).map((one) => ({ ...one, id: one._id, cents: priceCents(one.price) })),
+  plans: async () =>
+    (await listMembershipPlans()).map((one) => ({
+      ...one,
+      id: one._id,
+      image: null,
+      cents: priceCents(one.price),
+    })),
+  giftCards: async () =>
+    (await listGiftPresets()).map((one) => ({
+      ...one,
+      id: one._id,
+      name: one.title && `Gift card ${one.title}`,
+      cents: priceCents(one.amount),
+      isOnlineOnly: true,
+    })),
+}
+
+const units: Record<string, string> = { month: 'MON', year: 'ANN' }
+
+/** What the page's price lists sell, each with the price it shows. */
+export async function products(page: Page, settings: SiteSettings): Promise<Product[]> {
+  const lists = page.blocks?.filter((block): block is BlockOf<'productList'> => block._type === 'productList')
+  const found = await Promise.all(
+    (lists ?? []).map(async ({ kind, anchor }) => {
+      const url = absolute(`${page.path}${anchor ? `#${anchor}` : ''}`)
+      const sold = stegaClean((await soldBy[kind ?? '']?.()) ?? [])
+      return sold.flatMap((one) => product(one, { url, page, settings }) ?? [])
+    }),
+  )
+  return found.flat()
+}
+
+type Shop = { url: string; page: Page; settings: SiteSettings }
+
+function product(sold: Sold, { url, page, settings }: Shop): Product | null {
+  const { id, name, description, image, cents, period, isOnlineOnly } = sold
+  if (!name || cents === null) return null
+  const photo = image && imageSources(image, 1, env.images)
+  const price = { price: (cents / 100).toFixed(2), priceCurrency: 'USD' }
+  const unitCode = units[period ?? '']
+  return {
+    '@type': 'Product',
+    name,
+    sku: id,
+    image: photo ? photo.src : absolute(socialCardPath(page)),
+    ...(description && { description }),
+    brand: { '@type': 'Brand', name: settings.clinicName ?? '' },
+    offers: {
+      '@type': 'Offer',
+      ...price,
+      url,
+      availability: `https://schema.org/${isOnlineOnly ? 'OnlineOnly' : 'InStock'}`,
+      seller: clinicAs(settings),
+      ...(unitCode && {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          ...price,
+          referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode },
+        },
+      }),
+    },
+  }
+}

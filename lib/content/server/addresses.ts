@@ -1,0 +1,134 @@
+import 'server-only'
+import { defineQuery } from 'groq'
+import { markStale } from '@/lib/platform/cache/server/stale-tags'
+import { processState } from '@/lib/platform/server/process-state'
+import type { ContentChange } from './changes'
+import { contentClient } from './client'
+import { followRedirect, type Redirect } from './redirects'
+import { readSeen, seenPaths } from './seen'
+
+export type Address =
+  | { kind: 'page' }
+  | { kind: 'redirect'; to: string; isPermanent: boolean }
+  | { kind: 'unknown' }
+  | { kind: 'unanswered' }
+
+const addressesQuery = defineQuery(`{
+  "count": count(array::unique(*[_type == "page" && defined(path)].path)),
+  "changed": *[_type == "page" && defined(path) && _updatedAt >= $since]{ path, _updatedAt },
+  "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }
+}`)
+
+/** How long an answer of the CMS holds for addresses no page has: anybody can invent those. */
+const holdsMs = 10_000
+const patienceMs = 4_000
+/** After a failure the CMS is left alone for a moment. */
+const restMs = 1_000
+
+type State = {
+  paths: Set<string>
+  /** When the latest page was published whose path is known from the CMS itself. */
+  latest: string
+  redirects: Redirect[]
+  /** How many publishes were learned: an answer asked for before one of them may be older than it. */
+  learned: number
+  answeredAt: number
+  failedAt: number
+  isFailing: boolean
+  asking?: Promise<void>
+}
+const state = () =>
+  processState(
+    'addresses',
+    (): State => ({
+      paths: seenPaths(readSeen()),
+      latest: '',
+      redirects: [],
+      learned: 0,
+      answeredAt: 0,
+      failedAt: 0,
+      isFailing: false,
+    }),
+  )
+
+/** Whether a page has this path, as far as this process knows: it costs nothing, and holds while the CMS is away. */
+export const isPagePath = (path: string): boolean => state().paths.has(path)
+
+/** Whether the CMS answered when it was last asked for an address; without it nobody can say that there is none. */
+export const isAnswered = (): boolean => !state().isFailing
+
+/** What is at a path: known pages are answered from memory, others by the CMS, at most every 10 s (ROUTE-030). Never throws. */
+export async function lookUpAddress(path: string): Promise<Address> {
+  if (isPagePath(path)) return { kind: 'page' }
+  const isAnswered = await isUpToDate()
+  if (isPagePath(path)) return { kind: 'page' }
+  const target = followRedirect(path, state().redirects)
+  if (target) return { kind: 'redirect', ...target }
+  return { kind: isAnswered ? 'unknown' : 'unanswered' }
+}
+
+/** Takes published changes into account at once; the CMS is asked again for the next unknown address. */
+export function learnAddresses(changes: ContentChange[]): void {
+  const { paths } = state()
+  for (const { _type, path, previousPath, operation } of changes) {
+    if (_type !== 'page') continue
+    if (previousPath && previousPath !== path) paths.delete(previousPath)
+    if (path && operation === 'delete') paths.delete(path)
+    else if (path) paths.add(path)
+  }
+  if (changes.some(({ _type }) => _type === 'page' || _type === 'redirect')) state().learned += 1
+  state().answeredAt = 0
+}
+
+/**
+ * Takes over every path there is, as a look at all pages found them. One that came and went between two looks, its news lost, would
+ * be held for a page's for ever; one that came since the look is asked for.
+ */
+export function learnAllPaths(paths: Set<string>): void {
+  Object.assign(state(), { paths, answeredAt: 0 })
+}
+
+async function isUpToDate(): Promise<boolean> {
+  const now = Date.now()
+  const { answeredAt, failedAt } = state()
+  if (now - answeredAt < holdsMs) return true
+  if (now - failedAt < restMs) return false
+  state().asking ??= ask().finally(() => {
+    state().asking = undefined
+  })
+  await state().asking
+  return state().answeredAt > 0
+}
+
+async function ask(since = state().latest, isSecond = false): Promise<void> {
+  const { learned } = state()
+  try {
+    const signal = AbortSignal.timeout(patienceMs)
+    const options = { cache: 'no-store', signal } as const
+    const { count, changed, redirects } = await contentClient().fetch(addressesQuery, { since }, options)
+    const known = state()
+    const found = new Set(since ? known.paths : [])
+    for (const { path } of changed) if (typeof path === 'string') found.add(path)
+    // One is gone, or has another path: which one only all of them tell.
+    if (since && found.size !== count) return ask('')
+    // What was published unnoticed: the pages' own cache has to forget that there was nothing.
+    const fresh = [...found].filter((path) => !known.paths.has(path))
+    if (fresh.length > 0) markStale([...fresh.map((path) => `path:${path}`), 'list:page-paths'])
+    const isOld = known.learned !== learned
+    if (isOld && !isSecond) return ask(since, true)
+    const latest = [known.latest, ...changed.map(({ _updatedAt }) => _updatedAt)].sort().at(-1)
+    // Answered, but the next who asks for an unknown address asks anew.
+    Object.assign(known, {
+      paths: found,
+      latest,
+      redirects,
+      answeredAt: isOld ? 1 : Date.now(),
+      isFailing: false,
+    })
+  } catch (error) {
+    Object.assign(state(), { failedAt: Date.now(), isFailing: true, answeredAt: 0 })
+    console.warn(
+      `The CMS could not be asked for an address: ${error instanceof Error ? error.message : error}`,
+    )
+  }
+}

@@ -1,0 +1,12 @@
+import { centsFromDollars } from '@/lib/platform/shared/money'
+
+/** Cents of a published price, or null when there is none or it is not one: a mistyped price must not take the page down. */
+export function priceCents(dollars: number | null | undefined): number | null {
+  if (dollars == null) return null
+  try {
+    return centsFromDollars(dollars)
+  } catch (error) {
+    console.error(`A published price is left out: ${error instanceof Error ? error.message : error}`)
+    return null
+  }
+}

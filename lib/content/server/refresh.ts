@@ -1,0 +1,73 @@
+import 'server-only'
+import { markStale } from '@/lib/platform/cache/server/stale-tags'
+import { site } from '@/lib/platform/front/server/site'
+import { processState } from '@/lib/platform/server/process-state'
+import { learnAddresses } from './addresses'
+import { type ContentChange, tagsOf } from './changes'
+import { currentPolicy } from './current-policy'
+import { inBatches, partsOf } from './in-batches'
+import { keepRedirects } from './keep-redirects'
+import { tellListeners } from './listeners'
+import { pathsSeenHere, pathsUsing } from './path-map'
+import { noteSeen } from './seen'
+import { warmPaths } from './warm'
+import { learnWidgetAddresses } from './widget-addresses'
+
+/**
+ * Makes these published changes visible: every page that used them is rendered again, what follows a publish
+ * (lib/app.ts) and the redirects from earlier addresses are written before this resolves. Used by the webhook
+ * and by the poll. Throws when they could not be written, so that the caller tries again.
+ */
+export async function refreshContent(changes: ContentChange[]): Promise<void> {
+  if (changes.length === 0) return
+  const { show, complete } = processState('refreshing', () => ({
+    show: inBatches(showFirst),
+    complete: inBatches(showRest),
+  }))
+  for (const some of partsOf(changes, mostAtOnce)) {
+    await show(some)
+    await complete(some)
+    noteSeen(some)
+  }
+}
+
+/** Whatever else was published waits for one such part of an import; and the CMS for no question about thousands of ids. */
+const mostAtOnce = 200
+
+async function showFirst(changes: ContentChange[]): Promise<void> {
+  await learnWidgetAddresses(changes)
+  await currentPolicy()
+  markStale(new Set(changes.flatMap(tagsOf)))
+  learnAddresses(changes)
+  // By itself, so that nothing else takes the processor from it: the page somebody just looked at is the one that is waited for.
+  await site().renewOldPages?.(1)
+}
+
+async function showRest(changes: ContentChange[]): Promise<void> {
+  const { renewOldPages } = site()
+  if (renewOldPages) {
+    await Promise.all([renewOldPages(), write(changes)])
+    return
+  }
+  const tags = [...new Set(changes.flatMap(tagsOf))]
+  // What this process rendered itself it knows without asking the database: visitors are on those pages now.
+  const first = new Set([...pagePaths(changes), ...pathsSeenHere(tags)])
+  const firstWarm = warmPaths([...first])
+  const [stored] = await Promise.all([storedPaths(tags), firstWarm, write(changes)])
+  await warmPaths(stored.filter((path) => !first.has(path)))
+}
+
+const write = (changes: ContentChange[]) => Promise.all([tellListeners(changes), keepRedirects(changes)])
+
+function pagePaths(changes: ContentChange[]): string[] {
+  return changes.flatMap((change) => (change._type === 'page' && change.path ? [change.path] : []))
+}
+
+async function storedPaths(tags: string[]): Promise<string[]> {
+  try {
+    return await pathsUsing(tags)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return []
+  }
+}

@@ -1,0 +1,119 @@
+import 'server-only'
+import type {
+  GiftCardDetail,
+  GiftCardRow,
+  GiftCardSummary,
+  GiftCardsQuery,
+  GiftEntry,
+} from '@/lib/desk/gift-cards/shared'
+import { isoMoment } from '@/lib/platform/db/server/iso-moment'
+import { serviceClient } from '@/lib/platform/db/server/service'
+import { now } from '@/lib/platform/server/clock'
+import { centsFromDollars } from '@/lib/platform/shared/money'
+import { recordLook } from '@/lib/platform/staff-session/server/record-look'
+import type { Staff } from '@/lib/platform/staff-session/shared/model'
+import { shownStatus } from '@/lib/shop/gift-cards/shared/model'
+import { orderRef } from '@/lib/shop/orders/shared/reference'
+
+/** A page of paid cards, the newest first; `next` is null on the last page. Throws when the database fails. */
+export async function listGiftCards(query: GiftCardsQuery) {
+  const data = await read(null, query)
+  const next = data.length === query.limit ? (data.at(-1)?.cursor ?? null) : null
+  return { items: data.map(rowOf), next, now: now().toISOString() }
+}
+
+/** A card with every movement of its money, and the record that this person looked at it; null when there is none. */
+export async function readGiftCard(id: string, staff: Staff): Promise<GiftCardDetail | null> {
+  const [card] = await read(id, { limit: 1 })
+  if (!card) return null
+  await recordLook(staff, 'gift.read', `gift_card:${id}`)
+  const [entries, people] = await Promise.all([
+    serviceClient().from('gift_card_entries').select('*').eq('gift_card_id', id).order('position'),
+    serviceClient().from('staff').select('email, name'),
+  ])
+  const failure = entries.error ?? people.error
+  if (failure) throw new Error(`A gift card could not be read: ${failure.code}`)
+  const nameOf = (email: string) => people.data?.find((one) => one.email === email)?.name ?? email
+  return {
+    ...rowOf(card),
+    message: card.message,
+    refundableCents: card.refundable_cents,
+    entries: (entries.data ?? []).map(
+      ({ position, kind, amount, order_id, by, note, at }): GiftEntry => ({
+        id: String(position),
+        kind,
+        cents: centsFromDollars(amount),
+        at: isoMoment(at),
+        by: by && nameOf(by),
+        note,
+        orderRef: order_id && orderRef(order_id),
+      }),
+    ),
+    now: now().toISOString(),
+  }
+}
+
+/** What was sold, how far it is, and what is owed on all cards. Throws when the database fails. */
+export async function giftCardSummary(): Promise<GiftCardSummary> {
+  const { data, error } = await serviceClient().rpc('gift_card_summary')
+  if (error) throw new Error(`The gift cards could not be added up: ${error.code}`)
+  const sums = data as Record<string, number>
+  return {
+    soldCount: sums.sold_count ?? 0,
+    soldCents: sums.sold_cents ?? 0,
+    scheduledCount: sums.scheduled_count ?? 0,
+    deliveredCount: sums.delivered_count ?? 0,
+    outstandingCents: sums.outstanding_cents ?? 0,
+    now: now().toISOString(),
+  }
+}
+
+/** Every card of the query. `staff` is recorded, since the whole list leaves the house. Throws when the database fails. */
+export async function exportGiftCards(query: GiftCardsQuery, staff: Staff): Promise<GiftCardRow[]> {
+  const { error } = await serviceClient().rpc('audit', {
+    p_actor: staff.email,
+    p_action: 'gift.exported',
+    p_subject: `list:${query.state ?? 'all'}`,
+    p_detail: {},
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`The export could not be recorded: ${error.message}`)
+  const rows: GiftCardRow[] = []
+  for (let after = query.after; ; ) {
+    const { items, next } = await listGiftCards({ ...query, after, limit: 200 })
+    rows.push(...items)
+    if (!next) return rows
+    after = next
+  }
+}
+
+async function read(id: string | null, { state, search, after, limit }: GiftCardsQuery) {
+  const { data, error } = await serviceClient().rpc('list_gift_cards', {
+    p_id: id as string,
+    p_status: (state ?? null) as string,
+    p_search: (search?.replace(/^[#…]/, '') ?? null) as string,
+    p_after: (after ?? null) as string,
+    p_limit: limit,
+  })
+  if (error) throw new Error(`The gift cards could not be read: ${error.message}`)
+  return data
+}
+
+const rowOf = (card: Awaited<ReturnType<typeof read>>[number]): GiftCardRow => ({
+  id: card.id,
+  endsWith: card.ends_with,
+  title: card.title,
+  valueCents: centsFromDollars(card.value),
+  priceCents: centsFromDollars(card.price),
+  balanceCents: centsFromDollars(card.balance),
+  status: shownStatus(card.status),
+  recipientName: card.recipient_name,
+  recipientEmail: card.recipient_email,
+  senderName: card.sender_name,
+  senderEmail: card.sender_email,
+  deliverOn: card.deliver_on,
+  deliveredAt: isoMoment(card.delivered_at),
+  boughtAt: isoMoment(card.issued_at),
+  orderId: card.order_id,
+  orderRef: orderRef(card.order_id),
+})

@@ -1,0 +1,82 @@
+import 'server-only'
+import { outsideRender } from '@/lib/platform/db/server/outside-render'
+import { serviceClient } from '@/lib/platform/db/server/service'
+import { now } from '@/lib/platform/server/clock'
+import { env } from '@/lib/platform/server/env'
+import { processState } from '@/lib/platform/server/process-state'
+import type { OutboxRow } from './kinds'
+import { composeMail } from './kinds'
+import { sendMail } from './transport'
+
+const mostAtOnce = 20
+/** A mail whose sender died is due again after this. */
+const patienceSeconds = 60
+
+type Runs = { current?: Promise<void>; isAskedAgain: boolean }
+const runs = () => processState<Runs>('mail-runs', () => ({ isAskedAgain: false }))
+
+/**
+ * Sends the mails that are due, until none is left; what fails is tried again later (up to 8 times) and stays visible.
+ * Only one run at a time in this process; rows are leased, so several nodes never send the same one.
+ */
+export function deliverMails(): Promise<void> {
+  const state = runs()
+  state.isAskedAgain = true
+  state.current ??= deliverWhileAsked(state).finally(() => {
+    state.current = undefined
+  })
+  return state.current
+}
+
+/** A mail queued while a run was about to end is not left to the next job. */
+async function deliverWhileAsked(state: Runs): Promise<void> {
+  while (state.isAskedAgain) {
+    state.isAskedAgain = false
+    await deliver()
+  }
+}
+
+/** Sends what is due without keeping anybody waiting: a mail that can't be sent now never touches what it reports. */
+export function deliverMailsSoon(): void {
+  if (!env.mail) return
+  outsideRender(deliverMails).catch((error) =>
+    console.error(`Mails wait: ${error instanceof Error ? error.message : error}`),
+  )
+}
+
+async function deliver(): Promise<void> {
+  for (;;) {
+    const { data, error } = await serviceClient().rpc('take_mails', {
+      p_limit: mostAtOnce,
+      p_seconds: patienceSeconds,
+      p_now: now().toISOString(),
+    })
+    if (error) throw new Error(`The outbox could not be read: ${error.message}`)
+    if (data.length === 0) return
+    for (const row of data) await deliverOne(row)
+  }
+}
+
+async function deliverOne(row: OutboxRow): Promise<void> {
+  const problem = await composeMail(row)
+    .then((mail) => sendMail({ ...mail, messageId: messageIdOf(row) }))
+    .then(() => null, describeFailure)
+  if (problem) console.error(`Mail ${row.id} (${row.kind}) was not sent and is tried again: ${problem}`)
+  const { error } = await serviceClient().rpc('finish_mail', {
+    p_id: row.id,
+    p_error: problem as string,
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`The outbox could not be written: ${error.message}`)
+}
+
+/** The row's id as the message's: should it be handed over twice, the mailbox keeps one; but what staff send again comes again. */
+const messageIdOf = ({ id, resends }: OutboxRow) =>
+  `<${id}${resends > 0 ? `.${resends}` : ''}@${new URL(env.siteUrl).hostname}>`
+
+/** Mail servers quote the recipient in their answers: of those only the codes are kept. */
+function describeFailure(error: unknown): string {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  if (code) return `mail server: ${code}${responseCode ? ` ${responseCode}` : ''}`
+  return error instanceof Error ? error.message : String(error)
+}

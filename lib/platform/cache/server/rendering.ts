@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { processState } from '../../server/process-state.ts'
+
+/** What a stored page was made of: the tags it used, when its rendering began, and when it is due without any publish (ms since the epoch). */
+export type Origin = { tags: string[]; lastModified: number; dueAt: number }
+
+/** One rendering that the front asked Next for. */
+type Rendering = {
+  /** A page that is old is rendered before it is answered, instead of behind the answer. */
+  wantsFresh: boolean
+  /** Noted by the cache handler; none for an answer that is not stored. */
+  origin?: Origin
+}
+
+/** One for the process: the front and Next's cache handler are different modules. */
+const storage = () => processState('rendering', () => new AsyncLocalStorage<Rendering>())
+
+export const currentRendering = (): Rendering | undefined => storage().getStore()
+
+export const withRendering = <Result>(rendering: Rendering, work: () => Result): Result =>
+  storage().run(rendering, work)

@@ -1,0 +1,117 @@
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import { bootText } from '@/lib/platform/front/server/boot-text'
+
+type Before = {
+  url?: string
+  isHidden?: boolean
+  savesData?: boolean
+  stored?: Record<string, string>
+  cookie?: string
+}
+const files = ['/_page/x.js?of=%2F', '/_next/static/chunks/a.js']
+
+/** A page as the front sends it, read to its end. */
+function pageOf(
+  more: object = {},
+  body = '',
+  { url = '', isHidden = false, savesData, stored = {}, cookie }: Before = {},
+) {
+  const { window } = new JSDOM(
+    `${body}<script type="application/json" id="scripts">${JSON.stringify({ scripts: files, ...more })}</script>`,
+    { runScripts: 'outside-only', url: `https://clinic.example/${url}` },
+  )
+  const { document } = window
+  const places: Element[] = []
+  let see: ((entries: { isIntersecting: boolean }[]) => void) | undefined
+  // jsdom has none of these.
+  window.matchMedia = (() => ({ matches: false, addEventListener() {} })) as never
+  window.IntersectionObserver = class {
+    constructor(work: typeof see) {
+      // The first: others count and rotate.
+      see ??= work
+    }
+    observe = (place: Element) => places.push(place)
+    disconnect() {}
+  } as never
+  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
+  Object.defineProperty(window.navigator, 'connection', { value: { saveData: savesData } })
+  for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value)
+  if (cookie) document.cookie = cookie
+  window.eval(bootText)
+  window.dispatchEvent(new window.Event('DOMContentLoaded'))
+  window.dispatchEvent(new window.Event('load'))
+  return {
+    window,
+    places,
+    comeIntoView: () => see?.([{ isIntersecting: true }]),
+    show() {
+      Object.defineProperty(document, 'hidden', { value: false })
+      document.dispatchEvent(new window.Event('visibilitychange', { bubbles: true }))
+    },
+    /** The addresses of what is loaded. */
+    loaded: () =>
+      [...document.querySelectorAll('head script[src]')].map((script) => script.getAttribute('src')),
+    prefetched: () =>
+      [...document.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href')),
+  }
+}
+
+test.each([
+  ['pointermove', 'touchstart', 'scroll', 'storage'],
+  ['keydown', 'focusin', 'change', 'input'],
+  // Alone: what assistive technology and voice control give.
+  ['click'],
+])('the scripts are fetched, and run at the first sign of a visitor: %s', (...signs) => {
+  for (const sign of signs) {
+    const { window, loaded, prefetched } = pageOf()
+    expect([loaded(), prefetched()]).toEqual([[], files])
+    window.document.body.dispatchEvent(new window.Event(sign, { bubbles: true }))
+    window.dispatchEvent(new window.Event(sign))
+    expect(loaded(), sign).toEqual(files)
+  }
+})
+
+test('who saves data gets nothing before that', () => {
+  const { loaded, prefetched } = pageOf({}, '', { savesData: true })
+  expect([loaded(), prefetched()]).toEqual([[], []])
+})
+
+test.each([
+  ['a cart', { stored: { cart: '[{"id":"injection-b12"}]' } }, true],
+  ['an emptied cart', { stored: { cart: '[]' } }, false],
+  ['gift cards in it', { stored: { cart_gifts: '[]' } }, true],
+  ['an order on its way', { stored: { checkout: '{"key":"k","orderId":"1"}' } }, true],
+  ['an order that was paid', { stored: { checkout: '{"key":"k"}' } }, false],
+  ['somebody signed in', { cookie: 'signed_in=yes' }, true],
+  ['a fragment', { url: '#immune' }, true],
+  ['a subject for the form', { url: 'contact?subject=billing' }, true],
+  ['a campaign', { url: '?utm_source=mail&gclid=1' }, false],
+])('whether the page has to know at once: %s', (_, before, isAtOnce) => {
+  const { loaded } = pageOf({}, '<form><select name="subject"></select></form>', before)
+  expect(loaded()).toEqual(isAtOnce ? files : [])
+})
+
+test('a provider’s place asks for them when it is in view', () => {
+  const { places, loaded, comeIntoView } = pageOf({}, '<div class="reviews-place wakes"></div><div></div>')
+  expect([places.length, loaded()]).toEqual([1, []])
+  comeIntoView()
+  expect(loaded()).toEqual(files)
+})
+
+test('a tab in the background waits until it is shown', () => {
+  const { loaded, show } = pageOf({}, '', { isHidden: true, stored: { cart: '[1]' } })
+  expect(loaded()).toEqual([])
+  show()
+  expect(loaded()).toEqual(files)
+})
+
+test('a page that is kept nowhere brings its data, and may ask for its scripts at once', () => {
+  const data = [
+    ['__next_f', [0]],
+    ['TURBOPACK', { otherChunks: [] }],
+  ]
+  const { window, loaded } = pageOf({ data, isAtOnce: true })
+  expect(loaded()).toEqual(files)
+  expect(window).toMatchObject({ __next_f: [[0]], TURBOPACK: [{ otherChunks: [] }] })
+})

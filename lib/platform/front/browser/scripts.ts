@@ -1,0 +1,71 @@
+import { hasAccountCart, hasLines, hasOrder, hasStoredGifts } from '@/lib/platform/browser/kept-here'
+
+/** What the front took out of the document (lib/platform/front/server/finish.ts). */
+type Taken = { scripts: string[]; data?: [list: string, item: unknown][]; isAtOnce?: boolean }
+
+/** The last two: somebody comes back to this tab, or did something in another. */
+const signs = [
+  ...['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click', 'change', 'input'],
+  ...['visibilitychange', 'storage'],
+]
+
+/**
+ * Loads the page's scripts at the first sign of a visitor, also one that only assistive technology gives, or at once where the page has
+ * to know something. Until then the browser fetches them without running them, unless the visitor saves data.
+ */
+export function loadOnIntent(): void {
+  let taken: Taken | undefined
+  let isWanted = false
+  for (const sign of signs) addEventListener(sign, load, { capture: true, passive: true })
+  addEventListener('DOMContentLoaded', () => {
+    const place = document.getElementById('scripts')
+    if (!place?.textContent) return
+    taken = JSON.parse(place.textContent) as Taken
+    if (isWanted || taken.isAtOnce || isCarryingSomething() || isAddressRead()) load()
+    else for (const place of document.querySelectorAll('.wakes')) wakes.observe(place)
+  })
+  addEventListener('load', prefetch)
+  const wakes = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) load()
+  })
+
+  function load(sign?: Event) {
+    const { movementX, movementY } = (sign ?? {}) as PointerEvent
+    // Chromium lets a pointer that rests “move” when a page comes below it.
+    if (movementX === 0 && movementY === 0 && sign?.type === 'pointermove') return
+    isWanted = true
+    // Whoever comes to a tab in the background shows it first.
+    if (!taken || document.hidden) return
+    for (const sign of signs) removeEventListener(sign, load, true)
+    wakes.disconnect()
+    const lists = window as unknown as Record<string, unknown[] | undefined>
+    for (const [list, item] of taken.data ?? []) {
+      lists[list] ??= []
+      lists[list].push(item)
+    }
+    // By `async` React knows them for those it asks for.
+    for (const src of taken.scripts)
+      document.head.append(Object.assign(document.createElement('script'), { src, async: true }))
+    taken = undefined
+  }
+
+  function prefetch() {
+    const { connection } = navigator as { connection?: { saveData?: boolean } }
+    if (connection?.saveData) return
+    for (const href of taken?.scripts ?? [])
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }),
+      )
+  }
+}
+
+/** A cart, an order on its way, or somebody signed in: the page looks different for them. */
+function isCarryingSomething(): boolean {
+  return hasLines() || hasStoredGifts() || hasOrder() || hasAccountCart()
+}
+
+/** A fragment, or a field of the page that the address fills in; what a campaign adds is nobody's. */
+function isAddressRead(): boolean {
+  const names = [...new URLSearchParams(location.search).keys()]
+  return location.hash.length > 1 || names.some((name) => document.getElementsByName(name).length > 0)
+}

@@ -1,0 +1,60 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { anyInlineScript } from '@/lib/platform/security/server/headers'
+import { bootText } from './boot-text'
+import { finishAnswer } from './finish-answer'
+import { withoutInlineScripts } from './inline-scripts'
+import { unfinishedPages } from './unfinished'
+
+const document = `<body><script>${bootText}</script><script src="/_next/static/chunks/a.js" async=""></script>
+<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"0:1"])</script>
+<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({});</script></body>`
+const policy = `${anyInlineScript}; frame-ancestors 'none'`
+
+const server = createServer((request, response) => {
+  finishAnswer(request, response)
+  response.setHeader(
+    'content-type',
+    request.url === '/data' ? 'application/json' : 'text/html; charset=utf-8',
+  )
+  response.setHeader('content-security-policy', request.url === '/own' ? "default-src 'none'" : policy)
+  response.flushHeaders()
+  // In two parts, as Next does.
+  const written = request.url?.startsWith('/odd') ? document.replace('0:1"]', '0:1"],alert(1)') : document
+  response.write(written.slice(0, 100))
+  response.end(written.slice(100))
+})
+let own = ''
+beforeEach(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+const ask = async (path: string) => {
+  const answer = await fetch(`${own}${path}`)
+  return { text: await answer.text(), policy: answer.headers.get('content-security-policy') }
+}
+
+test('a document is finished on its way out, whole, and under the policy for that', async () => {
+  const { text, policy: told } = await ask('/account')
+  expect(text).not.toContain('/a.js" async')
+  expect(text).toContain('"scripts":["/_next/static/chunks/a.js"]')
+  expect(text).toMatch(/<\/body>$/)
+  expect(told).toBe(withoutInlineScripts(policy))
+})
+
+test('one that is not recognised goes out as it is, and is named without what may be a secret', async () => {
+  const { text, policy: told } = await ask('/odd-page/secret-token?code=1')
+  expect(text).toContain('alert(1)')
+  expect(told).toBe(policy)
+  // The process's own list: another test of this worker may have filled it.
+  expect(unfinishedPages()).toContain('/odd-page …')
+  expect(unfinishedPages().join(' ')).not.toContain('secret-token')
+})
+
+test('what is no document, or has a policy of its own, is left alone', async () => {
+  for (const path of ['/data', '/own']) expect((await ask(path)).text).toBe(document)
+  expect(unfinishedPages()).not.toContain('/own')
+})

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { isIP, type Socket } from 'node:net'
+import { clientAddress, isTrusted } from '../../server/client-address.ts'
+import { env } from '../../server/env.ts'
+import { completeHeaders, refuse } from './answer.ts'
+import { finishAnswer } from './finish-answer.ts'
+import { logWithRequestId } from './log.ts'
+import { mayBeDocument, type PageRequest, pageRequest } from './page-request.ts'
+import { freshPage, isFresh, pageScript, renewOldPages, storedPage } from './pages.ts'
+import { refusalOf, type Site } from './refusal.ts'
+import { renderWith } from './render.ts'
+import { requestIdHeader, withRequestId } from './request-id.ts'
+import { sendAnswer, sendPage, sendScript } from './send.ts'
+import { site } from './site.ts'
+
+// Stands before Next's router in Next's own server (`node --import`), so that no custom server is needed: what no route, no page and no
+// proxy.ts can reach (docs/decisions/0027-front.md).
+const { isLive, port, siteUrl, trustedProxies } = env
+const own: Site = { isLive, port, host: new URL(siteUrl).host, isDev: process.env.NODE_ENV !== 'production' }
+const always: Record<string, string> =
+  isLive && siteUrl.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+    : {}
+
+/** What a client could pretend: whose call it is, and by which name and protocol it came. Only a proxy of ours may say so. */
+const proxyWords = ['x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'x-real-ip', 'forwarded']
+const pageScriptAddress = /^\/_page\/([\w-]{22})\.js\?(of=[^&#]+)$/
+const proxyId = /^[\w-]{8,64}$/
+
+const { createServer } = http
+http.createServer = ((...args: unknown[]) => {
+  const listener = args.at(-1)
+  return typeof listener === 'function'
+    ? createServer(...(args.slice(0, -1) as [object]), inFront(listener as RequestListener))
+    : createServer(...(args as [object]))
+}) as typeof createServer
+
+logWithRequestId()
+if (!own.isDev) site().renewOldPages = renewOldPages
+
+function inFront(next: RequestListener): RequestListener {
+  renderWith(next)
+  return (request, response) => {
+    const { peer, isBehindProxy, isOwnMachine } = peerOf(request.socket)
+    const id = idOf(request, isBehindProxy)
+    const { method = '', url: target = '', headers } = request
+    const asked = own.isDev ? null : pageRequest(method, target, headers, site().isPagePath)
+    // First of all, because most calls end here; no page is refused by anything but the host.
+    const isOurHost = !own.isLive || headers.host === own.host
+    const page = isOurHost && asked && !asked.isData && storedPage(asked.path)
+    if (page) {
+      sendPage(page, request, response, always, id)
+      if (!isFresh(page)) renewBehind(asked.path)
+      return
+    }
+    const refusal = refusalOf({ method, target, host: headers.host, isOwnMachine }, own)
+    nameCaller(request, peer, isBehindProxy)
+    request.headers[requestIdHeader] = id
+    completeHeaders(response, { ...always, [requestIdHeader]: id })
+    if (refusal) return refuse(response, refusal)
+    if (target.startsWith('/_page/')) return guarded(() => answerScript(target, request, response), response)
+    withRequestId(id, () =>
+      guarded(
+        () => (asked ? answerPage(asked, next, request, response) : answerRest(next, request, response)),
+        response,
+      ),
+    )
+  }
+}
+
+/** What no store keeps; documents among it are finished and compressed here instead of by Next. */
+function answerRest(next: RequestListener, request: IncomingMessage, response: ServerResponse) {
+  if (!own.isDev && mayBeDocument(request)) {
+    finishAnswer(request, response)
+    request.headers['accept-encoding'] = 'identity'
+  }
+  return next(request, response)
+}
+
+type Peer = { peer: string; isBehindProxy: boolean; isOwnMachine: boolean }
+const peers = new WeakMap<Socket, Peer>()
+
+/** Whom a connection comes from, looked up once for all its calls. */
+function peerOf(socket: Socket): Peer {
+  const known = peers.get(socket)
+  if (known) return known
+  const peer = socket.remoteAddress ?? ''
+  const found = { peer, isBehindProxy: isTrusted(trustedProxies, peer), isOwnMachine: isLoopback(peer) }
+  peers.set(socket, found)
+  return found
+}
+
+/** The first who asks for a page waits for it; a page's data is as fresh as the page. */
+async function answerPage(
+  { path, isData }: PageRequest,
+  next: RequestListener,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const found = await freshPage(path)
+  if (isData) await next(request, response)
+  else if ('bodies' in found)
+    sendPage(found, request, response, always, String(request.headers[requestIdHeader]))
+  else sendAnswer(found, request, response)
+}
+
+async function answerScript(
+  target: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const [, hash = '', query = ''] = pageScriptAddress.exec(target) ?? []
+  const page = new URLSearchParams(query).get('of') ?? ''
+  const script = site().isPagePath(page) ? await pageScript(hash, page) : undefined
+  if (script) sendScript(script, request, response)
+  else refuse(response, { status: 404, text: 'There is nothing here.' })
+}
+
+function renewBehind(path: string): void {
+  freshPage(path).catch((error) => console.warn(`${path} could not be renewed: ${error}`))
+}
+
+function guarded(work: () => unknown, response: ServerResponse): void {
+  Promise.resolve(work()).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    response.destroy()
+  })
+}
+
+function nameCaller(request: IncomingMessage, peer: string, isBehindProxy: boolean): void {
+  const forwarded = request.headers['x-forwarded-for']
+  const told = Array.isArray(forwarded) ? forwarded.join() : forwarded
+  request.headers['x-forwarded-for'] = clientAddress(trustedProxies, peer, told)
+  if (!isBehindProxy) for (const name of proxyWords) delete request.headers[name]
+}
+
+function idOf(request: IncomingMessage, isBehindProxy: boolean): string {
+  const told = request.headers[requestIdHeader]
+  return isBehindProxy && typeof told === 'string' && proxyId.test(told) ? told : randomUUID()
+}
+
+const isLoopback = (address: string) => isIP(address) > 0 && /^(?:::ffff:)?127\.|^::1$/.test(address)

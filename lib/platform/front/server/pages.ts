@@ -1,0 +1,151 @@
+import { staleCount, staleSince } from '../../cache/server/stale-tags.ts'
+import { compressWell, makePage, type Packed, type Page, sizeOf } from './page.ts'
+import { type Answer, renderPage } from './render.ts'
+
+/** Some 200 of the largest pages. */
+const maxBytes = 64 * 1024 * 1024
+/** A publish may come again before a page is worth a second of the processor. */
+const idleMs = 10_000
+
+/** By path; those asked for last are last. */
+const pages = new Map<string, Page>()
+const renewals = new Map<string, Promise<Page | Answer>>()
+let bytes = 0
+let lastAsked: string | undefined
+/** By name. Those of pages that were renewed since stay a while: somebody may have just got the old page. */
+const scripts = new Map<string, Packed>()
+let scriptBytes = 0
+
+/** The finished page of this path, perhaps old; undefined when nobody asked for it lately. */
+export function storedPage(path: string): Page | undefined {
+  const page = pages.get(path)
+  // Of the same page again most of the time.
+  if (page && path !== lastAsked) {
+    pages.delete(path)
+    pages.set(path, page)
+    lastAsked = path
+  }
+  return page
+}
+
+const freshAt = new WeakMap<Page, number>()
+
+/** Whether nothing was published that it shows, and it is not due; costs nothing as long as nothing at all was published. */
+export function isFresh(page: Page): boolean {
+  const { tags, lastModified, dueAt } = page.origin
+  if (Date.now() >= dueAt) return false
+  const publishes = staleCount()
+  if (freshAt.get(page) === publishes) return true
+  if (staleSince(tags) >= lastModified) return false
+  freshAt.set(page, publishes)
+  return true
+}
+
+/**
+ * The page of this path as it is now, from the store when it is fresh, and what Next answers where nothing is stored: no page, an error.
+ * Whoever asks meanwhile waits for the same rendering. When there is no fresh page now, the last good one is answered.
+ */
+export async function freshPage(path: string): Promise<Page | Answer> {
+  const page = pages.get(path)
+  if (page && isFresh(page)) return page
+  const renewal = renewals.get(path) ?? renew(path).finally(() => renewals.delete(path))
+  renewals.set(path, renewal)
+  return renewal
+}
+
+/** A page's data by their name, made again when another process made them or they were forgotten; undefined when they are no longer that page's. */
+export async function pageScript(hash: string, path: string): Promise<Packed | undefined> {
+  const known = scripts.get(hash)
+  if (known) return known
+  await freshPage(path)
+  return scripts.get(hash)
+}
+
+/** Renews the stored pages that a publish has made old, or the first so many of them, those asked for last first. */
+export async function renewOldPages(most = Number.POSITIVE_INFINITY): Promise<void> {
+  const old = [...pages].filter(([, page]) => !isFresh(page)).map(([path]) => path)
+  // One by one: a rendering keeps the processor busy, and two at once are both late.
+  for (const path of old.reverse().slice(0, most))
+    await freshPage(path).catch((error) => console.warn(`${path} could not be renewed: ${error}`))
+}
+
+async function renew(path: string): Promise<Page | Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await renderPage(path, { wantsFresh: true })
+    if (answer.origin && answer.status === 200) {
+      const page = await store(path, await makePage(path, answer.body, answer.origin))
+      // Published meanwhile; one that is published all the time is renewed by the next who asks.
+      if (isFresh(page) || attempt === 3) return page
+    } else if (answer.status >= 500 || (answer.status === 200 && attempt === 3)) {
+      return lastGood(path, answer)
+    } else if (answer.status !== 200) {
+      drop(path)
+      return answer
+    }
+    // Otherwise somebody else's rendering was under way, of which Next answered the page of before.
+  }
+}
+
+async function lastGood(path: string, failure: Answer): Promise<Page | Answer> {
+  const kept = pages.get(path)
+  if (kept) return kept
+  const { origin, status, body } = await renderPage(path, { wantsFresh: false })
+  return origin && status === 200 ? store(path, await makePage(path, body, origin)) : failure
+}
+
+async function store(path: string, page: Page): Promise<Page> {
+  const before = pages.get(path)
+  if (page.script) storeScript(page.script)
+  // One that is renewed keeps its place: nobody asked for it just now.
+  pages.set(path, page)
+  bytes += sizeOf(page) - (before ? sizeOf(before) : 0)
+  for (const oldest of pages.keys()) {
+    if (bytes <= maxBytes) break
+    if (oldest !== path) drop(oldest)
+  }
+  compressLater()
+  return page
+}
+
+function storeScript(script: Packed): void {
+  dropScript(script.hash)
+  scripts.set(script.hash, script)
+  scriptBytes += sizeOf(script)
+  for (const oldest of scripts.keys()) {
+    if (scriptBytes <= maxBytes || oldest === script.hash) break
+    dropScript(oldest)
+  }
+}
+
+function dropScript(hash: string): void {
+  const script = scripts.get(hash)
+  if (!script) return
+  scripts.delete(hash)
+  scriptBytes -= sizeOf(script)
+}
+
+function drop(path: string): void {
+  const page = pages.get(path)
+  if (!page) return
+  pages.delete(path)
+  bytes -= sizeOf(page)
+}
+
+const wellCompressed = new WeakSet<Page>()
+let timer: NodeJS.Timeout | undefined
+
+function compressLater(): void {
+  clearTimeout(timer)
+  timer = setTimeout(compressNext, idleMs).unref()
+}
+
+async function compressNext(): Promise<void> {
+  const [path, page] = [...pages].findLast(([, one]) => !wellCompressed.has(one)) ?? []
+  if (!page || path === undefined) return
+  wellCompressed.add(page)
+  const before = sizeOf(page)
+  await compressWell(page)
+  if (page.script) await compressWell(page.script)
+  if (pages.get(path) === page) bytes += sizeOf(page) - before
+  timer = setTimeout(compressNext, 100).unref()
+}

@@ -1,0 +1,125 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { everywhere, pageHeaders } from '../../security/server/headers.ts'
+import { finishAnswer } from './finish-answer.ts'
+import { withoutInlineScripts } from './inline-scripts.ts'
+import { type Encoding, encodingFor, type Packed, type Page } from './page.ts'
+import type { Answer } from './render.ts'
+import { requestIdHeader } from './request-id.ts'
+import { site } from './site.ts'
+
+/** Other stores forget it after a second; a browser asks whether it is still the same (docs/decisions/0027-front.md). */
+const cacheControl = 'public, max-age=0, s-maxage=1'
+const vary =
+  'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding'
+
+const policyName = 'content-security-policy'
+
+type Headers = Record<string, string>
+
+/**
+ * Sends a finished page, with headers made now: they follow from settings that may have changed since it was rendered. `always` and the
+ * call’s id are added.
+ */
+export function sendPage(
+  page: Page,
+  request: IncomingMessage,
+  response: ServerResponse,
+  always: Headers,
+  id: string,
+): void {
+  send(page, request, response, pageHeadersNow(always)[page.script ? 'finished' : 'plain'], id)
+}
+
+/** Sends a page's data: its name says what it holds, so it is kept for good. */
+export function sendScript(script: Packed, request: IncomingMessage, response: ServerResponse): void {
+  send(script, request, response, scriptHeaders, '')
+}
+
+const scriptHeaders: Headers = {
+  ...everywhere,
+  'cache-control': 'public, max-age=31536000, immutable',
+  vary: 'Accept-Encoding',
+  'content-type': 'text/javascript; charset=utf-8',
+}
+
+type PageHeaders = { finished: Headers; plain: Headers }
+type Made = { policies: Headers; always: Headers; headers: PageHeaders }
+const noPolicies: Headers = {}
+let made: Made | undefined
+
+/** The same objects until the policies change. */
+function pageHeadersNow(always: Headers): PageHeaders {
+  const policies = site().policies?.headers ?? noPolicies
+  if (made?.policies === policies && made.always === always) return made.headers
+  const plain: Headers = {
+    ...always,
+    ...pageHeaders,
+    ...policies,
+    'cache-control': cacheControl,
+    'speculation-rules': '"/speculation-rules.json"',
+    vary,
+    'content-type': 'text/html; charset=utf-8',
+  }
+  const policy = plain[policyName]
+  const finished = policy ? { ...plain, [policyName]: withoutInlineScripts(policy) } : plain
+  made = { policies, always, headers: { finished, plain } }
+  return made.headers
+}
+
+function send(
+  packed: Packed,
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  common: Headers,
+  id: string,
+): void {
+  const encoding = encodingFor(headers['accept-encoding'] as string | undefined)
+  const body = packed.bodies[encoding]
+  const { ofAnswer, ofAll } = linesOf(packed, encoding, common)
+  const isSame = isKnown(headers['if-none-match'], packed.hash)
+  const lines = (isSame ? ofAnswer : ofAll).slice()
+  if (id) lines.push(requestIdHeader, id)
+  response.writeHead(isSame ? 304 : 200, lines)
+  if (isSame || method === 'HEAD') response.end()
+  else response.end(body)
+}
+
+/** Names and values in turns. */
+type Lines = { common: Headers; body: Buffer; ofAnswer: string[]; ofAll: string[] }
+const lines = new WeakMap<Packed, Partial<Record<Encoding, Lines>>>()
+
+/** Made once for each encoding: making them anew takes longer than sending the page. */
+function linesOf(packed: Packed, encoding: Encoding, common: Headers): Lines {
+  const known = lines.get(packed) ?? {}
+  const body = packed.bodies[encoding]
+  const before = known[encoding]
+  if (before?.common === common && before.body === body) return before
+  const { 'content-type': type = '', ...rest } = common
+  const ofAnswer = ['etag', `"${packed.hash}-${encoding}"`, ...Object.entries(rest).flat()]
+  const ofBody = ['content-type', type, 'content-length', String(body.length)]
+  if (encoding !== 'identity') ofBody.push('content-encoding', encoding)
+  const fresh = { common, body, ofAnswer, ofAll: [...ofAnswer, ...ofBody] }
+  lines.set(packed, { ...known, [encoding]: fresh })
+  return fresh
+}
+
+/** Passes on what Next answered instead of a page. */
+export function sendAnswer(
+  { status, headers, body }: Answer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined && !hopByHop.has(name)) response.setHeader(name, value)
+  response.statusCode = status
+  if (request.method === 'HEAD') return void response.end()
+  finishAnswer(request, response)
+  response.end(body)
+}
+
+const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date'])
+
+const isKnown = (told: string | undefined, hash: string): boolean =>
+  !!told
+    ?.split(',')
+    .some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '').startsWith(`"${hash}-`))

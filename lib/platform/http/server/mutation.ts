@@ -1,0 +1,59 @@
+import 'server-only'
+import type { z } from 'zod'
+import { readBody } from '@/lib/platform/server/request-body'
+import { answerJson, answerProblem, answerTooOften } from './answer'
+import { isOwnOrigin } from './own-origin'
+import { type Limit, secondsToWait, secondsToWaitOverall } from './rate-limit'
+
+const mostBytes = 64 * 1024
+
+type Options<Schema extends z.ZodType> = {
+  schema: Schema
+  limit: Limit
+  /** The same for everybody together, where many addresses could do harm that one can not. */
+  overall?: Limit
+  /** Each scope, such as each form, has a limit of its own. */
+  scope?: string
+}
+
+/**
+ * Every change a browser asks for comes through here: own pages only, JSON only, at most 64 KB, within the rate limit, and
+ * exactly the fields of the schema. Refusals are {error, message} and, for a wrong field, {field}.
+ */
+export async function handleMutation<Schema extends z.ZodType>(
+  request: Request,
+  { schema, limit, overall, scope }: Options<Schema>,
+  handle: (input: z.infer<Schema>) => Promise<Response>,
+): Promise<Response> {
+  if (!isOwnOrigin(request.headers.get('origin')))
+    return answerProblem(403, 'forbidden', 'This can only be asked by a page of this site.')
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+    return answerProblem(415, 'not_json', 'Send JSON (content-type: application/json).')
+  const wait = await secondsToWait(limit, request, scope)
+  if (wait !== null) return answerTooOften(wait)
+  const bytes = await readBody(request, mostBytes).catch(() => undefined)
+  if (!bytes) return answerProblem(413, 'too_large', 'The message is too large.')
+  const input = schema.safeParse(parsed(bytes))
+  if (!input.success) return answerJson(400, { error: 'invalid', ...describeProblem(input.error) })
+  const waitOverall = overall ? await secondsToWaitOverall(overall) : null
+  return waitOverall === null ? handle(input.data) : answerTooOften(waitOverall)
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+/** Names the first wrong field, such as `lines.0.quantity`, and says what is wrong with it. */
+function describeProblem(error: z.ZodError): { field: string; message: string } {
+  const [issue] = error.issues
+  const path = issue?.path.map(String) ?? []
+  if (issue?.code === 'unrecognized_keys') path.push(issue.keys[0] ?? '')
+  const field = path.join('.') || 'body'
+  const reason =
+    issue?.code === 'unrecognized_keys' ? 'is not taken from the browser' : (issue?.message ?? 'is wrong')
+  return { field, message: `${field}: ${reason}` }
+}

@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { asStaffMutation } from './handle'
+import { identifyStaff } from './identify'
+
+vi.mock('./identify', () => ({ identifyStaff: vi.fn() }))
+vi.mock('@/lib/platform/http/server/own-origin', () => ({ isOwnOrigin: () => true }))
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+const change = (handle: () => Promise<Response>) =>
+  asStaffMutation(
+    new Request('https://clinic.example/api/staff/orders/1/exam', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    }),
+    { permission: 'orders.fulfil', schema: z.strictObject({}) },
+    handle,
+  )
+
+test('a change whose answer was lost is not told as nothing, one that never began is', async () => {
+  vi.mocked(identifyStaff).mockResolvedValue({ email: 'olivia@example.com', name: 'Olivia', role: 'owner' })
+  const lost = await change(() => Promise.reject(new Error('fetch failed')))
+  expect([lost.status, (await lost.json()).message]).toEqual([
+    503,
+    'We didn’t hear back, so this may or may not be done. Please check before you try again.',
+  ])
+  vi.mocked(identifyStaff).mockRejectedValue(new Error('The content did not answer'))
+  const early = await change(() => Promise.resolve(new Response()))
+  expect([early.status, (await early.json()).message]).toEqual([
+    503,
+    'That didn’t work. Nothing was changed. Please try again.',
+  ])
+})

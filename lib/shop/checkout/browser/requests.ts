@@ -1,0 +1,115 @@
+import { ask, post } from '@/lib/platform/browser/ask-shop'
+import { type CartContents, cartCents } from '@/lib/shop/cart/shared/model'
+import { type CheckoutOffer, readOffer, readOrderState } from '@/lib/shop/checkout/shared'
+import type { GiftField, GiftLine } from '@/lib/shop/gift-cards/shared/rules'
+import type { OrderState } from '@/lib/shop/orders/shared/model'
+import { placingSentence } from '@/lib/shop/orders/shared/reference'
+import { usedCents } from './gift-money'
+import type { PayingCard } from './store'
+
+export type Started =
+  | { outcome: 'ready'; orderId: string; paypalOrderId: string }
+  | { outcome: 'settled'; order: OrderState }
+  /** What is in the cart can't be bought like this any more. */
+  | {
+      outcome: 'changed'
+      message: string
+      /** The gift cards with a fixed price as they are sold now, where the cart has one. */
+      presets: SoldPreset[] | null
+      /** What is left on the gift card that was to pay. */
+      giftBalanceCents: number | null
+    }
+  /** The words of this gift card don't fit. */
+  | { outcome: 'gift_refused'; giftKey: string; field: GiftField; message: string }
+  /** The gift card to pay with does not pay. */
+  | { outcome: 'gift_code_refused'; message: string }
+  | { outcome: 'refused'; error: string; message: string }
+
+/** A gift card with a fixed price, as it is sold now. */
+export type SoldPreset = { id: string; title: string; priceCents: number; valueCents: number }
+
+/** What is paid for, and the gift card that pays a part of it. */
+export type Purchase = CartContents & { giftCard: PayingCard | null }
+
+const unreachable = 'We couldn’t reach the shop. Please check your connection and try again.'
+
+/** PayPal's configuration, or the sentence why it is not offered. Never rejects. */
+export async function askOffer(): Promise<CheckoutOffer | string> {
+  const { status, body } = await ask('/api/checkout')
+  const why = status === 0 ? unreachable : 'You can’t pay online right now.'
+  return readOffer(body) ?? textOf(body, 'message', why)
+}
+
+/** Begins or continues paying for this. Never rejects. */
+export async function postOrder(checkoutKey: string, purchase: Purchase): Promise<Started> {
+  const { lines, gifts, giftCard } = purchase
+  const expectedTotalCents = cartCents(purchase) - usedCents(giftCard, lines)
+  const { status, body } = await post('/api/orders', {
+    checkoutKey,
+    lines: lines.map(({ id, quantity }) => ({ productId: id, quantity })),
+    gifts: gifts.map(detailsOf),
+    giftCode: usedCents(giftCard, lines) > 0 ? giftCard?.code : null,
+    expectedTotalCents,
+  })
+  const outcome = textOf(body, 'outcome', '')
+  const orderId = textOf(body, 'orderId', '')
+  const paypalOrderId = textOf(body, 'paypalOrderId', '')
+  if (outcome === 'ready' && orderId && paypalOrderId) return { outcome, orderId, paypalOrderId }
+  const order = readOrderState((body as { order?: unknown } | null)?.order)
+  if (outcome === 'settled' && order) return { outcome, order }
+  // Where the gift card pays all of it, an order that is placed is a paid one.
+  const isPaidHere = expectedTotalCents === 0
+  const message = textOf(body, 'message', isPaidHere ? placingSentence : unreachable)
+  const error = textOf(body, 'error', isPaidHere ? 'not_known' : 'unreachable')
+  if (outcome === 'gift_code_refused' || error === 'gift_code_refused')
+    return { outcome: 'gift_code_refused', message }
+  if (status === 409) return { outcome: 'changed', message, ...newsIn(body) }
+  const [address = '', place, field] = /^gifts\.(\d+)\.(\w+)$/.exec(textOf(body, 'field', '')) ?? []
+  const giftKey = gifts[Number(place)]?.giftKey
+  if (giftKey)
+    return {
+      outcome: 'gift_refused',
+      giftKey,
+      field: field as GiftField,
+      message: message.replace(`${address}: `, ''),
+    }
+  return { outcome: 'refused', error, message }
+}
+
+/** Without the price: that is the server's. */
+const detailsOf = ({ title: _title, priceCents: _price, ...details }: GiftLine) => details
+
+function newsIn(body: unknown) {
+  const { presets, giftBalanceCents } = (body ?? {}) as Record<string, unknown>
+  return {
+    presets: Array.isArray(presets) ? (presets as SoldPreset[]) : null,
+    giftBalanceCents: Number.isInteger(giftBalanceCents) ? (giftBalanceCents as number) : null,
+  }
+}
+
+/** Tells the shop that the buyer approved, or only closed the window (`isApproved` false). Null when no answer says what became of it: then nobody knows. Never rejects. */
+export async function settleOrder(
+  orderId: string,
+  checkoutKey: string,
+  paypalOrderId: string,
+  isApproved: boolean,
+): Promise<OrderState | null> {
+  const { body } = await post(`/api/orders/${orderId}/settle`, { checkoutKey, paypalOrderId, isApproved })
+  return readOrderState(body)
+}
+
+/** The order as the shop knows it (of the key where the id is null), 'unknown' when it knows none by this key, null when it can't be reached. Never rejects. */
+export async function askOrder(
+  orderId: string | null,
+  checkoutKey: string,
+): Promise<OrderState | 'unknown' | null> {
+  const address = orderId === null ? '/api/orders' : `/api/orders/${orderId}`
+  const { status, body } = await ask(address, { headers: { 'x-checkout-key': checkoutKey } })
+  return status === 404 ? 'unknown' : readOrderState(body)
+}
+
+function textOf(body: unknown, name: string, otherwise: string): string {
+  const value =
+    typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
+  return typeof value === 'string' && value !== '' ? value : otherwise
+}

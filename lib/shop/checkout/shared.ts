@@ -1,0 +1,67 @@
+import type { OrderState, OrderStatus } from '@/lib/shop/orders/shared/model'
+import { accessCode } from '@/lib/shop/orders/shared/reference'
+
+/** What the browser needs to show PayPal's button (`GET /api/checkout`). */
+export type CheckoutOffer = { clientId: string; environment: 'production' | 'sandbox'; sdkUrl: string }
+
+/** What an order's state means for the shopper: money is in, nobody knows yet, still to be paid, or over without money. */
+export type OrderKind = 'settled' | 'unclear' | 'open' | 'over'
+
+const kinds: Record<OrderStatus, OrderKind> = {
+  pending: 'open',
+  confirming: 'unclear',
+  in_review: 'settled',
+  paid: 'settled',
+  fulfilled: 'settled',
+  needs_attention: 'settled',
+  partially_refunded: 'settled',
+  refunded: 'settled',
+  cancelled: 'over',
+  expired: 'over',
+}
+
+export const kindOf = ({ status }: OrderState): OrderKind => kinds[status]
+
+/** The sentence while nobody knows the outcome: it never asks to pay again (ERR-007). */
+export const confirmingSentence = (ref: string) =>
+  `Payment received or pending – we are confirming it. Order #${ref}.`
+
+/** The toast of an order whose money is in: for guests with the code they need (ERR-010), else shorter (ERR-009). */
+export function settledToast(order: OrderState): { title: string; description: string; durationMs: number } {
+  const { ref, status, message, accessToken, isGuest } = order
+  if (status === 'in_review' || status === 'needs_attention')
+    return {
+      title: `Order #${ref}`,
+      description: message ?? 'We’re looking into your payment.',
+      durationMs: 10_000,
+    }
+  const title = 'Payment successful!'
+  if (!isGuest || !accessToken)
+    return { title, description: `Your order has been confirmed. Order #${ref}`, durationMs: 5_000 }
+  const code = accessCode(accessToken)
+  return {
+    title,
+    description: `Order #${ref} confirmed! Save this access code to track your order: ${code}...`,
+    durationMs: 10_000,
+  }
+}
+
+/** The order state in an answer; null when it is none. */
+export function readOrderState(answer: unknown): OrderState | null {
+  if (typeof answer !== 'object' || answer === null) return null
+  const order = answer as OrderState
+  const isOne =
+    typeof order.orderId === 'string' && typeof order.ref === 'string' && Object.hasOwn(kinds, order.status)
+  return isOne ? order : null
+}
+
+/** The offer in an answer; null when it is none. */
+export function readOffer(answer: unknown): CheckoutOffer | null {
+  if (typeof answer !== 'object' || answer === null) return null
+  const offer = answer as CheckoutOffer
+  const isOne =
+    typeof offer.clientId === 'string' &&
+    typeof offer.sdkUrl === 'string' &&
+    (offer.environment === 'production' || offer.environment === 'sandbox')
+  return isOne ? offer : null
+}

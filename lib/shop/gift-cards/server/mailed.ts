@@ -1,0 +1,75 @@
+import 'server-only'
+import { z } from 'zod'
+import { isoMoment } from '@/lib/platform/db/server/iso-moment'
+import { serviceClient } from '@/lib/platform/db/server/service'
+import { env } from '@/lib/platform/server/env'
+import { centsFromDollars } from '@/lib/platform/shared/money'
+import { type GiftCardStatus, shownStatus } from '@/lib/shop/gift-cards/shared/model'
+import { manageHref } from './manage'
+import { printedCard } from './printed'
+import type { PrintedGiftCard } from './printed-model'
+import { cardToken } from './secrets'
+
+/**
+ * What the outbox keeps of a mail about a card: `issue` counts the card's codes, `cents` go back for one that ended, `mailing` is what
+ * a change mails to the recipient.
+ */
+const mailed = z.object({
+  gift_card: z.uuid(),
+  issue: z.int(),
+  cents: z.int().default(0),
+  mailing: z.enum(['new_code', 'now', 'none']).default('none'),
+})
+type Mailed = z.infer<typeof mailed>
+
+/** A card as a mail tells of it; addresses are whole, moments ISO strings. */
+export type MailedGiftCard = PrintedGiftCard & {
+  id: string
+  priceCents: number
+  endsWith: string
+  status: GiftCardStatus
+  /** Null: it goes to the sender. */
+  recipientEmail: string | null
+  deliverOn: string
+  deliveredAt: string | null
+  /** The sender's page: never in a mail to the recipient. */
+  manageHref: string
+  /** The printed card, by the recipient's own link. */
+  pdfHref: string
+  /** What goes back for a card that ended. */
+  backCents: number
+  mailing: Mailed['mailing']
+}
+
+/**
+ * The card of an outbox row that takes its code to whom it is for. Throws when it can't be read, when it ended, and when it has another
+ * code than the mail was meant to carry: the first address must not learn it.
+ */
+export async function readMailedCard(data: unknown): Promise<MailedGiftCard> {
+  const card = await readToldCard(data)
+  if (card.issue !== mailed.parse(data).issue || card.status === 'cancelled')
+    throw new Error('The code of this mail is no longer valid')
+  return card
+}
+
+/** The card of an outbox row to its sender, as it is now. Throws when it can't be read. */
+export async function readToldCard(data: unknown): Promise<MailedGiftCard & { issue: number }> {
+  const { gift_card: id, cents, mailing } = mailed.parse(data)
+  const { data: card, error } = await serviceClient().from('gift_cards').select('*').eq('id', id).single()
+  if (error) throw new Error(`A gift card could not be read: ${error.code}`)
+  return {
+    ...printedCard(card),
+    id,
+    issue: card.issue,
+    priceCents: centsFromDollars(card.price),
+    endsWith: card.code_end,
+    status: shownStatus(card.status),
+    recipientEmail: card.recipient_email,
+    deliverOn: card.deliver_on ?? '',
+    deliveredAt: isoMoment(card.delivered_at),
+    manageHref: `${env.siteUrl}${manageHref(id)}`,
+    pdfHref: `${env.siteUrl}/gift-cards/pdf/${cardToken(id, card.issue)}`,
+    backCents: cents,
+    mailing,
+  }
+}

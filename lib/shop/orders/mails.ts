@@ -1,0 +1,219 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Clinic, MailKind, OutboxRow } from '@/lib/mail/server/kinds'
+import { letter } from '@/lib/mail/server/letter'
+import { serviceClient } from '@/lib/platform/db/server/service'
+import { centsFromDollars, formatExactCents } from '@/lib/platform/shared/money'
+import { attentionSentence } from './server/attention'
+import { examNote } from './server/exam-note'
+import { giftItems } from './server/gift-items'
+import { readOrderedGifts } from './server/ordered-gifts'
+import { accessCode, orderRef } from './shared/reference'
+
+const about = (kind: OrderMail, title: string): MailKind => ({
+  title,
+  compose: async (row, clinic) => orderMail(kind, await readOrder(row), clinic),
+})
+
+const eventData = z.object({ event: z.string(), type: z.string(), problem: z.string() })
+
+export const orderKinds = {
+  order_receipt: about('order_receipt', 'Receipt'),
+  order_in_review: about('order_in_review', 'Payment is being checked'),
+  order_refused: about('order_refused', 'Payment was refused'),
+  order_refunded: about('order_refunded', 'Refund'),
+  staff_order: about('staff_order', 'To us: an order is paid'),
+  staff_attention: about('staff_attention', 'To us: an order needs a look'),
+  staff_event: {
+    title: 'To us: an unknown payment',
+    compose: ({ data }, clinic) => eventMail(eventData.parse(data), clinic),
+  },
+} satisfies Record<string, MailKind>
+
+const trouble = z.object({
+  trouble: z.string().optional(),
+  cents: z.number().optional(),
+  to: z.literal('gift_card').optional(),
+})
+
+async function readOrder({ order_id, kind, data }: OutboxRow): Promise<MailedOrder> {
+  if (!order_id) throw new Error(`A mail ${kind} is about no order`)
+  const { data: order, error } = await serviceClient()
+    .from('orders')
+    .select(
+      'id, total_amount, access_token, order_items (name, quantity, price, is_exam_required), gift_card_uses (amount)',
+    )
+    .eq('id', order_id)
+    .single()
+  if (error) throw new Error(`The order could not be read: ${error.message}`)
+  const gifts = await readOrderedGifts(order.id)
+  const { trouble: attention, cents, to } = trouble.parse(data)
+  return {
+    id: order.id,
+    totalCents: centsFromDollars(order.total_amount),
+    accessToken: order.access_token,
+    attention: attention ?? null,
+    cents: cents ?? null,
+    isToGiftCard: to === 'gift_card',
+    giftCents: centsFromDollars(order.gift_card_uses?.amount ?? 0),
+    needsExam: order.order_items.some(({ is_exam_required }) => is_exam_required),
+    items: [
+      ...order.order_items.map(({ name, quantity, price }) => ({
+        name,
+        quantity,
+        cents: centsFromDollars(price) * quantity,
+      })),
+      ...giftItems(gifts),
+    ],
+    hasProducts: order.order_items.length > 0,
+  }
+}
+
+export type MailedOrder = {
+  id: string
+  totalCents: number
+  accessToken: string
+  attention: string | null
+  /** What PayPal took, where the trouble is about money that is in; of a refund what was given back. */
+  cents: number | null
+  /** Something in it may only be given after a Good Faith Exam. */
+  needsExam: boolean
+  /** What a gift card pays of it. */
+  giftCents: number
+  /** The refund went to the gift card that paid, and not by PayPal. */
+  isToGiftCard: boolean
+  /** Something in it is given at a visit: not only gift cards. */
+  hasProducts: boolean
+  items: { name: string; quantity: number; cents: number }[]
+}
+
+export type OrderMail =
+  | 'order_receipt'
+  | 'order_in_review'
+  | 'order_refused'
+  | 'order_refunded'
+  | 'staff_order'
+  | 'staff_attention'
+
+/**
+ * Subject, text and HTML of a mail about an order. No subject and no staff mail names what was bought: that is health
+ * information, and the Studio shows it to those who may see it.
+ */
+export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
+  const ref = orderRef(order.id)
+  const total = formatExactCents(order.totalCents)
+  const asked = formatExactCents(order.totalCents - order.giftCents)
+  const paidBy = waysPaid(order)
+  const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const help = `Questions? Call us at ${clinic.phone}.`
+  const lines = order.items.map(({ name, quantity, cents }) => ({
+    label: `${quantity} × ${name}`,
+    value: formatExactCents(cents),
+  }))
+  switch (kind) {
+    case 'order_receipt':
+      return letter(clinic, `Your receipt, order #${ref}`, {
+        heading: 'Thank you for your order',
+        paragraphs: [`We received your payment of ${total}. Order #${ref} is confirmed.`],
+        rows: [...lines, ...totalRows(order)],
+        closing: [
+          `Your access code: ${accessCode(order.accessToken)}`,
+          'Keep it: along with the order number, it shows us the order is yours.',
+          `Use both to see your order and print this receipt at ${clinic.siteUrl}/order-status.`,
+          ...(order.needsExam ? [examNote] : []),
+          ...(order.hasProducts
+            ? [
+                `Call us at ${clinic.phone} to schedule your nurse’s visit. Please have your order number handy.`,
+                'There is no tax or shipping: we come to you.',
+              ]
+            : [help]),
+        ],
+      })
+    case 'order_in_review':
+      return letter(clinic, `We have your order #${ref}`, {
+        heading: 'PayPal is still checking your payment',
+        paragraphs: [
+          `Thank you. Your payment of ${asked} for order #${ref} is with PayPal, which hasn’t released it yet. There’s nothing you need to do, and please don’t pay again.`,
+          'We’ll email you as soon as it goes through.',
+        ],
+        rows: lines,
+        closing: [
+          `Your access code: ${accessCode(order.accessToken)}`,
+          `To check on it, go to ${clinic.siteUrl}/order-status with this code and the order number.`,
+          help,
+        ],
+      })
+    case 'order_refused':
+      return letter(clinic, `Order #${ref} was not paid`, {
+        heading: 'PayPal did not release your payment',
+        paragraphs: [
+          `PayPal has refused the payment of ${asked} for order #${ref}. Nothing was charged, and the order is cancelled.`,
+          ...(order.giftCents > 0 ? ['The part your gift card would have paid is back on the card.'] : []),
+          'You’re welcome to order again with another way to pay.',
+        ],
+        rows: [],
+        closing: [help],
+      })
+    case 'order_refunded':
+      return letter(clinic, `A refund for order #${ref}`, {
+        heading: 'Your refund is on its way',
+        paragraphs: [
+          order.isToGiftCard
+            ? `${formatExactCents(order.cents ?? 0)} of order #${ref} (${total}) is back on your gift card, ready to use.`
+            : `${formatExactCents(order.cents ?? 0)} of order #${ref} (${total}) is being refunded through PayPal, the way you paid. PayPal shows it right away; if you paid by card, your bank can take up to ten days.`,
+          'There’s nothing you need to do.',
+        ],
+        rows: [],
+        closing: [help],
+      })
+    case 'staff_order':
+      return letter(clinic, `Order #${ref} is paid: ${total}`, {
+        heading: `Order #${ref} is paid`,
+        paragraphs: [`${units} ${units === 1 ? 'item' : 'items'}, ${total}, paid by ${paidBy}.`],
+        rows: [],
+        closing: [],
+      })
+    case 'staff_attention':
+      return letter(clinic, `Order #${ref} needs a look`, {
+        heading: `Order #${ref} needs a person`,
+        paragraphs: [
+          `${attentionSentence(order.attention)} The order's total is ${total}.`,
+          ...(order.cents === null ? [] : [`PayPal took ${formatExactCents(order.cents)}.`]),
+          'Please look at this payment in PayPal and call the buyer.',
+        ],
+        rows: [],
+        closing: [],
+      })
+  }
+}
+
+const waysPaid = ({ totalCents, giftCents }: MailedOrder): string =>
+  giftCents === 0 ? 'PayPal' : giftCents === totalCents ? 'gift card' : 'PayPal and gift card'
+
+/** The total, and how it was paid. */
+function totalRows(order: MailedOrder) {
+  const { totalCents, giftCents } = order
+  const total = formatExactCents(totalCents)
+  if (giftCents === 0) return [{ label: 'Total, paid by PayPal', value: total, isStrong: true }]
+  return [
+    { label: 'Total', value: total, isStrong: true },
+    { label: 'Gift card', value: `−${formatExactCents(giftCents)}` },
+    { label: 'Paid by PayPal', value: formatExactCents(totalCents - giftCents), isStrong: true },
+  ]
+}
+
+/** To the clinic: PayPal told of money that the shop can't place. */
+export function eventMail(
+  { event, type, problem }: { event: string; type: string; problem: string },
+  clinic: Clinic,
+) {
+  return letter(clinic, 'A message from PayPal needs a look', {
+    heading: 'PayPal reported a payment the shop doesn’t know',
+    paragraphs: [
+      `Message ${event} (${type}): ${problem}.`,
+      'Please look for it in PayPal: it may be a payment made outside the shop, or money that has to be refunded.',
+    ],
+    rows: [],
+    closing: [],
+  })
+}

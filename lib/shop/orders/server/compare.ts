@@ -1,0 +1,95 @@
+import 'server-only'
+import { deliverMailsSoon } from '@/lib/mail/server/outbox'
+import { serviceClient } from '@/lib/platform/db/server/service'
+import { now } from '@/lib/platform/server/clock'
+import { centsFromDollars } from '@/lib/platform/shared/money'
+import { PayPalRefusal } from '@/lib/shop/payments/server/errors'
+import { meaningOf } from '@/lib/shop/payments/server/issues'
+import { captureOfRefund, type RefundAnswer, refundsOf } from '@/lib/shop/payments/server/model'
+import { readCapture, readPayPalOrder } from '@/lib/shop/payments/server/paypal'
+import { readRefund } from '@/lib/shop/payments/server/refunds'
+import { type Difference, differencesOf, hasRefunds } from './compare-model'
+import { recordRefund } from './record-refund'
+import { sideBySide } from './side-by-side'
+
+const hourMs = 3600 * 1000
+const sinceMs = 7 * 24 * hourMs
+/** Each capture once a day, however often the job runs. */
+const notAgainMs = 20 * hourMs
+
+type Ours = { capture_id: string; paypal_order_id: string; cents: number; currency: string }
+
+/**
+ * Compares the payments of the last seven days with PayPal's own word (contract A3, step 18): a refund that was made at PayPal and
+ * never told is recorded; anything else that differs calls a person. Never moves money. Throws at the end when some failed.
+ */
+export async function comparePayments(): Promise<void> {
+  const timeNow = now().getTime()
+  const { data, error } = await serviceClient().rpc('captures_to_compare', {
+    p_since: new Date(timeNow - sinceMs).toISOString(),
+    p_before: new Date(timeNow - notAgainMs).toISOString(),
+    p_limit: 200,
+  })
+  if (error) throw new Error(`The payments could not be read: ${error.message}`)
+  const failures = await sideBySide(data, compare)
+  deliverMailsSoon()
+  if (failures.length > 0) throw new Error(`${failures.length} of ${data.length} payments: ${failures[0]}`)
+}
+
+async function compare(ours: Ours): Promise<void> {
+  const kinds = await differences(ours)
+  if (kinds.length > 0) console.error(`Payment ${ours.capture_id} differs at PayPal: ${kinds.join(', ')}.`)
+  const { error } = await serviceClient().rpc('finish_comparison', {
+    p_capture_id: ours.capture_id,
+    p_kinds: kinds,
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`The comparison could not be stored: ${error.message}`)
+}
+
+async function differences(ours: Ours): Promise<Difference[]> {
+  const capture = await orGone(readCapture(ours.capture_id))
+  if (!capture) return ['CAPTURE_MISSING']
+  // Ours first: what is given back while PayPal answers must not look as if PayPal had less.
+  const before = { ...ours, refundedCents: await refundedCents(ours.capture_id) }
+  if (!hasRefunds(capture, before)) return differencesOf(before, capture, [])
+  const refunds = await refundsAtPayPal(ours)
+  for (const refund of refunds) await recordRefund(ours.capture_id, refund)
+  return differencesOf(before, capture, refunds)
+}
+
+/** PayPal lists them with its order; where it no longer knows that, those we know of are asked for one by one. */
+async function refundsAtPayPal({ capture_id, paypal_order_id }: Ours): Promise<RefundAnswer[]> {
+  const order = await orGone(readPayPalOrder(paypal_order_id))
+  if (order) return refundsOf(order).filter((refund) => captureOfRefund(refund) === capture_id)
+  const found = await Promise.all((await refundIds(capture_id)).map((id) => orGone(readRefund(id))))
+  return found.filter((refund) => refund !== null)
+}
+
+async function refundIds(captureId: string): Promise<string[]> {
+  return (await ourRefunds(captureId)).map(({ paypal_refund_id }) => paypal_refund_id)
+}
+
+async function refundedCents(captureId: string): Promise<number> {
+  const completed = (await ourRefunds(captureId)).filter(({ status }) => status === 'COMPLETED')
+  return completed.reduce((sum, { amount }) => sum + centsFromDollars(amount), 0)
+}
+
+async function ourRefunds(captureId: string) {
+  const { data, error } = await serviceClient()
+    .from('refunds')
+    .select('paypal_refund_id, status, amount')
+    .eq('paypal_capture_id', captureId)
+  if (error) throw new Error(`The refunds could not be read: ${error.message}`)
+  return data
+}
+
+/** Null when PayPal knows no such thing. */
+async function orGone<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof PayPalRefusal && meaningOf(error.issue) === 'gone') return null
+    throw error
+  }
+}

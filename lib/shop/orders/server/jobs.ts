@@ -1,0 +1,80 @@
+import 'server-only'
+import { deliverMailsSoon } from '@/lib/mail/server/outbox'
+import { serviceClient } from '@/lib/platform/db/server/service'
+import { now } from '@/lib/platform/server/clock'
+import { nobodyTold } from '@/lib/shop/payments/server/model'
+import { listWebhookEvents, readCapture } from '@/lib/shop/payments/server/paypal'
+import { recordCapture } from './attempts'
+import { takeEvent } from './events'
+import { isTooOld } from './schedule'
+import { settleAttempt } from './settle'
+import { sideBySide } from './side-by-side'
+import { ensurePayPalOrder, readAttempt } from './start'
+
+const mostAtOnce = 100
+const dayMs = 24 * 3600 * 1000
+
+/**
+ * Looks at every attempt that nobody finished (contract A3, step 15) and gives back units whose time is over. One that fails
+ * does not keep the others. Throws at the end when some did.
+ */
+export async function sweepPayments(): Promise<void> {
+  const timeNow = now().toISOString()
+  const database = serviceClient()
+  const released = await database.rpc('release_lapsed_holds', { p_now: timeNow })
+  if (released.error) throw new Error(`The units could not be given back: ${released.error.message}`)
+  const { data, error } = await database.rpc('due_attempts', { p_now: timeNow, p_limit: mostAtOnce })
+  if (error) throw new Error(`The open attempts could not be read: ${error.message}`)
+  const failures = await sideBySide(data, ({ id, status }) => sweepAttempt(id, status))
+  deliverMailsSoon()
+  if (failures.length > 0) throw new Error(`${failures.length} of ${data.length} payments: ${failures[0]}`)
+}
+
+async function sweepAttempt(attemptId: string, status: string): Promise<void> {
+  if (status === 'creating') return finishCreating(attemptId)
+  if (status === 'in_review') return lookAtReview(attemptId)
+  await settleAttempt(attemptId, null)
+}
+
+/** An attempt that was cut off around PayPal's create call: the same call again gives the same order. */
+async function finishCreating(attemptId: string): Promise<void> {
+  const { data, error } = await serviceClient()
+    .from('payment_attempts')
+    .select('order_id, created_at')
+    .eq('id', attemptId)
+    .single()
+  if (error) throw new Error(`The attempt could not be read: ${error.message}`)
+  if (!isTooOld(data.created_at, now())) {
+    await ensurePayPalOrder(await readAttempt(data.order_id, attemptId))
+    return
+  }
+  const abandoned = await serviceClient().rpc('abandon_attempt', {
+    p_attempt_id: attemptId,
+    p_problem: 'ABANDONED',
+    p_now: now().toISOString(),
+  })
+  if (abandoned.error) throw new Error(`The attempt could not be closed: ${abandoned.error.message}`)
+}
+
+async function lookAtReview(attemptId: string): Promise<void> {
+  const { data, error } = await serviceClient()
+    .from('payment_captures')
+    .select('paypal_capture_id')
+    .eq('attempt_id', attemptId)
+    .eq('status', 'PENDING')
+  if (error) throw new Error(`The capture could not be read: ${error.message}`)
+  for (const { paypal_capture_id } of data)
+    await recordCapture(attemptId, await readCapture(paypal_capture_id), nobodyTold)
+}
+
+/** Works through what PayPal says it told us in the last three days: a message that never came is taken in now (step 18). */
+export async function reconcilePayments(): Promise<void> {
+  const events = await listWebhookEvents(new Date(now().getTime() - 3 * dayMs), now())
+  const failures: string[] = []
+  for (const event of events.toReversed())
+    await takeEvent(event).catch((error) =>
+      failures.push(error instanceof Error ? error.message : String(error)),
+    )
+  if (failures.length > 0)
+    throw new Error(`${failures.length} of ${events.length} messages of PayPal's: ${failures[0]}`)
+}

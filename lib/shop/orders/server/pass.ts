@@ -1,0 +1,39 @@
+import 'server-only'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { cookies } from 'next/headers'
+import { signingSecret } from '@/lib/platform/security/server/signing-secret'
+import { now } from '@/lib/platform/server/clock'
+import { env } from '@/lib/platform/server/env'
+
+const cookieName = 'order_pass'
+const lifeSeconds = 20 * 60
+
+/** Remembers in a cookie scripts can't read that this browser has proved which order is its own, for 20 minutes. In answers only. */
+export async function givePass(orderId: string): Promise<void> {
+  const until = Math.floor(now().getTime() / 1000) + lifeSeconds
+  const store = await cookies()
+  store.set(cookieName, `${orderId}.${until}.${macOf(`${orderId}.${until}`)}`, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: env.siteUrl.startsWith('https:'),
+    path: '/',
+    maxAge: lifeSeconds,
+  })
+}
+
+/** The order this browser has proved to be its own, or null. */
+export async function orderOfPass(): Promise<string | null> {
+  const value = (await cookies()).get(cookieName)?.value ?? ''
+  const [, id, until, mac] = /^([0-9a-f-]{36})\.(\d{10})\.([\w-]{43})$/.exec(value) ?? []
+  if (!id || !until || !mac || Number(until) * 1000 < now().getTime()) return null
+  return timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(`${id}.${until}`))) ? id : null
+}
+
+/** Forgets it: the browser may be another person's next. In answers only. */
+export async function takePassBack(): Promise<void> {
+  const store = await cookies()
+  store.delete(cookieName)
+}
+
+const macOf = (text: string) =>
+  createHmac('sha256', signingSecret('order-pass')).update(text).digest('base64url')

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { giftCode, giftsToBuy } from '../../gift-cards/server/request.ts'
+import { mostAtOnce } from '../../products/shared.ts'
+
+/** Units in one order, and held unpaid by one network, at most: nobody may empty the shelf without paying (place_order). */
+const mostUnits = 60
+
+const line = z.strictObject({
+  productId: z.string().regex(/^[A-Za-z0-9._-]{1,128}$/, 'is not the id of a product'),
+  quantity: z.number().int().min(1).max(mostAtOnce),
+})
+
+/** What a browser may say when it starts paying: no prices, only what it saw in all, so that a change is noticed. */
+export const startOrderRequest = z
+  .strictObject({
+    checkoutKey: z.uuid(),
+    lines: z
+      .array(line)
+      .max(50)
+      .refine(
+        (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
+        'each product once',
+      )
+      .refine(
+        (lines) => lines.reduce((units, { quantity }) => units + quantity, 0) <= mostUnits,
+        `at most ${mostUnits} units in one order; please call us for more`,
+      ),
+    gifts: giftsToBuy.default([]),
+    giftCode: giftCode.nullable().default(null),
+    /** What PayPal shall be asked: nothing, where a gift card pays all of it. */
+    expectedTotalCents: z.number().int().min(0).max(10_000_000),
+  })
+  .refine(({ lines, gifts }) => lines.length + gifts.length > 0, {
+    message: 'there is nothing to pay for',
+    path: ['lines'],
+  })
+  .refine(({ expectedTotalCents, giftCode }) => expectedTotalCents > 0 || giftCode, {
+    message: 'only a gift card can pay all of it',
+    path: ['expectedTotalCents'],
+  })
+export type StartOrderRequest = z.infer<typeof startOrderRequest>
+
+/** What a browser says when the buyer is back from PayPal; `isApproved` is false when the window was only closed. */
+export const settleRequest = z.strictObject({
+  checkoutKey: z.uuid(),
+  paypalOrderId: z.string().regex(/^[A-Za-z0-9-]{1,36}$/, 'is not an order id of PayPal'),
+  isApproved: z.boolean().default(true),
+})
+export type SettleRequest = z.infer<typeof settleRequest>
+
+export const orderId = z.uuid()

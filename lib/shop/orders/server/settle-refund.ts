@@ -1,0 +1,71 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { deliverMailsSoon } from '@/lib/mail/server/outbox'
+import { serviceClient } from '@/lib/platform/db/server/service'
+import { now } from '@/lib/platform/server/clock'
+import { orderRef } from '@/lib/shop/orders/shared/reference'
+import { PayPalRefusal } from '@/lib/shop/payments/server/errors'
+import { readRefund, refundCapture, refundRequest } from '@/lib/shop/payments/server/refunds'
+import { recordRefund } from './record-refund'
+import { nextUnclearSeconds } from './schedule'
+
+/** Longer than the call and its token together. */
+const leaseSeconds = 60
+
+const leased = z.object({
+  order_id: z.string(),
+  capture_id: z.string(),
+  /** Known once PayPal has begun it. */
+  refund_id: z.string().nullable(),
+  cents: z.number(),
+  created_at: z.string(),
+})
+type Leased = z.infer<typeof leased> & { id: string; leaseId: string }
+
+/**
+ * Brings one refund of the staff's as far as it goes (contract A3, step 17): the only place that gives money back. Who asks and
+ * the sweep both call it, any number of times: its id is PayPal's key, so the money goes once. What PayPal leaves unclear stays
+ * 'under_way'. With `tellsStaff` nobody waits for the answer. Throws only when the database fails.
+ */
+export async function settleRefund(id: string, tellsStaff: boolean): Promise<void> {
+  const leaseId = randomUUID()
+  const { data, error } = await serviceClient().rpc('lease_refund', {
+    p_id: id,
+    p_lease_id: leaseId,
+    p_seconds: leaseSeconds,
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`The refund could not be taken: ${error.message}`)
+  if (data === null) return
+  const taken = { ...leased.parse(data), id, leaseId }
+  try {
+    const refund = await askFor(taken)
+    await recordRefund(taken.capture_id, { ...refund, custom_id: id })
+  } catch (error) {
+    await afterFailure(taken, error, tellsStaff)
+  }
+  deliverMailsSoon()
+}
+
+const askFor = ({ id, order_id, capture_id, refund_id, cents }: Leased) =>
+  refund_id ? readRefund(refund_id) : refundCapture(capture_id, refundRequest(id, cents, orderRef(order_id)))
+
+async function afterFailure(taken: Leased, error: unknown, tellsStaff: boolean): Promise<void> {
+  console.error(`A refund waits: ${error instanceof Error ? error.message : error}`)
+  const lease = { p_id: taken.id, p_lease_id: taken.leaseId, p_now: now().toISOString() }
+  // Once PayPal has begun it, a refused look says nothing about the money.
+  const isRefused = error instanceof PayPalRefusal && !taken.refund_id
+  const done = isRefused
+    ? await serviceClient().rpc('refuse_refund', {
+        ...lease,
+        p_problem: error.issue,
+        p_tells_staff: tellsStaff,
+      })
+    : await serviceClient().rpc('postpone_refund', {
+        ...lease,
+        p_problem: 'UNCLEAR',
+        p_seconds: nextUnclearSeconds(taken.created_at, now()),
+      })
+  if (done.error) throw new Error(`The refund could not be given back: ${done.error.message}`)
+}

@@ -1,0 +1,181 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { getSiteSettings } from '@/lib/content/server/settings'
+import { deliverMailsSoon } from '@/lib/mail/server/outbox'
+import { serviceClient } from '@/lib/platform/db/server/service'
+import { now } from '@/lib/platform/server/clock'
+import { env } from '@/lib/platform/server/env'
+import { type PricedGifts, priceGifts } from '@/lib/shop/gift-cards/server/sale'
+import { hashCode } from '@/lib/shop/gift-cards/server/secrets'
+import type { GiftCodeReason } from '@/lib/shop/gift-cards/shared/model'
+import type { OrderState } from '@/lib/shop/orders/shared/model'
+import { orderRef } from '@/lib/shop/orders/shared/reference'
+import { paypalConnection } from '@/lib/shop/payments/server/connection'
+import { orderRequest } from '@/lib/shop/payments/server/order-request'
+import { createPayPalOrder } from '@/lib/shop/payments/server/paypal'
+import { refreshProducts } from '@/lib/shop/products/server/server'
+import { holdMinutes } from './hold'
+import type { StartOrderRequest } from './requests'
+import { settleAttempt } from './settle'
+import { readOrderState } from './state'
+import type { Unpayable } from './unpayable'
+
+const ready = z.object({
+  outcome: z.literal('ready'),
+  order_id: z.string(),
+  attempt_id: z.string(),
+  paypal_order_id: z.string().nullable(),
+  amount_cents: z.number(),
+  created_at: z.string(),
+  items: z.array(z.object({ quantity: z.number(), price_cents: z.number() })),
+})
+export type ReadyAttempt = z.infer<typeof ready>
+
+const placed = z.discriminatedUnion('outcome', [
+  ready,
+  z.object({ outcome: z.literal('settled'), order_id: z.string() }),
+  z.object({ outcome: z.literal('confirming'), order_id: z.string(), attempt_id: z.string() }),
+  z.object({
+    outcome: z.enum(['price_changed', 'unavailable', 'out_of_stock']),
+    product_ids: z.array(z.string()),
+    left: z.record(z.string(), z.number()).nullish(),
+    gift_balance_cents: z.number().nullish(),
+  }),
+  z.object({
+    outcome: z.literal('gift_code_refused'),
+    reason: z.enum(['unknown', 'empty', 'not_delivered_yet']),
+  }),
+  z.object({ outcome: z.literal('too_many') }),
+])
+
+/** An earlier payment of this order is under way and could not be looked at: nobody may say that nothing was charged. */
+export class OutcomeUnknown extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
+export type StartedOrder =
+  | { outcome: 'ready'; orderId: string; ref: string; paypalOrderId: string; totalCents: number }
+  | { outcome: 'settled'; order: OrderState }
+  | { outcome: 'too_many' }
+  | Unpayable
+  | Exclude<PricedGifts, { outcome: 'priced' }>
+  | { outcome: 'gift_code_refused'; reason: GiftCodeReason }
+
+type GiftRows = Extract<PricedGifts, { outcome: 'priced' }>['rows']
+
+/** Whose order it becomes; null for a guest. */
+type Buyer = { id: string; email: string } | null
+
+/**
+ * Begins or continues paying for this cart (PAY-006): order, attempt and held units are committed before PayPal hears of it,
+ * at the catalogue's prices, with the part a gift card pays, for the signed-in shopper if there is one (ROLE-002). Throws the errors of `lib/shop/payments`, or
+ * `Error` when nothing could be saved.
+ */
+export async function startOrder(
+  request: StartOrderRequest,
+  caller: string,
+  buyer: Buyer,
+): Promise<StartedOrder> {
+  if (request.expectedTotalCents > 0) paypalConnection()
+  if (request.lines.length > 0) await refreshProducts(request.lines.map(({ productId }) => productId))
+  const gifts = await priceGifts(request.gifts)
+  if (gifts.outcome !== 'priced') return gifts
+  const toPlace = { ...request, giftRows: gifts.rows }
+  let order = await place(toPlace, caller, buyer)
+  if (order.outcome === 'confirming') {
+    // Somebody looks at the payment at this moment, or was cut off while looking.
+    const { attempt_id: attemptId } = order
+    order = await settleAttempt(attemptId, null)
+      .then(() => place(toPlace, caller, buyer))
+      .catch((error) => {
+        throw new OutcomeUnknown(error)
+      })
+  }
+  if (order.outcome === 'ready') return toPayPal(order)
+  if (order.outcome === 'too_many' || order.outcome === 'gift_code_refused') return order
+  if (order.outcome !== 'settled' && order.outcome !== 'confirming')
+    return {
+      outcome: order.outcome,
+      productIds: order.product_ids,
+      left: order.left ?? {},
+      giftBalanceCents: order.gift_balance_cents ?? null,
+    }
+  // A gift card may have paid all of it just now.
+  deliverMailsSoon()
+  const state = await readOrderState(order.order_id, request.checkoutKey).catch((error) => {
+    throw new OutcomeUnknown(error)
+  })
+  if (!state) throw new Error('The order is gone')
+  return { outcome: 'settled', order: state }
+}
+
+/** PayPal's order for an attempt: made now, or the one it has. Also called by the sweep for attempts that were cut off here. */
+export async function ensurePayPalOrder(attempt: ReadyAttempt): Promise<string> {
+  if (attempt.paypal_order_id) return attempt.paypal_order_id
+  const settings = await getSiteSettings().catch(() => null)
+  const { id } = await createPayPalOrder(
+    attempt.attempt_id,
+    orderRequest({
+      orderId: attempt.order_id,
+      amountCents: attempt.amount_cents,
+      items: attempt.items,
+      brandName: settings?.clinicName ?? 'Ocotillo',
+      siteUrl: env.siteUrl,
+    }),
+  )
+  const { error } = await serviceClient().rpc('record_paypal_order', {
+    p_attempt_id: attempt.attempt_id,
+    p_paypal_order_id: id,
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`PayPal's order could not be saved: ${error.message}`)
+  return id
+}
+
+/** The attempt with what PayPal needs to know of it. */
+export async function readAttempt(orderId: string, attemptId: string): Promise<ReadyAttempt> {
+  const { data, error } = await serviceClient().rpc('ready_to_pay', {
+    p_order_id: orderId,
+    p_attempt_id: attemptId,
+  })
+  if (error) throw new Error(`The attempt could not be read: ${error.message}`)
+  return ready.parse(data)
+}
+
+async function toPayPal(attempt: ReadyAttempt): Promise<StartedOrder> {
+  const paypalOrderId = await ensurePayPalOrder(attempt)
+  const { order_id: orderId, amount_cents: totalCents } = attempt
+  return { outcome: 'ready', orderId, ref: orderRef(orderId), paypalOrderId, totalCents }
+}
+
+async function place(
+  { checkoutKey, lines, expectedTotalCents, giftCode, giftRows }: StartOrderRequest & { giftRows: GiftRows },
+  caller: string,
+  buyer: Buyer,
+) {
+  const { data, error } = await serviceClient().rpc('place_order', {
+    p_checkout_key: checkoutKey,
+    p_lines: lines.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
+    p_expected_cents: expectedTotalCents,
+    p_guest_email: env.guestEmail,
+    p_access_token: newAccessToken(),
+    p_hold_minutes: holdMinutes,
+    p_now: now().toISOString(),
+    p_caller: caller,
+    p_user_id: (buyer?.id ?? null) as string,
+    p_email: (buyer?.email || null) as string,
+    p_gifts: giftRows,
+    p_gift_code: (giftCode === null ? null : hashCode(giftCode)) as string,
+  })
+  if (error) throw new Error(`The order could not be saved: ${error.message}`)
+  return placed.parse(data)
+}
+
+/** 32 letters and digits that can't be taken for one another; the first 13, which people keep, are 65 bits. */
+function newAccessToken(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz023456789'
+  return [...randomBytes(32)].map((byte) => letters[byte % letters.length]).join('')
+}

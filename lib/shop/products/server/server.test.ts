@@ -1,0 +1,61 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { syncProducts } from './server'
+
+const log: string[] = []
+let published: unknown[] = []
+let readDelay = Promise.resolve()
+
+vi.mock('@/lib/content/server/client', () => ({
+  contentClient: () => ({
+    async fetch() {
+      const answer = published
+      log.push('read')
+      await readDelay
+      return answer
+    },
+  }),
+}))
+vi.mock('@/lib/platform/db/server/public', () => ({ publicClient: vi.fn() }))
+vi.mock('@/lib/platform/db/server/service', () => ({
+  serviceClient: () => ({
+    async rpc(name: string, { p_products }: { p_products?: unknown[] }) {
+      if (name === 'deactivate_product' || p_products?.length) log.push(name)
+      return { error: null }
+    },
+  }),
+}))
+
+const change = (operation: 'delete' | 'create') => ({ _id: 'b12', _type: 'injection', operation })
+const b12 = { _id: 'b12', _rev: 'r2', _updatedAt: '2026-11-21T10:00:00Z', name: 'Vitamin B12', price: 13 }
+
+beforeEach(() => {
+  log.length = 0
+  published = []
+  readDelay = Promise.resolve()
+})
+
+test('an unpublish that is still being worked on does not take back the publish after it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  readDelay = promise
+  const unpublished = syncProducts([change('delete')])
+  await vi.waitUntil(() => log.length > 0)
+  published = [b12]
+  const publishedAgain = syncProducts([change('create')])
+  resolve()
+  await Promise.all([unpublished, publishedAgain])
+  expect(log).toEqual(['read', 'deactivate_product', 'read', 'sync_products'])
+})
+
+test('a failure does not stop the ones after it', async () => {
+  readDelay = Promise.reject(new Error('CMS away'))
+  await expect(syncProducts([change('create')])).rejects.toThrow('CMS away')
+  readDelay = Promise.resolve()
+  published = [b12]
+  await syncProducts([change('create')])
+  expect(log.at(-1)).toBe('sync_products')
+})
+
+test('changes of other documents ask nothing', async () => {
+  await syncProducts([{ _id: 'home', _type: 'page', operation: 'update' }])
+  expect(log).toEqual([])
+})

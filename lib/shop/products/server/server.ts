@@ -1,0 +1,102 @@
+import 'server-only'
+import { defineQuery } from 'groq'
+import type { ContentChange } from '@/lib/content/server/changes'
+import { contentClient } from '@/lib/content/server/client'
+import { publicClient } from '@/lib/platform/db/server/public'
+import { serviceClient } from '@/lib/platform/db/server/service'
+import { processState } from '@/lib/platform/server/process-state'
+import { mostAtOnce, type ProductOnSale } from '@/lib/shop/products/shared'
+import { productRow, sellableInjection } from './model'
+
+/** What the shop needs of these injections, or of all. */
+export const sellableInjectionsQuery = defineQuery(`*[_type == "injection" && ($ids == null || _id in $ids)] {
+  _id, _rev, _updatedAt, name, description, category, price, originalPrice, durationMinutes, isExamRequired,
+  "imageUrl": image.asset->url
+}`)
+
+/** Mirrors the injections among these changes into `products`; those no longer published can't be bought any more. Throws on failure. */
+export async function syncProducts(changes: ContentChange[]): Promise<void> {
+  const ids = changes.filter((change) => change._type === 'injection').map((change) => change._id)
+  if (ids.length > 0) await inTurn(() => mirror(ids))
+}
+
+/**
+ * Reads these products' prices anew before they are charged. While the CMS is away the last known ones hold: a visitor can
+ * buy what the page shows. Never throws and never takes longer than 3 s.
+ */
+export async function refreshProducts(ids: string[]): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, 3_000).unref())
+  const fresh = refreshKnown(ids).catch((error) =>
+    console.warn(`Prices were not read anew: ${error instanceof Error ? error.message : error}`),
+  )
+  await Promise.race([fresh, late])
+}
+
+/** Only of products the shop has: invented ids must not keep the CMS, or other shoppers, busy. */
+async function refreshKnown(ids: string[]): Promise<void> {
+  const { data, error } = await serviceClient().from('products').select('id').in('id', ids)
+  if (error) throw new Error(error.message)
+  if (data.length > 0) await inTurn(() => mirror(data.map(({ id }) => id)))
+}
+
+/** Mirrors the whole published catalogue; products that are no longer in it can't be bought any more. Throws on failure. */
+export async function syncAllProducts(): Promise<void> {
+  await inTurn(() => upsertPublished(null))
+}
+
+/** Every product on sale with what is left of it, at most 20 (INJ-020). Throws when the database can't be read. */
+export async function listProductsOnSale(): Promise<ProductOnSale[]> {
+  const { data, error } = await publicClient()
+    .from('products')
+    .select('id, name, price, image_url, category, stock_quantity')
+    .eq('is_active', true)
+    .order('id')
+  if (error) throw new Error(`The products could not be read: ${error.message}`)
+  return data.map(({ id, name, price, image_url, category, stock_quantity }) => ({
+    id,
+    name,
+    price,
+    imageUrl: image_url,
+    category,
+    available: Math.min(stock_quantity, mostAtOnce),
+  }))
+}
+
+/**
+ * One after the other in this process: who reads the CMS later must also write later, or an unpublish and a publish that
+ * overtake each other leave the product in the older state.
+ */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turns = processState('product-turns', () => ({ last: Promise.resolve<unknown>(undefined) }))
+  const result = turns.last.then(work)
+  turns.last = result.catch(() => undefined)
+  return result
+}
+
+async function mirror(ids: string[]): Promise<void> {
+  const published = await upsertPublished(ids)
+  for (const id of ids.filter((id) => !published.has(id))) {
+    const { error } = await serviceClient().rpc('deactivate_product', { p_id: id })
+    if (error) throw new Error(`Product ${id} could not be taken off sale: ${error.message}`)
+  }
+}
+
+async function upsertPublished(ids: string[] | null): Promise<Set<string>> {
+  const documents = await contentClient().fetch<unknown[]>(
+    sellableInjectionsQuery,
+    { ids },
+    { cache: 'no-store' },
+  )
+  const rows = documents.flatMap((document) => {
+    const parsed = sellableInjection.safeParse(document)
+    if (parsed.success) return [productRow(parsed.data)]
+    const id = (document as { _id?: string })._id
+    console.error(
+      `Injection ${id} can't be sold: ${parsed.error.issues.map((issue) => issue.message).join('; ')}`,
+    )
+    return []
+  })
+  const { error } = await serviceClient().rpc('sync_products', { p_products: rows, p_is_full: ids === null })
+  if (error) throw new Error(`The products could not be written: ${error.message}`)
+  return new Set(rows.map((row) => row.id))
+}
