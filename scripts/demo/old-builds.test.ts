@@ -1,22 +1,25 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { leaveOldBuilds } from './old-builds'
 
 let folder: string
+let seconds = 0
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'ocotillo-builds-'))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** As a build leaves it: its own scripts, nothing of before. */
+/** As a build leaves it: its own scripts, nothing of before. The disk's clock is too slow for builds without any work: each has a minute. */
 function build(id: string): string[] {
   const chunks = join(folder, 'chunks')
   rmSync(chunks, { recursive: true, force: true })
   mkdirSync(chunks)
   for (const name of ['shared.js', `${id}.js`]) writeFileSync(join(chunks, name), name)
   leaveOldBuilds(folder, id, chunks)
+  seconds += 60
+  utimesSync(join(folder, 'scripts', id), seconds, seconds)
   return readdirSync(chunks).toSorted()
 }
 

@@ -17,13 +17,13 @@ export function leaveOldBuilds(dataDir: string, buildId: string, chunks = builtC
   if (!existsSync(own)) addMissing(chunks, own)
   const others = names(kept).filter((name) => name !== buildId)
   const [before, ...older] = others.toSorted(
-    (one, other) => bornAt(join(kept, other)) - bornAt(join(kept, one)),
+    (one, other) => filledAt(join(kept, other)) - filledAt(join(kept, one)),
   )
   for (const name of older) rmSync(join(kept, name), { recursive: true, force: true })
   if (before) addMissing(join(kept, before), chunks)
 }
 
-const bornAt = (folder: string) => statSync(folder).birthtimeMs
+const filledAt = (folder: string) => statSync(folder).mtimeMs
 
 /** The same file under a second name where the disk knows that, else a copy. */
 function addMissing(from: string, to: string): void {
