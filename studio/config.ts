@@ -1,20 +1,28 @@
 import { visionTool } from '@sanity/vision'
-import { defineConfig, type Tool } from 'sanity'
+import { useEffect, useRef } from 'react'
+import {
+  buildLegacyTheme,
+  type DocumentActionComponent,
+  type DocumentPluginOptions,
+  defineConfig,
+  definePlugin,
+  type StudioTheme,
+  type Tool,
+  useDocumentOperationEvent,
+  useSetPerspective,
+} from 'sanity'
 import { structureTool } from 'sanity/structure'
-import { schemaTypes } from '../schemas/index.ts'
+import { schemaTypes, singletons } from '../schemas/index.ts'
 import { neededWords } from '../schemas/rules/needed.ts'
 import { tellingActions } from './addresses/telling-actions.tsx'
 import { type StudioConnection, studioConnection } from './connection.ts'
 import { DocumentInput } from './document-input.tsx'
-import { draftAfterUnpublish } from './draft-after-unpublish.ts'
 import { ForgetAtLogOut } from './forget-at-log-out.tsx'
-import { landingPage } from './landing-page.ts'
+import { landingPage, landingPageTemplate } from './landing-page.ts'
 import { Mark } from './mark.tsx'
 import { withPagesTold } from './presentation/tell-pages.tsx'
 import { previewTool } from './presentation/tool.ts'
-import { singletonRules } from './singletons.ts'
 import { structure } from './structure/structure.ts'
-import { theme } from './theme.ts'
 import { bookingCoverageTool } from './tools/booking-coverage/tool.ts'
 import { handbookTool } from './tools/handbook/tool.ts'
 import { inboxTool } from './tools/inbox/tool.ts'
@@ -96,4 +104,89 @@ const rolesOf: Record<string, string[]> = {
 function isFor(tool: string, roles: { name: string }[] = []): boolean {
   const needed = rolesOf[tool]
   return !needed || roles.some(({ name }) => needed.includes(name))
+}
+
+const names = new Set<string>([...singletons.map(({ name }) => name), 'formText', 'truthNote'])
+const allowedActions = new Set(['publish', 'schedule', 'discardChanges', 'restore'])
+
+/**
+ * Of a singleton there is exactly one, of form texts one for each form, and of notes one for each finding: they are never offered as
+ * new and can't be duplicated, unpublished or deleted. The landing page is offered under Create; the list of pages makes empty ones.
+ */
+const singletonRules: DocumentPluginOptions = {
+  actions: (actions, { schemaType }) =>
+    names.has(schemaType) ? actions.filter(({ action }) => action && allowedActions.has(action)) : actions,
+  newDocumentOptions: (templates, { creationContext }) =>
+    templates.filter(
+      ({ templateId }) =>
+        !names.has(templateId) && (templateId !== landingPageTemplate || creationContext.type === 'global'),
+    ),
+}
+
+/**
+ * Sanity offers "Unpublish" while the published version is shown, and goes on showing that: nothing, and the next document read-only.
+ * What is left is the draft, so the Studio goes back to drafts. It is no action of its own, only where those of a document live.
+ */
+const ShowDraftAfterUnpublish: DocumentActionComponent = ({ id, type }) => {
+  const event = useDocumentOperationEvent(id, type)
+  const seen = useRef(event)
+  const setPerspective = useSetPerspective()
+  useEffect(() => {
+    if (event === seen.current) return
+    seen.current = event
+    if (event?.type === 'success' && event.op === 'unpublish') setPerspective('drafts')
+  }, [event, setPerspective])
+  return null
+}
+
+const draftAfterUnpublish = definePlugin({
+  name: 'draft-after-unpublish',
+  document: { actions: (previous) => [...previous, ShowDraftAfterUnpublish] },
+})
+
+/** The site's colours as the Studio takes them: it knows no OKLCH (design: sand, ink, agave, bloom). */
+const sand = '#fdfaf4'
+const ink = '#15202d'
+const inkSoft = '#5a6472'
+const agave = '#00696a'
+const agaveDeep = '#003e41'
+const danger = '#c9302d'
+const success = '#287c42'
+const warning = '#ca8a10'
+
+const colours = buildLegacyTheme({
+  '--black': ink,
+  '--white': '#ffffff',
+  '--gray': inkSoft,
+  '--gray-base': inkSoft,
+  '--component-bg': sand,
+  '--component-text-color': ink,
+  '--brand-primary': agave,
+  '--focus-color': agave,
+  '--default-button-color': inkSoft,
+  '--default-button-primary-color': agave,
+  '--default-button-success-color': success,
+  '--default-button-warning-color': warning,
+  '--default-button-danger-color': danger,
+  '--state-info-color': agave,
+  '--state-success-color': success,
+  '--state-warning-color': warning,
+  '--state-danger-color': danger,
+  '--main-navigation-color': agaveDeep,
+  '--main-navigation-color--inverted': sand,
+})
+
+/** The clinic's colours in the Studio. */
+const theme = softlySelected(colours)
+
+/** Selected rows get the quiet tint of pressed ones: on the strong one the second line and the status can't be read. */
+function softlySelected(source: StudioTheme): StudioTheme {
+  const theme = structuredClone(source)
+  for (const scheme of theme.color ? [theme.color.light, theme.color.dark] : []) {
+    for (const { card, selectable } of Object.values(scheme)) {
+      card.selected = card.pressed
+      for (const states of Object.values(selectable ?? {})) states.selected = states.pressed
+    }
+  }
+  return theme
 }

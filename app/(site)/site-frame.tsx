@@ -1,5 +1,7 @@
+import './globals.css'
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
+import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 import { EarlyInput, NotLoaded } from '@/components/behaviour/early-input'
 import { FollowLinks } from '@/components/behaviour/follow-links'
@@ -21,8 +23,23 @@ import { getNavigation } from '@/lib/content/server/navigation'
 import { getSiteSettings } from '@/lib/content/server/settings'
 import { getZipCheckText } from '@/lib/content/server/zip-check-text'
 import { env } from '@/lib/platform/server/env'
-import { fontClasses } from './fonts'
-import './globals.css'
+
+const text = localFont({
+  src: './fonts/figtree.woff2',
+  weight: '400 700',
+  variable: '--font-figtree',
+  adjustFontFallback: 'Arial',
+})
+
+const display = localFont({
+  src: './fonts/fraunces.woff2',
+  weight: '520',
+  variable: '--font-fraunces',
+  adjustFontFallback: 'Times New Roman',
+})
+
+/** The class that makes both fonts known below it. */
+const fontClasses = `${text.variable} ${display.variable}`
 
 /** Toasts and the cart stand outside of the page, which is inert while the cart is open: they bring the fonts themselves. */
 const typeClasses = `site-type ${fontClasses}`

@@ -1,15 +1,18 @@
+import { Icon } from '@/components/ui/icon'
 import type { OwnRequest } from '@/lib/people/accounts/server/own-requests'
 import type { AccountWords } from '@/lib/people/accounts/server/words'
 import { type Shopper, shopperLabel } from '@/lib/people/accounts/shared/model'
+import { clinicLongDate } from '@/lib/platform/clinic-time/shared/model'
+import { formatCents } from '@/lib/platform/shared/money'
+import { longDay } from '@/lib/shop/gift-cards/shared/delivery-sentence'
 import type { GiftCardView } from '@/lib/shop/gift-cards/shared/model'
 import type { OwnOrder } from '@/lib/shop/orders/server/own-order'
 import { AccountPage } from './account-page'
-import { AccountWays } from './account-ways'
 import { ClaimOrders } from './claim-orders'
+import { NotShown } from './not-shown'
 import { OtherPortal } from './other-portal'
-import { OwnGiftCards } from './own-gift-cards'
-import { OwnOrders } from './own-orders'
-import { OwnRequests } from './own-requests'
+import { OwnOrderCard } from './own-order-card'
+import { SignOut } from './sign-out'
 
 type Props = {
   shopper: Shopper
@@ -42,4 +45,133 @@ export function Overview({ shopper, orders, giftCards, requests, words, phone }:
       </div>
     </AccountPage>
   )
+}
+
+/** Where one's own things are changed. */
+const AccountWays = ({ phone }: { phone: string | null }) => (
+  <nav aria-label="Account" className="account-card account-ways">
+    <ul>
+      <li>
+        <a href="/account/settings">
+          <Icon name="user" />
+          Name, email and password
+        </a>
+      </li>
+      <li>
+        <a href="/account/data">
+          <Icon name="lock" />
+          Your data
+        </a>
+      </li>
+    </ul>
+    <SignOut phone={phone} />
+  </nav>
+)
+
+type OwnOrdersProps = { orders: OwnOrder[] | 'unknown'; emptyText: string; phone: string | null }
+
+/** What a shopper has bought, the newest first. */
+const OwnOrders = ({ orders, emptyText, phone }: OwnOrdersProps) => (
+  <section aria-labelledby="orders">
+    <h2 id="orders" className="account-heading">
+      Your orders
+    </h2>
+    {orders === 'unknown' && <NotShown what="your orders" phone={phone} />}
+    {orders !== 'unknown' && orders.length === 0 && (
+      <div className="account-empty">
+        <p>{emptyText}</p>
+        <a href="/products" className="button button-quiet">
+          See what we offer
+        </a>
+      </div>
+    )}
+    {orders !== 'unknown' && orders.length > 0 && (
+      <ul className="own-list">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OwnOrderCard order={order} phone={phone} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+)
+
+type OwnRequestsProps = { requests: OwnRequest[] | 'unknown'; emptyText: string; phone: string | null }
+
+/** What somebody sent us from their own address, and how far it is. */
+const OwnRequests = ({ requests, emptyText, phone }: OwnRequestsProps) => (
+  <section aria-labelledby="requests">
+    <h2 id="requests" className="account-heading">
+      Your requests
+    </h2>
+    {requests === 'unknown' && <NotShown what="your requests" phone={phone} />}
+    {requests !== 'unknown' && requests.length === 0 && (
+      <div className="account-empty">
+        <p>{emptyText}</p>
+        <a href="/contact" className="button button-quiet">
+          Write to us
+        </a>
+      </div>
+    )}
+    {requests !== 'unknown' && requests.length > 0 && (
+      <ul className="own-requests">
+        {requests.map(({ id, ref, title, sent, state, next, isOpen }) => (
+          <li key={id}>
+            <h3>{title}</h3>
+            <p>
+              #{ref}, sent {sent}
+            </p>
+            <p className={`own-state own-state-${isOpen ? 'wait' : 'good'}`}>{state}</p>
+            {next && <p className="own-request-next">{next}</p>}
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+)
+
+type OwnGiftCardsProps = { cards: GiftCardView[] | 'unknown'; phone: string | null }
+
+/** The gift cards a shopper has bought for others, the newest first; nothing where there are none. */
+function OwnGiftCards({ cards, phone }: OwnGiftCardsProps) {
+  if (cards !== 'unknown' && cards.length === 0) return null
+  return (
+    <section aria-labelledby="own-gift-cards">
+      <h2 id="own-gift-cards" className="account-heading">
+        Gift cards you bought
+      </h2>
+      {cards === 'unknown' ? (
+        <NotShown what="your gift cards" phone={phone} />
+      ) : (
+        <ul className="own-requests">
+          {cards.map((card) => (
+            <li key={card.id}>
+              <h3>
+                {formatCents(card.valueCents)} for {card.recipientName}
+              </h3>
+              <p>
+                {card.title}, code ending in {card.endsWith}
+              </p>
+              <p className={`own-state own-state-${tones[card.status]}`}>{stateOf(card)}</p>
+              <p className="own-request-next">
+                <a href={card.manageHref} className="text-link">
+                  {card.status === 'scheduled' ? 'Change or cancel it' : 'See it'}
+                  <span className="sr-only">: the gift card for {card.recipientName}</span>
+                </a>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const tones = { scheduled: 'wait', delivered: 'good', cancelled: 'over' } as const
+
+function stateOf({ status, deliverOn, deliveredAt }: GiftCardView): string {
+  if (status === 'scheduled') return `Will be sent on ${longDay(deliverOn)}`
+  if (status === 'cancelled') return 'Cancelled'
+  return deliveredAt ? `Delivered on ${clinicLongDate(new Date(deliveredAt))}` : 'Delivered'
 }

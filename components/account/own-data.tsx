@@ -4,8 +4,6 @@ import type { OwnOrder } from '@/lib/shop/orders/server/own-order'
 import { AccountPage } from './account-page'
 import { DeleteForm } from './delete-form'
 import { ExportForm } from './export-form'
-import { StillOpen } from './still-open'
-import { whatGoes, whatStays } from './what-goes'
 
 type Props = {
   email: string
@@ -57,3 +55,57 @@ export const OwnData = ({ email, orders, requests, words, phone }: Props) => (
     </p>
   </AccountPage>
 )
+
+/** What `delete_account` in the database takes away, in its owner's words. */
+const whatGoes = [
+  'Your account, with your name, email address and password, on all devices.',
+  'Your saved cart.',
+  'Your name and email address on your orders.',
+  'What you wrote in requests we’ve answered, with your name and contact details, and our replies.',
+  'Your reservations: we release your spots at upcoming events and remove your name from past ones.',
+  'Your name and message on gift cards you bought, and your name and address on those you received.',
+  'Your subscriptions, any unused discount code, and our list of the emails we sent you.',
+]
+
+/** What it leaves, and why. */
+const whatStays = [
+  'Orders, with date, items, amounts and PayPal’s numbers, but without your name. We need them for taxes.',
+  'Requests we haven’t answered. We’ll answer first, then remove your name and what you wrote.',
+  'Gift cards and their balances: anyone with the code can keep using it, and scheduled cards still go out.',
+  'Good Faith Estimates we’ve sent you. We’re required to keep them.',
+  'Your address on our do-not-email list, if you were subscribed, and next to any discount code you’ve used.',
+]
+
+type StillOpenProps = { orders: OwnOrder[] | 'unknown'; requests: OwnRequest[] | 'unknown' }
+
+/** What somebody would leave behind unfinished. */
+function StillOpen({ orders, requests }: StillOpenProps) {
+  const open =
+    orders === 'unknown'
+      ? []
+      : orders.filter(({ state }) => !['fulfilled', 'refunded'].includes(state)).map(({ ref }) => `#${ref}`)
+  const waiting = requests === 'unknown' ? 0 : requests.filter(({ isOpen }) => isOpen).length
+  if (open.length === 0 && waiting === 0) return null
+  return (
+    <div className="own-note own-note-exam">
+      {open.length > 0 && (
+        <p>
+          <strong>
+            Not given to you yet: {open.length === 1 ? 'order' : 'orders'} {open.join(', ')}.
+          </strong>{' '}
+          It’s still yours. Write down the number and code from the receipt: without your account, they’re how
+          we know it’s yours.
+        </p>
+      )}
+      {waiting > 0 && (
+        <p>
+          <strong>
+            {waiting === 1 ? 'One request of yours waits' : `${waiting} requests of yours wait`} for our
+            answer.
+          </strong>{' '}
+          We still answer, to the address it came from.
+        </p>
+      )}
+    </div>
+  )
+}

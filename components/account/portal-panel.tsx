@@ -1,13 +1,18 @@
 'use client'
 
-import { useEffect } from 'react'
+import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { followAccount, readShopper, useAccount } from '@/lib/people/accounts/browser/store'
+import type { Shopper } from '@/lib/people/accounts/shared/model'
 import { phoneHref } from '@/lib/platform/shared/phone-href'
 import { closeOnFocusOut } from './close-on-focus-out'
-import { GuestTabs } from './guest-tabs'
+import { ConfirmationNote } from './confirmation-note'
 import { showPortalLabel } from './portal-label'
-import { ShopperMenu } from './shopper-menu'
+import { SignInForm } from './sign-in-form'
+import { SignOut } from './sign-out'
+import { SignUpForm } from './sign-up-form'
+import { useKeptFocus } from './use-kept-focus'
 
 /** What the header's portal shows, and its label, by who is signed in. */
 export function PortalPanel({ phone }: { phone: string | null }) {
@@ -50,5 +55,73 @@ function Unanswered({ phone }: { phone: string | null }) {
         Try again
       </button>
     </>
+  )
+}
+
+const links = [
+  ['Book Appointment', '/first-time-patients'],
+  ['Membership', '/membership'],
+  ['My account', '/account'],
+] as const
+
+/** For who is signed in: as whom, where to, and out again (HEAD-021, HEAD-022). */
+export function ShopperMenu({ shopper, phone }: { shopper: Shopper; phone: string | null }) {
+  const head = useRef<HTMLParagraphElement>(null)
+  useKeptFocus(head)
+  return (
+    <>
+      <p ref={head} tabIndex={-1} className="signed-in">
+        Signed in as <strong>{shopper.email}</strong>
+      </p>
+      <ul className="portal-links">
+        {links.map(([label, href]) => (
+          <li key={href}>
+            <a href={href} className="nav-link">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <SignOut phone={phone} />
+    </>
+  )
+}
+
+/** For who is not signed in: two tabs (HEAD-019). What is typed stays while somebody looks at the other one. */
+export function GuestTabs({ phone }: { phone: string | null }) {
+  const firstTab = useRef<HTMLButtonElement>(null)
+  const [tab, setTab] = useState(0)
+  const [hasSignedUp, setSignedUp] = useState(false)
+  useKeptFocus(firstTab)
+
+  function showSignIn() {
+    setSignedUp(true)
+    setTab(0)
+    firstTab.current?.focus()
+  }
+
+  return (
+    <TabGroup selectedIndex={tab} onChange={setTab}>
+      <TabList className="tabs" aria-label="Patient portal">
+        <Tab ref={firstTab} className="tab">
+          Sign In
+        </Tab>
+        <Tab className="tab">Sign Up</Tab>
+      </TabList>
+      <TabPanels>
+        <TabPanel unmount={false} className="tab-panel" tabIndex={-1}>
+          {hasSignedUp && <ConfirmationNote />}
+          <SignInForm id="portal-in" phone={phone} />
+          <p className="account-more">
+            <a href="/account/forgot" className="text-link">
+              Forgot your password?
+            </a>
+          </p>
+        </TabPanel>
+        <TabPanel unmount={false} className="tab-panel" tabIndex={-1}>
+          <SignUpForm id="portal-up" phone={phone} onSignedUp={showSignIn} />
+        </TabPanel>
+      </TabPanels>
+    </TabGroup>
   )
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { dripBagShape } from './drip-bag-shape'
-import { motifPaths } from './motif-paths'
+import { dripBagShape, motifPaths } from './drip-bag-shape'
 
 const surface = (contents: Partial<Parameters<typeof dripBagShape>[0]>) =>
   Number(dripBagShape({ seed: 'myers', ...contents }).liquid.match(/^M19 (\d+)/)?.[1])

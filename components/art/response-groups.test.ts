@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { responseGroups } from './response-groups'
+import { responseGroups } from './valley-map'
 
 test('areas stand together by response time, the soonest first, those without a time last', () => {
   expect(

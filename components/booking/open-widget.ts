@@ -1,7 +1,5 @@
 import { keepPage } from '@/components/widgets/keep-page'
 import type { Selector } from '@/lib/care/booking/shared/model'
-import { forgetGlobals, setGlobals } from './widget-globals'
-import { addScript, removeScript } from './widget-script'
 
 /** away: another opening has the provider's script, which knows only one at a time. done: something was booked. */
 export type BookingState = 'loading' | 'ready' | 'done' | 'failed' | 'away'
@@ -99,4 +97,74 @@ function nameFrames(container: HTMLElement, title: string) {
     if (frame.title !== title) frame.title = title
     if (frame.allow !== 'payment') frame.allow = 'payment'
   }
+}
+
+/** What the provider's script calls our selectors. It reads them when its frame reports, not when it runs. */
+const globalOf: Record<Selector, string> = {
+  clientArea: 'intakeqClientArea',
+  groupId: 'intakeqGroupId',
+  locationId: 'intakeqLocationId',
+  packageId: 'intakeqPackageId',
+  serviceId: 'intakeqServiceId',
+  categoryId: 'intakeqCategoryId',
+}
+
+/** Everything the script reads or leaves behind. */
+const known = [
+  'intakeq',
+  ...Object.values(globalOf),
+  ...['intakeqPractitionerId', 'intakeqPackagesOnly', 'intakeqServicesOnly', 'intakeqReminderType'],
+  ...['intakeqUtmSource', 'intakeqUtmMedium', 'intakeqUtmCampaign', 'portalId'],
+  ...['intakeqClientName', 'intakeqClientEmail', 'intakeqClientPhone', 'intakeqClientDob'],
+  ...['intakeqHost', 'widgetUrl', 'easyXDM'],
+]
+
+/** Leaves nothing of the provider's on `window`. What a script declared with `var` can only be emptied. */
+function forgetGlobals(): void {
+  for (const name of known) {
+    if (!Reflect.deleteProperty(window, name)) Reflect.set(window, name, undefined)
+  }
+}
+
+function setGlobals(account: string, selector: { name: Selector; value: string | true } | null): void {
+  forgetGlobals()
+  Reflect.set(window, 'intakeq', account)
+  if (selector) Reflect.set(window, globalOf[selector.name], selector.value)
+}
+
+type Wanted = { onError(): void; onUnwantedLoad(): void }
+
+/** Asked for and not yet run. Taken out of the page it runs all the same, so the next opening takes it over instead of asking twice. */
+let pending: HTMLScriptElement | undefined
+let wanted: Wanted | undefined
+
+/** Puts the provider's script into the head. `onUnwantedLoad`: it ran after it was taken away. */
+function addScript(address: string, then: Wanted): void {
+  wanted = then
+  const src = new URL(address, location.href).href
+  const script = pending?.src === src ? pending : create(src, then.onUnwantedLoad)
+  document.head.append(script)
+}
+
+/** Takes the script out of the head. */
+function removeScript(): void {
+  wanted = undefined
+  for (const script of document.head.querySelectorAll('script[data-widget="booking"]')) script.remove()
+}
+
+function create(src: string, onUnwantedLoad: () => void): HTMLScriptElement {
+  const script = document.createElement('script')
+  script.src = src
+  script.async = true
+  script.dataset.widget = 'booking'
+  script.onload = () => {
+    if (pending === script) pending = undefined
+    if (!wanted) onUnwantedLoad()
+  }
+  script.onerror = () => {
+    if (pending === script) pending = undefined
+    wanted?.onError()
+  }
+  pending = script
+  return script
 }

@@ -1,14 +1,18 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { CallLink } from '@/components/content/call-link'
+import { ControlIcon } from '@/components/ui/control-icon'
+import { formatExactCents } from '@/lib/platform/shared/money'
 import { useCart } from '@/lib/shop/cart/browser/store'
 import { cartCents } from '@/lib/shop/cart/shared/model'
-import { useGiftMoney } from '@/lib/shop/checkout/browser/gift-money'
-import { isPaying, useCheckout } from '@/lib/shop/checkout/browser/store'
-import { GiftCode } from './gift-code'
+import { askGiftBalance } from '@/lib/shop/checkout/browser/gift-balance'
+import { usedCents, useGiftMoney } from '@/lib/shop/checkout/browser/gift-money'
+import { heldGiftCents } from '@/lib/shop/checkout/browser/record'
+import { isPaying, type PayingCard, useCheckout } from '@/lib/shop/checkout/browser/store'
+import { codeSentences, emptySentence } from '@/lib/shop/gift-cards/shared/model'
+import { payByGiftCard } from './flow'
 import { PayPalArea } from './paypal-area'
-import { PlaceOrder } from './place-order'
 
 /** Paying for the cart: a gift card's code, what goes on, what went wrong, and PayPal's button (PAY-001, PAY-009). */
 export function Checkout({ phone }: { phone: string | null }) {
@@ -41,6 +45,118 @@ export function Checkout({ phone }: { phone: string | null }) {
         )}
       </div>
       <div hidden={isHidden}>{isCovered ? <PlaceOrder /> : <PayPalArea phone={phone} />}</div>
+    </div>
+  )
+}
+
+/** In PayPal's place where a gift card pays for everything. */
+function PlaceOrder() {
+  const isBusy = useCheckout(isPaying)
+  return (
+    <button
+      type="button"
+      className="button button-primary checkout-place"
+      disabled={isBusy}
+      onClick={payByGiftCard}
+    >
+      Place order with gift card
+    </button>
+  )
+}
+
+/** Where a gift card is named to pay with, and what it pays. */
+function GiftCode() {
+  const { giftCard } = useCheckout()
+  const isBusy = useCheckout(isPaying)
+  const lines = useCart((state) => state.lines)
+  const gifts = useCart((state) => state.gifts)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState('')
+  const place = useRef<HTMLDivElement>(null)
+  const hasPressed = useRef(false)
+  // The control that was pressed is gone: what stands in its place has the focus then.
+  useEffect(() => {
+    if (hasPressed.current) place.current?.querySelector<HTMLElement>('button, summary')?.focus()
+    hasPressed.current = false
+  })
+
+  function setCard(card: PayingCard | null) {
+    hasPressed.current = true
+    useCheckout.setState({ giftCard: card })
+  }
+
+  async function apply(event: FormEvent) {
+    event.preventDefault()
+    if (isAsking) return
+    if (!code.trim()) return refuse('Enter the gift card code.')
+    setAsking(true)
+    setProblem('')
+    const answer = await askGiftBalance(code)
+    setAsking(false)
+    if (typeof answer === 'string') return refuse(answer)
+    if (answer.status === 'scheduled') return refuse(codeSentences.not_delivered_yet)
+    const balanceCents = answer.balanceCents + heldGiftCents(answer.endsWith)
+    if (balanceCents === 0) return refuse(emptySentence(answer.heldCents))
+    setCard({ ...answer, balanceCents, code })
+    useCheckout.setState({ words: null })
+  }
+
+  function refuse(sentence: string) {
+    setProblem(sentence)
+    input.current?.focus()
+  }
+
+  if (lines.length === 0)
+    return gifts.length > 0 ? (
+      <p className="cart-promise gift-code">A gift card can’t be paid with a gift card.</p>
+    ) : null
+  const used = usedCents(giftCard, lines)
+  return (
+    <div ref={place} className={giftCard ? 'gift-code gift-code-applied' : undefined}>
+      <p role="status">
+        {giftCard &&
+          `Gift card ending in ${giftCard.endsWith}: ${formatExactCents(giftCard.balanceCents)} on it, ${formatExactCents(used)} used here, ${formatExactCents(giftCard.balanceCents - used)} left.`}
+      </p>
+      {giftCard ? (
+        <button type="button" className="text-link" disabled={isBusy} onClick={() => setCard(null)}>
+          Don’t use it<span className="sr-only"> the gift card</span>
+        </button>
+      ) : (
+        <details className="gift-code" inert={isBusy}>
+          <summary>Pay with a gift card</summary>
+          <form onSubmit={apply} noValidate>
+            <label htmlFor={id} className="field-label">
+              Gift card code
+            </label>
+            <div className="gift-code-row">
+              <input
+                ref={input}
+                id={id}
+                name="giftCode"
+                className="field-control"
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={60}
+                value={code}
+                aria-invalid={problem !== '' || undefined}
+                aria-describedby={`${id}-problem`}
+                onChange={({ currentTarget }) => setCode(currentTarget.value)}
+              />
+              <button type="submit" className="button button-quiet" disabled={isAsking}>
+                {isAsking ? 'Looking …' : 'Apply'}
+              </button>
+            </div>
+            <p className="field-problem" role="alert">
+              <ControlIcon name="alert" />
+              <span id={`${id}-problem`}>{problem}</span>
+            </p>
+          </form>
+        </details>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
 import { formatExactCents } from '@/lib/platform/shared/money'
@@ -9,7 +9,6 @@ import { confirmingSentence } from '@/lib/shop/checkout/shared'
 import { longDay } from '@/lib/shop/gift-cards/shared/delivery-sentence'
 import type { OrderState } from '@/lib/shop/orders/shared/model'
 import { accessCode } from '@/lib/shop/orders/shared/reference'
-import { CopyButton } from './copy-button'
 import { closeOrder } from './flow'
 
 type Props = {
@@ -143,5 +142,25 @@ function Panel({ heading, look, children }: { heading: string; look: 'paid' | 'w
       </h3>
       {children}
     </div>
+  )
+}
+
+/** Copies the text and says so; where the browser refuses, it asks to do it by hand. */
+function CopyButton({ text, label }: { text: string; label: string }) {
+  const [said, setSaid] = useState('')
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid('Copied'),
+      () => setSaid('Please copy it by hand'),
+    )
+  return (
+    <>
+      <button type="button" className="copy-button" aria-label={label} onClick={copy}>
+        <ControlIcon name={said === 'Copied' ? 'check' : 'copy'} />
+      </button>
+      <span role="status" className="copy-said">
+        {said}
+      </span>
+    </>
   )
 }

@@ -1,13 +1,13 @@
 'use client'
 
-import { PayPalProvider } from '@paypal/react-paypal-js/sdk-v6'
-import { useState } from 'react'
+import { PayPalProvider, usePayPalOneTimePaymentSession } from '@paypal/react-paypal-js/sdk-v6'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { CallLink } from '@/components/content/call-link'
 import { useWidgetPhase } from '@/components/widgets/use-widget-phase'
 import { WidgetStatus } from '@/components/widgets/widget-status'
-import { PayPalButton, type PayPalState } from './paypal-button'
-import { useOffer } from './use-offer'
-import { usePayPalScript } from './use-paypal-script'
+import { askOffer } from '@/lib/shop/checkout/browser/requests'
+import type { CheckoutOffer } from '@/lib/shop/checkout/shared'
+import { cancelPaying, failAtPayPal, settleApproved, startPaying } from './flow'
 
 /** PAY-002: not the setting of the other blocks. */
 const limitSeconds = 15
@@ -53,4 +53,97 @@ export function PayPalArea({ phone }: { phone: string | null }) {
       )}
     </div>
   )
+}
+
+/**
+ * PayPal's configuration, asked for whenever the cart opens with something in it; a sentence where it is not offered. Then it
+ * is asked for again when the connection or the shopper comes back.
+ */
+function useOffer(): CheckoutOffer | string | undefined {
+  const [offer, setOffer] = useState<CheckoutOffer | string>()
+  useEffect(() => {
+    let isOver = false
+    let isOffered = false
+    const ask = async () => {
+      if (isOffered) return
+      const answer = await askOffer()
+      if (isOver || isOffered) return
+      isOffered = typeof answer === 'object'
+      setOffer(answer)
+    }
+    void ask()
+    window.addEventListener('online', ask)
+    window.addEventListener('focus', ask)
+    return () => {
+      isOver = true
+      window.removeEventListener('online', ask)
+      window.removeEventListener('focus', ask)
+    }
+  }, [])
+  return offer
+}
+
+type PayPalState = 'starting' | 'ready' | 'failed'
+
+/** PayPal's own button; nothing before PayPal is ready. A press starts PayPal inside the click, else the browser would block its window. */
+function PayPalButton({ onState }: { onState: (state: PayPalState) => void }) {
+  const isStarting = useRef(false)
+  const { error, isPending, handleClick } = usePayPalOneTimePaymentSession({
+    presentationMode: 'auto',
+    createOrder: async () => {
+      isStarting.current = true
+      return startPaying().finally(() => {
+        isStarting.current = false
+      })
+    },
+    onApprove: ({ orderId }) => settleApproved(orderId),
+    onCancel: cancelPaying,
+    onError: failAtPayPal,
+  })
+
+  const state = error ? 'failed' : isPending ? 'starting' : 'ready'
+  useEffect(() => onState(state), [onState, state])
+
+  // A double click is one order.
+  function pay({ detail }: MouseEvent) {
+    if (detail < 2 && !isStarting.current) handleClick().catch(failAtPayPal)
+  }
+
+  if (state !== 'ready') return null
+  return <paypal-button type="pay" className="paypal-button" onClick={pay} />
+}
+
+const pollMs = 100
+
+/** Loads PayPal's script once per page and looks every 100 ms whether it is there (PAY-002). */
+function usePayPalScript(address: string | undefined): boolean {
+  const [isThere, setThere] = useState(isPayPalThere)
+  useEffect(() => {
+    if (!address) return
+    const add = () => addScript(address)
+    add()
+    window.addEventListener('online', add)
+    return () => window.removeEventListener('online', add)
+  }, [address])
+  useEffect(() => {
+    if (isThere) return
+    const poll = setInterval(() => isPayPalThere() && setThere(true), pollMs)
+    return () => clearInterval(poll)
+  }, [isThere])
+  return isThere
+}
+
+/** Only version 6: the provider would not know what to do with another one and load its own. */
+const isPayPalThere = () =>
+  (window as { paypal?: { version?: string } }).paypal?.version?.startsWith('6') ?? false
+
+/** Next to nothing happens when it is there already. One that failed is taken away, so that the next opening,
+ * or the connection's return, tries again. */
+function addScript(address: string): void {
+  if (isPayPalThere() || document.querySelector(`script[src="${CSS.escape(address)}"]`)) return
+  const script = document.createElement('script')
+  script.src = address
+  script.async = true
+  script.onerror = () => script.remove()
+  document.head.append(script)
 }

@@ -1,11 +1,11 @@
 import { CmsLink } from '@/components/content/cms-link'
+import { Form } from '@/components/forms/form'
 import { Icon } from '@/components/ui/icon'
 import type { Event } from '@/lib/content/server/events'
 import type { FormText } from '@/lib/content/server/form-texts'
 import { clockTime } from '@/lib/content/shared/clock-time'
 import { EventLeaf } from './event-date'
 import { SpotsLeftIsland } from './islands'
-import { ReserveSpot } from './reserve-spot'
 
 type Props = {
   event: Event
@@ -72,5 +72,34 @@ function EventPrice({ event: { _id, priceText, spotsText, spots } }: { event: Ev
       <strong>{priceText}</strong>{' '}
       {spots != null ? <SpotsLeftIsland eventId={_id} instead={said} /> : said && <span>{said}</span>}
     </p>
+  )
+}
+
+type ReserveSpotProps = {
+  event: Pick<Event, '_id' | 'title'>
+  text: FormText | null
+  phone: string | null
+  isOnDark: boolean
+}
+
+/** 'Reserve a spot' opens the form below it, with and without scripts; one at a time (EVENT-002). */
+function ReserveSpot({ event: { _id, title }, text, phone, isOnDark }: ReserveSpotProps) {
+  const headingId = `reserve-${_id}`
+  return (
+    <details className="reserve" name="reserve-a-spot">
+      <summary className={`button ${isOnDark ? 'button-light' : 'button-primary'}`} id={headingId}>
+        {text?.heading || 'Reserve a spot'}
+        <span className="sr-only">: {title}</span>
+      </summary>
+      <Form
+        id={headingId}
+        form="event-rsvp"
+        text={text}
+        services={[]}
+        headingId={headingId}
+        given={{ event: _id }}
+        phone={phone}
+      />
+    </details>
   )
 }

@@ -1,11 +1,14 @@
+import { Price } from '@/components/content/price'
+import { Icon } from '@/components/ui/icon'
+import type { Field } from '@/lib/care/forms/shared/field'
 import { type FormId, forms } from '@/lib/care/forms/shared/model'
 import { trapName } from '@/lib/care/forms/shared/trap'
 import type { EstimateService } from '@/lib/content/server/estimate-services'
 import type { FormText } from '@/lib/content/server/form-texts'
-import { FormEnding } from './form-ending'
+import { priceCents } from '@/lib/content/server/price-cents'
+import { FieldProblem } from './field-problem'
 import { FormField } from './form-field'
-import { SendButtonIsland } from './islands'
-import { ServiceCards } from './service-cards'
+import { EstimateTotalIsland, SendButtonIsland } from './islands'
 import { sendingWords } from './words'
 
 type Props = {
@@ -81,5 +84,60 @@ export function Form({ id, form, text, services, headingId, given, phone, look }
       </form>
       {text?.endingTitle && <FormEnding title={text.endingTitle} text={text.endingText} />}
     </>
+  )
+}
+
+/** What takes the place of a form that is sent once: hidden until then. */
+function FormEnding({ title, text }: { title: string; text: string | null }) {
+  return (
+    <div className="form-done" data-ending hidden tabIndex={-1}>
+      <p className="form-done-title">
+        <Icon name="check" />
+        {title}
+      </p>
+      <p data-said />
+      {text && <p>{text}</p>}
+    </div>
+  )
+}
+
+type ServiceCardsProps = { id: string; field: Field; services: EstimateService[]; totalLabel: string }
+
+/** The services as cards to select: checkboxes, so they work with a keyboard and before scripts (GFE-002, GFE-011). */
+function ServiceCards({ id, field, services, totalLabel }: ServiceCardsProps) {
+  return (
+    <div
+      className="field field-wide"
+      data-field={field.name}
+      data-missing={field.missing}
+      data-wrong={field.wrong}
+    >
+      <FieldProblem id={`${id}-problem`} />
+      <ul className="services">
+        {services.map(({ _id, slug, title, description, price }) => (
+          <li key={_id}>
+            <label className="service">
+              <input
+                type="checkbox"
+                name={field.name}
+                value={slug ?? ''}
+                data-cents={priceCents(price) ?? 0}
+                aria-describedby={`${id}-problem`}
+              />
+              <span className="service-words">
+                <span className="service-title">{title}</span>
+                {description && <span className="field-help">{description}</span>}
+              </span>
+              {price != null && (
+                <span className="service-price">
+                  from <Price dollars={price} of={{ id: _id, type: 'estimateService' }} />
+                </span>
+              )}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <EstimateTotalIsland label={totalLabel} />
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 import { showToast } from '@/components/ui/toast-store'
 import { type Sent, sendForm } from '@/lib/care/forms/browser/send'
 import { findProblems, type Problem, recheck, showProblems } from './problems'
-import { showEnding } from './show-ending'
 import { showFailure } from './show-failure'
 import type { SendingWords } from './words'
 
@@ -81,3 +80,15 @@ const isAnyIn = (form: HTMLFormElement, problems: Problem[]) =>
   problems.some(({ name }) => form.querySelector(`[data-field="${CSS.escape(name)}"]`))
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Puts the form's ending, with these words, in its place and reads it out; false when the form has none and stays. */
+export function showEnding(form: HTMLFormElement, { description }: { description: string }): boolean {
+  const ending = form.nextElementSibling
+  if (!(ending instanceof HTMLElement) || !('ending' in ending.dataset)) return false
+  const said = ending.querySelector('[data-said]')
+  if (said) said.textContent = description
+  form.hidden = true
+  ending.hidden = false
+  ending.focus()
+  return true
+}

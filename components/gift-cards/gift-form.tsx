@@ -1,3 +1,4 @@
+import { GiftCardArt } from '@/components/art/gift-card-art'
 import { CallLink } from '@/components/content/call-link'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { formatCents } from '@/lib/platform/shared/money'
@@ -10,7 +11,6 @@ import {
 } from '@/lib/shop/gift-cards/shared/limits'
 import type { GiftChoice } from './choices'
 import { controlOf, GiftField } from './gift-field'
-import { GiftPreview } from './gift-preview'
 import { GiftFormIsland } from './islands'
 import { amountHelp } from './words'
 
@@ -120,3 +120,18 @@ export function GiftForm({ heading, intro, choices, phone }: Props) {
     </section>
   )
 }
+
+/** The card as it will look; what is typed is written into it by the form's island. Said to nobody: the fields say it all. */
+const GiftPreview = () => (
+  <figure className="gift-preview" aria-label="Preview of the card">
+    <GiftCardArt amount=" " name="Gift card" />
+    <figcaption>
+      <p className="gift-preview-for" data-preview="for">
+        For someone special
+      </p>
+      <p className="gift-preview-message" data-preview="message" />
+      <p className="gift-preview-from" data-preview="from" />
+      <p className="field-help" data-preview="delivery" />
+    </figcaption>
+  </figure>
+)

@@ -1,12 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { FooterBadges } from './footer-badges'
-import { FooterColumns } from './footer-columns'
-import { MegaMenu } from './mega-menu'
-import { MenuLinks } from './menu-links'
-import { MoreLinks } from './more-links'
-import { QuickActions } from './quick-actions'
-import { SocialLinks } from './social-links'
+import { FooterBadges, FooterColumns, QuickActions, SocialLinks } from './footer'
+import { MegaMenu, MoreLinks } from './header'
+import { MenuLinks } from './menu'
 
 const nothing = { label: null, href: null }
 

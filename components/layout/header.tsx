@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react'
 import { PortalButton } from '@/components/account/portal-button'
+import { portalHint } from '@/components/account/portal-label'
 import { BookNow } from '@/components/book-now'
+import { CartButton } from '@/components/cart/cart-button'
 import { ViewCart } from '@/components/cart/view-cart'
 import { CmsLink } from '@/components/content/cms-link'
+import { SearchButton } from '@/components/search/search-button'
+import { Icon } from '@/components/ui/icon'
 import { Logo } from '@/components/ui/logo'
 import { anyService } from '@/lib/care/booking/shared/request'
 import type { Navigation } from '@/lib/content/server/navigation'
 import type { SiteSettings } from '@/lib/content/server/settings'
+import { phoneHref } from '@/lib/platform/shared/phone-href'
 import { HeaderBehaviour } from './header-behaviour'
-import { MegaMenu } from './mega-menu'
 import { Menu } from './menu'
-import { MoreLinks } from './more-links'
-import { TopBar } from './top-bar'
 
 /** How many links of the top menu stand beside each other; the others are under 'More' (HEAD-012). */
 const alwaysVisible = 4
@@ -49,4 +52,138 @@ export function Header({ settings, navigation }: Props) {
       </div>
     </header>
   )
+}
+
+/** The links beyond the first four, behind 'More' (HEAD-012). */
+export function MoreLinks({ links }: { links: NonNullable<Navigation['headerLinks']> }) {
+  if (links.length === 0) return null
+  return (
+    <li data-hover-menu>
+      <button type="button" popoverTarget="more-links" className="nav-link">
+        More <Icon name="down" className="nav-arrow" />
+      </button>
+      <ul id="more-links" popover="auto" className="more">
+        {links.map(({ _key, label, href }) => (
+          <li key={_key}>
+            <CmsLink href={href} className="nav-link w-full px-3.5">
+              {label}
+            </CmsLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+type Groups = NonNullable<Navigation['megaMenu']>
+type MegaMenuProps = { groups: Groups; links: NonNullable<Navigation['megaMenuLinks']> }
+
+/** All services in columns (HEAD-010): opened by click and key without scripts, on hover with them (HEAD-011). */
+export function MegaMenu({ groups, links }: MegaMenuProps) {
+  if (groups.length === 0) return null
+  return (
+    <li data-hover-menu>
+      <button type="button" popoverTarget="services-menu" className="nav-link">
+        Services <Icon name="down" className="nav-arrow" />
+      </button>
+      <div id="services-menu" popover="auto" className="mega">
+        <div className="container-page mega-groups">
+          {groups.map((group) => (
+            <Group key={group._key} {...group} />
+          ))}
+        </div>
+        {links.length > 0 && (
+          <div className="mega-end">
+            <p className="container-page flex flex-wrap gap-x-10">
+              {links.map(({ _key, label, href }) => (
+                <CmsLink key={_key} href={href} className="mega-way">
+                  {label}
+                  <Icon name="right" />
+                </CmsLink>
+              ))}
+            </p>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Group({ _key, category, items }: Groups[number]) {
+  return (
+    <div>
+      <p id={`services-${_key}`} className="mega-heading">
+        {category}
+      </p>
+      <ul aria-labelledby={`services-${_key}`}>
+        {items?.map((item) => (
+          <li key={item._key}>
+            <CmsLink href={item.href} className="mega-link">
+              <span className="mega-name">{item.name}</span>
+              {item.description && <span className="mega-description">{item.description}</span>}
+            </CmsLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type TopBarProps = { settings: SiteSettings; links: NonNullable<Navigation['topLinks']> }
+
+/** Places, search, contacts and cart in one line; it scrolls away, the row below it stays. */
+function TopBar({ settings: { phone, emailBookings }, links: [first, ...others] }: TopBarProps) {
+  return (
+    <div className="top-bar on-dark">
+      <div className="container-page flex h-full items-center justify-between">
+        <div className="top-group top-start">
+          {first && (
+            <CmsLink href={first.href} className="top-link">
+              <Icon name="place" />
+              <Words from="narrow">{first.label}</Words>
+            </CmsLink>
+          )}
+        </div>
+        <div className="top-group top-end">
+          {others.map(({ _key, label, href }) => (
+            <CmsLink key={_key} href={href} description={portalHint(href)} className="top-link max-lg:hidden">
+              {label}
+            </CmsLink>
+          ))}
+          {emailBookings && (
+            <a href={`mailto:${emailBookings}`} className="top-link">
+              <Icon name="mail" />
+              <Words from="wide">{emailBookings}</Words>
+            </a>
+          )}
+          {phone && (
+            <a href={phoneHref(phone)} className="top-link">
+              <Icon name="phone" />
+              <Words from="medium">
+                <span className="sr-only">Call </span>
+                {phone}
+              </Words>
+            </a>
+          )}
+          <SearchButton className="top-link" />
+          <a href="/first-time-patients" className="top-link">
+            <Icon name="calendar" />
+            <Words from="narrow">Book</Words>
+          </a>
+          <CartButton />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const hiddenBelow = {
+  narrow: 'max-[24rem]:sr-only',
+  medium: 'max-sm:sr-only',
+  wide: 'max-lg:sr-only',
+}
+
+/** Words beside an icon; below this width they are only said. */
+function Words({ from, children }: { from: keyof typeof hiddenBelow; children: ReactNode }) {
+  return <span className={hiddenBelow[from]}>{children}</span>
 }

@@ -8,7 +8,6 @@ import { anyService } from '@/lib/care/booking/shared/request'
 import type { Navigation } from '@/lib/content/server/navigation'
 import type { SiteSettings } from '@/lib/content/server/settings'
 import { DialogButton } from './dialog-button'
-import { MenuLinks } from './menu-links'
 
 type Props = { settings: SiteSettings; navigation: Navigation | null }
 
@@ -55,5 +54,47 @@ export function Menu({ settings: { clinicName, phone, emailBookings }, navigatio
         </div>
       </dialog>
     </div>
+  )
+}
+
+type Links = NonNullable<Navigation['mobileLinks']>
+
+/** The links of the menu on phones, and groups of them that open. */
+export function MenuLinks({ links }: { links: Links }) {
+  return (
+    <ul className="menu-links">
+      {links.map((entry) => (
+        <li key={entry._key}>
+          {entry._type === 'linkGroup' ? (
+            <Group {...entry} />
+          ) : (
+            <CmsLink href={entry.href} className="menu-link">
+              {entry.label}
+              <Icon name="right" className="text-agave-600" />
+            </CmsLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Group({ label, links }: Extract<Links[number], { _type: 'linkGroup' }>) {
+  return (
+    <details className="menu-group">
+      <summary className="menu-link">
+        {label}
+        <Icon name="down" className="nav-arrow text-agave-600" />
+      </summary>
+      <ul className="pb-3">
+        {links?.map(({ _key, label: words, href }) => (
+          <li key={_key}>
+            <CmsLink href={href} className="menu-sublink">
+              {words}
+            </CmsLink>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

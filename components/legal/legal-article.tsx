@@ -2,7 +2,6 @@ import { ContactLink } from '@/components/content/contact-link'
 import { RichTextBody } from '@/components/content/rich-text-body'
 import type { LegalDocument } from '@/lib/content/server/legal-documents'
 import type { SiteSettings } from '@/lib/content/server/settings'
-import { LegalIndex } from './legal-index'
 import { placeOf } from './place-of'
 
 type Props = { text: LegalDocument; settings: SiteSettings | null; anchor?: string | null }
@@ -44,5 +43,24 @@ export function LegalArticle({ text, settings, anchor }: Props) {
         </div>
       </div>
     </Frame>
+  )
+}
+
+type Sections = NonNullable<LegalDocument['sections']>
+
+/** The sections by name: it stays beside the text on a wide screen and stands above it on a narrow one. */
+function LegalIndex({ sections }: { sections: Sections }) {
+  if (sections.length < 2) return null
+  return (
+    <nav aria-label="On this page" className="legal-index">
+      <p aria-hidden="true">On this page</p>
+      <ol>
+        {sections.map((section, index) => (
+          <li key={section._key}>
+            <a href={`#${placeOf(section, index)}`}>{section.heading}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

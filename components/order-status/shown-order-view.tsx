@@ -8,7 +8,6 @@ import { clinicLongDate } from '@/lib/platform/clinic-time/shared/model'
 import { formatExactCents } from '@/lib/platform/shared/money'
 import { hasReceipt, orderStates, paidLabel, sentenceOf } from '@/lib/shop/orders/server/own-order'
 import type { ShownOrder } from '@/lib/shop/orders/server/shown-order'
-import { AccountOffer } from './account-offer'
 import { OrderFrame } from './order-frame'
 
 type Props = { order: ShownOrder; viewer: Shopper | null; examText: string; clinic: SiteSettings | null }
@@ -71,4 +70,36 @@ function factsOf(order: ShownOrder, label: string, clinic: SiteSettings | null):
     ...(order.email ? [['For', order.email] as [string, string]] : []),
     ...(from ? [['From', from] as [string, string]] : []),
   ]
+}
+
+/** The way to have the order in an account: at once for who is signed in. */
+function AccountOffer({ order, viewer }: { order: ShownOrder; viewer: Shopper | null }) {
+  if (order.userId !== null)
+    return viewer?.id === order.userId ? (
+      <p className="account-offer">
+        This order is in{' '}
+        <a href="/account" className="text-link">
+          your account
+        </a>
+        .
+      </p>
+    ) : null
+  if (viewer)
+    return (
+      <form action="/api/account/orders/keep" method="post" className="account-offer">
+        <p>You’re signed in as {viewer.email}.</p>
+        <button type="submit" className="button button-primary">
+          Add this order to my account
+        </button>
+      </form>
+    )
+  return (
+    <p className="account-offer">
+      Do you have an account?{' '}
+      <a href="/account" className="text-link">
+        Sign in
+      </a>{' '}
+      and come back here to add this order.
+    </p>
+  )
 }

@@ -1,7 +1,8 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
-import { useFollowEdits } from './use-follow-edits'
+import { useRouter } from 'next/navigation'
+import { lazy, Suspense, useEffect, useState, useTransition } from 'react'
+import { messageNames } from '@/lib/content/preview/shared/message-names'
 
 /** Not imported at once: what it brings (`next/dynamic`) would be split off the public pages' code too, as a file of its own. */
 const Overlays = lazy(async () => ({
@@ -16,4 +17,29 @@ export function VisualEditing({ studioOrigin }: { studioOrigin: string | undefin
       <Overlays />
     </Suspense>
   )
+}
+
+/** Draws the page anew when the Studio that shows it says that something was stored; told while it is being drawn, once more. */
+function useFollowEdits(studioOrigin: string | undefined) {
+  const router = useRouter()
+  const [isDrawing, startDrawing] = useTransition()
+  const [isOld, setOld] = useState(false)
+
+  useEffect(() => {
+    if (!isOld || isDrawing) return
+    setOld(false)
+    startDrawing(() => router.refresh())
+  }, [isOld, isDrawing, router])
+
+  useEffect(() => {
+    const studio: Window | null = window.parent === window ? window.opener : window.parent
+    if (!studio) return
+    const origins = [location.origin, ...(studioOrigin ? [studioOrigin] : [])]
+    const hear = ({ source, origin, data }: MessageEvent) => {
+      if (source === studio && origins.includes(origin) && data === messageNames.edited) setOld(true)
+    }
+    window.addEventListener('message', hear)
+    for (const origin of origins) studio.postMessage(messageNames.here, origin)
+    return () => window.removeEventListener('message', hear)
+  }, [studioOrigin])
 }

@@ -1,16 +1,17 @@
+import type { ReactNode } from 'react'
+import { GiftCardArt } from '@/components/art/gift-card-art'
 import { AddToCartIsland } from '@/components/cart/islands'
 import { CmsLink } from '@/components/content/cms-link'
 import { Price } from '@/components/content/price'
-import { toneAt } from '@/components/gift-cards/tones'
+import { type Tone, toneAt } from '@/components/gift-cards/tones'
 import { thumbnail } from '@/components/injections/thumbnail'
 import { Icon } from '@/components/ui/icon'
-import { listGiftPresets } from '@/lib/content/server/gift-presets'
+import { type GiftPreset, listGiftPresets } from '@/lib/content/server/gift-presets'
 import { listInjections } from '@/lib/content/server/injections'
 import { listMembershipPlans } from '@/lib/content/server/membership-plans'
 import type { BlockOf } from '@/lib/content/server/pages'
 import { priceCents } from '@/lib/content/server/price-cents'
-import { GiftFace } from './gift-face'
-import { ProductRow } from './product-row'
+import { formatCents } from '@/lib/platform/shared/money'
 
 type Link = BlockOf<'productList'>['link']
 
@@ -77,5 +78,48 @@ function SeeMore({ link, about }: { link: Link; about: string | null }) {
       </span>
       <Icon name="right" />
     </CmsLink>
+  )
+}
+
+type Props = {
+  name: string | null
+  note?: string | null
+  price: ReactNode
+  action: ReactNode
+  hue?: string | null
+}
+
+/** One line of a price list. */
+function ProductRow({ name, note, price, action, hue }: Props) {
+  return (
+    <li className="product" data-category={hue || undefined}>
+      <div>
+        <h3>{name}</h3>
+        {note && <p>{note}</p>}
+      </div>
+      {price}
+      {action}
+    </li>
+  )
+}
+
+type GiftFaceProps = { preset: GiftPreset; tone: Tone; href: string | null | undefined }
+
+/** A gift card as a picture with its price, leading to the page where it is bought. */
+function GiftFace({ preset, tone, href }: GiftFaceProps) {
+  const { title, amount, originalPrice } = preset
+  const value = priceCents(originalPrice)
+  return (
+    <li className="product-face">
+      <GiftCardArt
+        amount={value === null ? null : formatCents(value)}
+        name={title ?? undefined}
+        tone={tone}
+      />
+      <CmsLink href={href}>
+        <h3>{title}</h3>
+        <Price dollars={amount} originalDollars={originalPrice} of={{ id: preset._id, type: 'giftPreset' }} />
+      </CmsLink>
+    </li>
   )
 }

@@ -1,8 +1,9 @@
+import { TestimonialQuote } from '@/components/testimonials/testimonial-quote'
 import { isWidgetAddress, widgetAddress } from '@/lib/care/widgets/shared/model'
 import { getBookingSettings } from '@/lib/content/server/booking-settings'
 import { getSiteSettings } from '@/lib/content/server/settings'
+import { listTestimonials } from '@/lib/content/server/testimonials'
 import { env } from '@/lib/platform/server/env'
-import { OwnReviews } from './own-reviews'
 import { ProviderReviewsPlace } from './provider-reviews-place'
 
 const idShape = /^[\w-]+$/
@@ -30,5 +31,22 @@ export async function Reviews({ heading }: { heading: string }) {
         <OwnReviews />
       )}
     </div>
+  )
+}
+
+/** As many as fit beside one another. */
+const shown = 3
+
+/** The clinic's own testimonials in short. */
+async function OwnReviews() {
+  const testimonials = (await listTestimonials()).slice(0, shown)
+  return (
+    <ul className="reviews-list">
+      {testimonials.map((testimonial) => (
+        <li key={testimonial._id}>
+          <TestimonialQuote {...testimonial} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -3,10 +3,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
-import { findEntries } from '@/lib/content/search/shared'
-import { SearchResult } from './search-result'
+import { findEntries, type SearchEntry, searchIndexPath } from '@/lib/content/search/shared'
 import { setSearchOpen } from './search-store'
-import { useEntries } from './use-entries'
 
 type Props = { phone: string | null | undefined; className: string }
 
@@ -126,4 +124,66 @@ export function SearchOverlay({ phone, className }: Props) {
       </div>
     </dialog>
   )
+}
+
+const typeNames = { service: 'Service', page: 'Page', treatment: 'Treatment' }
+
+type SearchResultProps = {
+  id: string
+  entry: SearchEntry
+  isHighlighted: boolean
+  onPoint(): void
+  onFollow(): void
+}
+
+/** One result: a link that the list chooses from, so it takes no place in the tab order (SRCH-016). */
+export function SearchResult({ id, entry, isHighlighted, onPoint, onFollow }: SearchResultProps) {
+  const { title, type, url, description, category } = entry
+  return (
+    <a
+      id={id}
+      href={url}
+      role="option"
+      tabIndex={-1}
+      className="search-result"
+      aria-selected={isHighlighted}
+      onPointerMove={onPoint}
+      onClick={onFollow}
+    >
+      <span className="search-title">{title}</span>
+      <span className="search-kind">{[typeNames[type], category].filter(Boolean).join(' · ')}</span>
+      {description && <span className="search-about">{description}</span>}
+    </a>
+  )
+}
+
+const patience = 8_000
+let loading: Promise<SearchEntry[]> | undefined
+
+/** Everything that can be found, asked for once per visit when the search is first opened; `retry` asks again. */
+export function useEntries() {
+  const [entries, setEntries] = useState<SearchEntry[]>()
+  const [hasFailed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is the reason, not an input.
+  useEffect(() => {
+    setFailed(false)
+    loadEntries().then(setEntries, () => setFailed(true))
+  }, [tries])
+  return { entries, hasFailed, retry: () => setTries(tries + 1) }
+}
+
+function loadEntries(): Promise<SearchEntry[]> {
+  loading ??= ask().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+async function ask(): Promise<SearchEntry[]> {
+  const response = await fetch(searchIndexPath, { signal: AbortSignal.timeout(patience) })
+  if (!response.ok) throw new Error(`The search index answered ${response.status}`)
+  const { entries } = (await response.json()) as { entries: SearchEntry[] }
+  return entries
 }

@@ -3,7 +3,6 @@ import { Price } from '@/components/content/price'
 import { Icon } from '@/components/ui/icon'
 import type { BookingRequest } from '@/lib/care/booking/shared/request'
 import type { Treatment } from '@/lib/content/server/treatments'
-import { TreatmentBadges } from './treatment-badges'
 import { TreatmentPicture } from './treatment-picture'
 
 type Props = { treatment: Treatment; opens: BookingRequest; isExtra: boolean }
@@ -55,5 +54,15 @@ export function TreatmentCard({ treatment, opens, isExtra }: Props) {
         <BookNow opens={opens} about={title} />
       </div>
     </li>
+  )
+}
+
+function TreatmentBadges({ isPopular, isTrending }: Treatment) {
+  if (!isPopular && !isTrending) return null
+  return (
+    <p className="treatment-badges">
+      {isPopular && <span className="badge">Popular</span>}
+      {isTrending && <span className="badge badge-quiet">Trending</span>}
+    </p>
   )
 }

@@ -5,7 +5,7 @@ type Props = {
   index: number
 }
 
-/** A figure that the boot counts up to, once it comes into view (lib/platform/front/browser/counters.ts). */
+/** A figure that the boot counts up to, once it comes into view (lib/platform/front/browser/boot.ts). */
 export const CountUp = ({ value, suffix = '', index }: Props) => (
   <span className="count-up" data-value={value} data-place={index} suppressHydrationWarning>
     <span>{value.toLocaleString('en-US') + suffix}</span>

@@ -3,9 +3,9 @@ import { createAssetBytes } from './asset-bytes.ts'
 import { uploadRoutes } from './asset-upload.ts'
 import { LakeError } from './errors.ts'
 import { parseImageParameters } from './image-parameters.ts'
-import { renderImage } from './image-transform.ts'
+import { type Rendered, renderImage } from './image-transform.ts'
+import { inImageTurn } from './image-turn.ts'
 import type { LakeContext, LakeEnv } from './types.ts'
-import { createVariantCache } from './variant-cache.ts'
 
 /** File types that a browser may show itself; everything else is only downloaded. */
 const shown =
@@ -80,3 +80,42 @@ function filenameOf(c: Context): string {
 }
 
 const missing = () => new LakeError(404, 'notFoundError', 'There is no such file')
+
+const usualBytes = 64 * 1024 * 1024
+const mostVariants = 2000
+
+/** Rendered images in memory: at most 64 MB (or `mostBytes`) and 2000, least recently used ones go first. Two are made at once, the others wait. */
+export function createVariantCache(mostBytes = usualBytes) {
+  const variants = new Map<string, Rendered>()
+  const underWay = new Map<string, Promise<Rendered>>()
+  let bytes = 0
+
+  async function get(key: string, render: () => Promise<Rendered>): Promise<Rendered> {
+    const found = variants.get(key)
+    if (found) {
+      variants.delete(key)
+      variants.set(key, found)
+      return found
+    }
+    const existing = underWay.get(key)
+    if (existing) return existing
+    const made = inImageTurn(render)
+      .then((variant) => keep(key, variant))
+      .finally(() => underWay.delete(key))
+    underWay.set(key, made)
+    return made
+  }
+
+  function keep(key: string, variant: Rendered): Rendered {
+    variants.set(key, variant)
+    bytes += variant.bytes.length
+    for (const [oldest, { bytes: old }] of variants) {
+      if (bytes <= mostBytes && variants.size <= mostVariants) break
+      variants.delete(oldest)
+      bytes -= old.length
+    }
+    return variant
+  }
+
+  return { get }
+}

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { withCandidates } from './candidates.ts'
 import { evaluate, type GroqNode, parse } from './groq.ts'
 import { replaceNodes } from './groq-tree.ts'
 import { createViews } from './perspective.ts'
-import { withTextMatches } from './text-query.ts'
+import { withCandidates, withTextMatches } from './query.ts'
 import type { LakeDocument } from './types.ts'
 
 const stamp = { _rev: 'r', _createdAt: '2026-01-01T00:00:00.000Z', _updatedAt: '2026-01-01T00:00:00.000Z' }

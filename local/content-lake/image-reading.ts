@@ -1,6 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { badRequest } from './errors.ts'
-import { paletteOf } from './image-palette.ts'
 
 /** 64 megapixels: more than any camera the clinic uses, less than what fills the memory. */
 export const mostPixels = 64_000_000
@@ -66,4 +65,77 @@ async function placeholderOf(image: Sharp, isOpaque: boolean): Promise<string> {
   const small = image.resize({ width: 20 })
   const bytes = await (isOpaque ? small.jpeg({ quality: 60 }) : small.png()).toBuffer()
   return `data:image/${isOpaque ? 'jpeg' : 'png'};base64,${bytes.toString('base64')}`
+}
+
+interface Color {
+  rgb: [number, number, number]
+  saturation: number
+  lightness: number
+  population: number
+}
+
+/** Sanity's seven swatches, and what saturation and lightness (0 to 1) each looks for. */
+const wanted = {
+  darkMuted: { saturation: 0.3, lightness: 0.26 },
+  darkVibrant: { saturation: 1, lightness: 0.26 },
+  lightMuted: { saturation: 0.3, lightness: 0.74 },
+  lightVibrant: { saturation: 1, lightness: 0.74 },
+  muted: { saturation: 0.3, lightness: 0.5 },
+  vibrant: { saturation: 1, lightness: 0.5 },
+}
+
+/** The colours of an image in the form of `metadata.palette`; undefined when every pixel is transparent. */
+async function paletteOf(image: Sharp) {
+  const { data } = await image
+    .resize(64, 64, { fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const colors = colorsIn(data)
+  const [dominant] = colors
+  if (!dominant) return undefined
+  const all = colors.reduce((sum, color) => sum + color.population, 0)
+  const swatches = Object.entries(wanted).map(([name, target]) => {
+    const score = (color: Color) =>
+      Math.abs(color.saturation - target.saturation) * 3 +
+      Math.abs(color.lightness - target.lightness) * 6 -
+      color.population / all
+    const best = colors.reduce((one, other) => (score(other) < score(one) ? other : one))
+    return [name, swatchOf(best, all)]
+  })
+  return { _type: 'sanity.imagePalette', ...Object.fromEntries(swatches), dominant: swatchOf(dominant, all) }
+}
+
+/** The colours among RGBA pixels in 16 steps per channel, most frequent first. */
+function colorsIn(pixels: Buffer): Color[] {
+  const bins = new Map<number, { sum: [number, number, number]; count: number }>()
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
+    if (alpha < 128) continue
+    const key = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4)
+    const bin = bins.get(key) ?? { sum: [0, 0, 0], count: 0 }
+    bins.set(key, { sum: [bin.sum[0] + red, bin.sum[1] + green, bin.sum[2] + blue], count: bin.count + 1 })
+  }
+  return [...bins.values()]
+    .sort((one, other) => other.count - one.count)
+    .map(({ sum: [red, green, blue], count }) => {
+      const rgb: Color['rgb'] = [Math.round(red / count), Math.round(green / count), Math.round(blue / count)]
+      const [high, low] = [Math.max(...rgb) / 255, Math.min(...rgb) / 255]
+      const lightness = (high + low) / 2
+      const saturation = high === low ? 0 : (high - low) / (1 - Math.abs(2 * lightness - 1))
+      return { rgb, saturation, lightness, population: count }
+    })
+}
+
+function swatchOf({ rgb: [red, green, blue], population }: Color, all: number) {
+  const isBright = red * 0.299 + green * 0.587 + blue * 0.114 > 150
+  const text = isBright ? '#000' : '#fff'
+  return {
+    _type: 'sanity.imagePaletteSwatch',
+    background: `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`,
+    foreground: text,
+    title: text,
+    population: Math.round((population / all) * 10_000) / 100,
+  }
 }

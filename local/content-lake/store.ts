@@ -1,10 +1,18 @@
 import type { Sql } from 'postgres'
-import { LakeError } from './errors.ts'
+import { LakeError, OperationError } from './errors.ts'
 import { readDocumentAt, readHistory } from './history.ts'
-import { checkReferences } from './integrity.ts'
 import { createViews } from './perspective.ts'
+import { strongReferencesIn } from './references.ts'
 import { createTables, loadDocuments, readLatestTime, readTransaction, writeTransaction } from './tables.ts'
-import type { CommitOptions, Committed, OperationResult, Store, Transaction, Working } from './types.ts'
+import type {
+  CommitOptions,
+  Committed,
+  LakeDocument,
+  OperationResult,
+  Store,
+  Transaction,
+  Working,
+} from './types.ts'
 import { randomId } from './value.ts'
 import { createWorking } from './working.ts'
 
@@ -114,4 +122,47 @@ function notify(listener: (transaction: Transaction) => void, transaction: Trans
   } catch (cause) {
     console.error('Content lake: a listener failed:', cause)
   }
+}
+
+/**
+ * Throws 409, in Sanity's words, when a transaction would leave a strong reference without its document:
+ * one that was deleted while others refer to it, or one that never was.
+ * `referrersOf` names the committed documents that refer to an id.
+ */
+export function checkReferences(working: Working, referrersOf: (id: string) => Iterable<LakeDocument>): void {
+  for (const { documentId, after } of working.changes()) {
+    if (!after) checkDeletion(documentId, working, referrersOf)
+    else for (const to of strongReferencesIn(after)) checkTarget(documentId, to, working)
+  }
+}
+
+function checkDeletion(
+  id: string,
+  working: Working,
+  referrersOf: (id: string) => Iterable<LakeDocument>,
+): void {
+  const committed = [...referrersOf(id)].map(({ _id }) => _id)
+  const changed = working.changes().map(({ documentId }) => documentId)
+  const referencingIDs = [...new Set([...committed, ...changed])].filter((candidate) => {
+    const document = working.get(candidate)
+    return document !== null && strongReferencesIn(document).includes(id)
+  })
+  if (referencingIDs.length === 0) return
+  const names = referencingIDs.map((name) => `"${name}"`).join(', ')
+  throw new OperationError(
+    409,
+    'documentHasExistingReferencesError',
+    `Document "${id}" cannot be deleted as there are references to it from ${names}`,
+    { id, referencingIDs },
+  )
+}
+
+function checkTarget(id: string, to: string, working: Working): void {
+  if (working.get(to)) return
+  throw new OperationError(
+    409,
+    'documentReferencesNonExistentDocumentError',
+    `Document "${id}" references non-existent document "${to}"`,
+    { id, referenceID: to },
+  )
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import type { LakeContext, Webhook } from './types.ts'
-import { messagesOf, type WebhookMessage } from './webhook-message.ts'
+import { isPublishedId } from './document-id.ts'
+import type { Change, LakeContext, Transaction, Webhook } from './types.ts'
 
 export interface WebhookTimes {
   timeoutMs: number
@@ -125,3 +125,34 @@ function createSlots(free: number) {
 }
 
 const sign = (body: string, secret: string) => encodeSignatureHeader(body, Date.now(), secret)
+
+/** What a receiver is told about one published document. `path` and `previousPath` are those of documents that have one. */
+interface WebhookMessage {
+  _id: string
+  _type: string
+  _rev: string
+  operation: 'create' | 'update' | 'delete'
+  path: string | null
+  previousPath: string | null
+  transactionId: string
+}
+
+/**
+ * The messages of a transaction: one per published document, none for drafts, versions, assets and Sanity's own documents.
+ * On hosted Sanity the same body comes from the projection in docs/hosted.md.
+ */
+function messagesOf(transaction: Transaction, filterTypes?: string[]): WebhookMessage[] {
+  return transaction.changes.flatMap((change) => {
+    const document = change.after ?? change.before
+    if (!document || !isPublishedId(change.documentId) || change.documentId.startsWith('_.')) return []
+    if (/^(sanity|system)\./.test(document._type)) return []
+    if (filterTypes && !filterTypes.includes(document._type)) return []
+    const { _id, _type, _rev } = document
+    const paths = { path: pathOf(change.after), previousPath: pathOf(change.before) }
+    return [{ _id, _type, _rev, operation: operationOf(change), ...paths, transactionId: transaction.id }]
+  })
+}
+
+const pathOf = (document: Change['after']) => (typeof document?.path === 'string' ? document.path : null)
+
+const operationOf = ({ before, after }: Change) => (before && after ? 'update' : after ? 'create' : 'delete')

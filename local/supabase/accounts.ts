@@ -1,9 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import type { OutgoingMail } from '../mail/send.ts'
-import { createTurns } from './in-turn.ts'
-import { answerRepeatedSignUp } from './repeated-sign-up.ts'
-import { resendConfirmation } from './resend.ts'
-import { refuseTakenAddress } from './taken-address.ts'
+import { type ConfirmationMail, resendConfirmation } from './resend.ts'
 
 type Options = { sql: Sql; siteUrl: string; send(mail: OutgoingMail): Promise<void> }
 type AccountsCall = {
@@ -35,4 +33,53 @@ export function createAccounts(options: Options): (call: AccountsCall) => Promis
       await refuseTakenAddress(options.sql, token)
     return proceed()
   }
+}
+
+/** Makes the link of a changed address useless when somebody else has the address by now: lite would fail at it, hosted refuses it. */
+async function refuseTakenAddress(sql: Sql, tokenHash: string): Promise<void> {
+  await sql`
+    update auth.users u set email_change = null, email_change_token_new = null
+    where u.email_change_token_new = ${tokenHash}
+      and exists (select from auth.users other where other.email = lower(u.email_change) and other.id <> u.id)`
+}
+
+/** Does works of the same name one after the other; those of different names at the same time. */
+export function createTurns(): <Result>(name: string, work: () => Promise<Result>) => Promise<Result> {
+  const last = new Map<string, Promise<unknown>>()
+  return (name, work) => {
+    const before = last.get(name) ?? Promise.resolve()
+    const own = before.then(work, work)
+    const ended = own.then(
+      () => undefined,
+      () => undefined,
+    )
+    last.set(name, ended)
+    void ended.then(() => {
+      if (last.get(name) === ended) last.delete(name)
+    })
+    return own
+  }
+}
+
+/**
+ * What hosted Supabase answers to a sign-up of an address that has an account, where lite says 429 for ever: a made-up user as for
+ * anybody. An account that waits to be confirmed gets its link again.
+ */
+async function answerRepeatedSignUp(mail: ConfirmationMail, email: string): Promise<Response> {
+  await resendConfirmation(mail, email)
+  const at = new Date().toISOString()
+  return Response.json({
+    id: randomUUID(),
+    aud: 'authenticated',
+    role: '',
+    email: email.toLowerCase(),
+    phone: '',
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: {},
+    identities: [],
+    confirmation_sent_at: at,
+    created_at: at,
+    updated_at: at,
+    is_anonymous: false,
+  })
 }

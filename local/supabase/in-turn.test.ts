@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './in-turn.ts'
+import { createTurns } from './accounts.ts'
 
 test('the same name waits its turn, even after a failure; another name does not wait', async () => {
   const inTurn = createTurns()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createBooking } from './booking.ts'
 import type { Faults } from './faults.ts'
+import { createBooking } from './service.ts'
 
 const script = '/intakeq.com/js/widget.min.js?1'
 

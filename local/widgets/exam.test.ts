@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createExam } from './exam.ts'
 import type { Faults } from './faults.ts'
+import { createExam } from './service.ts'
 
 const form = '/www.app.qualiphy.me/qualiphy-widget?clinic=%3CB%3Eloom&clinicId=1'
 const textOf = async (response: Response) => ({ status: response.status, text: await response.text() })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Faults } from './faults.ts'
-import { createMap } from './map.ts'
+import { createMap } from './service.ts'
 
 const address = '/www.google.com/maps/embed?pb=demo'
 

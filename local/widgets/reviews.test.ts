@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Faults } from './faults.ts'
-import { createReviews } from './reviews.ts'
+import { createReviews } from './service.ts'
 
 const address = '/elfsightcdn.com/platform.js'
 

@@ -1,12 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { jsonError } from '../json-error.ts'
 import type { StackService } from '../service.ts'
-import { createBooking } from './booking.ts'
-import { createExam } from './exam.ts'
+import { bookingHtml } from './booking-html.ts'
+import { runBookingFrame } from './browser/booking-frame.ts'
+import { installBookingWidget } from './browser/booking-widget.ts'
+import { examPageScript } from './browser/bundle-exam.ts'
+import { fillReviews } from './browser/reviews.ts'
+import { scriptOf } from './browser/script-of.ts'
+import { examPage, termsPage } from './exam-html.ts'
 import { type Faults, faultNames, standIns } from './faults.ts'
-import { createMap } from './map.ts'
-import { createReviews } from './reviews.ts'
+import { mapPage } from './map-page.ts'
+import { elsewhere, keepWaiting } from './out-of-order.ts'
 
 const order = z.strictObject({ widget: z.enum(standIns), fault: z.enum(faultNames).nullable() })
 
@@ -40,3 +46,122 @@ export function createWidgets(controlToken: string): StackService {
     stop: async () => undefined,
   }
 }
+
+/** The map's stand-in at the address its provider's frame has (contracts B3): a page with a drawing and no program. */
+export function createMap(faults: Faults): Hono {
+  const app = new Hono()
+  app.get('/www.google.com/maps/*', async (c) => {
+    const fault = faults.get('map')
+    if (fault === 'not-found') return jsonError(404, 'The stand-in of the map is out of order.')
+    if (fault === 'redirect')
+      return page(`<script>top.location.href = ${JSON.stringify(elsewhere)}</script>`, "'unsafe-inline'")
+    await keepWaiting(fault, c.req.raw)
+    return page(mapPage, "'none'")
+  })
+  return app
+}
+
+const page = (html: string, script: string) =>
+  new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; script-src ${script}`,
+      'x-content-type-options': 'nosniff',
+    },
+  })
+
+const reviewsScript = scriptOf([fillReviews], 'fillReviews()')
+
+/** The reviews' stand-in (contracts B3): one script that fills every `.elfsight-app-<id>` of the page. */
+export function createReviews(faults: Faults): Hono {
+  const app = new Hono()
+  app.get('/elfsightcdn.com/platform.js', async (c) => {
+    const fault = faults.get('reviews')
+    if (fault === 'not-found') return script('', 404)
+    if (fault === 'never-ready') return script('')
+    if (fault === 'redirect') return script(`location.href = ${JSON.stringify(elsewhere)}`)
+    await keepWaiting(fault, c.req.raw)
+    return script(reviewsScript)
+  })
+  return app
+}
+
+const script = (text: string, status = 200) =>
+  new Response(text, {
+    status,
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+
+const frameScript = scriptOf([runBookingFrame], 'runBookingFrame()')
+const framePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; form-action 'none'; base-uri 'none'"
+
+/** The booking system's host: its script, the frame the script opens, and the page of its own (contract B6). */
+export function createBooking(faults: Faults): Hono {
+  const app = new Hono().basePath('/intakeq.com')
+  const style = readFileSync(new URL('browser/booking.css', import.meta.url), 'utf8')
+
+  app.get('/js/widget.min.js', () => {
+    const fault = faults.get('booking') ?? null
+    if (fault === 'not-found') return file('', 'text/javascript', { status: 404 })
+    const call = `installBookingWidget(document.currentScript.src, ${JSON.stringify(fault)})`
+    return file(scriptOf([installBookingWidget], call), 'text/javascript')
+  })
+  app.get('/bookingwidget/:account', () => file(bookingHtml, 'text/html', { policy: framePolicy }))
+  app.get('/booking/:account', () => file(bookingHtml, 'text/html', { policy: framePolicy }))
+  app.get('/demo/booking.js', () => file(frameScript, 'text/javascript'))
+  app.get('/demo/booking.css', () => file(style, 'text/css'))
+  return app
+}
+
+function file(text: string, type: string, { status = 200, policy = '' } = {}): Response {
+  return new Response(text, {
+    status,
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...(policy && { 'content-security-policy': policy }),
+    },
+  })
+}
+
+const host = '/www.app.qualiphy.me'
+
+/** The exam's stand-in at its provider's addresses (contracts B2): the form and the terms. */
+export function createExam(faults: Faults): Hono {
+  const app = new Hono()
+  app.get(`${host}/qualiphy-widget`, async (c) => {
+    const fault = faults.get('exam')
+    if (fault === 'not-found') return jsonError(404, 'The stand-in of the exam is out of order.')
+    await keepWaiting(fault, c.req.raw)
+    return html(examPage(new URL(c.req.url).searchParams, fault === 'redirect' ? elsewhere : undefined))
+  })
+  app.get(`${host}/exam-page.js`, () => examScript(examPageScript))
+  app.get('/qualiphy.me/*', () => html(termsPage()))
+  return app
+}
+
+const examScript = (text: string) => answer(text, 'text/javascript', {})
+
+const html = (text: string) =>
+  answer(text, 'text/html', {
+    'content-security-policy':
+      "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'",
+    'referrer-policy': 'no-referrer',
+  })
+
+const answer = (text: string, type: string, headers: Record<string, string>) =>
+  new Response(text, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    },
+  })

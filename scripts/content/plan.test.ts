@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { batchesOf } from './batches.ts'
 import type { ContentDocument } from './document.ts'
 import { planImport } from './plan.ts'
+import { batchesOf } from './write-content.ts'
 
 const ref = (id: string, more: object = {}) => ({ _type: 'reference', _ref: id, ...more })
 const faq = (id: string, more: object = {}): ContentDocument => ({ _id: id, _type: 'faq', ...more })

@@ -2,9 +2,16 @@ import type postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectToDatabase } from '../../tests/setup/database.ts'
 import { startStack, type TestStack } from '../../tests/setup/stack.ts'
-import { listFunctions, listTables, listWritePolicies, listWriteRights } from '../rights/catalog.ts'
+import {
+  attempt,
+  cells,
+  isAllowed,
+  listFunctions,
+  listTables,
+  listWritePolicies,
+  listWriteRights,
+} from '../rights/document.ts'
 import { become } from '../rights/identities.ts'
-import { attempt, cells, isAllowed } from '../rights/matrix.ts'
 import { openFunctions, tables } from '../rights/tables.ts'
 
 let stack: TestStack

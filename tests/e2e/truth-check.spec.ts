@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { fieldTextOf } from '../../studio/tools/truth-check/arizona-moment'
+import { fieldTextOf } from '@/studio/tools/truth-check/choice-bar'
 import type { contentOf } from '../setup/content'
 import type { Demo } from '../setup/demo'
 import { staffOf } from '../setup/staff'

@@ -318,7 +318,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'search engines are told another price than visitors',
-    file: 'lib/content/seo/server/offers.ts',
+    file: 'lib/content/seo/server/page-graph.ts',
     find: 'price: (cents / 100).toFixed(2)',
     replace: 'price: (cents / 10).toFixed(2)',
     near: ['stated'],

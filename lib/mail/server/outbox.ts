@@ -1,12 +1,11 @@
 import 'server-only'
+import { createTransport, type Transporter } from 'nodemailer'
 import { outsideRender } from '@/lib/platform/db/server/outside-render'
 import { serviceClient } from '@/lib/platform/db/server/service'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
 import { processState } from '@/lib/platform/server/process-state'
-import type { OutboxRow } from './kinds'
-import { composeMail } from './kinds'
-import { sendMail } from './transport'
+import { composeMail, type OutboxRow, type WrittenMail } from './kinds'
 
 const mostAtOnce = 20
 /** A mail whose sender died is due again after this. */
@@ -79,4 +78,25 @@ function describeFailure(error: unknown): string {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   if (code) return `mail server: ${code}${responseCode ? ` ${responseCode}` : ''}`
   return error instanceof Error ? error.message : String(error)
+}
+
+type Mail = WrittenMail & { to: string; messageId: string }
+
+/** Hands one mail to the mail server; resolves when it has taken it. Throws otherwise. */
+async function sendMail(mail: Mail): Promise<void> {
+  if (!env.mail) throw new Error('SMTP_URL is not set')
+  await transport(env.mail.smtpUrl).sendMail({ from: env.mail.from, ...mail })
+}
+
+function transport(smtpUrl: string): Transporter {
+  return processState('mail-transport', () =>
+    createTransport({
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    }),
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTasks, tasksWith } from './find-tasks.ts'
+import { findTasks, tasksWith } from './handbook.tsx'
 import { field } from './screen-name.ts'
 import { step, type TaskGroup, textOf } from './task.ts'
 import { handbook } from './tasks/all.ts'

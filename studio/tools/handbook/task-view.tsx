@@ -1,8 +1,10 @@
+import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useEffect, useRef } from 'react'
-import { OpeningLink } from './opening-link.tsx'
+import { useWorkspace } from 'sanity'
+import { useIntentLink, useLink } from 'sanity/router'
 import { StepText } from './step-text.tsx'
-import { type Task, textOf } from './task.ts'
+import { type Opening, type Task, textOf } from './task.ts'
 
 /** One task: its steps, what to know besides, and links to where it begins. */
 export function TaskView({ task }: { task: Task }) {
@@ -43,5 +45,41 @@ export function TaskView({ task }: { task: Task }) {
         <Button mode="ghost" fontSize={1} text="Print these steps" onClick={() => window.print()} />
       </Flex>
     </Stack>
+  )
+}
+
+/** Opens where a task begins, in this tab. */
+function OpeningLink({ opening }: { opening: Opening }) {
+  return opening.opens === 'new' ? <NewLink opening={opening} /> : <PlaceLink opening={opening} />
+}
+
+function NewLink({ opening }: { opening: Extract<Opening, { opens: 'new' }> }) {
+  const { template, type, title } = opening
+  const link = useIntentLink({ intent: 'create', params: { template, type } })
+  return <LinkButton {...link} text={`Begin ${title}`} />
+}
+
+function PlaceLink({ opening }: { opening: Exclude<Opening, { opens: 'new' }> }) {
+  const { basePath } = useWorkspace()
+  const place = opening.opens === 'list' ? `structure/${opening.id}` : opening.name
+  const href = `${basePath}/${place}`
+  const { onClick } = useLink({ href })
+  return <LinkButton href={href} onClick={onClick} text={`Open ${opening.title}`} />
+}
+
+type LinkProps = { href?: string; onClick: React.MouseEventHandler<HTMLElement>; text: string }
+
+function LinkButton({ href, onClick, text }: LinkProps) {
+  return (
+    <Button
+      as="a"
+      href={href}
+      onClick={onClick}
+      mode="ghost"
+      fontSize={1}
+      padding={3}
+      iconRight={ArrowRightIcon}
+      text={text}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { Card, Heading, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import type { PeopleList } from '../../../lib/desk/staff/shared.ts'
 import { LiveRegion } from '../inbox/ui/live-region.tsx'
@@ -6,7 +6,7 @@ import { Problem, Waiting } from '../inbox/ui/messages.tsx'
 import { useAnswer } from '../inbox/ui/use-answer.ts'
 import { InvitePerson } from './invite-person.tsx'
 import { PersonLine } from './person-line.tsx'
-import { SanityNote } from './sanity-note.tsx'
+import { sanityWords } from './words.ts'
 
 /** Who has access, with the way in, to another role, and out. */
 export function People() {
@@ -51,4 +51,61 @@ export function People() {
       </Stack>
     </Card>
   )
+}
+
+/** What must be done at Sanity, which decides who can open the Studio, and whether it has been done. */
+export function SanityNote({ people }: { people: PeopleList }) {
+  const { items, strangers, sanity, manageUrl } = people
+  if (sanity === 'own')
+    return (
+      <Card border radius={2} padding={3}>
+        <Text size={1}>
+          In the demo everybody on this list can choose their name on the log-in page. On a hosted site people
+          must be members at Sanity too.
+        </Text>
+      </Card>
+    )
+  const isDone =
+    sanity === 'told' && strangers.length === 0 && items.every((person) => sanityWords(person)?.isDone)
+  return (
+    <Card border radius={2} padding={3} tone={isDone ? 'positive' : 'caution'}>
+      <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+        <Stack gap={3} flex={1} style={{ minWidth: 220, overflowWrap: 'anywhere' }}>
+          <Text size={1}>{wordsOf(sanity, isDone)}</Text>
+          {strangers.length > 0 && (
+            <>
+              <Text size={1}>
+                These people have no access here, but can still open the Studio. Remove them at Sanity, or
+                invite them below:
+              </Text>
+              <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+                {strangers.map(({ name, email }) => (
+                  <li key={email}>
+                    <Text size={1}>{name === email ? email : `${name}, ${email}`}</Text>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Stack>
+        <Button
+          as="a"
+          href={manageUrl}
+          target="_blank"
+          rel="noreferrer"
+          mode="ghost"
+          text="Members at Sanity"
+          aria-label="Members at Sanity, opens a new tab"
+        />
+      </Flex>
+    </Card>
+  )
+}
+
+function wordsOf(sanity: PeopleList['sanity'], isDone: boolean): string {
+  if (sanity === 'silent')
+    return 'Sanity decides who can open the Studio, and it didn’t tell us who its members are. Check there that they are the people below.'
+  if (isDone)
+    return 'Sanity decides who can open the Studio. Everybody below is a member there with the right role: nothing is left to do.'
+  return 'Sanity decides who can open the Studio, and something is left to do there: see below.'
 }

@@ -1,15 +1,15 @@
-import { Button, Card, Flex, Select, Stack, Text } from '@sanity/ui'
-import { useState } from 'react'
+import { Button, Card, Dialog, Flex, Select, Stack, Text } from '@sanity/ui'
+import { useId, useState } from 'react'
 import type { PersonRow } from '../../../lib/desk/staff/shared.ts'
 import {
   roleTitles,
   type StaffRole,
   staffRoles,
 } from '../../../lib/platform/staff-session/shared/role-names.ts'
+import { useStaffApi } from '../inbox/staff-api.ts'
 import { Problem } from '../inbox/ui/messages.tsx'
 import { Moment } from '../inbox/ui/moment.tsx'
 import { useChange } from '../inbox/ui/use-change.ts'
-import { RemoveDialog } from './remove-dialog.tsx'
 import { roleWords, sanityWords } from './words.ts'
 
 type Props = {
@@ -124,5 +124,61 @@ export function PersonLine({ person, now, isHosted, onChanged, onDone }: Props) 
         />
       )}
     </Card>
+  )
+}
+
+type RemoveDialogProps = {
+  person: PersonRow
+  isHosted: boolean
+  onRemoved: () => unknown
+  onClose: () => void
+}
+
+/** Asks once more, and says what ends. */
+function RemoveDialog({
+  person: { id, name, email, isYou },
+  isHosted,
+  onRemoved,
+  onClose,
+}: RemoveDialogProps) {
+  const api = useStaffApi()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const remove = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await api.change('POST', `people/${id}/remove`, {})
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+      setBusy(false)
+      return
+    }
+    onClose()
+    onRemoved()
+  }
+
+  return (
+    <Dialog id={useId()} header={`Remove ${name}?`} width={0} onClose={onClose} onClickOutside={onClose}>
+      <Stack gap={4} padding={4}>
+        <Text>
+          {isYou ? 'You lose your access' : `${name} loses access`} at once, wherever{' '}
+          {isYou ? 'you are' : 'they are'} logged in. Open requests go back to nobody, and preview links{' '}
+          {isYou ? 'you' : 'they'} made end. What was done stays in the audit log.
+        </Text>
+        {isHosted && (
+          <Text>
+            Then remove {email} at Sanity, too: until then they can open the Studio and read or edit what
+            their role there allows.
+          </Text>
+        )}
+        {problem && <Problem text={problem} />}
+        <Flex gap={2} justify="flex-end" wrap="wrap">
+          <Button mode="bleed" text="Cancel" onClick={onClose} autoFocus />
+          <Button tone="critical" text="Remove access" disabled={isBusy} onClick={remove} />
+        </Flex>
+      </Stack>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standingOf } from '../../../lib/desk/staff/server/sanity-members'
+import { standingOf } from '../../../lib/desk/staff/server/people'
 import { sanityWords } from './words.ts'
 
 const email = 'priya@example.com'

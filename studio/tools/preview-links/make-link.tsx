@@ -1,10 +1,9 @@
-import { Button, Card, Flex, Heading, Select, Stack, Text } from '@sanity/ui'
-import { type FormEvent, useState } from 'react'
+import { Button, Card, Flex, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useClient } from 'sanity'
 import type { LinkLength } from '../../../lib/content/preview/shared/link-model.ts'
 import { useStaffApi } from '../inbox/staff-api.ts'
 import { Problem } from '../inbox/ui/messages.tsx'
-import { MadeLink } from './made-link.tsx'
-import { PageChoice } from './page-choice.tsx'
 
 const lengths: [LinkLength, string][] = [
   ['hour', '1 hour'],
@@ -65,6 +64,71 @@ export function MakeLink({ onMade }: { onMade: () => unknown }) {
         </Flex>
         {problem && <Problem text={problem} />}
         {url && <MadeLink url={url} />}
+      </Stack>
+    </Card>
+  )
+}
+
+type Page = { title: string | null; path: string }
+type Props = { value: string; onChange: (path: string) => void }
+
+const pagesQuery = '*[_type == "page" && defined(path)] | order(path asc) { title, path }'
+
+/** Every page by its name, those that are only drafts too. While they are asked for, and without an answer, the home page alone. */
+function PageChoice({ value, onChange }: Props) {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const [pages, setPages] = useState<Page[]>([{ title: 'Home', path: '/' }])
+
+  useEffect(() => {
+    client
+      .fetch<Page[]>(pagesQuery, {}, { perspective: 'drafts' })
+      .then((found) => found.length > 0 && setPages(found))
+      .catch(() => undefined)
+  }, [client])
+
+  return (
+    <Select padding={3} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      {pages.map(({ title, path }) => (
+        <option key={path} value={path}>
+          {title ? `${title} (${path})` : path}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** The new link, ready to be copied: its address is kept nowhere and can't be shown again. */
+function MadeLink({ url }: { url: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState('')
+
+  useEffect(() => {
+    if (url) field.current?.select()
+  }, [url])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      setSaid('Copied.')
+    } catch {
+      field.current?.select()
+      setSaid('Please copy the marked text yourself: the browser did not allow it.')
+    }
+  }
+
+  return (
+    <Card tone="positive" border radius={2} padding={3}>
+      <Stack gap={3}>
+        <Text size={1}>Copy it now: it can’t be shown again. Make a new one if it got lost.</Text>
+        <Flex gap={2} wrap="wrap">
+          <div style={{ flex: '1 1 260px' }}>
+            <TextInput ref={field} readOnly aria-label="The new link" value={url} padding={3} />
+          </div>
+          <Button mode="ghost" padding={3} text="Copy" onClick={copy} />
+        </Flex>
+        <Text size={1} role="status">
+          {said}
+        </Text>
       </Stack>
     </Card>
   )

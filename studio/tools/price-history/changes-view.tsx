@@ -4,10 +4,14 @@ import { StateLink } from 'sanity/router'
 import type { PriceChangeRow, PriceChangers } from '../../../lib/content/price-history/shared/model.ts'
 import { DownloadButton } from '../inbox/ui/download-button.tsx'
 import { EmptyState, Problem, Waiting } from '../inbox/ui/messages.tsx'
+import { Moment } from '../inbox/ui/moment.tsx'
 import { FilterSelect, SearchField, Toolbar } from '../inbox/ui/toolbar.tsx'
 import { usePages } from '../inbox/ui/use-pages.ts'
-import { ChangeTable } from './change-table.tsx'
 import { DateField } from './date-field.tsx'
+import { ItemLink } from './item-link.tsx'
+import { RestoreButton } from './restore-button.tsx'
+import { Cell, Row, Table } from './table.tsx'
+import { priceWords } from './words.ts'
 
 type Filters = { search: string; person: string; from: string; to: string }
 
@@ -66,3 +70,33 @@ const nothing = {
   text: 'Today’s prices are recorded within five minutes; after that, every published change.',
 }
 const notFound = { title: 'No changes found', text: 'Try fewer words, other days or another person.' }
+
+const columns = ['When', 'Who', 'Item', 'What', 'Before → after', 'Go back']
+
+const ChangeTable = ({ changes, now }: { changes: PriceChangeRow[]; now: string }) => (
+  <Table caption="Changes of prices" columns={columns}>
+    {changes.map((change) => (
+      <Row key={change.id}>
+        <Cell>
+          <Text size={1}>
+            <Moment at={change.at} now={now} />
+          </Text>
+        </Cell>
+        <Cell>{change.by ?? 'Not known'}</Cell>
+        <Cell>
+          <ItemLink {...change} />
+        </Cell>
+        <Cell>{change.label}</Cell>
+        <Cell>{changeWords(change)}</Cell>
+        <Cell>
+          {change.beforeCents !== null && <RestoreButton price={change} cents={change.beforeCents} />}
+        </Cell>
+      </Row>
+    ))}
+  </Table>
+)
+
+const changeWords = ({ isFirst, beforeCents, afterCents }: PriceChangeRow) =>
+  isFirst
+    ? `first recorded: ${priceWords(afterCents)}`
+    : `${priceWords(beforeCents)} → ${priceWords(afterCents)}`

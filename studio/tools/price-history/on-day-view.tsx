@@ -1,12 +1,15 @@
-import { Stack, Text } from '@sanity/ui'
+import { Badge, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import type { PricesOnDay } from '../../../lib/content/price-history/shared/model.ts'
+import type { PriceOnDay, PricesOnDay } from '../../../lib/content/price-history/shared/model.ts'
 import { clinicDate, clinicLongDate, clinicTime } from '../../../lib/platform/clinic-time/shared/model.ts'
 import { EmptyState, Problem, Waiting } from '../inbox/ui/messages.tsx'
 import { FilterSelect, Toolbar } from '../inbox/ui/toolbar.tsx'
 import { useAnswer } from '../inbox/ui/use-answer.ts'
 import { DateField } from './date-field.tsx'
-import { OnDayTable } from './on-day-table.tsx'
+import { ItemLink } from './item-link.tsx'
+import { RestoreButton } from './restore-button.tsx'
+import { Cell, Row, Table } from './table.tsx'
+import { priceWords } from './words.ts'
 
 /** What everything cost on a day, beside today's price. */
 export function OnDayView() {
@@ -56,3 +59,31 @@ function sentenceOf({ at, items, recordedSince }: PricesOnDay): string {
   if (count === 0) return `${moment}: every price was the same as today.`
   return `${moment}: ${count} ${count === 1 ? 'price was' : 'prices were'} different from today’s.`
 }
+
+const columns = ['Item', 'What', 'That day', 'Today', 'Go back']
+
+const OnDayTable = ({ items }: { items: PriceOnDay[] }) => (
+  <Table caption="Prices on that day" columns={columns}>
+    {items.map((item) => {
+      const isDifferent = item.cents !== item.todayCents
+      return (
+        <Row key={`${item.documentId} ${item.field}`}>
+          <Cell>
+            <ItemLink {...item} />
+          </Cell>
+          <Cell>{item.label}</Cell>
+          <Cell>{priceWords(item.cents)}</Cell>
+          <Cell>
+            <Flex gap={2} align="center" wrap="wrap">
+              <Text size={1}>{priceWords(item.todayCents)}</Text>
+              {isDifferent && <Badge tone="caution">other than that day</Badge>}
+            </Flex>
+          </Cell>
+          <Cell>
+            {isDifferent && item.cents !== null && <RestoreButton price={item} cents={item.cents} />}
+          </Cell>
+        </Row>
+      )
+    })}
+  </Table>
+)

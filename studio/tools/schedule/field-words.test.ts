@@ -1,7 +1,7 @@
 import type { SchemaType } from 'sanity'
 import { expect, test } from 'vitest'
 import { changesBetween, type LakeDocument } from '../../../lib/content/schedule/shared/overlay-model.ts'
-import { fieldTitle, valueWords } from './field-words.ts'
+import { fieldTitle, valueWords } from './change-row.tsx'
 
 const field = (name: string, title: string, type: object = {}) => ({ name, type: { title, ...type } })
 const page = {

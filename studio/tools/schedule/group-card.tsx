@@ -1,12 +1,12 @@
-import { Badge, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { useState } from 'react'
+import { Badge, Button, Card, Flex, Heading, Stack, Text, TextInput } from '@sanity/ui'
+import { type FormEvent, useState } from 'react'
 import type { ScheduledGroup } from '../../../lib/content/schedule/shared/model.ts'
+import { momentAtClinic } from '../../../lib/platform/clinic-time/shared/model.ts'
 import { Problem } from '../inbox/ui/messages.tsx'
 import { useChange } from '../inbox/ui/use-change.ts'
 import { ChangeRow } from './change-row.tsx'
-import { GroupActions } from './group-actions.tsx'
-import { GroupForm } from './group-form.tsx'
-import { nextMonth, typedMoment } from './moment-fields.tsx'
+import { MomentFields, momentProblem, nextMonth, type TypedMoment, typedMoment } from './moment-fields.tsx'
+import { PreviewButton } from './preview-button.tsx'
 import { stateSentence, stateTitles, stateTones } from './words.ts'
 
 type Props = { group: ScheduledGroup; now: string; mayChange: boolean; onChanged: () => Promise<void> }
@@ -87,5 +87,106 @@ export function GroupCard({ group, now, mayChange, onChanged }: Props) {
         />
       </Stack>
     </Card>
+  )
+}
+
+type GroupFormProps = {
+  label: string
+  /** What the fields say at first. */
+  title: string
+  moment: TypedMoment
+  now: string
+  isBusy: boolean
+  save: string
+  cancel: string
+  onSave: (fields: { title: string; dueAt: string }) => void
+  onCancel: () => void
+}
+
+/** A name and a moment for a group. */
+function GroupForm(props: GroupFormProps) {
+  const { label, now, isBusy, onSave, onCancel } = props
+  const [title, setTitle] = useState(props.title)
+  const [moment, setMoment] = useState(props.moment)
+  const [problem, setProblem] = useState<string | null>(null)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = title.trim() ? momentProblem(moment, now) : 'Please give the group a name.'
+    setProblem(wrong)
+    const dueAt = momentAtClinic(moment.date, moment.time)
+    if (!wrong && dueAt) onSave({ title, dueAt: dueAt.toISOString() })
+  }
+  return (
+    <Stack as="form" gap={3} onSubmit={save} noValidate aria-label={label}>
+      <Stack as="label" gap={2}>
+        <Text size={1}>Name of the group</Text>
+        <TextInput value={title} maxLength={200} onChange={(event) => setTitle(event.currentTarget.value)} />
+      </Stack>
+      <MomentFields value={moment} onChange={setMoment} />
+      <div role="alert">{problem && <Text size={1}>{problem}</Text>}</div>
+      <Flex gap={2}>
+        <Button type="submit" tone="primary" fontSize={1} text={props.save} disabled={isBusy} />
+        <Button mode="ghost" fontSize={1} text={props.cancel} onClick={onCancel} />
+      </Flex>
+    </Stack>
+  )
+}
+
+type GroupActionsProps = {
+  group: ScheduledGroup
+  mayChange: boolean
+  mayReturn: boolean
+  isBusy: boolean
+  onOpen: (form: 'edit' | 'return') => void
+  onAsk: (body: object) => Promise<boolean>
+}
+
+const questions = {
+  run: { question: 'Publish all of this now?', yes: 'Yes, publish now' },
+  cancel: { question: 'Cancel this? Nothing of it will be published.', yes: 'Yes, cancel it' },
+} as const
+
+/** What can be done with a group; what can't be taken back asks once more. */
+function GroupActions({ group, mayChange, mayReturn, isBusy, onOpen, onAsk }: GroupActionsProps) {
+  const [asking, setAsking] = useState<keyof typeof questions | null>(null)
+  if (asking && mayChange) {
+    const { question, yes } = questions[asking]
+    return (
+      <Flex key={asking} gap={2} align="center" wrap="wrap" role="group" aria-label={question}>
+        <Text size={1} weight="semibold" role="status">
+          {question}
+        </Text>
+        <Button
+          tone={asking === 'cancel' ? 'critical' : 'primary'}
+          fontSize={1}
+          text={yes}
+          disabled={isBusy}
+          onClick={() => onAsk({ action: asking }).finally(() => setAsking(null))}
+        />
+        <Button mode="ghost" fontSize={1} text="No" autoFocus onClick={() => setAsking(null)} />
+      </Flex>
+    )
+  }
+  const isOpen = group.state === 'planned' || group.state === 'failed'
+  return (
+    <Flex gap={2} wrap="wrap">
+      {isOpen && <PreviewButton at={group.dueAt} text="Preview this moment" />}
+      {mayChange && (
+        <Button mode="ghost" fontSize={1} text="Change name or time" onClick={() => onOpen('edit')} />
+      )}
+      {mayReturn && (
+        <Button mode="ghost" fontSize={1} text="Change back later" onClick={() => onOpen('return')} />
+      )}
+      {mayChange && <Button mode="ghost" fontSize={1} text="Publish now" onClick={() => setAsking('run')} />}
+      {mayChange && (
+        <Button
+          mode="ghost"
+          tone="critical"
+          fontSize={1}
+          text="Cancel this change"
+          onClick={() => setAsking('cancel')}
+        />
+      )}
+    </Flex>
   )
 }

@@ -1,14 +1,16 @@
-import { Box, Card, Heading, Stack, Text } from '@sanity/ui'
-import { type ReactNode, useEffect } from 'react'
+import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { type ReactNode, useEffect, useState } from 'react'
 import type {
   Schedule as ScheduleAnswer,
   ScheduledGroup,
 } from '../../../lib/content/schedule/shared/model.ts'
+import { momentAtClinic } from '../../../lib/platform/clinic-time/shared/model.ts'
 import { mayDo, type Staff } from '../../../lib/platform/staff-session/shared/model.ts'
 import { EmptyState, Problem, Waiting } from '../inbox/ui/messages.tsx'
 import { useAnswer } from '../inbox/ui/use-answer.ts'
 import { GroupCard } from './group-card.tsx'
-import { PreviewMoment } from './preview-moment.tsx'
+import { MomentFields, momentProblem, nextMonth } from './moment-fields.tsx'
+import { PreviewButton } from './preview-button.tsx'
 
 const everyMs = 10_000
 
@@ -86,3 +88,28 @@ const Groups = ({ title, groups, now, mayChange, onChanged, children }: GroupsPr
     ))}
   </Stack>
 )
+
+/** The way to look at the site as it will be at any moment. */
+export function PreviewMoment({ now }: { now: string }) {
+  const [moment, setMoment] = useState(() => nextMonth(now))
+  const problem = momentProblem(moment, now)
+  const at = momentAtClinic(moment.date, moment.time)
+  return (
+    <Card as="section" border radius={3} padding={4} aria-label="Preview a day">
+      <Stack gap={3}>
+        <Text size={1}>See the whole site as it will be, with everything that is planned by then.</Text>
+        <Flex gap={3} align="flex-end" wrap="wrap">
+          <Box style={{ flex: '1 1 320px', maxWidth: 480 }}>
+            <MomentFields value={moment} onChange={setMoment} />
+          </Box>
+          {at && !problem && <PreviewButton at={at.toISOString()} text="Preview this day" />}
+        </Flex>
+        {problem && (
+          <Text size={1} role="status">
+            {problem}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,6 +1,6 @@
 import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useState } from 'react'
-import { fieldTextOf, momentFrom } from './arizona-moment.ts'
+import { clinicStamp, momentAtClinic } from '../../../lib/platform/clinic-time/shared/model.ts'
 import type { Choice } from './choice.ts'
 
 const kinds = [
@@ -93,3 +93,12 @@ function MomentForm({ now, onChoose }: Pick<Props, 'now' | 'onChoose'>) {
     </form>
   )
 }
+
+/** What a field for date and time holds (`2027-01-01T08:00`) as a moment in Arizona; null when it is no date. */
+export function momentFrom(typed: string): Date | null {
+  const [date = '', time = ''] = typed.split('T')
+  return momentAtClinic(date, time)
+}
+
+/** A moment as a field for date and time takes it. */
+export const fieldTextOf = (at: Date): string => clinicStamp(at).replace(' ', 'T')

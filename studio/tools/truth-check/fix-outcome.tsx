@@ -1,10 +1,13 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useClient } from 'sanity'
+import { useIntentLink } from 'sanity/router'
+import { overlayDrafts } from '../../../lib/truth/check.ts'
+import { labelOf } from '../../../lib/truth/label.ts'
 import { Problem } from '../inbox/ui/messages.tsx'
-import { DocumentLink } from './document-link.tsx'
 import { publishFix, type WrittenFix } from './fix-writes.ts'
 import { useRights } from './use-rights.ts'
+import { useStoredContent } from './use-stored-content.ts'
 import { counted, problemWords } from './words.ts'
 
 type Props = { written: WrittenFix; onClose: () => void }
@@ -91,3 +94,11 @@ const Links = ({ documents, label }: { documents: { id: string; type: string }[]
     ))}
   </Stack>
 )
+
+/** A document by its name, as staff know it. */
+function DocumentLink({ id, type }: { id: string; type: string }) {
+  const { documents } = useStoredContent()
+  const link = useIntentLink({ intent: 'edit', params: { id, type } })
+  const document = overlayDrafts(documents ?? []).find(({ _id }) => _id === id)
+  return <a {...link}>{document ? labelOf(document, '') : id}</a>
+}

@@ -1,16 +1,19 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
+import type { Finding } from '../../../lib/truth/model.ts'
 import { EmptyState, Problem, Waiting } from '../inbox/ui/messages.tsx'
+import { FilterSelect, SearchField, Toolbar } from '../inbox/ui/toolbar.tsx'
 import type { Choice } from './choice.ts'
 import { ChoiceBar } from './choice-bar.tsx'
-import { FilterBar } from './filter-bar.tsx'
-import { FindingGroups } from './finding-groups.tsx'
+import { FindingCard } from './finding-card.tsx'
 import { FixOutcome } from './fix-outcome.tsx'
 import type { WrittenFix } from './fix-writes.ts'
-import { narrowed, noFilter } from './grouped.ts'
+import { type Filter, grouped, narrowed, noFilter, severities } from './grouped.ts'
 import { IntendedList } from './intended-list.tsx'
-import { Summary } from './summary.tsx'
-import { useTruth } from './use-truth.ts'
+import { explanationOf, titleOf } from './rule-titles.ts'
+import { useRights } from './use-rights.ts'
+import { type Truth, useTruth } from './use-truth.ts'
+import { counted, severityTitles } from './words.ts'
 
 const published: Choice = { kind: 'published' }
 
@@ -60,4 +63,88 @@ const emptyTexts: Record<Choice['kind'], string> = {
   published: 'Everything visitors read now agrees with itself.',
   drafts: 'With all drafts published, everything would agree with itself.',
   future: 'On that day, everything visitors read agrees with itself.',
+}
+
+type Props = { truth: Truth | null; shown: Finding[] | null }
+
+/** How many there are, told aloud whenever it changes. */
+export const Summary = ({ truth, shown }: Props) => (
+  <Text size={1} weight="semibold" role="status">
+    {truth && shown ? wordsOf(truth.open, truth.intended.length, shown.length) : ''}
+  </Text>
+)
+
+function wordsOf(open: Finding[], intended: number, shown: number): string {
+  const kinds = severities
+    .map((severity) => [open.filter((finding) => finding.severity === severity).length, severity] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, severity]) => `${count} ${severityTitles[severity].toLowerCase()}`)
+  const all = `${counted(open.length, 'finding')}${kinds.length > 0 ? `: ${kinds.join(', ')}` : ''}`
+  const others = [shown < open.length && `${shown} shown`, intended > 0 && `${intended} intended`]
+  return [all, ...others.filter(Boolean)].join(' · ')
+}
+
+type FilterBarProps = { findings: Finding[]; filter: Filter; onFilter: (filter: Filter) => void }
+
+/** Narrows the findings by their rule and by words. */
+export function FilterBar({ findings, filter, onFilter }: FilterBarProps) {
+  const counts = new Map<string, number>()
+  for (const { rule } of findings) counts.set(rule, (counts.get(rule) ?? 0) + 1)
+  if (filter.rule && !counts.has(filter.rule)) counts.set(filter.rule, 0)
+  const rules = [...counts].map(([rule, count]) => [rule, `${titleOf(rule)} (${count})`] as const)
+  return (
+    <Toolbar>
+      <SearchField
+        label="Search in the findings"
+        value={filter.text}
+        onSearch={(text) => onFilter({ ...filter, text })}
+      />
+      <FilterSelect
+        label="Rule"
+        value={filter.rule}
+        options={[['', 'All rules'], ...rules.sort(([, one], [, other]) => one.localeCompare(other))]}
+        onChange={(rule) => onFilter({ ...filter, rule })}
+      />
+    </Toolbar>
+  )
+}
+
+type FindingGroupsProps = { findings: Finding[]; now: Date | null; onWritten: (written: WrittenFix) => void }
+
+/** The findings, the gravest first, within that by rule. */
+export function FindingGroups({ findings, now, onWritten }: FindingGroupsProps) {
+  const rights = useRights()
+  return grouped(findings).map(({ severity, rules }) => (
+    <Stack key={severity} as="section" gap={4} aria-labelledby={`truth-${severity}`}>
+      <Heading as="h2" size={1} id={`truth-${severity}`}>
+        {severityTitles[severity]} ({rules.reduce((sum, rule) => sum + rule.findings.length, 0)})
+      </Heading>
+      {rules.map(({ rule, findings: found }) => (
+        <Stack key={rule} gap={3}>
+          <Stack gap={2}>
+            <Heading as="h3" size={0} id={`truth-${severity}-${rule}`}>
+              {titleOf(rule)} ({found.length})
+            </Heading>
+            <Text size={1} muted>
+              {explanationOf(rule)}
+            </Text>
+          </Stack>
+          <ul
+            aria-labelledby={`truth-${severity}-${rule}`}
+            style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}
+          >
+            {found.map((finding) => (
+              <FindingCard
+                key={finding.key}
+                finding={finding}
+                now={now}
+                rights={rights}
+                onWritten={onWritten}
+              />
+            ))}
+          </ul>
+        </Stack>
+      ))}
+    </Stack>
+  ))
 }

@@ -1,7 +1,10 @@
 import { getPublishedId } from '@sanity/client/csm'
 import { useEffect, useRef, useState } from 'react'
+import { checkTruth } from '../../../lib/truth/check.ts'
+import { withoutIntended } from '../../../lib/truth/intended.ts'
 import type { ContentDocument, Finding } from '../../../lib/truth/model.ts'
-import { findingsOf } from './document-findings.ts'
+import { publishedOf } from './choice.ts'
+import { notesIn } from './notes.ts'
 import type { StoredDocument } from './stored-content.ts'
 import { useSiteClock } from './use-site-clock.ts'
 import { useStoredContent } from './use-stored-content.ts'
@@ -64,3 +67,17 @@ const isSameDocument = (one: string, other: string) => getPublishedId(one) === g
 
 const isDocument = (value: unknown): value is ContentDocument =>
   typeof value === 'object' && value !== null && '_id' in value && '_type' in value
+
+/**
+ * What contradicts itself at `at` with this document as it is being edited, beside everything else as it is published: only
+ * what concerns this document and nobody has called intended.
+ */
+export function findingsOf(edited: ContentDocument, stored: readonly StoredDocument[], at: Date): Finding[] {
+  if (edited._type === 'truthNote') return []
+  const id = getPublishedId(edited._id)
+  const published = publishedOf(stored)
+  const others = published.filter(({ _id, _type }) => _id !== id && _type !== 'truthNote')
+  const found = checkTruth([...others, { ...edited, _id: id }], at)
+  const concerning = found.filter(({ places }) => places.some(({ documentId }) => documentId === id))
+  return withoutIntended(concerning, notesIn(published))
+}

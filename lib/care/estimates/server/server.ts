@@ -1,14 +1,24 @@
 import 'server-only'
-import { type CatalogueItem, type EstimateDraft, priceLines, totalOf } from '@/lib/care/estimates/shared'
+import {
+  type CatalogueItem,
+  type EstimateDraft,
+  type Provider,
+  priceLines,
+  totalOf,
+} from '@/lib/care/estimates/shared'
+import { listEstimateServices } from '@/lib/content/server/estimate-services'
+import { listInjections } from '@/lib/content/server/injections'
+import { listIvServices } from '@/lib/content/server/iv-services'
 import { getPracticeSettings } from '@/lib/content/server/practice-settings'
+import { priceCents } from '@/lib/content/server/price-cents'
+import { pricedDosages } from '@/lib/content/server/priced-dosages'
 import { getSiteSettings } from '@/lib/content/server/settings'
+import { listTreatments } from '@/lib/content/server/treatments'
 import { clinicDate } from '@/lib/platform/clinic-time/shared/model'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
-import { estimateItem, listCatalogue } from './catalogue'
 import { serviceCodesOf } from './codes'
 import { whatIsMissing } from './missing'
-import { listProviders } from './providers'
 import { snapshotOf } from './snapshot'
 import { type EstimateRequest, readEstimate } from './stored'
 
@@ -70,4 +80,97 @@ function firstDraft(
     diagnosisCodes: [],
     separate,
   }
+}
+
+/** The clinic first, then the others who bill; empty before the practice settings were published. */
+async function listProviders(): Promise<Provider[]> {
+  const practice = await getPracticeSettings()
+  if (!practice) return []
+  const { legalName, coProviders } = practice
+  return [
+    { key: null, name: legalName ?? '', role: null, ...numbersOf(practice) },
+    ...(coProviders ?? []).map((one) => ({
+      key: one._key,
+      name: one.name ?? '',
+      role: one.role ?? null,
+      ...numbersOf(one),
+    })),
+  ]
+}
+
+type Numbers = {
+  npi?: string | null
+  tin?: string | null
+  officeAddress?: string | null
+  state?: string | null
+}
+
+const numbersOf = ({ npi, tin, officeAddress, state }: Numbers) => ({
+  npi: npi ?? '',
+  tin: tin ?? '',
+  officeAddress: officeAddress ?? '',
+  state: state ?? '',
+})
+
+/**
+ * Everything the CMS offers with its price today, in cents. Ids are `estimateService:iv-therapy` (what requests name),
+ * else the document's id, with the dosage behind a `#` where there are several.
+ */
+async function listCatalogue(): Promise<CatalogueItem[]> {
+  const [asked, ivServices, treatments, injections] = await Promise.all([
+    listEstimateServices(),
+    listIvServices(),
+    listTreatments(),
+    listInjections(),
+  ])
+  return [
+    ...asked.flatMap(({ slug, title, price }) =>
+      offer({
+        id: slug && estimateItem(slug),
+        group: 'Services to estimate',
+        title,
+        cents: priceCents(price),
+      }),
+    ),
+    ...ivServices.flatMap((service) => {
+      const { _id: id, name: title, price, category, duration: time } = service
+      const shown = {
+        id,
+        group: 'IV menu',
+        title,
+        category: category === 'nad' ? 'NAD+' : category,
+        time,
+        cents: priceCents(price),
+      }
+      const dosages = pricedDosages(service)
+      if (dosages.length === 0) return offer(shown)
+      return dosages.flatMap(({ label, cents }) =>
+        offer({ ...shown, id: `${id}#${label}`, title: `${title}, ${label}`, cents }),
+      )
+    }),
+    ...treatments.flatMap(({ _id: id, title, price, category, duration: time }) =>
+      offer({ id, group: 'Home treatments', title, category, time, cents: priceCents(price) }),
+    ),
+    ...injections.flatMap(({ _id: id, name: title, price, category, durationMinutes }) => {
+      const time = durationMinutes && `${durationMinutes} min`
+      return offer({ id, group: 'Injections', title, category, time, cents: priceCents(price) })
+    }),
+  ]
+}
+
+/** The catalogue's id of what a request names. */
+const estimateItem = (slug: string) => `estimateService:${slug}`
+
+type Shown = {
+  id: string | null | undefined
+  group: string
+  title: string | null | undefined
+  category?: string | null
+  time?: string | 0 | null
+  cents: number | null
+}
+
+function offer({ id, group, title, category, time, cents }: Shown): CatalogueItem[] {
+  const details = [group, category, time].filter(Boolean).join(', ')
+  return id && title && cents !== null ? [{ id, group, title, details, cents }] : []
 }

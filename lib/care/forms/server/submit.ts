@@ -1,20 +1,26 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { Challenge } from 'altcha-lib'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { submissionMails } from '@/lib/care/forms/mails'
 import { type FormId, fieldsOf, problemsOf, schemaOf } from '@/lib/care/forms/shared/model'
 import { trapName } from '@/lib/care/forms/shared/trap'
+import { estimateDueAt } from '@/lib/care/promises/server/estimate-due'
+import { dueWithin, firstPromises, promiseOr } from '@/lib/care/promises/server/reply-within'
 import { listEstimateServices } from '@/lib/content/server/estimate-services'
+import { getClosedDays } from '@/lib/content/server/practice-settings'
+import { getReplyPromises } from '@/lib/content/server/reply-promises'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
+import { isDay } from '@/lib/platform/clinic-time/shared/business-days'
 import type { Json } from '@/lib/platform/db/server/database.types'
 import { insist } from '@/lib/platform/db/server/insist'
 import { serviceClient } from '@/lib/platform/db/server/service'
 import { now } from '@/lib/platform/server/clock'
-import { dueAt } from './due'
+import { processState } from '@/lib/platform/server/process-state'
 import { type Invalid, isKeptByItsOwn, keepByItsOwn, type Received } from './keep'
 import { challengeFor } from './proof'
 import { releaseHeld } from './release'
-import { type ReviewReason, reasonsForReview } from './suspicion'
+import { type StampReason, stampReason } from './stamp'
 
 export type Submitted =
   | Received
@@ -96,4 +102,52 @@ function digest(form: FormId, key: string, values: object): string {
 /** The date where the clinic is. */
 function clinicToday(): string {
   return now().toLocaleDateString('en-CA', { timeZone: 'America/Phoenix' })
+}
+
+/**
+ * When the sender of this form was promised an answer, by what the CMS says the site promises; null where nothing is promised.
+ * Never throws: without the CMS the first edition's promises hold.
+ */
+async function dueAt(form: FormId, values: Record<string, unknown>, at: Date): Promise<Date | null> {
+  const [published, closedDays] = await Promise.all([
+    getReplyPromises(form).catch(() => null),
+    getClosedDays().catch(() => []),
+  ])
+  const isCareer = form === 'contact' && values.subject === 'career-inquiry'
+  const first = firstPromises[isCareer ? 'career-inquiry' : form] ?? null
+  const promise = promiseOr(isCareer ? published?.careerReplyWithin : published?.replyWithin, first)
+  const due = promise && dueWithin(promise, at, closedDays)
+  if (form !== 'estimate') return due
+  const required = estimateDueAt(isDay(values.preferredDate) ? values.preferredDate : null, at)
+  return due && due < required ? due : required
+}
+
+type ReviewReason = StampReason | 'honeypot' | 'flood'
+
+/** So many of one form in a minute, from everybody together, are no longer a busy day. */
+const mostPerMinute = 60
+
+/** Why a message looks like spam; empty when it does not. */
+async function reasonsForReview(
+  form: FormId,
+  { trap, stamp }: { trap: unknown; stamp: string | undefined },
+  at: Date,
+): Promise<ReviewReason[]> {
+  const isTrapped = trap !== undefined && trap !== ''
+  const late = stampReason(stamp, at)
+  return [
+    ...(isTrapped ? (['honeypot'] as const) : []),
+    ...(late ? [late] : []),
+    ...((await isFlooded(form)) ? (['flood'] as const) : []),
+  ]
+}
+
+async function isFlooded(form: FormId): Promise<boolean> {
+  const { limiter } = processState('form-flood', () => ({
+    limiter: new RateLimiterMemory({ points: mostPerMinute, duration: 60 }),
+  }))
+  return limiter.consume(form).then(
+    () => false,
+    () => true,
+  )
 }

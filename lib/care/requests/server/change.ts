@@ -1,15 +1,18 @@
 import 'server-only'
 import type { z } from 'zod'
+import { submissionMails } from '@/lib/care/forms/mails'
+import { isKeptByItsOwn } from '@/lib/care/forms/server/keep'
 import { keepHeldByItsOwn } from '@/lib/care/forms/server/release'
+import { isFormId } from '@/lib/care/forms/shared/model'
 import type { changeRequest, noteRequest, replyRequest } from '@/lib/care/requests/shared'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { clinicMoment } from '@/lib/platform/clinic-time/shared/model'
+import type { Json } from '@/lib/platform/db/server/database.types'
 import { serviceClient } from '@/lib/platform/db/server/service'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 import { answerUnknown } from '@/lib/platform/staff-session/server/subject-id'
 import { mayDo, type Staff } from '@/lib/platform/staff-session/shared/model'
-import { heldMails } from './held-mails'
 
 /** Gives a request to somebody or another status. Answers 409 when somebody else changed it since it was seen. */
 export async function answerChange(id: string, input: z.infer<typeof changeRequest>, staff: Staff) {
@@ -104,4 +107,16 @@ async function mayAnswer(email: string): Promise<boolean> {
   const { data, error } = await serviceClient().from('staff').select('role').eq('email', email).maybeSingle()
   if (error) throw new Error(`The staff could not be read: ${error.message}`)
   return data !== null && mayDo(data.role, 'requests.answer')
+}
+
+/** The mails that a message held for a review would have queued: they go out once it is known to be none of the bad ones. */
+async function heldMails(id: string): Promise<Json[]> {
+  const { data, error } = await serviceClient()
+    .from('submissions')
+    .select('form, payload')
+    .eq('id', id)
+    .maybeSingle()
+  if (error) throw new Error(`A request could not be read: ${error.message}`)
+  if (!data || !isFormId(data.form) || isKeptByItsOwn(data.form)) return []
+  return submissionMails(data.form, data.payload as Record<string, Json>)
 }

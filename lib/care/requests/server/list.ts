@@ -6,7 +6,6 @@ import { now } from '@/lib/platform/server/clock'
 import { mayDo } from '@/lib/platform/staff-session/shared/model'
 import { titleOfForm } from './fields'
 import { requestRow } from './row'
-import { searchWords } from './search-words'
 
 /** A page of requests as `me` asked for it, with what was sent. Throws when the database fails. */
 export async function listStoredRequests(query: ListQuery, me: string) {
@@ -54,4 +53,13 @@ export async function requestChoices(): Promise<RequestChoices> {
       .filter(({ role }) => mayDo(role, 'requests.answer'))
       .map(({ email, name }) => ({ email, name })),
   }
+}
+
+/** What a search looks for: a phone number or reference however it is written, else each word. All must be found. */
+export function searchWords(search: string | undefined): string[] {
+  const typed = (search ?? '').trim().replace(/^#/, '')
+  const digits = typed.replace(/[\s().+/-]/g, '')
+  if (/^\d{4,}$/.test(digits) && !/^\d{4}-\d\d-\d\d$/.test(typed))
+    return [digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits]
+  return typed.split(/\s+/).filter(Boolean)
 }

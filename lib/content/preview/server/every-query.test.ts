@@ -1,13 +1,13 @@
 import { resolveMapping } from '@sanity/client/csm'
 import { type ContentSourceMap, stegaClean } from '@sanity/client/stega'
 import { describe, expect, test, vi } from 'vitest'
-import { tolerate } from '@/lib/content/server/tolerant'
+import { tolerate } from '@/lib/content/server/load'
 import { queries, queryParams } from '@/tests/setup/every-query'
 import { seedDocuments } from '../../../../content/documents.ts'
 import { createViews } from '../../../../local/content-lake/perspective.ts'
 import { runQuery } from '../../../../local/content-lake/query.ts'
 import type { LakeDocument } from '../../../../local/content-lake/types.ts'
-import { markTexts } from './mark-texts'
+import { markTexts } from './fetch'
 
 const stored = { _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
 const documents = new Map(

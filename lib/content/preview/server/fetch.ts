@@ -1,8 +1,9 @@
 import 'server-only'
+import { type ContentSourceMap, stegaEncodeSourceMap } from '@sanity/client/stega'
 import { fetchAt } from '@/lib/content/schedule/server/fetch-at'
 import { contentClient } from '@/lib/content/server/client'
-import { markTexts } from './mark-texts'
 import type { Preview } from './model'
+import { isShownText } from './shown-texts'
 
 /**
  * The query's result as this preview shows it: drafts before what is published, asked anew each time; of a moment to come what
@@ -23,3 +24,16 @@ export async function fetchPreview(
   })
   return preview.by === 'staff' && resultSourceMap ? markTexts(result, resultSourceMap) : result
 }
+
+/** The result with invisible letters at the end of each text that visitors read: which field of which document it is. */
+export const markTexts = <Result>(result: Result, sourceMap: ContentSourceMap): Result =>
+  stegaEncodeSourceMap(result, sourceMap, {
+    enabled: true,
+    studioUrl: '/studio',
+    omitCrossDatasetReferenceData: true,
+    filter: ({ sourcePath, sourceDocument }) =>
+      isShownText(
+        sourceDocument._type,
+        sourcePath.filter((part) => typeof part === 'string'),
+      ),
+  })

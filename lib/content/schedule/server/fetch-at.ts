@@ -1,10 +1,10 @@
 import 'server-only'
 import type { ClientReturn } from '@sanity/client'
+import { evaluate, parse } from 'groq-js'
 import { documentsAt } from '@/lib/content/schedule/shared/content-at-model'
 import type { LakeDocument } from '@/lib/content/schedule/shared/overlay-model'
 import { everyVersionClient } from '@/lib/content/server/client'
 import { processState } from '@/lib/platform/server/process-state'
-import { evaluateQuery } from './evaluate-query'
 import { readChangesDueBy } from './groups'
 
 /** A page asks some twenty queries: they look at the same documents, and the next page at new ones. */
@@ -59,4 +59,21 @@ async function readPublished(): Promise<LakeDocument[]> {
     documents.push(...page)
     if (page.length < perPage) return documents
   }
+}
+
+/** The result of a GROQ query over these documents, as the content store gives it; `now()` is the moment. Throws for what groq-js can't do. */
+export async function evaluateQuery(
+  query: string,
+  params: Record<string, unknown>,
+  documents: LakeDocument[],
+  moment: Date,
+): Promise<unknown> {
+  const byId = new Map(documents.map((document) => [document._id, document]))
+  const value = await evaluate(parse(query, { params }), {
+    params,
+    dataset: documents,
+    timestamp: moment,
+    dereference: async ({ _ref }: { _ref: string }) => byId.get(_ref) ?? null,
+  })
+  return (await value.get()) ?? null
 }

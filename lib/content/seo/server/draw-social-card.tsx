@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stegaClean } from '@sanity/client/stega'
 import { ImageResponse } from 'next/og'
-import { socialCardArt } from './social-card-art'
 
 const size = { width: 1200, height: 630 }
 const font = (file: string) => readFile(join(process.cwd(), 'lib/content/seo/fonts', file))
@@ -52,3 +51,31 @@ export async function drawSocialCard(marked: Words): Promise<ImageResponse> {
     },
   )
 }
+
+const blossom =
+  'M0 2C-9-6-9-19 0-32 9-19 9-6 0 2zM-3 4C-15 1-20-8-19-19-9-16-4-8-3 4zM3 4C15 1 20-8 19-19 9-16 4-8 3 4z'
+const tips = [
+  { x: 118, y: 208, turn: -32 },
+  { x: 206, y: 118, turn: -14 },
+  { x: 300, y: 84, turn: 2 },
+  { x: 396, y: 132, turn: 18 },
+  { x: 470, y: 226, turn: 34 },
+]
+const stems = tips
+  .map(({ x, y }) => `M292 560C${292 + (x - 292) * 0.15} 430 ${292 + (x - 292) * 0.45} 320 ${x} ${y}`)
+  .join('')
+const blossoms = tips
+  .map(
+    ({ x, y, turn }) => `<path d="${blossom}" transform="translate(${x} ${y}) rotate(${turn}) scale(1.25)"/>`,
+  )
+  .join('')
+
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 520 630">
+<circle cx="310" cy="250" r="190" fill="#f7dcc0"/>
+<path d="M0 440l80-52 70 34 90-78 90 60 80-34 110 60v200H0z" fill="#e9c9a8"/>
+<path d="M0 540c120-44 260-40 520-8v98H0z" fill="#dcb894"/>
+<g fill="none" stroke="#0f6d6c" stroke-width="8" stroke-linecap="round"><path d="${stems}"/></g>
+<g fill="#dc5438">${blossoms}</g></svg>`
+
+/** An ocotillo in bloom before the desert, as an address that an image can have. */
+const socialCardArt = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`

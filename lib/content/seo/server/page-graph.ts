@@ -1,15 +1,26 @@
 import 'server-only'
 import { stegaClean } from '@sanity/client/stega'
-import type { Graph, Thing } from 'schema-dts'
-import type { Page } from '@/lib/content/server/pages'
-import { getSiteSettings } from '@/lib/content/server/settings'
-import { breadcrumbs } from './breadcrumbs'
-import { business } from './business'
-import { upcomingEvents } from './events'
+import type { BreadcrumbList, Event as EventThing, FAQPage, Graph, Offer, Thing } from 'schema-dts'
+import { byTime } from '@/lib/content/server/event-times'
+import { listComingEvents } from '@/lib/content/server/events'
+import { listFaqs } from '@/lib/content/server/faqs'
+import { listGiftPresets } from '@/lib/content/server/gift-presets'
+import { listInjections } from '@/lib/content/server/injections'
+import { listIvServices } from '@/lib/content/server/iv-services'
+import { listMembershipPlans } from '@/lib/content/server/membership-plans'
+import type { Page, PageBlock } from '@/lib/content/server/pages'
+import { priceCents } from '@/lib/content/server/price-cents'
+import { pricedDosages } from '@/lib/content/server/priced-dosages'
+import { getSiteSettings, type SiteSettings } from '@/lib/content/server/settings'
+import { listTreatments } from '@/lib/content/server/treatments'
+import { readMoney } from '@/lib/platform/reading/shared/money'
+import { now } from '@/lib/platform/server/clock'
+import { absolute } from './absolute'
+import { addressIn } from './address'
+import { areasServed, business, clinicAs } from './business'
 import { openPositions } from './jobs'
-import { offersOf } from './offers'
 import { products } from './products'
-import { questions } from './questions'
+import { socialCardPath } from './social-card'
 
 /** The pages of SEO-003 and SEO-004, the only ones that the specification wants to state a rating. */
 const ratedMenus = new Set<string>(['injectionShop', 'ivMenu'])
@@ -33,4 +44,128 @@ export async function pageGraph(marked: Page): Promise<Graph | null> {
   const clinic = business(settings, { offers, hasRating })
   const graph: Thing[] = [clinic, ...breadcrumbs(page, settings), ...rest.flat()]
   return { '@context': 'https://schema.org', '@graph': graph }
+}
+
+/** Home, then this page. The home page states none: a trail has two steps or more. */
+function breadcrumbs(page: Page, settings: SiteSettings): BreadcrumbList[] {
+  if (page.path === '/') return []
+  const home = { name: settings.clinicName ?? '', path: '/' }
+  const trail = [home, { name: page.title ?? '', path: page.path ?? '/' }]
+  const list: BreadcrumbList = {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(path),
+    })),
+  }
+  return [list]
+}
+
+/** The questions and answers the page shows, as one FAQPage; none when it shows none. */
+async function questions(page: Page): Promise<FAQPage[]> {
+  const references =
+    page.blocks?.flatMap((block) => (block._type === 'faqList' ? (block.faqs ?? []) : [])) ?? []
+  const mainEntity = stegaClean(await listFaqs(references)).flatMap(({ question, answer }) =>
+    question && answer
+      ? {
+          '@type': 'Question' as const,
+          name: question,
+          acceptedAnswer: { '@type': 'Answer' as const, text: answer },
+        }
+      : [],
+  )
+  return mainEntity.length > 0 ? [{ '@type': 'FAQPage', mainEntity }] : []
+}
+
+/** The events to come that the page lists, in Arizona's time. */
+async function upcomingEvents(page: Page, settings: SiteSettings): Promise<EventThing[]> {
+  if (!page.blocks?.some(({ _type }) => _type === 'upcomingEventList')) return []
+  const { upcoming } = byTime(stegaClean(await listComingEvents(now())), now())
+  const url = absolute(page.path ?? '/')
+  return upcoming.flatMap(({ title, date, time, endTime, location, description, priceText }) => {
+    if (!title || !date || !location) return []
+    return {
+      '@type': 'Event' as const,
+      name: title,
+      startDate: moment(date, time),
+      ...(endTime && { endDate: moment(date, endTime) }),
+      eventStatus: 'https://schema.org/EventScheduled' as const,
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode' as const,
+      location: placeAt(location),
+      ...(description && { description }),
+      ...entry(priceText, url),
+      image: absolute(socialCardPath(page)),
+      organizer: clinicAs(settings),
+    }
+  })
+}
+
+const moment = (date: string, time: string | null) => (time ? `${date}T${time}:00-07:00` : date)
+
+/** Editors write the venue and its city: 'Desert Bloom Studio, Scottsdale'. */
+function placeAt(location: string) {
+  const [, venue = location, city] = /^(.+),\s*([^,]+)$/.exec(location) ?? []
+  return { '@type': 'Place' as const, name: venue, address: city ? addressIn(city) : location }
+}
+
+/** What one pays to come; nothing where the price is asked for. */
+function entry(priceText: string | null, url: string) {
+  const isFree = priceText?.trim().toLowerCase() === 'free'
+  const dollars = isFree ? 0 : readMoney(priceText ?? '')[0]?.dollars
+  if (dollars === undefined) return {}
+  return {
+    isAccessibleForFree: isFree,
+    offers: { '@type': 'Offer' as const, price: dollars.toFixed(2), priceCurrency: 'USD', url },
+  }
+}
+
+type Offered = {
+  name: string | null
+  description: string | null
+  cents: number | null
+  /** Bought and delivered without anybody coming. */
+  isOnlineOnly?: boolean
+}
+
+/** What a kind of block offers, from the documents it shows, at the price it shows first. A block that sells nothing is not named here. */
+const offeredBy: { [Type in PageBlock['_type']]?: () => Promise<Offered[]> } = {
+  injectionShop: async () =>
+    (await listInjections()).map((one) => ({ ...one, cents: priceCents(one.price) })),
+  ivMenu: async () =>
+    (await listIvServices()).map((one) => ({
+      ...one,
+      cents: pricedDosages(one)[0]?.cents ?? priceCents(one.price),
+    })),
+  treatmentMenu: async () =>
+    (await listTreatments()).map((one) => ({ ...one, name: one.title, cents: priceCents(one.price) })),
+  planList: async () =>
+    (await listMembershipPlans()).map((one) => ({ ...one, cents: priceCents(one.price) })),
+  giftPresets: async () =>
+    (await listGiftPresets()).map((one) => ({
+      ...one,
+      name: one.title && `Gift card ${one.title}`,
+      cents: priceCents(one.amount),
+      isOnlineOnly: true,
+    })),
+}
+
+/** Everything the page shows a price for, with that price, in US dollars (SEO-003, SEO-004). */
+async function offersOf(page: Page, settings: SiteSettings): Promise<Offer[]> {
+  const types = new Set(page.blocks?.map(({ _type }) => _type))
+  const offered = await Promise.all([...types].map((type) => offeredBy[type]?.() ?? []))
+  const areaServed = areasServed(settings)
+  return stegaClean(offered.flat()).flatMap(({ name, description, cents, isOnlineOnly }) => {
+    if (!name || cents === null) return []
+    return {
+      '@type': 'Offer' as const,
+      name,
+      price: (cents / 100).toFixed(2),
+      priceCurrency: 'USD',
+      ...(isOnlineOnly && { availability: 'https://schema.org/OnlineOnly' as const }),
+      areaServed,
+      itemOffered: { '@type': 'Service' as const, name, ...(description && { description }) },
+    }
+  })
 }

@@ -1,9 +1,9 @@
 import 'server-only'
+import { fieldsOf, formIds } from '@/lib/care/forms/shared/model'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { serviceClient } from '@/lib/platform/db/server/service'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
-import { personalFields } from './personal-fields'
 
 /**
  * Ends this account in one step, with a last mail to its owner and one to the staff where something of theirs is still open. Again it
@@ -29,3 +29,14 @@ export async function eraseLeftRequests(): Promise<number> {
   if (error) throw new Error(`Requests of deleted accounts could not be erased: ${error.code}`)
   return data
 }
+
+/** Fields of each form that can tell who somebody is or how they are: everything but choices from a list and dates to come. */
+export const personalFields = (): Record<string, string[]> =>
+  Object.fromEntries(
+    formIds.map((form) => [
+      form,
+      fieldsOf(form)
+        .filter(({ kind, when }) => !['choice', 'given'].includes(kind) && when !== 'future')
+        .map(({ name }) => name),
+    ]),
+  )

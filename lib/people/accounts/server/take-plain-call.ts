@@ -2,12 +2,12 @@ import 'server-only'
 import { answerPage, clinicOf, ownPath } from '@/lib/care/forms/server/plain-answer'
 import { answerProblem } from '@/lib/platform/http/server/answer'
 import { isOwnOrigin } from '@/lib/platform/http/server/own-origin'
-import { messagePage } from '@/lib/platform/http/server/plain-page'
+import { messagePage, pageOf } from '@/lib/platform/http/server/plain-page'
 import { secondsToWait } from '@/lib/platform/http/server/rate-limit'
 import { readBody } from '@/lib/platform/server/request-body'
-import type { AccountCall } from './call'
+import { escapeHtml } from '@/lib/platform/shared/escape-html'
+import type { AccountCall, CallField } from './call'
 import { type Refusal, tooOften } from './outcome'
-import { callPage } from './plain-call-page'
 import { runCall } from './run-call'
 
 const mostBytes = 64 * 1024
@@ -50,4 +50,37 @@ async function showAgain(call: AccountCall, refusal: Refusal, values: Record<str
   const response = answerPage(refusal.status, callPage(call, refusal, values, await clinicOf()))
   if (refusal.retryAfterSeconds) response.headers.set('retry-after', String(refusal.retryAfterSeconds))
   return response
+}
+
+/** A call's form once more, for browsers without our scripts: what is wrong, and what was typed except passwords. */
+export function callPage(
+  call: AccountCall,
+  { message, field }: Refusal,
+  values: Record<string, string>,
+  clinic: { name: string; phone: string },
+): string {
+  const back = call.back ?? { href: '/account', label: 'Back to your account' }
+  const inputs = call.fields.map((one) =>
+    inputOf(one, values[one.name] ?? '', one.name === field ? message : null),
+  )
+  return pageOf(
+    call.failureTitle,
+    clinic,
+    `<div role="alert"><p>${escapeHtml(message)}</p></div>
+<form action="/api/account/${call.name}" method="post"><fieldset>${inputs.join('')}</fieldset><button>${escapeHtml(call.button)}</button></form>
+<p><a href="${back.href}">${escapeHtml(back.label)}</a></p>`,
+  )
+}
+
+function inputOf(
+  { name, label, type, autoComplete, isOptional }: CallField,
+  value: string,
+  problem: string | null,
+) {
+  const kept = type === 'password' ? '' : ` value="${escapeHtml(value)}"`
+  if (type === 'hidden') return `<input type="hidden" name="${name}"${kept}>`
+  const state = problem ? ` aria-invalid="true" aria-describedby="${name}-problem"` : ''
+  const said = problem ? `<strong id="${name}-problem">${escapeHtml(problem)}</strong>` : ''
+  const fill = autoComplete ? ` autocomplete="${autoComplete}"` : ''
+  return `<label for="${name}">${escapeHtml(label)}${isOptional ? ' (optional)' : ''}</label><input id="${name}" name="${name}" type="${type}"${kept}${fill}${state}>${said}`
 }

@@ -1,5 +1,10 @@
 import 'server-only'
-import { subscribe } from './subscribe'
+import { deliverMailsSoon } from '@/lib/mail/server/outbox'
+import { insist } from '@/lib/platform/db/server/insist'
+import { serviceClient } from '@/lib/platform/db/server/service'
+import { now } from '@/lib/platform/server/clock'
+import type { MailingList } from './lists'
+import { newToken } from './token'
 
 type Sent = { values: Record<string, unknown> }
 
@@ -13,4 +18,23 @@ export async function keepNewsletter({ values }: Sent): Promise<{ outcome: 'rece
 export async function keepEventAlert({ values }: Sent): Promise<{ outcome: 'received' }> {
   await subscribe('event_alerts', String(values.email), null)
   return { outcome: 'received' }
+}
+
+/**
+ * Asks the address by mail whether it wants the list (NEWS-004, EVENT-006): nobody is subscribed before the button behind its link is
+ * pressed. Resolves alike for every address, so that nobody learns who is subscribed. Throws when it could not be stored.
+ */
+async function subscribe(list: MailingList, email: string, firstName: string | null): Promise<void> {
+  const token = newToken()
+  const { error } = await insist(() =>
+    serviceClient().rpc('subscribe_to_list', {
+      p_list: list,
+      p_email: email,
+      p_first_name: firstName as string,
+      p_token: token,
+      p_now: now().toISOString(),
+    }),
+  )
+  if (error) throw new Error(`A subscription could not be stored: ${error.code}`)
+  deliverMailsSoon()
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ContentChange } from '@/lib/content/server/changes'
+import { endOf, startOf } from '@/lib/content/server/event-times'
 import { fetchBookableEvents } from '@/lib/content/server/events'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { clinicDate, momentAtClinic } from '@/lib/platform/clinic-time/shared/model'
@@ -7,7 +8,6 @@ import type { Json } from '@/lib/platform/db/server/database.types'
 import { serviceClient } from '@/lib/platform/db/server/service'
 import { now } from '@/lib/platform/server/clock'
 import { processState } from '@/lib/platform/server/process-state'
-import { eventRow } from './event-row'
 
 /** What has been over for longer takes no RSVP anyway, and there are years of it. */
 const lookBackMs = 31 * 86_400_000
@@ -51,4 +51,36 @@ async function write(ids: string[] | null): Promise<Set<string>> {
   if (error) throw new Error(`The events could not be written: ${error.message}`)
   deliverMailsSoon()
   return new Set(rows.map(({ event_id }) => event_id))
+}
+
+type PublishedEvent = {
+  _id: string
+  _updatedAt: string
+  title: string | null
+  date: string | null
+  time: string | null
+  endTime: string | null
+  location: string | null
+  spots: number | null
+}
+
+/**
+ * The row of `event_spots` that mirrors this document (EVENT-002); null when it has no title or readable date. At least as strict
+ * as the table, where one row that does not fit would keep all others from being written.
+ */
+export function eventRow(event: PublishedEvent) {
+  const start = startOf(event)
+  const end = endOf(event)
+  const title = event.title?.trim().slice(0, 200)
+  if (!title || start === null || end === null) return null
+  const hasSpots = Number.isInteger(event.spots) && Number(event.spots) >= 0 && Number(event.spots) <= 10_000
+  return {
+    event_id: event._id,
+    title,
+    location: event.location,
+    starts_at: new Date(start).toISOString(),
+    ends_at: new Date(Math.max(start, end)).toISOString(),
+    spots: hasSpots ? event.spots : null,
+    content_updated_at: event._updatedAt,
+  }
 }

@@ -1,10 +1,181 @@
-import { startCounters } from './counters'
+import { hasAccountCart, hasLines, hasOrder, hasStoredGifts } from '@/lib/platform/browser/kept-here'
+import { each } from './each'
 import { noteEarlyInput } from './early-input'
-import { startRotators } from './rotators'
-import { loadOnIntent } from './scripts'
 
 // Stands in every document, before everything else: `npm run typegen` makes one line of it (lib/platform/front/server/boot-text.ts).
 noteEarlyInput()
 loadOnIntent()
 startRotators()
 startCounters()
+
+const durationMs = 3000
+const staggerMs = 200
+const threshold = 0.3
+
+/**
+ * Counts up to a figure once, when it comes into view (HOME-017, HOME-018). Only its picture counts (`data-now`): what is read out, copied,
+ * found, printed or indexed is the end. Under reduced motion nothing counts.
+ */
+function startCounters(): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue
+        observer.unobserve(target)
+        count(target as HTMLElement)
+      }
+    },
+    { threshold },
+  )
+  each('.count-up', (element) => observer.observe(element))
+}
+
+function count(element: HTMLElement) {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const { value, place } = element.dataset
+  const suffix = element.textContent?.replace(/^[\d,.]+/, '') ?? ''
+  let begun: number | undefined
+  requestAnimationFrame(function step(now) {
+    begun ??= now + Number(place) * staggerMs
+    const share = Math.min(1, Math.max(0, (now - begun) / durationMs))
+    if (share === 1) return element.removeAttribute('data-now')
+    element.dataset.now = Math.floor(Number(value) * share).toLocaleString('en-US') + suffix
+    requestAnimationFrame(step)
+  })
+}
+
+/**
+ * Shows the next item of a rotator after each interval (`data-interval`, ms), and begins again after the last. It waits while the pointer
+ * or the focus is on the items, and stands still once paused and under reduced motion (HOME-004).
+ */
+function startRotators(): void {
+  const stillness = matchMedia('(prefers-reduced-motion: reduce)')
+  const timers = new WeakMap<Element, number>()
+  const hovered = new WeakSet<Element>()
+
+  each('.rotator', plan)
+  stillness.addEventListener('change', () => {
+    for (const rotator of document.querySelectorAll<HTMLElement>('.rotator')) plan(rotator)
+  })
+  for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout']) addEventListener(type, follow)
+  addEventListener('click', press)
+
+  function plan(rotator: HTMLElement) {
+    const list = listOf(rotator)
+    const isMoving =
+      !stillness.matches &&
+      !rotator.hasAttribute('data-paused') &&
+      list.children.length > 1 &&
+      !hovered.has(list) &&
+      !list.matches(':focus-within')
+    rotator.toggleAttribute('data-moving', isMoving)
+    list.ariaLive = isMoving ? 'off' : 'polite'
+    clearTimeout(timers.get(rotator))
+    if (isMoving) timers.set(rotator, window.setTimeout(showNext, Number(rotator.dataset.interval), rotator))
+  }
+
+  function showNext(rotator: HTMLElement) {
+    const items = [...listOf(rotator).children]
+    show(rotator, (items.findIndex((item) => item.hasAttribute('data-active')) + 1) % items.length)
+    plan(rotator)
+  }
+
+  function follow({ type, target, relatedTarget }: Event & { relatedTarget?: EventTarget | null }) {
+    const list = target instanceof Element ? target.closest('.rotator-items') : null
+    const rotator = list?.closest<HTMLElement>('.rotator')
+    if (!list || !rotator) return
+    if (type === 'pointerover') hovered.add(list)
+    if (type === 'pointerout' && !list.contains(relatedTarget as Node | null)) hovered.delete(list)
+    // The focus is on its way.
+    queueMicrotask(() => plan(rotator))
+  }
+
+  function press({ target }: Event) {
+    const button = target instanceof Element ? target.closest('button') : null
+    const rotator = button?.closest<HTMLElement>('.rotator')
+    if (!button || !rotator) return
+    if (button.matches('.rotator-pause')) rotator.toggleAttribute('data-paused')
+    else if (button.dataset.show) show(rotator, Number(button.dataset.show))
+    else return
+    plan(rotator)
+  }
+
+  function show(rotator: HTMLElement, index: number) {
+    for (const [at, item] of [...listOf(rotator).children].entries())
+      item.toggleAttribute('data-active', at === index)
+    for (const button of rotator.querySelectorAll<HTMLElement>('[data-show]'))
+      button.ariaPressed = String(Number(button.dataset.show) === index)
+  }
+}
+
+const listOf = (rotator: Element) => rotator.querySelector('.rotator-items') as HTMLElement
+
+/** What the front took out of the document (lib/platform/front/server/finish.ts). */
+type Taken = { scripts: string[]; data?: [list: string, item: unknown][]; isAtOnce?: boolean }
+
+/** The last two: somebody comes back to this tab, or did something in another. */
+const signs = [
+  ...['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click', 'change', 'input'],
+  ...['visibilitychange', 'storage'],
+]
+
+/**
+ * Loads the page's scripts at the first sign of a visitor, also one that only assistive technology gives, or at once where the page has
+ * to know something. Until then the browser fetches them without running them, unless the visitor saves data.
+ */
+function loadOnIntent(): void {
+  let taken: Taken | undefined
+  let isWanted = false
+  for (const sign of signs) addEventListener(sign, load, { capture: true, passive: true })
+  addEventListener('DOMContentLoaded', () => {
+    const place = document.getElementById('scripts')
+    if (!place?.textContent) return
+    taken = JSON.parse(place.textContent) as Taken
+    if (isWanted || taken.isAtOnce || isCarryingSomething() || isAddressRead()) load()
+    else for (const place of document.querySelectorAll('.wakes')) wakes.observe(place)
+  })
+  addEventListener('load', prefetch)
+  const wakes = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) load()
+  })
+
+  function load(sign?: Event) {
+    const { movementX, movementY } = (sign ?? {}) as PointerEvent
+    // Chromium lets a pointer that rests “move” when a page comes below it.
+    if (movementX === 0 && movementY === 0 && sign?.type === 'pointermove') return
+    isWanted = true
+    // Whoever comes to a tab in the background shows it first.
+    if (!taken || document.hidden) return
+    for (const sign of signs) removeEventListener(sign, load, true)
+    wakes.disconnect()
+    const lists = window as unknown as Record<string, unknown[] | undefined>
+    for (const [list, item] of taken.data ?? []) {
+      lists[list] ??= []
+      lists[list].push(item)
+    }
+    // By `async` React knows them for those it asks for.
+    for (const src of taken.scripts)
+      document.head.append(Object.assign(document.createElement('script'), { src, async: true }))
+    taken = undefined
+  }
+
+  function prefetch() {
+    const { connection } = navigator as { connection?: { saveData?: boolean } }
+    if (connection?.saveData) return
+    for (const href of taken?.scripts ?? [])
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }),
+      )
+  }
+}
+
+/** A cart, an order on its way, or somebody signed in: the page looks different for them. */
+function isCarryingSomething(): boolean {
+  return hasLines() || hasStoredGifts() || hasOrder() || hasAccountCart()
+}
+
+/** A fragment, or a field of the page that the address fills in; what a campaign adds is nobody's. */
+function isAddressRead(): boolean {
+  const names = [...new URLSearchParams(location.search).keys()]
+  return location.hash.length > 1 || names.some((name) => document.getElementsByName(name).length > 0)
+}

@@ -3,14 +3,12 @@ import http, { type IncomingMessage, type RequestListener, type ServerResponse }
 import { isIP, type Socket } from 'node:net'
 import { clientAddress, isTrusted } from '../../server/client-address.ts'
 import { env } from '../../server/env.ts'
-import { completeHeaders, refuse } from './answer.ts'
 import { finishAnswer } from './finish-answer.ts'
-import { logWithRequestId } from './log.ts'
 import { mayBeDocument, type PageRequest, pageRequest } from './page-request.ts'
 import { freshPage, isFresh, pageScript, renewOldPages, storedPage } from './pages.ts'
-import { refusalOf, type Site } from './refusal.ts'
+import { type Refusal, refusalOf, type Site } from './refusal.ts'
 import { renderWith } from './render.ts'
-import { requestIdHeader, withRequestId } from './request-id.ts'
+import { requestId, requestIdHeader, withRequestId } from './request-id.ts'
 import { sendAnswer, sendPage, sendScript } from './send.ts'
 import { site } from './site.ts'
 
@@ -141,3 +139,42 @@ function idOf(request: IncomingMessage, isBehindProxy: boolean): string {
 }
 
 const isLoopback = (address: string) => isIP(address) > 0 && /^(?:::ffff:)?127\.|^::1$/.test(address)
+
+/** Every line that is logged while a call is worked on begins with the call's id. */
+function logWithRequestId(): void {
+  for (const name of ['log', 'info', 'warn', 'error'] as const) {
+    const write = console[name].bind(console)
+    console[name] = (...words: unknown[]) => {
+      const id = requestId()
+      if (id) write(`[${id}]`, ...words)
+      else write(...words)
+    }
+  }
+}
+
+/** For answers that bring no policy of their own and are no page of ours. */
+const strictPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Sees to it that no answer leaves without what every answer has: no store keeps a refusal, and a document has a policy. */
+function completeHeaders(response: ServerResponse, always: Record<string, string>): void {
+  for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
+  response.writeHead = ((status: number, ...more: unknown[]) => {
+    if (status >= 400) response.setHeader('cache-control', 'no-store')
+    const type = String(response.getHeader('content-type') ?? '')
+    if (type.includes('html') && !response.hasHeader('content-security-policy'))
+      response.setHeader('content-security-policy', strictPolicy)
+    return writeHead(status, ...more)
+  }) as ServerResponse['writeHead']
+}
+
+function refuse(response: ServerResponse, { status, text, allow }: Refusal): void {
+  response.writeHead(status, {
+    'cache-control': 'no-store',
+    'content-security-policy': strictPolicy,
+    'x-content-type-options': 'nosniff',
+    ...(allow && { allow }),
+    ...(text && { 'content-type': 'text/plain; charset=utf-8' }),
+  })
+  response.end(text)
+}

@@ -1,7 +1,8 @@
+import { giftsKey } from '@/lib/platform/browser/kept-here'
 import { mostGifts } from '@/lib/shop/gift-cards/shared/limits'
 import type { GiftLine } from '@/lib/shop/gift-cards/shared/rules'
-import { loadGifts, saveGifts } from './gift-storage'
 import { addNotices, type CartState, currentLines, useCart } from './store'
+import { readStoredGifts } from './stored-gifts'
 
 /** False while the browser refuses to store: then what is stored is older than what is shown. */
 let isStored = true
@@ -61,3 +62,23 @@ export function replaceGifts(gifts: GiftLine[], notices: string[]): void {
 
 /** Has the form of its page show this gift card. */
 export const editGift = (editedGift: string): void => useCart.setState({ editedGift })
+
+/** The stored gift cards; null when the browser keeps nothing for this site. */
+export function loadGifts(): GiftLine[] | null {
+  try {
+    return readStoredGifts(localStorage.getItem(giftsKey))
+  } catch {
+    return null
+  }
+}
+
+/** Stores the gift cards. False when the browser refuses. */
+export function saveGifts(gifts: GiftLine[]): boolean {
+  try {
+    if (gifts.length === 0) localStorage.removeItem(giftsKey)
+    else localStorage.setItem(giftsKey, JSON.stringify(gifts))
+    return true
+  } catch {
+    return false
+  }
+}

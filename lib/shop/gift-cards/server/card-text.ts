@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import bidiFactory from 'bidi-js'
 import type { Box, Style, Tag } from '@/lib/care/estimates/server/pdf-piece'
 import type { Weight } from '@/lib/care/estimates/server/pdf-text'
-import { type CardFont, piecesOf } from '@/lib/shop/gift-cards/shared/printable'
-import { linesOf } from './card-lines'
+import { type CardFont, piecesOf, printedOf } from '../shared/printable.ts'
 
 /**
  * As `createPiece`, in every script the card's fonts have: shaped, and from right to left where it is written so. Single letters can be
@@ -52,3 +52,83 @@ const nameOf = (font: CardFont, weight: Weight) =>
 
 const fileOf = (font: CardFont, weight: Weight) =>
   font === 'noto-emoji' ? 'noto-emoji.woff' : `${font}-${weight === 'regular' ? 400 : 600}.woff`
+
+/** A part of a line as it is drawn, from left to right: letters of one font that run one way. */
+type Run = { font: CardFont; text: string; isRightToLeft: boolean }
+type Line = { runs: Run[]; isRightToLeft: boolean }
+
+type Measure = (font: CardFont, text: string) => number
+
+const bidi = bidiFactory()
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
+
+/** A paragraph in lines that are no wider than `width`, each in the order in which it is drawn. Letters no font has are left out. */
+export function linesOf(paragraph: string, width: number, measure: Measure): Line[] {
+  const text = printedOf(paragraph)
+  const widthOf = (words: string) =>
+    piecesOf(words).reduce((sum, { font, text }) => sum + (font ? measure(font, text) : 0), 0)
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/\s+/).flatMap((word) => partsOf(word, width, widthOf))) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (line !== '' && widthOf(longer) > width) {
+      lines.push(line)
+      line = word
+    } else line = longer
+  }
+  lines.push(line)
+  const isRightToLeft = bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1
+  return lines.map((line) => ({ runs: runsOf(line, isRightToLeft), isRightToLeft }))
+}
+
+/** A word that is wider than the line, in parts that fit. */
+function partsOf(word: string, width: number, widthOf: (words: string) => number): string[] {
+  if (widthOf(word) <= width) return [word]
+  const parts: string[] = []
+  let part = ''
+  for (const { segment } of new Intl.Segmenter('en').segment(word)) {
+    if (part !== '' && widthOf(part + segment) > width) {
+      parts.push(part)
+      part = ''
+    }
+    part += segment
+  }
+  return [...parts, part]
+}
+
+/** Unicode's bidirectional algorithm, on runs: the font turns the letters of a run around itself. */
+function runsOf(line: string, isRightToLeft: boolean): Run[] {
+  const pieces = piecesOf(line)
+  const whole = pieces.map(({ text }) => text).join('')
+  const embedding = bidi.getEmbeddingLevels(whole, isRightToLeft ? 'rtl' : 'ltr')
+  const mirrored = bidi.getMirroredCharactersMap(whole, embedding.levels)
+  const runs: (Run & { level: number })[] = []
+  let at = 0
+  for (const { font, text } of pieces) {
+    for (const { segment } of new Intl.Segmenter('en').segment(text)) {
+      const level = embedding.levels[at] ?? 0
+      const letters = mirrored.get(at) ?? segment
+      at += segment.length
+      const last = runs.at(-1)
+      // Digits in a script that runs to the left run to the right: the font must not turn them around.
+      const mayJoin = level % 2 === 1 || !rightToLeft.test(letters + (last?.text ?? ''))
+      if (last && last.font === font && last.level === level && mayJoin) last.text += letters
+      else if (font) runs.push({ font, text: letters, isRightToLeft: level % 2 === 1, level })
+    }
+  }
+  const highest = Math.max(0, ...runs.map(({ level }) => level))
+  for (let level = highest; level > 0; level -= 1)
+    for (let start = 0; start < runs.length; start += 1) {
+      if ((runs[start]?.level ?? 0) < level) continue
+      let end = start
+      while ((runs[end]?.level ?? 0) >= level) end += 1
+      runs.splice(start, end - start, ...runs.slice(start, end).reverse())
+      start = end
+    }
+  return runs.map(({ font, text, isRightToLeft }) => ({
+    font,
+    isRightToLeft,
+    // Signs alone say no direction to the font.
+    text: isRightToLeft && !rightToLeft.test(text) ? [...text].reverse().join('') : text,
+  }))
+}

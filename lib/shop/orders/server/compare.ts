@@ -5,10 +5,15 @@ import { now } from '@/lib/platform/server/clock'
 import { centsFromDollars } from '@/lib/platform/shared/money'
 import { PayPalRefusal } from '@/lib/shop/payments/server/errors'
 import { meaningOf } from '@/lib/shop/payments/server/issues'
-import { captureOfRefund, type RefundAnswer, refundsOf } from '@/lib/shop/payments/server/model'
+import {
+  type CaptureAnswer,
+  captureOfRefund,
+  centsOfPayPal,
+  type RefundAnswer,
+  refundsOf,
+} from '@/lib/shop/payments/server/model'
 import { readCapture, readPayPalOrder } from '@/lib/shop/payments/server/paypal'
 import { readRefund } from '@/lib/shop/payments/server/refunds'
-import { type Difference, differencesOf, hasRefunds } from './compare-model'
 import { recordRefund } from './record-refund'
 import { sideBySide } from './side-by-side'
 
@@ -92,4 +97,30 @@ async function orGone<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
     if (error instanceof PayPalRefusal && meaningOf(error.issue) === 'gone') return null
     throw error
   }
+}
+
+type Difference = 'CAPTURE_MISSING' | 'CAPTURE_STATUS' | 'CAPTURE_AMOUNT' | 'REFUND_MISSING'
+
+type DifferenceOurs = { cents: number; currency: string; refundedCents: number }
+
+/** Whether PayPal has given back something of this payment, or we think so: then its refunds are read one by one. */
+const hasRefunds = ({ status }: Pick<CaptureAnswer, 'status'>, ours: DifferenceOurs) =>
+  /REFUNDED$/.test(status) || ours.refundedCents > 0
+
+/**
+ * How PayPal's capture differs from ours, of which we think that it was received. `refunds` are PayPal's for it. More given back
+ * at PayPal is no difference: it is recorded before this is asked.
+ */
+function differencesOf(ours: DifferenceOurs, capture: CaptureAnswer, refunds: RefundAnswer[]): Difference[] {
+  const isReceived = capture.status === 'COMPLETED' || /REFUNDED$/.test(capture.status)
+  const isSameAmount =
+    capture.amount.currency_code === ours.currency && centsOfPayPal(capture.amount.value) === ours.cents
+  const given = refunds
+    .filter(({ status }) => status === 'COMPLETED')
+    .reduce((sum, { amount }) => sum + centsOfPayPal(amount.value), 0)
+  return [
+    ...(isReceived ? [] : (['CAPTURE_STATUS'] as const)),
+    ...(isSameAmount ? [] : (['CAPTURE_AMOUNT'] as const)),
+    ...(given >= ours.refundedCents ? [] : (['REFUND_MISSING'] as const)),
+  ]
 }

@@ -1,9 +1,11 @@
 import 'server-only'
 import { outsideRender } from '@/lib/platform/db/server/outside-render'
+import { serviceClient } from '@/lib/platform/db/server/service'
 import { answerJson, answerProblem, answerTooOften } from '@/lib/platform/http/server/answer'
 import { secondsToWait } from '@/lib/platform/http/server/rate-limit'
-import { nudge } from './nudge'
+import { now } from '@/lib/platform/server/clock'
 import { orderId, settleRequest } from './requests'
+import { settleAttempt } from './settle'
 import { readOrderState } from './state'
 
 /**
@@ -27,3 +29,17 @@ export async function answerOrderState(request: Request, id: string | null): Pro
 }
 
 const notFound = () => answerProblem(404, 'not_found', 'There is no such order for this checkout key.')
+
+/** Somebody waits for this order: what is due of it is looked at now and not at the next sweep. Never throws. */
+async function nudge(orderId: string): Promise<void> {
+  const { data } = await serviceClient()
+    .from('payment_attempts')
+    .select('id')
+    .eq('order_id', orderId)
+    .eq('status', 'capturing')
+    .lte('next_check_at', now().toISOString())
+  for (const { id } of data ?? [])
+    await settleAttempt(id, null).catch((error) =>
+      console.error(`A payment is not settled yet: ${error instanceof Error ? error.message : error}`),
+    )
+}

@@ -2,7 +2,6 @@ import { Text } from '@sanity/ui'
 import { StateLink } from 'sanity/router'
 import type { AuditEntry } from '../../../../lib/desk/audit/shared.ts'
 import { Moment } from '../ui/moment.tsx'
-import { actionWords } from './action-words.ts'
 
 type Props = { entries: AuditEntry[]; now: string }
 
@@ -61,3 +60,47 @@ function Subject({ subject }: { subject: string }) {
   const short = `${kind.replace('_', ' ')}${id ? ` #${id.slice(0, 8)}` : ''}`
   return tab ? <StateLink state={{ tab, id }}>{short.replace('submission', 'request')}</StateLink> : short
 }
+
+const words: Record<string, string> = {
+  'request.read': 'looked at it',
+  'request.assigned': 'assigned it',
+  'request.status': 'changed the status',
+  'request.noted': 'left a note',
+  'request.replied': 'replied by mail',
+  'request.exported': 'downloaded the requests',
+  'order.read': 'looked at it',
+  'order.exported': 'downloaded the orders',
+  'order.fulfilled': 'marked it as fulfilled',
+  'order.unfulfilled': 'took “fulfilled” back',
+  'order.settled': 'resolved what needed a person',
+  'refund.asked': 'gave money back',
+  'exam.ticked': 'marked the exam as done',
+  'mail.resent': 'sent a mail once more',
+  'subscriber.unsubscribed': 'ended a subscription',
+  'subscriber.exported': 'downloaded the subscribers',
+  'price.exported': 'downloaded the prices',
+  'discount.redeemed': 'redeemed a discount code',
+  'preview.shared': 'shared a preview',
+  'preview.taken_back': 'took a preview back',
+  'refund.to_gift_card': 'put money back on a gift card',
+  'gift.read': 'looked at it',
+  'gift.redeemed': 'took money off it for a treatment',
+  'gift.changed': 'changed who it’s for, or when it goes out',
+  'gift.mailed_again': 'sent it once more',
+  'gift.cancelled': 'cancelled it',
+  'gift.exported': 'downloaded the gift cards',
+  'account.deleted': 'deleted their account',
+  'schedule.planned': 'planned a change',
+  'schedule.edit': 'moved or renamed planned changes',
+  'schedule.cancel': 'cancelled planned changes',
+  'schedule.remove': 'took a document out of planned changes',
+  'schedule.run': 'published planned changes right away',
+  'schedule.published': 'had planned this; it was published at its moment',
+  'staff.invited': 'gave access to the Studio',
+  'staff.role_changed': 'changed the role',
+  'staff.removed': 'took the access away',
+  'exam.unticked': 'unchecked the exam',
+}
+
+/** An action in words; one without words of its own by its name. */
+const actionWords = (action: string): string => words[action] ?? action.replaceAll(/[._]/g, ' ')

@@ -1,16 +1,18 @@
 import { ChevronRightIcon } from '@sanity/icons/ChevronRight'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { GiftCardRow } from '../../../../lib/desk/gift-cards/shared.ts'
+import type { GiftCardRow, GiftCardSummary } from '../../../../lib/desk/gift-cards/shared.ts'
 import { mayDo } from '../../../../lib/platform/staff-session/shared/model.ts'
 import { useStaff } from '../staff-context.ts'
+import { formatDollars } from '../ui/dollars.ts'
 import { DownloadButton } from '../ui/download-button.tsx'
+import { Fact, Facts } from '../ui/facts.tsx'
 import { ListRow, Rows } from '../ui/list-row.tsx'
 import { EmptyState, Problem, Waiting } from '../ui/messages.tsx'
 import { FilterSelect, SearchField, Toolbar } from '../ui/toolbar.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
 import { usePages } from '../ui/use-pages.ts'
 import { GiftRowCard } from './gift-row.tsx'
-import { GiftSummary } from './gift-summary.tsx'
 import { giftStatuses, redeemId } from './words.ts'
 
 type Props = { selectedId: string | null; changes: number }
@@ -76,3 +78,28 @@ const none = {
   text: 'Gift cards sold on the site appear here once they’re paid.',
 }
 const notFound = { title: 'Nothing found', text: 'Try another state or a shorter part of the name.' }
+
+/** What was sold, what still goes out, and the money that is owed. */
+function GiftSummary({ changes }: { changes: number }) {
+  const { answer, problem, refresh } = useAnswer<GiftCardSummary>('gift-cards/summary')
+  const seen = useRef(changes)
+  useEffect(() => {
+    if (seen.current !== changes) void refresh()
+    seen.current = changes
+  }, [changes, refresh])
+  if (problem) return <Problem text={problem} onRetry={refresh} />
+  if (!answer) return null
+  const { soldCount, soldCents, scheduledCount, deliveredCount, outstandingCents } = answer
+  return (
+    <Card border radius={3} padding={4}>
+      <section aria-label="Gift cards in numbers">
+        <Facts>
+          <Fact label="Sold">{`${soldCount} for ${formatDollars(soldCents)}`}</Fact>
+          <Fact label="Scheduled">{String(scheduledCount)}</Fact>
+          <Fact label="Delivered">{String(deliveredCount)}</Fact>
+          <Fact label="Outstanding (we owe this)">{formatDollars(outstandingCents)}</Fact>
+        </Facts>
+      </section>
+    </Card>
+  )
+}

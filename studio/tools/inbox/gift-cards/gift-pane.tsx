@@ -1,4 +1,5 @@
-import { Flex, Heading, Stack } from '@sanity/ui'
+import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
 import { useStateLink } from 'sanity/router'
 import type { GiftCardDetail } from '../../../../lib/desk/gift-cards/shared.ts'
 import { mayDo } from '../../../../lib/platform/staff-session/shared/model.ts'
@@ -8,10 +9,10 @@ import { Fact, Facts } from '../ui/facts.tsx'
 import { Problem, Waiting } from '../ui/messages.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
-import { GiftActs } from './gift-acts.tsx'
-import { GiftEntries } from './gift-entries.tsx'
+import { useChange } from '../ui/use-change.ts'
+import { GiftChangeForm } from './gift-change-form.tsx'
 import { GiftStatusBadge } from './gift-row.tsx'
-import { shortDay } from './words.ts'
+import { entryWords, shortDay } from './words.ts'
 
 type Props = { id: string; onChanged: () => void }
 
@@ -60,6 +61,121 @@ export function GiftPane({ id, onChanged }: Props) {
       <GiftEntries card={card} />
       {mayDo(role, 'giftCards.change') && card.status !== 'cancelled' && (
         <GiftActs key={`${card.status} ${card.refundableCents}`} card={card} onChanged={readAgain} />
+      )}
+    </Stack>
+  )
+}
+
+const listStyle = { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 }
+
+/** Every movement of a card's money; together they are what is left on it. */
+const GiftEntries = ({ card: { entries, balanceCents, now } }: { card: GiftCardDetail }) => (
+  <Stack gap={4}>
+    <Heading as="h3" size={1}>
+      Its transactions
+    </Heading>
+    <ul aria-label="Movements" style={listStyle}>
+      {entries.map(({ id, kind, cents, at, by, note, orderRef }) => (
+        <li key={id}>
+          <Stack gap={2}>
+            <Flex gap={3} justify="space-between">
+              <Text>
+                {entryWords[kind]}
+                {orderRef && kind !== 'issue' && ` (order #${orderRef})`}
+              </Text>
+              <Text>{signed(cents)}</Text>
+            </Flex>
+            <Text size={1} muted>
+              <Moment at={at} now={now} />
+              {by && `, ${by}`}
+              {note && `: ${note}`}
+            </Text>
+          </Stack>
+        </li>
+      ))}
+      <li>
+        <Flex gap={3} justify="space-between">
+          <Text weight="semibold">Left</Text>
+          <Text weight="semibold">{formatDollars(balanceCents)}</Text>
+        </Flex>
+      </li>
+    </ul>
+  </Stack>
+)
+
+const signed = (cents: number) => `${cents < 0 ? '−' : '+'}${formatDollars(Math.abs(cents))}`
+
+type GiftActsProps = { card: GiftCardDetail; onChanged: () => Promise<void> }
+
+/** Sending a card again, changing for whom it is, and taking it back. */
+function GiftActs({ card, onChanged }: GiftActsProps) {
+  const { isBusy, problem, change } = useChange(onChanged)
+  const [open, setOpen] = useState<'change' | 'cancel' | null>(null)
+  const [said, setSaid] = useState('')
+  const run = async (action: 'change' | 'cancel' | 'resend', body: object, words: string) => {
+    setSaid('')
+    const isDone = await change({ method: 'POST', path: `gift-cards/${card.id}/${action}`, body })
+    if (isDone) setSaid(words)
+    if (isDone || action === 'cancel') setOpen(null)
+  }
+  return (
+    <Stack gap={4}>
+      <Heading as="h3" size={1}>
+        Change it
+      </Heading>
+      <div role="status">{said && <Text>{said}</Text>}</div>
+      {problem && <Problem text={problem} />}
+      <Flex gap={2} wrap="wrap">
+        {card.status === 'delivered' && (
+          <Button
+            mode="ghost"
+            text="Send it again"
+            disabled={isBusy}
+            onClick={() => run('resend', {}, 'The card is on its way by email again.')}
+          />
+        )}
+        <Button
+          mode="ghost"
+          text="Change recipient, message or day"
+          disabled={isBusy}
+          aria-expanded={open === 'change'}
+          onClick={() => setOpen(open === 'change' ? null : 'change')}
+        />
+        {card.refundableCents > 0 && (
+          <Button
+            mode="ghost"
+            tone="critical"
+            text="Cancel it"
+            disabled={isBusy}
+            onClick={() => setOpen('cancel')}
+          />
+        )}
+      </Flex>
+      {open === 'change' && (
+        <GiftChangeForm
+          card={card}
+          isBusy={isBusy}
+          onChange={(body) => run('change', body, 'The gift card has been changed.')}
+        />
+      )}
+      {open === 'cancel' && (
+        <Card tone="caution" border radius={2} padding={3} role="alertdialog" aria-label="Really cancel?">
+          <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+            <Text>
+              Give {formatDollars(card.refundableCents)} back to the buyer? The code is no longer valid then,
+              and this can’t be undone.
+            </Text>
+            <Flex gap={2}>
+              <Button
+                tone="critical"
+                text="Yes, cancel the card"
+                disabled={isBusy}
+                onClick={() => run('cancel', {}, 'The gift card is cancelled.')}
+              />
+              <Button mode="ghost" text="No" disabled={isBusy} autoFocus onClick={() => setOpen(null)} />
+            </Flex>
+          </Flex>
+        </Card>
       )}
     </Stack>
   )

@@ -1,13 +1,14 @@
-import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { mayBeGiven, type OrderDetail } from '../../../../lib/desk/orders/shared.ts'
+import { mayDo } from '../../../../lib/platform/staff-session/shared/model.ts'
+import { useStaff } from '../staff-context.ts'
+import { formatDollars } from '../ui/dollars.ts'
 import { ExamCheck } from '../ui/exam-check.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { Problem, Waiting } from '../ui/messages.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
-import { Attention } from './attention.tsx'
-import { Fulfilment } from './fulfilment.tsx'
-import { OrderItems } from './order-items.tsx'
+import { useChange } from '../ui/use-change.ts'
 import { OrderStatusBadge } from './order-row.tsx'
 import { Refunds } from './refunds.tsx'
 
@@ -60,6 +61,103 @@ export function OrderPane({ id }: { id: string }) {
       />
       <Fulfilment order={order} onChanged={refresh} />
       <Refunds order={order} onChanged={refresh} />
+    </Stack>
+  )
+}
+
+type Props = { order: OrderDetail; text: string; onChanged: () => void }
+
+/** Why a person must look at the order, and the way to say that it is sorted out. */
+function Attention({ order, text, onChanged }: Props) {
+  const { role } = useStaff()
+  const { isBusy, problem, change } = useChange(onChanged)
+  return (
+    <Card tone="caution" border radius={2} padding={4}>
+      <Stack gap={4}>
+        <Text>{text} Please look at this payment in PayPal and call the buyer.</Text>
+        {mayDo(role, 'orders.settle') && (
+          <Flex>
+            <Button
+              mode="ghost"
+              text="It is sorted out"
+              disabled={isBusy}
+              onClick={() =>
+                change({ method: 'POST', path: `orders/${order.id}/attention`, body: { settled: true } })
+              }
+            />
+          </Flex>
+        )}
+        {problem && <Problem text={problem} />}
+      </Stack>
+    </Card>
+  )
+}
+
+const listStyle = { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 }
+
+const OrderItems = ({ order: { items, totalCents, giftCents } }: { order: OrderDetail }) => (
+  <ul aria-label="Items" style={listStyle}>
+    {items.map(({ id, name, quantity, cents, needsExam }) => (
+      <li key={id}>
+        <Flex gap={3} justify="space-between">
+          <Text>
+            {quantity} × {name}
+            {needsExam && ' (exam required)'}
+          </Text>
+          <Text>{formatDollars(cents)}</Text>
+        </Flex>
+      </li>
+    ))}
+    <li>
+      <Card borderTop paddingTop={3}>
+        <Flex gap={3} justify="space-between">
+          <Text weight="semibold">Total</Text>
+          <Text weight="semibold">{formatDollars(totalCents)}</Text>
+        </Flex>
+        {giftCents > 0 && (
+          <Flex gap={3} justify="space-between" paddingTop={3}>
+            <Text>Paid by gift card</Text>
+            <Text>−{formatDollars(giftCents)}</Text>
+          </Flex>
+        )}
+      </Card>
+    </li>
+  </ul>
+)
+
+const isPaid = ['paid', 'fulfilled', 'partially_refunded']
+
+/** Whether the buyer has got what was ordered; it waits for the exam where one is needed. */
+function Fulfilment({ order, onChanged }: { order: OrderDetail; onChanged: () => void }) {
+  const { role } = useStaff()
+  const { isBusy, problem, change } = useChange(onChanged)
+  const { fulfilled } = order
+  if (!isPaid.includes(order.status)) return null
+  return (
+    <Stack gap={3}>
+      <Flex gap={3} align="center" wrap="wrap">
+        <Text>
+          {fulfilled ? (
+            <>
+              ✓ Fulfilled by {fulfilled.by}, <Moment at={fulfilled.at} now={order.now} />
+            </>
+          ) : (
+            'Not fulfilled yet'
+          )}
+        </Text>
+        {mayDo(role, 'orders.fulfil') && !order.waitsForExam && (
+          <Button
+            mode="ghost"
+            fontSize={1}
+            disabled={isBusy}
+            text={fulfilled ? 'Not fulfilled after all' : 'Mark as fulfilled'}
+            onClick={() =>
+              change({ method: 'POST', path: `orders/${order.id}/fulfilment`, body: { done: !fulfilled } })
+            }
+          />
+        )}
+      </Flex>
+      {problem && <Problem text={problem} />}
     </Stack>
   )
 }

@@ -1,9 +1,10 @@
-import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Badge, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import {
   type EventFigures,
   type EventRsvps,
   type Rsvp,
+  type RsvpStatus,
   rsvpStatuses,
   rsvpStatusNames,
   spotsTaken,
@@ -16,7 +17,7 @@ import { Moment } from '../ui/moment.tsx'
 import { FilterSelect, SearchField, Toolbar } from '../ui/toolbar.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 import { EventBadge } from './event-row.tsx'
-import { RsvpRow } from './rsvp-row.tsx'
+import { RsvpActions } from './rsvp-actions.tsx'
 
 /** One event with its guests. `onChanged`: its figures are others now. */
 export function EventPane({ id, onChanged }: { id: string; onChanged: () => void }) {
@@ -103,4 +104,39 @@ function filtered(rsvps: Rsvp[], search: string, status: string): Rsvp[] {
     const text = `${rsvp.firstName} ${rsvp.lastName} ${rsvp.email} ${rsvp.phone ?? ''}`.toLowerCase()
     return (!status || rsvp.status === status) && words.every((word) => text.includes(word))
   })
+}
+
+type Props = { rsvp: Rsvp; event: EventFigures; now: string; onChanged: () => void }
+
+const tones = {
+  waiting: 'caution',
+  confirmed: 'positive',
+  attended: 'primary',
+  cancelled: 'default',
+} as const satisfies Record<RsvpStatus, string>
+
+function RsvpRow({ rsvp, event, now, onChanged }: Props) {
+  const { role } = useStaff()
+  const { firstName, lastName, email, phone, partySize, status, position, createdAt } = rsvp
+  return (
+    <Stack gap={3} style={{ overflowWrap: 'anywhere' }}>
+      <Flex gap={2} align="center" justify="space-between" wrap="wrap">
+        <Text weight="semibold">
+          {firstName} {lastName}
+          {partySize > 1 && ` · ${partySize} people`}
+        </Text>
+        <Badge tone={tones[status]} fontSize={1} padding={2} radius={2}>
+          {rsvpStatusNames[status]}
+          {position !== null && `, number ${position}`}
+        </Badge>
+      </Flex>
+      <Text size={1} muted>
+        <a href={`mailto:${email}`}>{email}</a>
+        {phone && ` · ${phone}`} · reserved <Moment at={createdAt} now={now} />
+      </Text>
+      {status !== 'cancelled' && mayDo(role, 'rsvps.write') && (
+        <RsvpActions rsvp={rsvp} event={event} onChanged={onChanged} />
+      )}
+    </Stack>
+  )
 }

@@ -1,5 +1,4 @@
 import { Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
-import { OcotilloStem } from './ocotillo-stem.tsx'
 
 /** Nothing is here, and that is fine: says what will come, or what to do. */
 export function EmptyState({ title, text }: { title: string; text: string }) {
@@ -34,4 +33,19 @@ export const Waiting = () => (
   <Flex align="center" justify="center" padding={5} role="img" aria-label="Loading">
     <Spinner muted />
   </Flex>
+)
+
+/** A bare ocotillo with one blossom: what empty places show. */
+const OcotilloStem = () => (
+  <svg width="72" height="72" viewBox="0 0 72 72" fill="none" aria-hidden="true" strokeLinecap="round">
+    <title>Ocotillo</title>
+    <g stroke="#00696a" strokeWidth="2">
+      <path d="M36 66C35 48 30 32 20 18" />
+      <path d="M36 66c0-20 1-36 2-52" />
+      <path d="M36 66c2-18 8-32 18-42" />
+      <path d="M29 38l-4-1M27 32l4-2M38 34l-4-2M37 44l4-2M45 38l4 0M42 45l-4-2" strokeWidth="1.5" />
+    </g>
+    <path d="M38 14c-4-3-4-8 0-11 4 3 4 8 0 11Z" fill="#d9542f" />
+    <path d="M14 66h44" stroke="#d9cdb8" strokeWidth="2" />
+  </svg>
 )
