@@ -1,3 +1,4 @@
+import { CallLink } from '@/components/content/call-link'
 import { Icon } from '@/components/ui/icon'
 import type { OwnRequest } from '@/lib/people/accounts/server/own-requests'
 import type { AccountWords } from '@/lib/people/accounts/server/words'
@@ -9,7 +10,6 @@ import type { GiftCardView } from '@/lib/shop/gift-cards/shared/model'
 import type { OwnOrder } from '@/lib/shop/orders/server/own-order'
 import { AccountPage } from './account-page'
 import { ClaimOrders } from './claim-orders'
-import { NotShown } from './not-shown'
 import { OtherPortal } from './other-portal'
 import { OwnOrderCard } from './own-order-card'
 import { SignOut } from './sign-out'
@@ -175,3 +175,11 @@ function stateOf({ status, deliverOn, deliveredAt }: GiftCardView): string {
   if (status === 'cancelled') return 'Cancelled'
   return deliveredAt ? `Delivered on ${clinicLongDate(new Date(deliveredAt))}` : 'Delivered'
 }
+
+/** Never an empty list while it is only not known. */
+const NotShown = ({ what, phone }: { what: string; phone: string | null }) => (
+  <div className="account-empty">
+    <p>We can’t show {what} right now. Nothing is lost. Please try again in a few minutes.</p>
+    <CallLink phone={phone} label={`Call ${phone}`} className="button button-quiet" />
+  </div>
+)

@@ -1,4 +1,4 @@
-import { type DripBagContents, dripBagShape } from './drip-bag-shape'
+import { seededNumbers } from './seeded-numbers'
 
 const outline =
   'M40 8h16a6 6 0 0 1 6 6v2h8a10 10 0 0 1 10 10v60c0 10-8 14-16 18l-8 4H40l-8-4c-8-4-16-8-16-18V26a10 10 0 0 1 10-10h8v-2a6 6 0 0 1 6-6z'
@@ -71,4 +71,58 @@ export function DripBagDrawing({ isAlone, ...contents }: DripBagContents & Pick<
       <path d={dots} className="bag-dots" />
     </g>
   )
+}
+
+/** What a label can show, as filled paths around 0,0 in a circle of 10. */
+export const motifPaths = {
+  drop: 'M0-10c4.5 5.2 7 8.6 7 12A7 7 0 0 1-7 2c0-3.4 2.5-6.8 7-12z',
+  blossom:
+    'M0 10C-5 5-5-4 0-10 5-4 5 5 0 10zM-1.5 10C-8 7-10 1-8.5-7-4-4-3 4-1.5 10zM1.5 10C8 7 10 1 8.5-7 4-4 3 4 1.5 10z',
+  sun: 'M0-5A5 5 0 1 1 0 5 5 5 0 0 1 0-5zM-1-10h2v3h-2zM-1 7h2v3h-2zM-10-1h3v2h-3zM7-1h3v2H7zM-7.8-6.4l1.4-1.4 2.1 2.1-1.4 1.4zM4.3 5.7l1.4-1.4 2.1 2.1-1.4 1.4zM4.3-5.7l2.1-2.1 1.4 1.4-2.1 2.1zM-7.8 6.4l2.1-2.1 1.4 1.4-2.1 2.1z',
+  leaf: 'M-8 9C-9-3-2-9 9-9 10 2 4 8-5 7l-1.5 2.5zM-3.5 4.5C0 3 3 0 5-4.5c-4 1.5-7 4.5-8.5 9z',
+  moon: 'M3-9.5A9.5 9.5 0 1 0 9.5 4 7.8 7.8 0 0 1 3-9.5z',
+  bolt: 'M2.5-10-7 2h5.5L-3 10 7-2.5H1z',
+  hexagon: 'M0-10 8.7-5V5L0 10-8.7 5V-5zM0-6l-5.2 3v6L0 6l5.2-3v-6z',
+  spark: 'M0-10C1-3 3-1 10 0 3 1 1 3 0 10-1 3-3 1-10 0-3-1-1-3 0-10z',
+  ridge: 'M-10 7-3-6l4 6 2.5-3L10 7z',
+  waves:
+    'M-10-5c3.3-3 6.7-3 10 0s6.7 3 10 0v3c-3.3 3-6.7 3-10 0s-6.7-3-10 0zM-10 3c3.3-3 6.7-3 10 0s6.7 3 10 0v3c-3.3 3-6.7 3-10 0s-6.7-3-10 0z',
+  ring: 'M0-9.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19zM0-6.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM0-3a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
+  shield: 'M0-10 8-7v6C8 4.5 4.5 8 0 10-4.5 8-8 4.5-8-1v-6z',
+} as const
+
+type MotifName = keyof typeof motifPaths
+
+const full = 32
+const low = 68
+const motifNames = Object.keys(motifPaths) as MotifName[]
+
+/** SVG paths of one bag in a 96 × 176 box: liquid, bubbles, tube, its label's motif and the row of dots below it. */
+export function dripBagShape({ seed, level, minutes, motif }: DripBagContents) {
+  const next = seededNumbers(seed)
+  const share = Math.min(1, Math.max(0, (level ?? ((minutes ?? 45) - 20) / 45) || 0))
+  const top = Math.round(low - share * (low - full))
+  const swing = Math.round(2 + next() * 2) * (next() > 0.5 ? 1 : -1)
+  const bubbles = Array.from({ length: 4 }, () => {
+    const y = Math.round(top + 7 + next() * 14)
+    return `M${Math.round(24 + next() * 38)} ${y}v.1`
+  })
+  const away = Math.round(6 + next() * 14) * (next() > 0.5 ? 1 : -1)
+  const chosen = motifNames[Math.floor(next() * motifNames.length)] ?? 'drop'
+  const dots = 1 + Math.floor(next() * 5)
+  return {
+    liquid: `M19 ${top}q14.5 ${-2 * swing} 29 0t29 0V86c0 8-7 11.5-14.5 15.5L56 105H40l-6.5-3.5C26 97.5 19 94 19 86z`,
+    bubbles: bubbles.join(''),
+    tube: `M53.5 143v8c0 12 ${away} 12 ${away} 27`,
+    motif: motifPaths[motif ?? chosen],
+    dots: Array.from({ length: dots }, (_, index) => `M${43 - (dots - 1) * 2.5 + index * 5} 84v.1`).join(''),
+  }
+}
+
+type DripBagContents = {
+  seed: string
+  /** From 0 to 1; without it the minutes of the visit tell: 30 a third, 60 nearly full. */
+  level?: number
+  minutes?: number
+  motif?: MotifName
 }

@@ -2,7 +2,6 @@ import { ContactLink } from '@/components/content/contact-link'
 import { RichTextBody } from '@/components/content/rich-text-body'
 import type { LegalDocument } from '@/lib/content/server/legal-documents'
 import type { SiteSettings } from '@/lib/content/server/settings'
-import { placeOf } from './place-of'
 
 type Props = { text: LegalDocument; settings: SiteSettings | null; anchor?: string | null }
 
@@ -64,3 +63,7 @@ function LegalIndex({ sections }: { sections: Sections }) {
     </nav>
   )
 }
+
+/** The name of a section in links: the editor's, or its number. */
+const placeOf = (section: { anchor?: string | null }, index: number) =>
+  section.anchor || `section-${index + 1}`

@@ -1,11 +1,10 @@
 import 'server-only'
 import type { ClientReturn } from '@sanity/client'
-import { parse, type SchemaType, type TypeNode, typeEvaluate } from 'groq-js'
+import { type ObjectAttribute, parse, type SchemaType, type TypeNode, typeEvaluate } from 'groq-js'
 import { after } from 'next/server'
 import { cache } from 'react'
 import { outsideRender } from '@/lib/platform/db/server/outside-render'
 import { contentClient } from './client'
-import { fitToType } from './fit-to-type'
 import { rememberPath } from './path-map'
 import { currentReader } from './reader'
 import schemaJson from './schema.json'
@@ -98,4 +97,122 @@ function documentAt(result: unknown, where: string): string | undefined {
     if (typeof found === 'string') id = found
   }
   return id
+}
+
+/** Reports what does not fit: where it is (`blocks[2].heading`) and what is wrong with it. */
+type Report = (where: string, problem: string) => void
+/** Finds a type of the schema by its name. */
+type FindType = (name: string) => TypeNode | undefined
+
+type Place = { where: string; report: Report; findType: FindType }
+type Objects = Extract<TypeNode, { type: 'object' }>
+
+const misfit = Symbol('misfit')
+
+/**
+ * The value as its type promises it: what has another type is null or left out of its list, and reported. So what the
+ * generated TypeScript types say of a query's result holds for every document, however it was written.
+ */
+export function fitToType(value: unknown, type: TypeNode, report: Report, findType: FindType): unknown {
+  const fitted = fitValue(value, type, { where: '', report, findType })
+  return fitted === misfit ? null : fitted
+}
+
+function fitValue(value: unknown, type: TypeNode, place: Place): unknown {
+  switch (type.type) {
+    case 'unknown':
+      return value
+    case 'null':
+      return value == null ? null : misfit
+    case 'inline': {
+      const named = place.findType(type.name)
+      return named ? fitValue(value, named, place) : value
+    }
+    case 'union':
+      return fitUnion(value, type.of, place)
+    case 'array':
+      return Array.isArray(value) ? fitList(value, type.of, place) : misfit
+    case 'object':
+      return isObject(value) ? fitObject(value, type, place) : misfit
+    default:
+      return typeof value === type.type && (type.value === undefined || type.value === value) ? value : misfit
+  }
+}
+
+function fitUnion(value: unknown, types: TypeNode[], place: Place): unknown {
+  const members = types.flatMap((type) => flatten(type, place.findType))
+  const simple = members.filter((member) => member.type !== 'object')
+  for (const member of simple) {
+    const fitted = fitValue(value, member, place)
+    if (fitted !== misfit) return fitted
+  }
+  if (!isObject(value)) return misfit
+  const member = memberFor(value, members.filter(isObjectType))
+  return member ? fitObject(value, member, place) : misfit
+}
+
+/** The member of this very `_type`; where there is no choice, the only one. */
+function memberFor(value: Record<string, unknown>, members: Objects[]): Objects | undefined {
+  const own = members.find((member) => typeName(member) !== undefined && typeName(member) === value._type)
+  if (own) return own
+  const [only, another] = members.filter((member) => typeName(member) === undefined || value._type == null)
+  return another ? undefined : only
+}
+
+function fitList(values: unknown[], type: TypeNode, place: Place): unknown[] {
+  return values.flatMap((value, index) => {
+    const where = `${place.where}[${index}]`
+    const needsKey = isObject(value) && typeof value._key !== 'string'
+    const item = needsKey ? { ...value, _key: `item-${index}` } : value
+    const fitted = fitValue(item, type, { ...place, where })
+    if (fitted !== misfit) return [fitted]
+    place.report(where, problemOf(value))
+    return []
+  })
+}
+
+function fitObject(value: Record<string, unknown>, type: Objects, place: Place): unknown {
+  const fitted: Record<string, unknown> = {}
+  for (const [name, attribute] of Object.entries(type.attributes)) {
+    const where = place.where ? `${place.where}.${name}` : name
+    const result = fitAttribute(value[name], attribute, { ...place, where })
+    if (result === misfit) return misfit
+    if (result !== undefined) fitted[name] = result
+  }
+  return type.rest ? { ...value, ...fitted } : fitted
+}
+
+/** Its value, null or undefined where it may be missing; a misfit where the object is nothing without it. */
+function fitAttribute(value: unknown, attribute: ObjectAttribute, place: Place): unknown {
+  const fitted = fitValue(value, attribute.value, place)
+  if (fitted !== misfit) return fitted
+  // An object without its `_type` where only one type is possible.
+  if (value == null && attribute.value.type === 'string' && attribute.value.value)
+    return attribute.value.value
+  if (value != null) place.report(place.where, problemOf(value))
+  if (fitValue(null, attribute.value, place) === null) return null
+  return attribute.optional ? undefined : misfit
+}
+
+function flatten(type: TypeNode, findType: FindType): TypeNode[] {
+  if (type.type === 'union') return type.of.flatMap((one) => flatten(one, findType))
+  const named = type.type === 'inline' ? findType(type.name) : undefined
+  return named ? flatten(named, findType) : [type]
+}
+
+function typeName({ attributes }: Objects): string | undefined {
+  const type = attributes._type?.value
+  return type?.type === 'string' ? type.value : undefined
+}
+
+const isObjectType = (type: TypeNode): type is Objects => type.type === 'object'
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function problemOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list is not expected there'
+  if (isObject(value))
+    return value._type ? `a ${value._type} is not expected there` : 'an object is not expected there'
+  return `${JSON.stringify(value)?.slice(0, 40)} is not expected there`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Finding, Severity } from '../../../lib/truth/model.ts'
-import { grouped, narrowed, noFilter } from './grouped.ts'
+import { grouped, narrowed, noFilter } from './truth-check.tsx'
 
 const finding = (key: string, rule: string, severity: Severity, sentence = 'A sentence.'): Finding => ({
   key,

@@ -1,6 +1,7 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import type { Finding } from '../../../lib/truth/model.ts'
+import type { Finding, Severity } from '../../../lib/truth/model.ts'
+import { allRules } from '../../../lib/truth/rules/all.ts'
 import { EmptyState, Problem, Waiting } from '../inbox/ui/messages.tsx'
 import { FilterSelect, SearchField, Toolbar } from '../inbox/ui/toolbar.tsx'
 import type { Choice } from './choice.ts'
@@ -8,9 +9,7 @@ import { ChoiceBar } from './choice-bar.tsx'
 import { FindingCard } from './finding-card.tsx'
 import { FixOutcome } from './fix-outcome.tsx'
 import type { WrittenFix } from './fix-writes.ts'
-import { type Filter, grouped, narrowed, noFilter, severities } from './grouped.ts'
 import { IntendedList } from './intended-list.tsx'
-import { explanationOf, titleOf } from './rule-titles.ts'
 import { useRights } from './use-rights.ts'
 import { type Truth, useTruth } from './use-truth.ts'
 import { counted, severityTitles } from './words.ts'
@@ -148,3 +147,44 @@ export function FindingGroups({ findings, now, onWritten }: FindingGroupsProps) 
     </Stack>
   ))
 }
+
+const rules = new Map(allRules.map((rule) => [rule.id, rule]))
+
+/** What a rule is called, in words. */
+export const titleOf = (id: string): string => rules.get(id)?.title ?? id
+
+/** What a rule looks for and why. */
+export const explanationOf = (id: string): string => rules.get(id)?.explains ?? ''
+
+export type Filter = { rule: string; text: string }
+export const noFilter: Filter = { rule: '', text: '' }
+
+export const severities: readonly Severity[] = ['error', 'warning', 'notice']
+
+export type Group = { severity: Severity; rules: { rule: string; findings: Finding[] }[] }
+
+/** The findings of the chosen rule that hold every typed word, in their sentence, places or values. */
+export function narrowed(findings: readonly Finding[], { rule, text }: Filter): Finding[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return findings.filter((finding) => {
+    if (rule && finding.rule !== rule) return false
+    const said = saidBy(finding)
+    return words.every((word) => said.includes(word))
+  })
+}
+
+/** The gravest first, within that by rule in the order they were found. */
+export function grouped(findings: readonly Finding[]): Group[] {
+  return severities
+    .map((severity) => {
+      const rules = Map.groupBy(
+        findings.filter((finding) => finding.severity === severity),
+        ({ rule }) => rule,
+      )
+      return { severity, rules: [...rules].map(([rule, found]) => ({ rule, findings: found })) }
+    })
+    .filter(({ rules }) => rules.length > 0)
+}
+
+const saidBy = ({ sentence, places }: Finding): string =>
+  [sentence, ...places.flatMap(({ label, value }) => [label, value ?? ''])].join(' ').toLowerCase()

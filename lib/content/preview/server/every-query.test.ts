@@ -7,7 +7,7 @@ import { seedDocuments } from '../../../../content/documents.ts'
 import { createViews } from '../../../../local/content-lake/perspective.ts'
 import { runQuery } from '../../../../local/content-lake/query.ts'
 import type { LakeDocument } from '../../../../local/content-lake/types.ts'
-import { markTexts } from './fetch'
+import { markTexts } from './current'
 
 const stored = { _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
 const documents = new Map(

@@ -1,5 +1,4 @@
 import { hasAccountCart, hasLines, hasOrder, hasStoredGifts } from '@/lib/platform/browser/kept-here'
-import { each } from './each'
 import { noteEarlyInput } from './early-input'
 
 // Stands in every document, before everything else: `npm run typegen` makes one line of it (lib/platform/front/server/boot-text.ts).
@@ -178,4 +177,20 @@ function isCarryingSomething(): boolean {
 function isAddressRead(): boolean {
   const names = [...new URLSearchParams(location.search).keys()]
   return location.hash.length > 1 || names.some((name) => document.getElementsByName(name).length > 0)
+}
+
+/** Calls `work` once for every element that is there when the document is read, or comes later: the router brings pages without one. */
+function each(selector: string, work: (element: HTMLElement) => void): void {
+  const known = new WeakSet<HTMLElement>()
+  const look = () => {
+    for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+      if (known.has(element)) continue
+      known.add(element)
+      work(element)
+    }
+  }
+  addEventListener('DOMContentLoaded', () => {
+    look()
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  })
 }

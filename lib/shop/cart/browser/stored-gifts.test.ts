@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mostGifts } from '@/lib/shop/gift-cards/shared/limits'
 import type { GiftLine } from '@/lib/shop/gift-cards/shared/rules'
-import { readStoredGifts } from './stored-gifts'
+import { readStoredGifts } from './gifts'
 
 const gift: GiftLine = {
   giftKey: 'b7b0f1f5-97ac-4d6c-9bb8-8a5a8ed5a0aa',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seedDocuments } from '../../content/documents'
 import { withValue } from '../../tests/fixtures/with-value'
-import { lossesOf } from './losses'
+import { lossesOf } from './telling-actions'
 
 const seed = seedDocuments(new Date('2026-11-22T12:00:00-07:00'))
 const b12 = 'injection-b12'

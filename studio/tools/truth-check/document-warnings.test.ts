@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { findingsOf } from './document-warnings.tsx'
 import type { StoredDocument } from './stored-content.ts'
-import { findingsOf } from './use-document-findings.ts'
 
 const at = new Date('2026-11-22T18:00:00Z')
 const stored = (document: { _id: string; _type: string; [field: string]: unknown }): StoredDocument => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dripBagShape, motifPaths } from './drip-bag-shape'
+import { dripBagShape, motifPaths } from './drip-bag'
 
 const surface = (contents: Partial<Parameters<typeof dripBagShape>[0]>) =>
   Number(dripBagShape({ seed: 'myers', ...contents }).liquid.match(/^M19 (\d+)/)?.[1])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesBetween, type PublishedState } from './changes-between'
+import { changesBetween, type PublishedState } from './record'
 
 const nothing = { type: '', title: 'injection-b12', prices: [], isFirst: true }
 const b12 = (price: number, more: object = {}) => ({

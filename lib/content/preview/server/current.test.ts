@@ -1,7 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import { expect, test } from 'vitest'
 import schema from '../../server/schema.json'
-import { markTexts } from './fetch'
+import { markTexts } from './current'
 import { isShownText } from './shown-texts'
 
 const sourceMap = {

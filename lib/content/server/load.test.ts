@@ -1,6 +1,6 @@
 import { parse, type SchemaType, typeEvaluate } from 'groq-js'
 import { expect, test } from 'vitest'
-import { fitToType } from './fit-to-type'
+import { fitToType } from './load'
 import schemaJson from './schema.json'
 
 const schema = schemaJson as SchemaType
