@@ -1,11 +1,10 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { recheck, showProblems } from '@/components/forms/problems'
+import { findProblems, type Problem, recheck, showProblems } from '@/components/forms/problems'
 import { showToast } from '@/components/ui/toast-store'
 import { type AccountCall, askAccount } from '@/lib/people/accounts/browser/ask'
-import { accountProblems } from './account-problems'
-import { answersOf } from './answers-of'
+import { newPasswordProblem } from '@/lib/people/accounts/shared/rules'
 
 type Props<Body> = {
   call: AccountCall
@@ -81,4 +80,24 @@ export function AccountForm<Body>(props: Props<Body>) {
       </button>
     </form>
   )
+}
+
+/** What was typed into a form, by the names of its fields: passwords exactly as typed, everything else without spaces around it. */
+function answersOf(form: HTMLFormElement): Record<string, string> {
+  const controls = form.querySelectorAll<HTMLInputElement>('[data-field] input')
+  return Object.fromEntries(
+    [...controls].map(({ name, value, autocomplete }) => [
+      name,
+      autocomplete.endsWith('password') ? value : value.trim(),
+    ]),
+  )
+}
+
+/** What the browser can tell before the server is asked: every form's problems, and a new password that is too long in bytes. */
+function accountProblems(form: HTMLFormElement): Problem[] {
+  const problems = findProblems(form)
+  const password = form.querySelector<HTMLInputElement>('input[autocomplete="new-password"]')
+  if (!password || problems.some(({ name }) => name === password.name)) return problems
+  const message = newPasswordProblem(password.value)
+  return message ? [...problems, { name: password.name, message }] : problems
 }

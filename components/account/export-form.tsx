@@ -3,7 +3,6 @@
 import { useRef, useState } from 'react'
 import { AccountForm } from './account-form'
 import { PasswordField } from './password-field'
-import { saveAsFile } from './save-as-file'
 
 /** Hands out everything we hold of who is signed in, as a file. */
 export function ExportForm({ email, phone }: { email: string; phone: string | null }) {
@@ -32,4 +31,15 @@ export function ExportForm({ email, phone }: { email: string; phone: string | nu
       </AccountForm>
     </>
   )
+}
+
+/** Gives the browser a JSON file to save. */
+function saveAsFile(name: string, body: object): void {
+  const file = new Blob([`${JSON.stringify(body, null, 2)}\n`], { type: 'application/json' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // The browser has begun to read it by the next turn.
+  setTimeout(() => URL.revokeObjectURL(link.href))
 }

@@ -1,18 +1,16 @@
 'use client'
 
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { followAccount, readShopper, useAccount } from '@/lib/people/accounts/browser/store'
 import type { Shopper } from '@/lib/people/accounts/shared/model'
 import { phoneHref } from '@/lib/platform/shared/phone-href'
-import { closeOnFocusOut } from './close-on-focus-out'
 import { ConfirmationNote } from './confirmation-note'
 import { showPortalLabel } from './portal-label'
 import { SignInForm } from './sign-in-form'
 import { SignOut } from './sign-out'
 import { SignUpForm } from './sign-up-form'
-import { useKeptFocus } from './use-kept-focus'
 
 /** What the header's portal shows, and its label, by who is signed in. */
 export function PortalPanel({ phone }: { phone: string | null }) {
@@ -124,4 +122,23 @@ export function GuestTabs({ phone }: { phone: string | null }) {
       </TabPanels>
     </TabGroup>
   )
+}
+
+/** Closes a panel when the focus goes on to somewhere else of the page: it would lie over what has the focus then. */
+export function closeOnFocusOut(panel: HTMLElement | null): () => void {
+  const close = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Element && !panel?.parentElement?.contains(relatedTarget))
+      panel?.hidePopover()
+  }
+  panel?.addEventListener('focusout', close)
+  return () => panel?.removeEventListener('focusout', close)
+}
+
+/** Gives this element the focus when it takes the place of what had it, so that keyboards and screen readers go on from here. */
+export function useKeptFocus(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const isOpen = element.current?.closest(':popover-open')
+    if (isOpen && (document.activeElement === document.body || !document.activeElement))
+      element.current?.focus()
+  }, [element])
 }

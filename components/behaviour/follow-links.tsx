@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { endEarlyInput } from './early-input'
-import { ownLink } from './own-link'
 
 /** Links of this site lead on without loading everything anew: plain `<a>` and one listener (docs/decisions/0008-browser-code.md). Draws nothing. */
 export function FollowLinks() {
@@ -39,4 +38,14 @@ export function FollowLinks() {
     }
   }, [router])
   return null
+}
+
+/** What the router does not draw: machines' addresses and the Studio. */
+const elsewhere = /^\/(?:api|studio|social-card)(?:\/|$)/
+
+/** The link around this element when the router can follow it: to a page of this site, in this window. */
+function ownLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link?.href || link.origin !== location.origin || elsewhere.test(link.pathname)) return undefined
+  return link.hasAttribute('download') || (link.target && link.target !== '_self') ? undefined : link
 }

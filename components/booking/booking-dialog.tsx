@@ -1,15 +1,15 @@
 'use client'
 
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { useEffect } from 'react'
 import { ZipCheck } from '@/components/areas/zip-check'
 import { ZipForm } from '@/components/areas/zip-form'
+import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
 import type { AskingWords } from '@/lib/care/areas/server/zip-words'
 import type { BookingAccess } from '@/lib/care/booking/server/access'
 import { BookingWidget } from './booking-widget'
-import { ComingSoon } from './coming-soon'
 import type { Pressed } from './on-book-press'
-import { ReturnFocus } from './return-focus'
 
 type Props = Pressed & {
   access: BookingAccess | null
@@ -67,4 +67,41 @@ export function BookingDialog({ request, isOpen, onClose, ...props }: Props) {
       </div>
     </Dialog>
   )
+}
+
+/** Where nothing can be booked online yet (ERR-025). */
+export function ComingSoon({ phone }: { phone: string | null }) {
+  return (
+    <div className="booking-coming">
+      <p>Online booking for this service is coming soon.</p>
+      <p>Please call us to schedule your appointment:</p>
+      <CallLink phone={phone} label={`Call ${phone}`} className="button button-primary" />
+      <a href="/contact?about=booking#call-back" className="text-link">
+        Ask us to call you
+      </a>
+    </div>
+  )
+}
+
+/**
+ * Gives the focus back when the dialog is gone: to what opened it, to the button of the menu it stood in, or to the header's
+ * Book Now. (Headless UI only knows what had the focus after its code was loaded.)
+ */
+export function ReturnFocus({ opener }: { opener: HTMLElement | null }) {
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.activeElement && document.activeElement !== document.body) return
+        const menu = opener?.closest('dialog')?.id
+        const places = [
+          opener,
+          menu ? document.querySelector<HTMLElement>(`[commandfor="${menu}"]`) : null,
+          ...document.querySelectorAll<HTMLElement>('[data-book]'),
+        ]
+        places.find((place) => place?.checkVisibility())?.focus()
+      })
+    },
+    [opener],
+  )
+  return null
 }

@@ -2,10 +2,10 @@
 
 import { usePathname } from 'next/navigation'
 import { useLayoutEffect, useState } from 'react'
+import { loadOnce } from '@/components/behaviour/load-once'
 import { useCode } from '@/components/behaviour/use-code'
 import type { AskingWords } from '@/lib/care/areas/server/zip-words'
 import type { BookingAccess } from '@/lib/care/booking/server/access'
-import { loadDialog } from './load-dialog'
 import { onBookPress, type Pressed } from './on-book-press'
 
 type Props = { phone: string | null; access: BookingAccess | null; zipWords: AskingWords; className: string }
@@ -38,3 +38,9 @@ export function BookingHost(props: Props) {
     </p>
   )
 }
+
+const loadDialog = loadOnce(() => import('./booking-dialog'))
+
+// Pressed before the scripts were there: the dialog comes while the page is taken over, instead of after it.
+if (typeof document !== 'undefined' && document.querySelector('[data-book][aria-busy=true]'))
+  loadDialog().catch(() => undefined)

@@ -4,7 +4,6 @@ import { useWidgetPhase } from '@/components/widgets/use-widget-phase'
 import { WidgetStatus } from '@/components/widgets/widget-status'
 import type { BookingAccess } from '@/lib/care/booking/server/access'
 import type { BookingTarget } from '@/lib/care/booking/shared/model'
-import { LeavingNotice } from './leaving-notice'
 import { useBooking } from './use-booking'
 
 type Props = {
@@ -42,6 +41,24 @@ export function BookingWidget({ widget, target, frameTitle, access, phone, isAct
         )}
       </WidgetStatus>
       <div ref={place} className="booking-frame" />
+    </div>
+  )
+}
+
+/** The provider's script wanted to lead the visitor's page elsewhere: whether to go is the visitor's choice. */
+function LeavingNotice({ url }: { url: string }) {
+  const { protocol, host } = new URL(url)
+  return (
+    <div role="alert" className="booking-note">
+      <p>
+        The form is trying to open another page{host && ` at ${host}`}. You’re still on ours: nothing was
+        opened.
+      </p>
+      {protocol === 'https:' && (
+        <a href={url} rel="noreferrer" className="text-link">
+          Open {host}
+        </a>
+      )}
     </div>
   )
 }

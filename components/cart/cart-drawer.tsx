@@ -2,22 +2,25 @@
 
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { type MouseEvent, useEffect } from 'react'
+import { Ocotillo } from '@/components/art/ocotillo'
 import { Checkout } from '@/components/checkout/checkout'
 import { leaveCheckout } from '@/components/checkout/flow'
 import { OrderPanel } from '@/components/checkout/order-panel'
 import { useFreshCart } from '@/components/checkout/use-fresh-cart'
+import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
 import { formatExactCents } from '@/lib/platform/shared/money'
-import { undoRemoval } from '@/lib/shop/cart/browser/edit'
+import { clearCart, undoRemoval } from '@/lib/shop/cart/browser/edit'
 import { readGifts } from '@/lib/shop/cart/browser/gifts'
 import { setCartOpen, useCart } from '@/lib/shop/cart/browser/store'
 import { type CartContents, cartCents, pieceCount } from '@/lib/shop/cart/shared/model'
 import { useGiftMoney } from '@/lib/shop/checkout/browser/gift-money'
+import { lastGuestOrder } from '@/lib/shop/checkout/browser/record'
 import { isPaying, useCheckout } from '@/lib/shop/checkout/browser/store'
-import { CartLines } from './cart-lines'
-import { EmptyCart } from './empty-cart'
+import { accessCode } from '@/lib/shop/orders/shared/reference'
+import { CartLineItem } from './cart-line-item'
+import { GiftLineItem } from './gift-line-item'
 import { moveFocusOn } from './move-focus-on'
-import { ReturnFocus } from './return-focus'
 import { itemCount } from './words'
 
 type Props = { phone: string | null; className: string; opener: Element | null }
@@ -139,4 +142,79 @@ export function CartNews() {
 function undo({ currentTarget }: MouseEvent<HTMLElement>) {
   moveFocusOn(currentTarget)
   undoRemoval()
+}
+
+/**
+ * Gives the focus back when the drawer is gone: to what opened it, or to the header's control where that has gone as well.
+ * (Headless UI only knows what had the focus after its code was loaded.)
+ */
+export function ReturnFocus({ opener }: { opener: Element | null }) {
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.activeElement && document.activeElement !== document.body) return
+        const target = opener?.isConnected ? opener : document.querySelector('.cart-button')
+        if (target instanceof HTMLElement) target.focus()
+      })
+    },
+    [opener],
+  )
+  return null
+}
+
+export function CartLines({ lines, gifts }: CartContents) {
+  return (
+    <div className="cart-lines">
+      <ul>
+        {lines.map((line) => (
+          <CartLineItem key={line.id} line={line} />
+        ))}
+        {gifts.map((gift) => (
+          <GiftLineItem key={gift.giftKey} gift={gift} />
+        ))}
+      </ul>
+      <button type="button" className="cart-clear" onClick={clear}>
+        Clear cart
+      </button>
+    </div>
+  )
+}
+
+function clear({ currentTarget }: MouseEvent<HTMLElement>) {
+  moveFocusOn(currentTarget)
+  clearCart()
+}
+
+/** An empty cart leads on: to the menu, or to a person. A guest's last code can be found again here. */
+export function EmptyCart({ phone, onLeave }: { phone: string | null; onLeave: () => void }) {
+  const last = lastGuestOrder()
+  return (
+    <div className="cart-empty">
+      <svg viewBox="0 0 240 190" aria-hidden="true">
+        <circle cx="138" cy="84" r="58" className="hero-sun" />
+        <path className="hero-ridge-near" d="M8 166c50-18 84-14 124-5s72 3 100-8v24H8z" />
+        <Ocotillo
+          seed="cart"
+          root={{ x: 112, y: 172 }}
+          height={140}
+          spread={66}
+          count={6}
+          width={2.5}
+          isBare
+        />
+      </svg>
+      <h3>Nothing here yet</h3>
+      <p>Pick an injection from the menu and a nurse brings it to your door.</p>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads there; the click also closes the drawer. */}
+      <a href="/vitamin-injections#injections" className="button button-primary" onClick={onLeave}>
+        See the injections
+      </a>
+      <CallLink phone={phone} label="Or call and ask" className="call" />
+      {last && (
+        <p className="cart-last">
+          Your last order: #{last.orderRef}, access code <code>{accessCode(last.accessToken)}</code>
+        </p>
+      )}
+    </div>
+  )
 }

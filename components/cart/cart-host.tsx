@@ -4,9 +4,8 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useCode } from '@/components/behaviour/use-code'
 import { dismissTopic } from '@/components/ui/toast-store'
-import { hasOrder } from '@/lib/platform/browser/kept-here'
-import { setCartOpen, startCart, useCart } from '@/lib/shop/cart/browser/store'
-import { followAccount } from './follow-account'
+import { hasAccountCart, hasOrder } from '@/lib/platform/browser/kept-here'
+import { currentLines, setCartOpen, startCart, useCart } from '@/lib/shop/cart/browser/store'
 import { loadDrawer } from './load-drawer'
 
 type Props = { phone: string | null; className: string }
@@ -43,4 +42,20 @@ export function CartHost(props: Props) {
       {isOpen && 'Opening your cart …'}
     </p>
   )
+}
+
+/**
+ * Loads what keeps the cart of a signed-in shopper, now or when somebody signs in or out in any tab; a guest's page loads
+ * nothing. Returns the function that stops this.
+ */
+function followAccount(): () => void {
+  const start = () => {
+    const before = currentLines()
+    if (hasAccountCart())
+      import('./mirror').then(({ startMirror }) => startMirror(before)).catch(() => undefined)
+  }
+  const news = new BroadcastChannel('account')
+  news.onmessage = start
+  start()
+  return () => news.close()
 }

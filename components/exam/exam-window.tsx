@@ -2,10 +2,11 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
+import { useWidgetPhase } from '@/components/widgets/use-widget-phase'
+import { WidgetStatus } from '@/components/widgets/widget-status'
 import type { Exam } from '@/lib/care/exam/server/model'
-import { ExamDisclosure } from './exam-disclosure'
-import { ExamFrame } from './exam-frame'
 
 type Props = {
   exam: Exam
@@ -55,4 +56,103 @@ export function ExamWindow({ exam, phone, opener, onEnd }: Props) {
   )
   // Within the section it would take on its ground's colours.
   return createPortal(window, opener.closest('.site') ?? document.body)
+}
+
+type ExamDisclosureProps = { exam: Exam; onAccept: () => void; onLeave: () => void }
+
+const acceptance = 'Accept and open the exam'
+
+/** What a patient reads before the provider's form opens. */
+export function ExamDisclosure({ exam, onAccept, onLeave }: ExamDisclosureProps) {
+  return (
+    <div className="exam-disclosure">
+      {exam.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {exam.terms && (
+        <p>
+          <a href={exam.terms} target="_blank" rel="noreferrer" className="text-link">
+            Read the partner’s terms<span className="sr-only"> (new tab)</span>
+          </a>
+        </p>
+      )}
+      <div className="exam-choice">
+        {exam.isFramed ? (
+          <button type="button" className="button button-primary" onClick={onAccept}>
+            {acceptance}
+          </button>
+        ) : (
+          <a
+            href={exam.page}
+            target="_blank"
+            rel="noreferrer"
+            className="button button-primary"
+            // Not before the browser has followed it.
+            onClick={() => setTimeout(onLeave)}
+          >
+            {acceptance}
+            <span className="sr-only"> (new tab)</span>
+          </a>
+        )}
+        <button type="button" className="button button-quiet" onClick={onLeave}>
+          Not now
+        </button>
+      </div>
+    </div>
+  )
+}
+
+type ExamFrameProps = { exam: Exam; phone: string | null; onDone: () => void }
+
+/** It may do what a form and a call need, but not lead this page elsewhere. */
+const allowances =
+  'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-popups allow-popups-to-escape-sandbox'
+
+/** The provider's form. A browser does not tell when a frame shows an error, so the ways on without it are always below. */
+export function ExamFrame({ exam, phone, onDone }: ExamFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setReady] = useState(false)
+  const { origin } = new URL(exam.page, location.href)
+  const phase = useWidgetPhase({
+    widget: 'exam',
+    limitSeconds: exam.limitSeconds,
+    isReady,
+    isFailed: false,
+  })
+
+  useEffect(() => {
+    const listen = (message: MessageEvent) => {
+      const isForm = message.origin === origin && message.source === frame.current?.contentWindow
+      if (isForm && message.data === 'close-iframe') onDone()
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [origin, onDone])
+
+  return (
+    <>
+      <div className="exam-frame">
+        <WidgetStatus phase={phase} widget="exam" phone={phone} />
+        <iframe
+          ref={frame}
+          src={exam.page}
+          title="Good faith exam"
+          allow={['camera', 'microphone', 'display-capture'].map((name) => `${name} ${origin}`).join('; ')}
+          // A frame of our own origin could take its fence down, and Chromium warns of that.
+          sandbox={origin === location.origin ? undefined : allowances}
+          onLoad={() => setReady(true)}
+        />
+      </div>
+      <div className="exam-window-foot">
+        <p>Not working?</p>
+        <CallLink phone={phone} label={`Call ${phone}`} className="call" />
+        <a href="/contact?about=exam#call-back" className="text-link">
+          Ask us to call you
+        </a>
+        <a href={exam.page} className="text-link">
+          Open it on its own page
+        </a>
+      </div>
+    </>
+  )
 }

@@ -3,7 +3,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ControlIcon } from '@/components/ui/control-icon'
 import { noteBeginning } from '@/lib/care/forms/browser/beginning'
-import { chooseFromAddress } from './choose-from-address'
 import type { Phase } from './sender'
 import { showFailure } from './show-failure'
 import type { SendingWords } from './words'
@@ -75,3 +74,18 @@ export function SendButton({ form: id, words }: { form: string; words: SendingWo
     </div>
   )
 }
+
+/** A link such as /contact?subject=billing chooses for its visitor (ROUTE-017); what no list knows is ignored. */
+export function chooseFromAddress(form: HTMLFormElement): void {
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    const select = form.elements.namedItem(name)
+    if (!(select instanceof HTMLSelectElement) || select.value) continue
+    const linked: [string, string][] = JSON.parse(select.dataset.linked ?? '[]')
+    const extra = linked.find(([known]) => known === value)
+    if (extra && !hasOption(select, value)) select.add(new Option(extra[1], value))
+    if (hasOption(select, value)) select.value = value
+  }
+}
+
+const hasOption = ({ options }: HTMLSelectElement, value: string) =>
+  [...options].some((option) => option.value === value)

@@ -7,9 +7,9 @@ import { mostEmailLength, mostMessageLength, mostNameLength } from '@/lib/shop/g
 import type { GiftCardView } from '@/lib/shop/gift-cards/shared/model'
 import { giftProblems, giftSentences } from '@/lib/shop/gift-cards/shared/rules'
 import type { GiftChange, Managed } from './ask-manage'
+import { typedIn } from './form-values'
 import { controlOf, GiftField } from './gift-field'
 import { showPrintNotes } from './print-notes'
-import { readChange } from './read-change'
 
 type Props = {
   card: GiftCardView
@@ -110,4 +110,16 @@ export function ChangeForm({ card, today, onManage }: Props) {
       </button>
     </form>
   )
+}
+
+/** What the form for changes asks for; `isScheduled` is a card that still has a day to change. */
+export function readChange(form: HTMLFormElement, isScheduled: boolean): GiftChange {
+  const typed = typedIn(form)
+  return {
+    recipientName: typed('recipientName'),
+    recipientEmail: typed('recipientEmail'),
+    message: typed('message'),
+    // Half a day is empty here, and no day would mail the card at once: neither is one to change to.
+    ...(isScheduled && { deliverOn: typed('deliverOn') || 'not a day' }),
+  }
 }

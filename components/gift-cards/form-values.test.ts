@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type GiftLine, giftProblems } from '@/lib/shop/gift-cards/shared/rules'
+import { readChange } from './change-form'
 import { readGift, writeGift } from './form-values'
-import { readChange } from './read-change'
 
 const today = '2026-11-22'
 const choice = { id: 'gift-wellness', title: 'Wellness', priceCents: 300_00, valueCents: 399_00 }

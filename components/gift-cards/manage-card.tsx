@@ -3,11 +3,11 @@
 import { useState } from 'react'
 import { GiftCardArt } from '@/components/art/gift-card-art'
 import { CallLink } from '@/components/content/call-link'
+import { clinicLongDate } from '@/lib/platform/clinic-time/shared/model'
 import { formatCents, formatExactCents } from '@/lib/platform/shared/money'
 import { longDay } from '@/lib/shop/gift-cards/shared/delivery-sentence'
 import type { GiftCardView } from '@/lib/shop/gift-cards/shared/model'
 import { type Managed, manageGift } from './ask-manage'
-import { CardFacts } from './card-facts'
 import { ChangeForm } from './change-form'
 import { GiftFrame } from './gift-frame'
 
@@ -150,5 +150,35 @@ function ManageWays({ card, token, onManage }: ManageWaysProps) {
         {problem}
       </p>
     </div>
+  )
+}
+
+/** What is known of a card, for who bought it. */
+function CardFacts({ card }: { card: GiftCardView }) {
+  const { recipientName, recipientEmail, senderName, message, deliverOn, deliveredAt, endsWith } = card
+  const facts: [string, string | null][] = [
+    ['For', recipientName],
+    ['Goes to', recipientEmail ?? 'You, to give in person'],
+    ['From', senderName],
+    ['Message', message],
+    deliveredAt
+      ? ['Delivered', clinicLongDate(new Date(deliveredAt))]
+      : ['Delivery', `${longDay(deliverOn)}, Arizona time`],
+    ['Worth', formatExactCents(card.valueCents)],
+    ['You paid', formatExactCents(card.priceCents)],
+    ['Code', `Ends in ${endsWith}`],
+  ]
+  return (
+    <dl className="gift-facts">
+      {facts.map(
+        ([term, fact]) =>
+          fact && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   )
 }

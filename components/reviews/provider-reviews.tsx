@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { keepPage } from '@/components/widgets/keep-page'
 import type { Provider } from '@/components/widgets/provider'
 import { useWidgetPhase } from '@/components/widgets/use-widget-phase'
 import { WidgetStatus } from '@/components/widgets/widget-status'
-import { openReviews } from './open-reviews'
 
 /** The reviews widget (HOME-035, CALL-013) and what is said while it does not come. */
 export function ProviderReviews({ address, id, limitSeconds, phone }: Provider) {
@@ -33,3 +33,56 @@ export function ProviderReviews({ address, id, limitSeconds, phone }: Provider) 
     </>
   )
 }
+
+type Opening = {
+  place: HTMLElement
+  script: string
+  id: string
+  onState: (state: 'loading' | 'ready' | 'failed') => void
+}
+
+/**
+ * Lets the provider's script fill this place (contracts B3). It says nothing when it is done, so what it draws is watched. Returns
+ * what takes script and reviews out of the page again.
+ */
+export function openReviews({ place, script: address, id, onState }: Opening): () => void {
+  onState('loading')
+  const container = document.createElement('div')
+  container.className = `elfsight-app-${id}`
+  place.append(container)
+
+  const settle = (state: 'ready' | 'failed') => {
+    stop()
+    onState(state)
+  }
+  const look = () => {
+    if (isDrawn(container)) settle('ready')
+  }
+  const drawn = new MutationObserver(look)
+  const grown = new ResizeObserver(look)
+  drawn.observe(place, { childList: true, subtree: true })
+  grown.observe(container)
+  const letGo = keepPage(() => settle('failed'))
+  const stop = () => {
+    drawn.disconnect()
+    grown.disconnect()
+    letGo()
+  }
+
+  const script = document.createElement('script')
+  script.src = address
+  script.async = true
+  script.dataset.widget = 'reviews'
+  script.onerror = () => settle('failed')
+  document.head.append(script)
+
+  return () => {
+    stop()
+    script.onerror = null
+    script.remove()
+    place.replaceChildren()
+  }
+}
+
+/** Something with a height: a style sheet alone is nothing to see. */
+const isDrawn = (container: HTMLElement) => container.childElementCount > 0 && container.offsetHeight > 0

@@ -1,8 +1,7 @@
 'use client'
 
-import { type ComponentType, type ReactNode, useRef } from 'react'
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Provider } from './provider'
-import { useCodeWhenNear } from './use-code-when-near'
 
 type Props = Provider & {
   widget: 'map' | 'reviews'
@@ -22,4 +21,32 @@ export function WidgetPlace({ widget, load, children, ...provider }: Props) {
       {Widget && <Widget {...provider} />}
     </div>
   )
+}
+
+/** A visitor who scrolls should not see it arrive. */
+const rootMargin = '200px'
+
+/** What `load` brings once the place has come near the visible part of the page; until then, and when it does not load, nothing. */
+function useCodeWhenNear<Code>(
+  place: RefObject<Element | null>,
+  load: () => Promise<Code>,
+): Code | undefined {
+  const [code, setCode] = useState<Code>()
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        load().then(
+          (loaded) => setCode(() => loaded),
+          () => undefined,
+        )
+      },
+      { rootMargin },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place, load])
+  return code
 }

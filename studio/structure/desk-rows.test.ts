@@ -3,7 +3,7 @@ import { blockTypes } from '../../schemas/blocks/index.ts'
 import { schemaTypes, singletons } from '../../schemas/index.ts'
 import { byTools } from './by-tools.ts'
 import { deskGroups, deskRow } from './desk-rows.ts'
-import { listedKinds, shownBy } from './page-panes.ts'
+import { listedKinds, shownBy } from './structure.ts'
 
 const documentTypes = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name as string)
 const rows = deskGroups.flatMap((group) => group.rows)

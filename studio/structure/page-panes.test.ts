@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentsOf, type ShownPage } from './page-panes.ts'
+import { contentsOf, type ShownPage } from './structure.ts'
 
 const block = (own: Partial<NonNullable<ShownPage['blocks']>[number]> & { _type: string }) => ({
   kind: null,

@@ -7,8 +7,7 @@ import { expect, test } from 'vitest'
 import { seedDocuments } from '../../content/documents.ts'
 import { schemaTypes } from '../../schemas/index.ts'
 import { deskGroups } from './desk-rows.ts'
-import { pagesQuery, type ShownPage } from './page-panes.ts'
-import { structure } from './structure.ts'
+import { pagesQuery, type ShownPage, structure } from './structure.ts'
 
 type Pane = {
   id: string

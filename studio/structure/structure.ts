@@ -1,9 +1,12 @@
 import { ClockIcon } from '@sanity/icons/Clock'
+import { DocumentIcon } from '@sanity/icons/Document'
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { EditIcon } from '@sanity/icons/Edit'
-import type { StructureBuilder, StructureResolver } from 'sanity/structure'
-import { deskGroups, deskTypes } from './desk-rows.ts'
-import { pagesItem } from './page-panes.ts'
-import { rowItem } from './row-panes.ts'
+import { map } from 'rxjs'
+import type { StructureBuilder, StructureResolver, StructureResolverContext } from 'sanity/structure'
+import type { blockTypes } from '../../schemas/blocks/index.ts'
+import { deskGroups, deskRow, deskTypes } from './desk-rows.ts'
+import { chosenItem, rowItem } from './row-panes.ts'
 import { specialRows } from './special-rows.ts'
 import { Unpublished } from './unpublished/unpublished.tsx'
 
@@ -39,4 +42,173 @@ function recentItem(S: StructureBuilder) {
     .initialValueTemplates([])
     .canHandleIntent(() => false)
   return S.listItem().id(recent.id).title(recent.title).icon(ClockIcon).child(list)
+}
+
+const { id, title } = specialRows.pages
+const questionsHere = { ...deskRow('faq'), title: 'Questions on this page' }
+const everyPage = { ...deskRow('page'), title: 'More: search all pages' }
+const formTextsHere = { ...deskRow('formText'), title: 'Form texts on this page' }
+
+/** Page by page: the page itself, and the lists it shows. Drafts count, so a new page is there at once. */
+function pagesItem(S: StructureBuilder, { documentStore }: StructureResolverContext) {
+  const options = { apiVersion: '2025-02-19', perspective: 'drafts' as const }
+  return S.listItem()
+    .id(id)
+    .title(title)
+    .icon(DocumentIcon)
+    .child(() =>
+      documentStore.listenQuery(pagesQuery, {}, options).pipe(
+        map((pages: ShownPage[]) =>
+          S.list()
+            .id(id)
+            .title(title)
+            .items([
+              ...pages.map((page) => pageItem(S, page)),
+              ...(pages.length === mostPages ? [rowItem(S, everyPage)] : []),
+            ]),
+        ),
+      ),
+    )
+}
+
+function pageItem(S: StructureBuilder, page: ShownPage) {
+  const title = page.title ?? 'Page without a title'
+  return S.listItem()
+    .id(page._id)
+    .title(title)
+    .icon(DocumentIcon)
+    .child(S.list().id(page._id).title(title).items(itemsOf(S, page)))
+}
+
+function itemsOf(S: StructureBuilder, page: ShownPage) {
+  const { rows, faqs, texts, forms } = contentsOf(page)
+  const itself = S.document()
+    .schemaType('page')
+    .documentId(page._id)
+    .title(page.title ?? 'This page')
+  return [
+    S.listItem().id('itself').title('This page').icon(DocumentIcon).child(itself),
+    ...rows.map((id) => rowItem(S, deskRow(id))),
+    ...(faqs.length > 0 ? [chosenItem(S, questionsHere, '_id', faqs)] : []),
+    ...texts.map((id) => textItem(S, id)),
+    ...(forms.length > 0 ? [chosenItem(S, formTextsHere, 'form', forms)] : []),
+  ]
+}
+
+const textItem = (S: StructureBuilder, id: string) =>
+  S.listItem()
+    .id(id)
+    .title('The legal text')
+    .icon(DocumentTextIcon)
+    .child(S.document().schemaType('legalDocument').documentId(id))
+
+/** A page as `pagesQuery` gives it. */
+export type ShownPage = {
+  _id: string
+  title: string | null
+  path: string | null
+  blocks: ShownBlock[] | null
+}
+
+type ShownBlock = {
+  _type: string
+  kind: string | null
+  form: string | null
+  text: string | null
+  faqs: string[] | null
+  /** Whether reviews stand below a booking band: testimonials until they are there. */
+  hasReviews: boolean
+}
+
+/** So many lines a person still looks through; whoever has more searches them. */
+const mostPages = 200
+
+/** The first pages with what their blocks say about the documents they show, the home page first. */
+export const pagesQuery = `*[_type == "page"] | order(path asc) [0...${mostPages}] {
+  _id, title, path,
+  "blocks": blocks[] {
+    _type, kind, form, "text": document._ref, "faqs": faqs[]._ref, "hasReviews": defined(reviewsHeading)
+  }
+}`
+
+type PageContents = { rows: string[]; faqs: string[]; texts: string[]; forms: string[] }
+
+/** What a page shows beside its own words, each once, in the order of the page. */
+export function contentsOf({ blocks }: ShownPage): PageContents {
+  const shown = blocks ?? []
+  return {
+    rows: unique(shown.flatMap(rowsOf)),
+    faqs: unique(shown.flatMap(({ faqs }) => faqs ?? [])),
+    texts: unique(shown.flatMap(({ text }) => text ?? [])),
+    forms: unique(shown.flatMap(({ form }) => form ?? [])),
+  }
+}
+
+function rowsOf({ _type, kind, hasReviews }: ShownBlock): string[] {
+  if (_type === 'productList') return kind && listedKinds[kind] ? [listedKinds[kind]] : []
+  if (_type === 'bookingCallout') return hasReviews ? ['testimonial', 'bookingSettings'] : []
+  return shownBy[_type as keyof typeof shownBy] ?? []
+}
+
+const unique = (values: string[]) => [...new Set(values)]
+
+type BlockName = (typeof blockTypes)[number]['name']
+
+const contact = ['siteSettings']
+const nothing: string[] = []
+
+/**
+ * The lists of the desk a block takes its words and prices from. What a page chooses one by one (its questions, its legal
+ * text, its form) is read from the page itself.
+ */
+export const shownBy: Record<BlockName, string[]> = {
+  hero: nothing,
+  richText: nothing,
+  split: nothing,
+  cardGrid: nothing,
+  steps: nothing,
+  callout: nothing,
+  notice: nothing,
+  statBand: nothing,
+  badgeList: ['badge'],
+  faqList: nothing,
+  upcomingEventList: ['comingEvents'],
+  pastEventList: ['pastEvents'],
+  eventTypeList: ['eventType'],
+  jobList: ['job', 'hiddenJobs'],
+  serviceAreaList: ['serviceArea'],
+  serviceAreaMap: ['serviceArea'],
+  zipCheck: ['serviceArea', 'zipCheckText'],
+  partnershipList: ['partnershipType'],
+  contactPanel: contact,
+  contactCards: contact,
+  factSheet: nothing,
+  startingPrices: ['estimateService'],
+  mission: nothing,
+  legalText: nothing,
+  acknowledgment: nothing,
+  requestForm: nothing,
+  injectionShop: ['injection'],
+  packageList: ['package'],
+  ivMenu: ['ivService'],
+  planList: ['membershipPlan'],
+  planComparison: ['membershipPlan'],
+  giftPresets: ['giftPreset'],
+  productList: nothing,
+  featuredTreatments: ['treatment'],
+  treatmentMenu: ['treatment'],
+  testimonialRotator: ['testimonial'],
+  counterBand: nothing,
+  goodFaithExam: ['bookingSettings'],
+  bookingCallout: nothing,
+  clientPortal: ['bookingSettings'],
+  stepSelector: nothing,
+  offerCards: nothing,
+}
+
+/** What a price list shows, by its field `kind`. */
+export const listedKinds: Record<string, string> = {
+  injections: 'injection',
+  plans: 'membershipPlan',
+  giftCards: 'giftPreset',
 }

@@ -5,7 +5,6 @@ import { useIntentLink } from 'sanity/router'
 import { clinicStamp } from '../../../lib/platform/clinic-time/shared/model.ts'
 import { EmptyState, Problem, Waiting } from '../../tools/inbox/ui/messages.tsx'
 import { deskTypes } from '../desk-rows.ts'
-import { draftsOf, draftsQuery, type FoundDrafts, type UnpublishedDraft } from './drafts.ts'
 
 /** What somebody has written and nobody has published: visitors don't see it. */
 export function Unpublished() {
@@ -128,4 +127,26 @@ function useLastEditor(draftId: string, editedAt: string): string | undefined {
 function authorOf(lines: string): string {
   const [first] = lines.split('\n')
   return first ? ((JSON.parse(first) as { author?: string }).author ?? '') : ''
+}
+
+/** Every draft of these types, and which of all documents visitors can see. Asked with the perspective `raw`. */
+export const draftsQuery = `{
+  "drafts": *[_id in path("drafts.**") && _type in $types] | order(_updatedAt desc) { _id, _type, _updatedAt },
+  "published": *[!(_id in path("drafts.**")) && !(_id in path("versions.**")) && _type in $types]._id
+}`
+
+export type FoundDrafts = {
+  drafts: { _id: string; _type: string; _updatedAt: string }[]
+  published: string[]
+}
+
+type UnpublishedDraft = { id: string; draftId: string; type: string; editedAt: string; isNew: boolean }
+
+/** The drafts by their published ids; a new one is on no page yet. */
+export function draftsOf({ drafts, published }: FoundDrafts): UnpublishedDraft[] {
+  const known = new Set(published)
+  return drafts.map(({ _id, _type, _updatedAt }) => {
+    const id = _id.replace(/^drafts\./, '')
+    return { id, draftId: _id, type: _type, editedAt: _updatedAt, isNew: !known.has(id) }
+  })
 }

@@ -1,8 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import { expect, test } from 'vitest'
 import schema from '../../server/schema.json'
-import { markTexts } from './current'
-import { isShownText } from './shown-texts'
+import { isShownText, markTexts } from './current'
 
 const sourceMap = {
   documents: [{ _id: 'drafts.treatment-x', _type: 'treatment' }],

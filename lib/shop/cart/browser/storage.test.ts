@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addProduct, setQuantity, totalCents } from '@/lib/shop/cart/shared/model'
-import { readStoredLines } from './storage'
+import { readStoredLines } from './store'
 
 const b12 = {
   id: 'injection-b12',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrange, type Listed, type PriceOption, priceOptions } from './arrange'
+import { arrange, type Listed, type PriceOption, priceOptions } from './iv-menu-list'
 
 const services: Listed[] = [
   { id: 'b', category: 'basic', prices: [300_00] },

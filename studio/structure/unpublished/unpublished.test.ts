@@ -1,6 +1,6 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { draftsOf, draftsQuery, type FoundDrafts } from './drafts.ts'
+import { draftsOf, draftsQuery, type FoundDrafts } from './unpublished.tsx'
 
 const dataset = [
   { _id: 'job-a', _type: 'job', _updatedAt: '2026-11-01T00:00:00Z' },

@@ -1,9 +1,0 @@
-/** What is there until the Studio's code has arrived, and all there is without scripts. */
-export function Opening() {
-  return (
-    <main style={{ display: 'grid', placeItems: 'center', minHeight: '90dvh', fontFamily: 'sans-serif' }}>
-      <p style={{ color: '#15202d' }}>Opening the Studio …</p>
-      <noscript>The Studio needs JavaScript: please switch it on and load this page again.</noscript>
-    </main>
-  )
-}
