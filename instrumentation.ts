@@ -5,9 +5,9 @@ export async function register() {
   if (!env.hasContent) return
   const { composeApp, startAllJobs } = await import('./lib/app')
   composeApp()
-  const { rememberOutside } = await import('./lib/platform/db/server/outside-render')
+  const { rememberOutside } = await import('./lib/platform/db/server/database')
   rememberOutside()
-  const { tellFront } = await import('./lib/content/server/tell-front')
+  const { tellFront } = await import('./lib/content/server/addresses')
   tellFront()
   const { checkPayPal } = await import('./lib/shop/payments/server/start-up')
   void checkPayPal()

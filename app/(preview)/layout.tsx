@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { siteFrame, siteMetadata } from '@/app/(site)/site-frame'
 import { PreviewBar } from '@/components/preview/preview-bar'
 import { VisualEditing } from '@/components/preview/visual-editing'
-import { enterPreview } from '@/lib/content/preview/server/enter'
+import { enterPreview } from '@/lib/content/preview/server/open'
 import { env } from '@/lib/platform/server/env'
 import './preview.css'
 

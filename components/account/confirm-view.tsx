@@ -1,5 +1,5 @@
 import { CallLink } from '@/components/content/call-link'
-import type { Confirmation, ConfirmationProblem } from '@/lib/people/accounts/server/confirmation'
+import type { Confirmation, ConfirmationProblem } from '@/lib/people/accounts/server/proofs'
 import { AccountPage } from './account-page'
 import { PasswordField } from './password-field'
 

@@ -1,4 +1,4 @@
-import type { AccountWords } from '@/lib/people/accounts/server/words'
+import type { AccountWords } from '@/lib/people/accounts/server/outcome'
 import { AccountPage } from './account-page'
 import { OtherPortal } from './other-portal'
 import { SignInForm } from './sign-in-form'

@@ -1,5 +1,5 @@
 import { formatExactCents } from '@/lib/platform/shared/money'
-import { type OwnOrder, refundedCents } from '@/lib/shop/orders/server/own-order'
+import { type OwnOrder, refundedCents } from '@/lib/shop/orders/server/shown-order'
 
 /** What was bought, and what it came to. */
 export function OrderLines({ order }: { order: OwnOrder }) {

@@ -2,8 +2,8 @@ import { CallLink } from '@/components/content/call-link'
 import { clinicDay } from '@/lib/platform/clinic-time/shared/model'
 import { now } from '@/lib/platform/server/clock'
 import { formatExactCents } from '@/lib/platform/shared/money'
-import { examNote } from '@/lib/shop/orders/server/exam-note'
-import { hasReceipt, type OwnOrder, orderStates, sentenceOf } from '@/lib/shop/orders/server/own-order'
+import { examNote } from '@/lib/shop/orders/server/ordered-gifts'
+import { hasReceipt, type OwnOrder, orderStates, sentenceOf } from '@/lib/shop/orders/server/shown-order'
 import { OrderLines } from './order-lines'
 
 /** One order: how far it is, what was in it, and what its buyer has to do. */

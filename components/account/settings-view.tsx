@@ -1,4 +1,4 @@
-import type { AccountWords } from '@/lib/people/accounts/server/words'
+import type { AccountWords } from '@/lib/people/accounts/server/outcome'
 import type { Shopper } from '@/lib/people/accounts/shared/model'
 import { AccountPage } from './account-page'
 import { EmailForm } from './email-form'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { AskingWords } from '@/lib/care/areas/server/zip-words'
+import type { AskingWords } from '@/lib/care/areas/server/zip'
 import type { ZipAnswer } from './ask-zip'
 
 const loadAnswer = () => import('./zip-answer')

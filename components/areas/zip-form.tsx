@@ -1,5 +1,5 @@
 import { ControlIcon } from '@/components/ui/control-icon'
-import type { AskingWords } from '@/lib/care/areas/server/zip-words'
+import type { AskingWords } from '@/lib/care/areas/server/zip'
 
 type Props = {
   id: string

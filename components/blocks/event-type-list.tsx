@@ -1,6 +1,6 @@
 import { Icon, isIconName } from '@/components/ui/icon'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { listEventTypes } from '@/lib/content/server/event-types'
+import { listEventTypes } from '@/lib/content/server/events'
 import type { BlockOf } from '@/lib/content/server/pages'
 import { Section } from './section'
 

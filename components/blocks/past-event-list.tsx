@@ -1,7 +1,6 @@
 import { PastEventCard } from '@/components/events/past-event-card'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { byTime } from '@/lib/content/server/event-times'
-import { listLateEvents } from '@/lib/content/server/events'
+import { byTime, listLateEvents } from '@/lib/content/server/events'
 import type { BlockOf } from '@/lib/content/server/pages'
 import { now } from '@/lib/platform/server/clock'
 import { Section } from './section'

@@ -48,17 +48,16 @@ vi.mock('@/lib/content/server/testimonials', () => ({
 vi.mock('@/lib/content/server/badges', () => ({
   listBadges: async () => [{ _id: 'badge-a', name: 'Licensed', detail: null, icon: null }],
 }))
-vi.mock('@/lib/content/server/events', () => ({
+vi.mock('@/lib/content/server/events', async (original) => ({
+  ...(await original<object>()),
+  listEventTypes: async () => [
+    { _id: 'event-type-a', name: 'Talks', description: null, details: null, icon: null },
+  ],
   listLateEvents: async () => [
     { _id: 'event-a', title: 'Open house', date: '2020-02-03', attendees: 86, rating: 4.9 },
   ],
   listComingEvents: async () => [
     { _id: 'event-b', title: 'Next century', date: '2120-02-03', time: '18:00', priceText: 'Free' },
-  ],
-}))
-vi.mock('@/lib/content/server/event-types', () => ({
-  listEventTypes: async () => [
-    { _id: 'event-type-a', name: 'Talks', description: null, details: null, icon: null },
   ],
 }))
 vi.mock('@/lib/content/server/jobs', () => ({

@@ -1,7 +1,7 @@
 import { ZipCheckIsland } from '@/components/areas/islands'
 import { ZipForm } from '@/components/areas/zip-form'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { askingWords } from '@/lib/care/areas/server/zip-words'
+import { askingWords } from '@/lib/care/areas/server/zip'
 import type { BlockOf } from '@/lib/content/server/pages'
 import { getSiteSettings } from '@/lib/content/server/settings'
 import { getZipCheckText } from '@/lib/content/server/zip-check-text'

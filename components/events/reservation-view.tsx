@@ -1,5 +1,5 @@
 import { CallLink } from '@/components/content/call-link'
-import { eventWhen } from '@/lib/care/events/server/when'
+import { eventWhen } from '@/lib/care/events/server/calendar'
 import type { Reservation } from '@/lib/people/rsvps/server/reservation'
 
 type Props = { reservation: Reservation; token: string; isOver: boolean; phone: string | null }

@@ -2,10 +2,15 @@
 
 import { type FormEvent, useState } from 'react'
 import { showProblems } from '@/components/forms/problems'
-import { lastDeliveryDay } from '@/lib/shop/gift-cards/shared/delivery-day'
-import { mostEmailLength, mostMessageLength, mostNameLength } from '@/lib/shop/gift-cards/shared/limits'
 import type { GiftCardView } from '@/lib/shop/gift-cards/shared/model'
-import { giftProblems, giftSentences } from '@/lib/shop/gift-cards/shared/rules'
+import {
+  giftProblems,
+  giftSentences,
+  lastDeliveryDay,
+  mostEmailLength,
+  mostMessageLength,
+  mostNameLength,
+} from '@/lib/shop/gift-cards/shared/rules'
 import type { GiftChange, Managed } from './ask-manage'
 import { typedIn } from './form-values'
 import { controlOf, GiftField } from './gift-field'

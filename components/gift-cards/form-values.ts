@@ -1,5 +1,5 @@
 import type { GiftField, GiftLine } from '@/lib/shop/gift-cards/shared/rules'
-import { centsOfTyped, cleanText } from '@/lib/shop/gift-cards/shared/typed'
+import { centsOfTyped, cleanText } from '@/lib/shop/gift-cards/shared/rules'
 import type { GiftChoice } from './choices'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

@@ -6,10 +6,13 @@ import { showToast } from '@/components/ui/toast-store'
 import { clinicDate } from '@/lib/platform/clinic-time/shared/model'
 import { formatCents } from '@/lib/platform/shared/money'
 import { setCartOpen, useCart } from '@/lib/shop/cart/browser/store'
-import { isDeliveryDay, lastDeliveryDay } from '@/lib/shop/gift-cards/shared/delivery-day'
-import { deliverySentence } from '@/lib/shop/gift-cards/shared/delivery-sentence'
-import { mostGifts } from '@/lib/shop/gift-cards/shared/limits'
 import type { GiftLine } from '@/lib/shop/gift-cards/shared/rules'
+import {
+  deliverySentence,
+  isDeliveryDay,
+  lastDeliveryDay,
+  mostGifts,
+} from '@/lib/shop/gift-cards/shared/rules'
 import type { GiftChoice } from './choices'
 import { choiceIn, controlIn, dollarsOf, readGift, writeGift } from './form-values'
 import { amountHelp } from './words'

@@ -8,7 +8,7 @@ import {
   mostMessageLength,
   mostNameLength,
   mostValueCents,
-} from '@/lib/shop/gift-cards/shared/limits'
+} from '@/lib/shop/gift-cards/shared/rules'
 import type { GiftChoice } from './choices'
 import { controlOf, GiftField } from './gift-field'
 import { GiftFormIsland } from './islands'

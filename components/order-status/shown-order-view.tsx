@@ -6,8 +6,8 @@ import { postalLine } from '@/lib/content/shared/postal-line'
 import type { Shopper } from '@/lib/people/accounts/shared/model'
 import { clinicLongDate } from '@/lib/platform/clinic-time/shared/model'
 import { formatExactCents } from '@/lib/platform/shared/money'
-import { hasReceipt, orderStates, paidLabel, sentenceOf } from '@/lib/shop/orders/server/own-order'
 import type { ShownOrder } from '@/lib/shop/orders/server/shown-order'
+import { hasReceipt, orderStates, paidLabel, sentenceOf } from '@/lib/shop/orders/server/shown-order'
 import { OrderFrame } from './order-frame'
 
 type Props = { order: ShownOrder; viewer: Shopper | null; examText: string; clinic: SiteSettings | null }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byTime } from '../../lib/content/server/event-times.ts'
+import { byTime } from '../../lib/content/server/events.ts'
 import { eventsFrom } from './all.ts'
 
 const seeded = (now: string) => byTime(eventsFrom(new Date(now)), new Date(now))

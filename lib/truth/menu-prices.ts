@@ -1,4 +1,4 @@
-import { dollars } from '../platform/reading/shared/money.ts'
+import { dollars } from '../platform/reading/shared.ts'
 import { itemsOf, linesOf, nameOf, numberOf, wordsOf } from './fields.ts'
 import type { Content, ContentDocument, Place } from './model.ts'
 

@@ -1,4 +1,4 @@
-import type { Piece } from '../platform/reading/shared/numbers.ts'
+import type { Piece } from '../platform/reading/shared.ts'
 import type { Named } from './model.ts'
 import { isObject, step } from './path.ts'
 

@@ -1,4 +1,4 @@
-import { number, plain, readNumber } from '../platform/reading/shared/numbers.ts'
+import { number, plain, readNumber } from '../platform/reading/shared.ts'
 import { linesOf, numberOf, wordsOf } from './fields.ts'
 import type { ContentDocument } from './model.ts'
 

@@ -1,4 +1,4 @@
-import { type Piece, plain } from '../platform/reading/shared/numbers.ts'
+import { type Piece, plain } from '../platform/reading/shared.ts'
 import type { ContentDocument, Finding } from './model.ts'
 import { spansOf } from './paragraph.ts'
 import { isObject, valueAt } from './path.ts'

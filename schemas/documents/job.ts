@@ -1,6 +1,6 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { readPay } from '../../lib/platform/reading/shared/pay.ts'
+import { readPay } from '../../lib/platform/reading/shared.ts'
 import { about, otherName } from '../fields/findable.ts'
 import { orderField, pageOrdering } from '../fields/offer.ts'
 

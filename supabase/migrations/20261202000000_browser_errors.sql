@@ -53,7 +53,7 @@ language sql stable security definer set search_path = '' as $$
   group by e.fingerprint order by max(e.last_at) desc limit 100
 $$;
 
--- The call in which a row of the audit log was written: the server's log lines begin with the same id (lib/platform/front/server/request-id.ts).
+-- The call in which a row of the audit log was written: the server's log lines begin with the same id (lib/platform/front/server/requests.ts).
 create function public.request_id() returns text language plpgsql stable set search_path = '' as $$
 declare
   id text := nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-request-id';

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
+  answerRedeem,
   exportGiftCards,
   giftCardSummary,
   listGiftCards,
   readGiftCard,
 } from '@/lib/desk/gift-cards/server/desk'
-import { answerRedeem } from '@/lib/desk/gift-cards/server/redeem'
 import { readOrder } from '@/lib/desk/orders/server/read'
 import type { OutboxRow } from '@/lib/mail/server/kinds'
 import { composeMail, offerMails } from '@/lib/mail/server/kinds'
 import type { Staff } from '@/lib/platform/staff-session/shared/model'
 import { giftKinds } from '@/lib/shop/gift-cards/mails'
 import { findByCode } from '@/lib/shop/gift-cards/server/balance'
+import { manageToken } from '@/lib/shop/gift-cards/server/codes'
 import { readMailedCard } from '@/lib/shop/gift-cards/server/mailed'
 import { readManagedCard } from '@/lib/shop/gift-cards/server/manage'
 import { readPrintedCard } from '@/lib/shop/gift-cards/server/printed'
-import { manageToken } from '@/lib/shop/gift-cards/server/secrets'
 import type { GiftDetails } from '@/lib/shop/gift-cards/shared/rules'
 import { orderKinds } from '@/lib/shop/orders/mails'
 import { answerAct, cancelCard, changeCard, resendCard } from '@/lib/shop/orders/server/gift-acts'

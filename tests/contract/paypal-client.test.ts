@@ -4,19 +4,25 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { processState } from '@/lib/platform/server/process-state'
-import { PayPalMisconfigured, PayPalRefusal, PayPalUnclear } from '@/lib/shop/payments/server/errors'
+import {
+  forgetToken,
+  PayPalMisconfigured,
+  PayPalRefusal,
+  PayPalUnclear,
+} from '@/lib/shop/payments/server/ask-paypal'
 import { captureOfRefund, capturesOf, payerEmail, refundsOf } from '@/lib/shop/payments/server/model'
-import { orderRequest } from '@/lib/shop/payments/server/order-request'
 import {
   capturePayPalOrder,
   createPayPalOrder,
   isWebhookGenuine,
   listWebhookEvents,
+  orderRequest,
   readCapture,
   readPayPalOrder,
+  readRefund,
+  refundCapture,
+  refundRequest,
 } from '@/lib/shop/payments/server/paypal'
-import { readRefund, refundCapture, refundRequest } from '@/lib/shop/payments/server/refunds'
-import { forgetToken } from '@/lib/shop/payments/server/token'
 import { moveClock, paypalOf, startPaypal, startReceiver } from '../setup/paypal.ts'
 import { expectMatches } from '../setup/paypal-openapi.ts'
 import type { TestStack } from '../setup/stack.ts'

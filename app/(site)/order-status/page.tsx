@@ -4,7 +4,7 @@ import { OrderAway } from '@/components/order-status/order-away'
 import { OrderFrame } from '@/components/order-status/order-frame'
 import { ShownOrderView } from '@/components/order-status/shown-order-view'
 import { getSiteSettings } from '@/lib/content/server/settings'
-import { viewerOfAccount } from '@/lib/people/accounts/server/viewer'
+import { viewerOfAccount } from '@/lib/people/accounts/server/session'
 import { orderOfPass } from '@/lib/shop/orders/server/pass'
 import { readShownOrder } from '@/lib/shop/orders/server/shown-order'
 

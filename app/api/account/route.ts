@@ -1,9 +1,8 @@
-import { outageMessage } from '@/lib/people/accounts/server/outage'
-import { passwordChooser } from '@/lib/people/accounts/server/password-chooser'
-import { currentShopper } from '@/lib/people/accounts/server/shopper'
+import { passwordChooser } from '@/lib/people/accounts/server/confirm'
+import { currentShopper, outageMessage } from '@/lib/people/accounts/server/session'
 import { dropSession } from '@/lib/platform/db/server/session'
 import { answerJson, answerProblem, answerTooOften } from '@/lib/platform/http/server/answer'
-import { secondsToWait } from '@/lib/platform/http/server/rate-limit'
+import { secondsToWait } from '@/lib/platform/http/server/mutation'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,9 +1,7 @@
-import { currentShopper } from '@/lib/people/accounts/server/shopper'
+import { currentShopper } from '@/lib/people/accounts/server/session'
 import { answerJson, answerProblem, answerTooOften } from '@/lib/platform/http/server/answer'
-import { handleMutation } from '@/lib/platform/http/server/mutation'
-import { secondsToWait } from '@/lib/platform/http/server/rate-limit'
-import { replaceCartRequest } from '@/lib/shop/cart/server/replace-request'
-import { readStoredCart, replaceStoredCart } from '@/lib/shop/cart/server/server'
+import { handleMutation, secondsToWait } from '@/lib/platform/http/server/mutation'
+import { readStoredCart, replaceCartRequest, replaceStoredCart } from '@/lib/shop/cart/server/server'
 
 export const dynamic = 'force-dynamic'
 

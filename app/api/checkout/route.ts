@@ -1,4 +1,4 @@
-import { previewedMoment, refuseSale } from '@/lib/content/preview/server/moment'
+import { previewedMoment, refuseSale } from '@/lib/content/preview/server/cookie'
 import { getSiteSettings } from '@/lib/content/server/settings'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { env } from '@/lib/platform/server/env'

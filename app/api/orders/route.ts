@@ -1,13 +1,12 @@
-import { previewedMoment, refuseSale } from '@/lib/content/preview/server/moment'
-import { currentShopper } from '@/lib/people/accounts/server/shopper'
-import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
-import { callerOf } from '@/lib/platform/http/server/caller'
+import { previewedMoment, refuseSale } from '@/lib/content/preview/server/cookie'
+import { currentShopper } from '@/lib/people/accounts/server/session'
+import { answerJson, answerProblem, callerOf } from '@/lib/platform/http/server/answer'
 import { handleMutation } from '@/lib/platform/http/server/mutation'
-import { countWrongCode, isLocked } from '@/lib/shop/gift-cards/server/tries'
+import { countWrongCode, isLocked } from '@/lib/shop/gift-cards/server/balance'
 import { answerNotStarted } from '@/lib/shop/orders/server/not-started'
 import { type StartOrderRequest, startOrderRequest } from '@/lib/shop/orders/server/requests'
+import { answerOrderState } from '@/lib/shop/orders/server/return'
 import { type StartedOrder, startOrder } from '@/lib/shop/orders/server/start'
-import { answerOrderState } from '@/lib/shop/orders/server/tell'
 import { answerCodeRefused, answerGiftChanged, answerUnpayable } from '@/lib/shop/orders/server/unpayable'
 
 /** Begins or continues paying for a cart. The browser names products, gift cards and a code; prices and balances are the server's. */

@@ -1,6 +1,5 @@
-import { previewedMoment } from '@/lib/content/preview/server/moment'
-import { listProductsAt } from '@/lib/shop/products/server/at-moment'
-import { listProductsOnSale } from '@/lib/shop/products/server/server'
+import { previewedMoment } from '@/lib/content/preview/server/cookie'
+import { listProductsAt, listProductsOnSale } from '@/lib/shop/products/server/server'
 
 export const dynamic = 'force-dynamic'
 

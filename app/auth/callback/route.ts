@@ -1,5 +1,5 @@
-import { problemPage } from '@/lib/people/accounts/server/confirmation'
-import { enterByCode } from '@/lib/people/accounts/server/enter-by-code'
+import { enterByCode } from '@/lib/people/accounts/server/confirm'
+import { problemPage } from '@/lib/people/accounts/server/proofs'
 
 export const dynamic = 'force-dynamic'
 

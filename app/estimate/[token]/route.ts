@@ -4,11 +4,12 @@ import {
   answerOutage,
   cookieName,
   frameOf,
+  openEstimate,
+  passMinutes,
   passOfRequest,
-} from '@/lib/care/estimates/server/answer'
-import { openEstimate, passMinutes, viewEstimate } from '@/lib/care/estimates/server/open'
-import { codePage, estimatePage } from '@/lib/care/estimates/server/page'
-import { pageStyle } from '@/lib/care/estimates/server/page-style'
+  viewEstimate,
+} from '@/lib/care/estimates/server/open'
+import { codePage, estimatePage, pageStyle } from '@/lib/care/estimates/server/page'
 import { env } from '@/lib/platform/server/env'
 import { readBody } from '@/lib/platform/server/request-body'
 

@@ -1,5 +1,5 @@
 import { drawSocialCard } from '@/lib/content/seo/server/draw-social-card'
-import { socialCardTitle } from '@/lib/content/seo/server/social-card'
+import { socialCardTitle } from '@/lib/content/seo/server/metadata'
 import { recordPath } from '@/lib/content/server/load'
 import { pagePath } from '@/lib/content/server/page-path'
 import { getPage, listPagePaths } from '@/lib/content/server/pages'

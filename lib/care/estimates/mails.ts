@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { MailKind } from '@/lib/mail/server/kinds'
 import { letter } from '@/lib/mail/server/letter'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { serviceClient } from '@/lib/platform/db/server/database'
 import { hashLink, linkToken } from './server/secrets'
 
 export const estimateKinds = {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { getSiteSettings } from '@/lib/content/server/settings'
 import type { MailKind } from '@/lib/mail/server/kinds'
 import { letter } from '@/lib/mail/server/letter'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { serviceClient } from '@/lib/platform/db/server/database'
 
 const replyData = z.object({ note: z.uuid(), subject: z.string() })
 

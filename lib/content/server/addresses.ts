@@ -1,6 +1,7 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { markStale } from '@/lib/platform/cache/server/stale-tags'
+import { site } from '@/lib/platform/front/server/site'
 import { processState } from '@/lib/platform/server/process-state'
 import type { ContentChange } from './changes'
 import { contentClient } from './client'
@@ -159,4 +160,9 @@ export function followRedirect(path: string, redirects: Redirect[]): Target | nu
 function targetOf({ to }: Redirect): string | undefined {
   const href = typeof to === 'string' ? safeHref(to) : undefined
   return href && (href.startsWith('/') || href.startsWith('https://')) ? href : undefined
+}
+
+/** From now on the front answers for pages. */
+export function tellFront(): void {
+  site().isPagePath = isPagePath
 }

@@ -1,4 +1,6 @@
+import 'server-only'
 import { z } from 'zod'
+import { processState } from '@/lib/platform/server/process-state'
 
 /** One published change, as the CMS's webhook tells it and as the poll finds it. */
 export const contentChange = z.object({
@@ -21,3 +23,26 @@ export function tagsOf(change: ContentChange): string[] {
   if (change.operation !== 'update' || path !== previousPath) tags.push('list:page-paths')
   return tags
 }
+
+/** What follows a publish beside the pages. Both throw when it could not be written, so that the publish is told again. */
+type PublishListener = {
+  /** These documents changed. */
+  changed(changes: ContentChange[]): Promise<unknown>
+  /** Nothing is known yet of what is published: take over everything. */
+  everything?(): Promise<unknown>
+}
+
+const state = () => processState('publish-listeners', () => ({ all: [] as PublishListener[] }))
+
+/** Told once, by lib/app.ts. */
+export function onPublish(all: PublishListener[]): void {
+  state().all = all
+}
+
+/** Resolves when all of them have written these changes. */
+export const tellListeners = (changes: ContentChange[]): Promise<unknown> =>
+  Promise.all(state().all.map(({ changed }) => changed(changes)))
+
+/** Resolves when all of them have taken over what is published. */
+export const tellListenersOfAll = (): Promise<unknown> =>
+  Promise.all(state().all.map(({ everything }) => everything?.()))

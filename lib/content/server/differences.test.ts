@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differences, type Seen } from './differences'
+import { differences, type Seen } from './seen'
 
 const before: Seen = {
   'injection-b12': { rev: 'a', type: 'injection' },

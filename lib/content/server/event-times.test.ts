@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byTime, endOf } from './event-times'
+import { byTime, endOf } from './events'
 
 const evening = { title: 'Evening', date: '2027-01-20', time: '18:00', endTime: '19:30' }
 const openEnd = { title: 'Open end', date: '2027-01-20', time: '09:00', endTime: null }

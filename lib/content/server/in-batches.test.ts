@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inBatches } from './in-batches'
+import { inBatches } from './refresh'
 
 test('what comes while one is under way is done together, in order, and a failure is told to those it befell', async () => {
   const calls: string[][] = []

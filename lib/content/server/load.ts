@@ -3,10 +3,9 @@ import type { ClientReturn } from '@sanity/client'
 import { type ObjectAttribute, parse, type SchemaType, type TypeNode, typeEvaluate } from 'groq-js'
 import { after } from 'next/server'
 import { cache } from 'react'
-import { outsideRender } from '@/lib/platform/db/server/outside-render'
-import { contentClient } from './client'
-import { rememberPath } from './path-map'
-import { currentReader } from './reader'
+import { outsideRender } from '@/lib/platform/db/server/database'
+import { contentClient, currentReader } from './client'
+import { rememberPath } from './paths'
 import schemaJson from './schema.json'
 
 /** Seconds after which a page is rendered again even if nobody published; publishing renews it at once. */

@@ -1,5 +1,5 @@
 import { unstable_cache } from 'next/cache'
-import { nothingHere, notNow } from '@/lib/platform/cache/server/never-stored'
+import { nothingHere, notNow } from '@/lib/platform/cache/server/rendering'
 
 const mark = (tag: string) => unstable_cache(async () => tag, [tag], { tags: [tag] })
 

@@ -3,14 +3,12 @@ import { defineQuery } from 'groq'
 import { processState } from '@/lib/platform/server/process-state'
 import { learnAddresses, learnAllPaths } from './addresses'
 import type { ContentChange } from './changes'
+import { tellListenersOfAll } from './changes'
 import { contentClient } from './client'
-import { differences, type Seen } from './differences'
-import { partsOf } from './in-batches'
 import { keepRedirects } from './keep-redirects'
-import { tellListenersOfAll } from './listeners'
-import { refreshContent } from './refresh'
-import { readSeen, seenPaths, writeSeen } from './seen'
-import { warmPaths } from './warm'
+import { warmPaths } from './paths'
+import { partsOf, refreshContent } from './refresh'
+import { differences, readSeen, type Seen, seenPaths, writeSeen } from './seen'
 
 const published = `!string::startsWith(_type, "system.") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])`
 const row = `_id, _type, _rev, _updatedAt, "path": select(_type == "page" => path)`

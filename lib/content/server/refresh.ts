@@ -3,15 +3,11 @@ import { markStale } from '@/lib/platform/cache/server/stale-tags'
 import { site } from '@/lib/platform/front/server/site'
 import { processState } from '@/lib/platform/server/process-state'
 import { learnAddresses } from './addresses'
-import { type ContentChange, tagsOf } from './changes'
-import { currentPolicy } from './current-policy'
-import { inBatches, partsOf } from './in-batches'
+import { type ContentChange, tagsOf, tellListeners } from './changes'
+import { currentPolicy, learnWidgetAddresses } from './current-policy'
 import { keepRedirects } from './keep-redirects'
-import { tellListeners } from './listeners'
-import { pathsSeenHere, pathsUsing } from './path-map'
+import { pathsSeenHere, pathsUsing, warmPaths } from './paths'
 import { noteSeen } from './seen'
-import { warmPaths } from './warm'
-import { learnWidgetAddresses } from './widget-addresses'
 
 /**
  * Makes these published changes visible: every page that used them is rendered again, what follows a publish
@@ -69,5 +65,34 @@ async function storedPaths(tags: string[]): Promise<string[]> {
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return []
+  }
+}
+
+/** The items, so many at a time. */
+export const partsOf = <Item>(items: Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
+
+/**
+ * Calls of which one is made at a time: what comes while one is under way is done together in the next. Each caller gets the result of
+ * the call that took its items.
+ */
+export function inBatches<Item>(work: (items: Item[]) => Promise<void>): (items: Item[]) => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve()
+  let next: { items: Item[]; done: Promise<void> } | undefined
+  return (items) => {
+    if (next) {
+      next.items.push(...items)
+      return next.done
+    }
+    const taken = [...items]
+    const done = last.then(() => {
+      next = undefined
+      return work(taken)
+    })
+    next = { items: taken, done }
+    last = done.catch(() => undefined)
+    return done
   }
 }

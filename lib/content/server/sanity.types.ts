@@ -2138,7 +2138,7 @@ export type EstimateServicesQueryResult = Array<{
   slug: string | null;
 }>;
 
-// Source: ../lib/content/server/event-news.ts
+// Source: ../lib/content/server/events.ts
 // Variable: eventNewsQuery
 // Query: *[_type == "event" && date >= $today] | order(date asc) {  _id, title, date, time, endTime, location, priceText}
 export type EventNewsQueryResult = Array<{
@@ -2151,7 +2151,7 @@ export type EventNewsQueryResult = Array<{
   priceText: string | null;
 }>;
 
-// Source: ../lib/content/server/event-types.ts
+// Source: ../lib/content/server/events.ts
 // Variable: eventTypesQuery
 // Query: *[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }
 export type EventTypesQueryResult = Array<{
@@ -3925,7 +3925,7 @@ export type TreatmentsQueryResult = Array<{
   } | null;
 }>;
 
-// Source: ../lib/content/server/widget-addresses.ts
+// Source: ../lib/content/server/current-policy.ts
 // Variable: widgetAddressesQuery
 // Query: *[_type == "bookingSettings" && _id == "bookingSettings"][0] {  bookingScript, examPage, reviewsScript, mapPage}
 export type WidgetAddressesQueryResult = {

@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { processState } from '@/lib/platform/server/process-state'
 import type { ContentChange } from './changes'
-import type { Seen } from './differences'
 
 const memory = () => processState('seen-documents', () => ({ value: undefined as Seen | undefined }))
 
@@ -53,3 +52,28 @@ function readFile(): Seen | undefined {
 /** The paths of the pages among these documents. */
 export const seenPaths = (seen: Seen | null): Set<string> =>
   new Set(Object.values(seen ?? {}).flatMap(({ path }) => (path ? [path] : [])))
+
+/** Published documents by id, as the poll last saw them. */
+export type Seen = { [id: string]: { rev: string; type: string; path?: string } }
+
+/** What was created, updated and deleted between two looks at the published documents. */
+export function differences(before: Seen, now: Seen): ContentChange[] {
+  const changed = Object.entries(now)
+    .filter(([id, { rev }]) => before[id]?.rev !== rev)
+    .map(([id, { type, path }]) => ({
+      _id: id,
+      _type: type,
+      operation: before[id] ? ('update' as const) : ('create' as const),
+      path,
+      previousPath: before[id]?.path,
+    }))
+  const gone = Object.entries(before)
+    .filter(([id]) => !now[id])
+    .map(([id, { type, path }]) => ({
+      _id: id,
+      _type: type,
+      operation: 'delete' as const,
+      previousPath: path,
+    }))
+  return [...changed, ...gone]
+}

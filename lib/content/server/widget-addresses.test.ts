@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ContentChange } from './changes'
-import { currentWidgetAddresses, learnWidgetAddresses } from './widget-addresses'
+import { currentWidgetAddresses, learnWidgetAddresses } from './current-policy'
 
 const fetchOfCms = vi.fn()
 vi.mock('./client', () => ({ contentClient: () => ({ fetch: fetchOfCms }) }))

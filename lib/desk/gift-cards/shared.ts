@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageQuery } from '../../platform/staff-session/shared/page-query.ts'
 import type { GiftCardStatus } from '../../shop/gift-cards/shared/model.ts'
-import { cleanText } from '../../shop/gift-cards/shared/typed.ts'
+import { cleanText } from '../../shop/gift-cards/shared/rules.ts'
 
 export const giftCardsQuery = z.strictObject({
   state: z.enum(['scheduled', 'delivered', 'cancelled']).optional(),

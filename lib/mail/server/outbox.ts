@@ -1,7 +1,6 @@
 import 'server-only'
 import { createTransport, type Transporter } from 'nodemailer'
-import { outsideRender } from '@/lib/platform/db/server/outside-render'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { outsideRender, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
 import { processState } from '@/lib/platform/server/process-state'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { MailCounts, MailQuery, MailRow } from '@/lib/mail/shared/model'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { mailTitle } from './kinds'
 import { deliverMailsSoon } from './outbox'

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { clockTime } from '@/lib/content/shared/clock-time'
 import type { Clinic, MailKind, OutboxRow, WrittenMail } from '@/lib/mail/server/kinds'
 import { letter } from '@/lib/mail/server/letter'
-import { serviceClient } from '@/lib/platform/db/server/service'
-import { confirmLink, unsubscribeLink } from './server/links'
-import { listWords, type MailingList } from './server/lists'
+import { serviceClient } from '@/lib/platform/db/server/database'
+import { confirmLink, listWords, type MailingList, unsubscribeLink } from './server/subscription'
 
 const list = z.enum(['newsletter', 'event_alerts'])
 const confirmData = z.object({ list, token: z.string() })

@@ -1,10 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
-import { eventWhen } from '@/lib/care/events/server/when'
+import { eventWhen } from '@/lib/care/events/server/calendar'
 import type { Clinic, MailKind } from '@/lib/mail/server/kinds'
 import { letter } from '@/lib/mail/server/letter'
-import { reservationHref } from './server/link'
-import { type Reservation, readReservation } from './server/reservation'
+import { type Reservation, readReservation, reservationHref } from './server/reservation'
 
 const rsvpData = z.object({ rsvp: z.uuid() })
 

@@ -2,12 +2,12 @@ import 'server-only'
 import type { MailKind } from '@/lib/mail/server/kinds'
 import { letter } from '@/lib/mail/server/letter'
 import { formatExactCents } from '@/lib/platform/shared/money'
+import { spokenCode } from './server/codes'
 import { readMailedCard, readToldCard } from './server/mailed'
 import { giftCardPdf } from './server/pdf'
-import type { PrintedGiftCard } from './server/printed-model'
-import { spokenCode } from './server/spoken-code'
-import { longDay } from './shared/delivery-sentence'
+import type { PrintedGiftCard } from './server/printed'
 import type { GiftCardStatus } from './shared/model'
+import { longDay } from './shared/rules'
 
 type Clinic = { name: string; phone: string; siteUrl: string }
 

@@ -1,4 +1,4 @@
-import { number, type Piece, piecesOf } from '../../platform/reading/shared/numbers.ts'
+import { number, type Piece, piecesOf } from '../../platform/reading/shared.ts'
 
 const counted = `${number} (?:[a-z]+ ){0,2}(?:drips?|shots?|injections?|visits?)`
 /** A comma between two counted things, as in 'two drips, four shots', ends no clause. */

@@ -1,4 +1,4 @@
-import { plain, sentencesOf } from '../../platform/reading/shared/numbers.ts'
+import { plain, sentencesOf } from '../../platform/reading/shared.ts'
 import { claimWords, clauseEnds, denials } from '../claim-words.ts'
 
 /** A claim in words, the sentence it stands in, and why it is one. */

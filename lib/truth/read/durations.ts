@@ -1,4 +1,4 @@
-import { number, plain, readNumber } from '../../platform/reading/shared/numbers.ts'
+import { number, plain, readNumber } from '../../platform/reading/shared.ts'
 
 /** How long something takes, in minutes; `text` is as it was written. */
 export type Duration = { from: number; to: number; text: string }

@@ -1,4 +1,4 @@
-import { plain } from '../../platform/reading/shared/numbers.ts'
+import { plain } from '../../platform/reading/shared.ts'
 
 /** What a figure such as '15K+', '1.2M', '98%' or '15,000+' counts; null for '24/7' and for words. */
 export function readFigure(figure: string): { value: number; unit: '' | '%' } | null {

@@ -1,4 +1,4 @@
-import { plain } from '../../platform/reading/shared/numbers.ts'
+import { plain } from '../../platform/reading/shared.ts'
 import { aroundTheClock } from '../claim-words.ts'
 
 export const weekdays = [

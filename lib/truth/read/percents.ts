@@ -1,4 +1,4 @@
-import { plain } from '../../platform/reading/shared/numbers.ts'
+import { plain } from '../../platform/reading/shared.ts'
 
 export type Percent = { value: number; isOff: boolean; text: string }
 

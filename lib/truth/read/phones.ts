@@ -1,4 +1,4 @@
-import { plain } from '../../platform/reading/shared/numbers.ts'
+import { plain } from '../../platform/reading/shared.ts'
 
 const separator = '[ .-]'
 const written = `(?:\\([2-9]\\d{2}\\) ?|[2-9]\\d{2}${separator})[2-9]\\d{2}${separator}\\d{4}`

@@ -1,4 +1,4 @@
-import { number, plain, readNumber } from '../../platform/reading/shared/numbers.ts'
+import { number, plain, readNumber } from '../../platform/reading/shared.ts'
 
 /** The latest moment by which something is promised. */
 export type ReplyPromise = { amount: number; unit: 'hours' | 'days' | 'business days'; text: string }

@@ -1,4 +1,4 @@
-import { dollars, readMoney } from '../../platform/reading/shared/money.ts'
+import { dollars, readMoney } from '../../platform/reading/shared.ts'
 import { nameOf, numberOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import { type Price, pricesOf } from '../menu-prices.ts'

@@ -1,4 +1,4 @@
-import { inWords, number, plain, readNumber } from '../../platform/reading/shared/numbers.ts'
+import { inWords, number, plain, readNumber } from '../../platform/reading/shared.ts'
 import { finding } from '../finding.ts'
 import type { Rule } from '../model.ts'
 import { isAmount, isPerTime } from '../read/amounts.ts'

@@ -1,5 +1,4 @@
-import { dollars } from '../../platform/reading/shared/money.ts'
-import { number, plain, readNumber, sentencesIn } from '../../platform/reading/shared/numbers.ts'
+import { dollars, number, plain, readNumber, sentencesIn } from '../../platform/reading/shared.ts'
 import { itemsOf, linesOf, nameOf, numberOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import { isNad } from '../menu-prices.ts'

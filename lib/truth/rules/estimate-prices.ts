@@ -1,4 +1,4 @@
-import { dollars } from '../../platform/reading/shared/money.ts'
+import { dollars } from '../../platform/reading/shared.ts'
 import { nameOf, numberOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import { isNad, type Price, placeOfPrice, pricesOf } from '../menu-prices.ts'

@@ -1,5 +1,4 @@
-import { readMoney } from '../../platform/reading/shared/money.ts'
-import { plain } from '../../platform/reading/shared/numbers.ts'
+import { plain, readMoney } from '../../platform/reading/shared.ts'
 import { nameOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, ContentDocument, Rule } from '../model.ts'

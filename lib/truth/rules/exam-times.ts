@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../platform/reading/shared/numbers.ts'
+import { sentencesOf } from '../../platform/reading/shared.ts'
 import { finding } from '../finding.ts'
 import type { Content, Place, Rule, Text } from '../model.ts'
 import { type Duration, isSameSpan, readDurations } from '../read/durations.ts'

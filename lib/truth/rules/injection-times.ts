@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../platform/reading/shared/numbers.ts'
+import { sentencesOf } from '../../platform/reading/shared.ts'
 import { numberOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Rule } from '../model.ts'

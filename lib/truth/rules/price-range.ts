@@ -1,4 +1,4 @@
-import { dollars, readRange } from '../../platform/reading/shared/money.ts'
+import { dollars, readRange } from '../../platform/reading/shared.ts'
 import { nameOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import { placeOfPrice, pricesOf } from '../menu-prices.ts'

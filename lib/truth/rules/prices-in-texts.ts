@@ -1,5 +1,11 @@
-import { type Amount, dollars, readMoney } from '../../platform/reading/shared/money.ts'
-import { piecesOf, plain, sentencesIn } from '../../platform/reading/shared/numbers.ts'
+import {
+  type Amount,
+  dollars,
+  piecesOf,
+  plain,
+  readMoney,
+  sentencesIn,
+} from '../../platform/reading/shared.ts'
 import { nameOf, numberOf, textOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import { type Kind, placeOfPrice, pricesOf } from '../menu-prices.ts'

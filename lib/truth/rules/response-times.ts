@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../platform/reading/shared/numbers.ts'
+import { sentencesOf } from '../../platform/reading/shared.ts'
 import { nameOf, numberOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, ContentDocument, Finding, Rule } from '../model.ts'

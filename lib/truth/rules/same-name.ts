@@ -1,4 +1,4 @@
-import { dollars } from '../../platform/reading/shared/money.ts'
+import { dollars } from '../../platform/reading/shared.ts'
 import { linesOf, nameOf, numberOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, ContentDocument, Finding, Rule } from '../model.ts'

@@ -1,5 +1,12 @@
-import { dollars, readMoney } from '../../platform/reading/shared/money.ts'
-import { number, piecesOf, plain, readNumber, sentencesIn } from '../../platform/reading/shared/numbers.ts'
+import {
+  dollars,
+  number,
+  piecesOf,
+  plain,
+  readMoney,
+  readNumber,
+  sentencesIn,
+} from '../../platform/reading/shared.ts'
 import { nameOf, numberOf, textOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, ContentDocument, Finding, Rule } from '../model.ts'

@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../platform/reading/shared/numbers.ts'
+import { sentencesOf } from '../../platform/reading/shared.ts'
 import { nameOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import { isNad } from '../menu-prices.ts'

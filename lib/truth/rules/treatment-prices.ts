@@ -1,4 +1,4 @@
-import { dollars } from '../../platform/reading/shared/money.ts'
+import { dollars } from '../../platform/reading/shared.ts'
 import { itemsOf, nameOf, numberOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, Finding, Rule } from '../model.ts'

@@ -1,5 +1,5 @@
 import type { FormId } from '../../../lib/care/forms/shared/model.ts'
-import { dueWithin } from '../../../lib/care/promises/server/reply-within.ts'
+import { dueWithin } from '../../../lib/care/promises/server/due.ts'
 import { longPatience } from '../../setup/buyer'
 import { contentOf } from '../../setup/content'
 import type { Demo } from '../../setup/demo'

@@ -2,10 +2,9 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { AccountAway } from '@/components/account/account-away'
 import { OwnData } from '@/components/account/own-data'
-import { orUnknown } from '@/lib/people/accounts/server/or-unknown'
-import { listOwnOrders } from '@/lib/people/accounts/server/own-orders'
-import { listOwnRequests } from '@/lib/people/accounts/server/own-requests'
-import { viewerOfAccount } from '@/lib/people/accounts/server/viewer'
+import { orUnknown } from '@/lib/people/accounts/server/outcome'
+import { listOwnOrders, listOwnRequests } from '@/lib/people/accounts/server/overview'
+import { viewerOfAccount } from '@/lib/people/accounts/server/session'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Your data', robots: { index: false } }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AccountPage } from '@/components/account/account-page'
 import { MailForm } from '@/components/account/mail-form'
-import { viewerOfAccount } from '@/lib/people/accounts/server/viewer'
+import { viewerOfAccount } from '@/lib/people/accounts/server/session'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Forgot your password?', robots: { index: false } }

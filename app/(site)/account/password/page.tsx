@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { AccountAway } from '@/components/account/account-away'
 import { AccountPage } from '@/components/account/account-page'
 import { NewPasswordForm } from '@/components/account/new-password-form'
-import { passwordChooser } from '@/lib/people/accounts/server/password-chooser'
-import { viewerOfAccount } from '@/lib/people/accounts/server/viewer'
+import { passwordChooser } from '@/lib/people/accounts/server/confirm'
+import { viewerOfAccount } from '@/lib/people/accounts/server/session'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Choose a new password', robots: { index: false } }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { AccountAway } from '@/components/account/account-away'
 import { SettingsView } from '@/components/account/settings-view'
-import { viewerOfAccount } from '@/lib/people/accounts/server/viewer'
+import { viewerOfAccount } from '@/lib/people/accounts/server/session'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Name, email and password', robots: { index: false } }

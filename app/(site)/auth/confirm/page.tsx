@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { ConfirmView, type OpenLink } from '@/components/account/confirm-view'
 import { getSiteSettings } from '@/lib/content/server/settings'
+import { passwordAsked } from '@/lib/people/accounts/server/confirm'
 import {
   type Confirmation,
   confirmationOf,
   confirmationProblems,
-} from '@/lib/people/accounts/server/confirmation'
-import { passwordAsked } from '@/lib/people/accounts/server/password-asked'
-import { readMailLink } from '@/lib/people/accounts/server/proof'
+  readMailLink,
+} from '@/lib/people/accounts/server/proofs'
 
 export const dynamic = 'force-dynamic'
 

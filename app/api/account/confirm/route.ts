@@ -1,5 +1,5 @@
+import { takeCall } from '@/lib/people/accounts/server/call'
 import { confirm } from '@/lib/people/accounts/server/confirm'
-import { takeCall } from '@/lib/people/accounts/server/take-call'
 
 export const dynamic = 'force-dynamic'
 

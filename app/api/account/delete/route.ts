@@ -1,6 +1,5 @@
-import { deleteAccount } from '@/lib/people/accounts/server/delete-account'
-import { takeCall } from '@/lib/people/accounts/server/take-call'
-import { answerTold } from '@/lib/people/accounts/server/take-plain-call'
+import { answerTold, takeCall } from '@/lib/people/accounts/server/call'
+import { deleteAccount } from '@/lib/people/accounts/server/own-data'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,5 @@
-import { changeEmail } from '@/lib/people/accounts/server/change-email'
-import { takeCall } from '@/lib/people/accounts/server/take-call'
-import { answerTold } from '@/lib/people/accounts/server/take-plain-call'
+import { answerTold, takeCall } from '@/lib/people/accounts/server/call'
+import { changeEmail } from '@/lib/people/accounts/server/profile'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { takeCall } from '@/lib/people/accounts/server/take-call'
-import { takeData } from '@/lib/people/accounts/server/take-data'
+import { takeCall } from '@/lib/people/accounts/server/call'
+import { takeData } from '@/lib/people/accounts/server/own-data'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { changeName } from '@/lib/people/accounts/server/change-name'
-import { takeCall } from '@/lib/people/accounts/server/take-call'
+import { takeCall } from '@/lib/people/accounts/server/call'
+import { changeName } from '@/lib/people/accounts/server/profile'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { changePassword } from '@/lib/people/accounts/server/change-password'
-import { takeCall } from '@/lib/people/accounts/server/take-call'
+import { takeCall } from '@/lib/people/accounts/server/call'
+import { changePassword } from '@/lib/people/accounts/server/profile'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,5 @@
-import { resend } from '@/lib/people/accounts/server/resend'
-import { takeCall } from '@/lib/people/accounts/server/take-call'
-import { answerTold } from '@/lib/people/accounts/server/take-plain-call'
+import { answerTold, takeCall } from '@/lib/people/accounts/server/call'
+import { resend } from '@/lib/people/accounts/server/sign-up'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
+import { takeCall } from '@/lib/people/accounts/server/call'
 import { signIn } from '@/lib/people/accounts/server/sign-in'
-import { takeCall } from '@/lib/people/accounts/server/take-call'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { signOutEverywhere } from '@/lib/people/accounts/server/sign-out-everywhere'
-import { takeCall } from '@/lib/people/accounts/server/take-call'
+import { takeCall } from '@/lib/people/accounts/server/call'
+import { signOutEverywhere } from '@/lib/people/accounts/server/sign-in'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { signOut } from '@/lib/people/accounts/server/sign-out'
-import { takeCall } from '@/lib/people/accounts/server/take-call'
+import { takeCall } from '@/lib/people/accounts/server/call'
+import { signOut } from '@/lib/people/accounts/server/sign-in'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,5 @@
+import { answerTold, takeCall } from '@/lib/people/accounts/server/call'
 import { signUp } from '@/lib/people/accounts/server/sign-up'
-import { takeCall } from '@/lib/people/accounts/server/take-call'
-import { answerTold } from '@/lib/people/accounts/server/take-plain-call'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,14 @@
 import { type SendingWords, sendingWords } from '@/components/forms/words'
-import { zipFailurePage, zipPage } from '@/lib/care/areas/server/zip-page'
-import { describeArea, describeOutside, type ZipWords, zipWords } from '@/lib/care/areas/server/zip-words'
+import {
+  describeArea,
+  describeOutside,
+  type ZipWords,
+  zipFailurePage,
+  zipPage,
+  zipWords,
+} from '@/lib/care/areas/server/zip'
 import { findZip, type ZipFinding } from '@/lib/care/areas/shared'
-import { clinicOf, pageBefore } from '@/lib/care/forms/server/plain-answer'
+import { clinicOf, pageBefore } from '@/lib/care/forms/server/plain'
 import { getFormText } from '@/lib/content/server/form-texts'
 import { listZipAreas } from '@/lib/content/server/service-areas'
 import { getZipCheckText } from '@/lib/content/server/zip-check-text'

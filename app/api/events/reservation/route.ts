@@ -1,10 +1,7 @@
 import { getSiteSettings } from '@/lib/content/server/settings'
-import { cancelReservation } from '@/lib/people/rsvps/server/cancel'
-import { rsvpOfToken } from '@/lib/people/rsvps/server/link'
-import { answerProblem, answerTooOften } from '@/lib/platform/http/server/answer'
-import { isOwnOrigin } from '@/lib/platform/http/server/own-origin'
-import { messagePage } from '@/lib/platform/http/server/plain-page'
-import { secondsToWait } from '@/lib/platform/http/server/rate-limit'
+import { cancelReservation, rsvpOfToken } from '@/lib/people/rsvps/server/reservation'
+import { answerProblem, answerTooOften, messagePage } from '@/lib/platform/http/server/answer'
+import { isOwnOrigin, secondsToWait } from '@/lib/platform/http/server/mutation'
 import { readBody } from '@/lib/platform/server/request-body'
 
 export const dynamic = 'force-dynamic'

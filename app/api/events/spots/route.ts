@@ -1,4 +1,4 @@
-import { listSpots } from '@/lib/people/rsvps/server/figures'
+import { listSpots } from '@/lib/people/rsvps/server/list'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 

@@ -1,5 +1,5 @@
-import { answerPlainPost, answerReceived } from '@/lib/care/forms/server/plain-post'
-import { formRequest } from '@/lib/care/forms/server/request'
+import { answerPlainPost, answerReceived } from '@/lib/care/forms/server/plain'
+import { formRequest } from '@/lib/care/forms/server/proof'
 import { submitForm } from '@/lib/care/forms/server/submit'
 import { isFormId } from '@/lib/care/forms/shared/model'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'

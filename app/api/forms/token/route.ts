@@ -1,6 +1,6 @@
-import { makeStamp } from '@/lib/care/forms/server/stamp'
+import { makeStamp } from '@/lib/care/forms/server/proof'
 import { answerJson, answerTooOften } from '@/lib/platform/http/server/answer'
-import { secondsToWait } from '@/lib/platform/http/server/rate-limit'
+import { secondsToWait } from '@/lib/platform/http/server/mutation'
 import { now } from '@/lib/platform/server/clock'
 
 export const dynamic = 'force-dynamic'

@@ -1,9 +1,8 @@
-import { evenPace } from '@/lib/people/accounts/server/even-pace'
+import { evenPace } from '@/lib/people/accounts/server/limits'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { handleMutation } from '@/lib/platform/http/server/mutation'
-import { findByCode } from '@/lib/shop/gift-cards/server/balance'
+import { countWrongCode, findByCode, isLocked } from '@/lib/shop/gift-cards/server/balance'
 import { balanceRequest } from '@/lib/shop/gift-cards/server/request'
-import { countWrongCode, isLocked } from '@/lib/shop/gift-cards/server/tries'
 import { codeSentences, type GiftBalance } from '@/lib/shop/gift-cards/shared/model'
 
 export const dynamic = 'force-dynamic'

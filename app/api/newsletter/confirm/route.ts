@@ -1,9 +1,10 @@
-import { listWords } from '@/lib/people/newsletter/server/lists'
-import { answerPage, orOutage } from '@/lib/people/newsletter/server/page'
 import {
+  answerPage,
   type Confirmation,
   confirmSubscription,
   listToConfirm,
+  listWords,
+  orOutage,
 } from '@/lib/people/newsletter/server/subscription'
 
 export const dynamic = 'force-dynamic'

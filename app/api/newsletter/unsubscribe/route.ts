@@ -1,6 +1,10 @@
-import { listWords } from '@/lib/people/newsletter/server/lists'
-import { answerPage, orOutage } from '@/lib/people/newsletter/server/page'
-import { changeSubscription, listToLeave } from '@/lib/people/newsletter/server/subscription'
+import {
+  answerPage,
+  changeSubscription,
+  listToLeave,
+  listWords,
+  orOutage,
+} from '@/lib/people/newsletter/server/subscription'
 import { readBody } from '@/lib/platform/server/request-body'
 
 export const dynamic = 'force-dynamic'

@@ -1,4 +1,4 @@
-import { answerOrderState } from '@/lib/shop/orders/server/tell'
+import { answerOrderState } from '@/lib/shop/orders/server/return'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,8 +1,6 @@
-import { ownPath } from '@/lib/content/preview/server/own-path'
-import { refusePreview } from '@/lib/content/preview/server/refusal'
-import { staffCookie } from '@/lib/content/preview/server/staff-cookie'
-import { isStudioSecret } from '@/lib/content/preview/server/studio-secret'
-import { secondsToWait } from '@/lib/platform/http/server/rate-limit'
+import { ownPath, staffCookie } from '@/lib/content/preview/server/cookie'
+import { isStudioSecret, refusePreview } from '@/lib/content/preview/server/open'
+import { secondsToWait } from '@/lib/platform/http/server/mutation'
 
 export const dynamic = 'force-dynamic'
 

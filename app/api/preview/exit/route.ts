@@ -1,5 +1,4 @@
-import { cookieOfNothing } from '@/lib/content/preview/server/cookie'
-import { ownPath } from '@/lib/content/preview/server/own-path'
+import { cookieOfNothing, ownPath } from '@/lib/content/preview/server/cookie'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,7 @@
 import { listAudit } from '@/lib/desk/audit/server/read'
 import { auditQuery } from '@/lib/desk/audit/shared'
 import { answerJson } from '@/lib/platform/http/server/answer'
-import { asStaff } from '@/lib/platform/staff-session/server/handle'
-import { withQuery } from '@/lib/platform/staff-session/server/query'
+import { asStaff, withQuery } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

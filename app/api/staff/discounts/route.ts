@@ -1,7 +1,6 @@
 import { answerJson } from '@/lib/platform/http/server/answer'
-import { asStaff } from '@/lib/platform/staff-session/server/handle'
-import { withQuery } from '@/lib/platform/staff-session/server/query'
-import { listDiscountCodes } from '@/lib/shop/discounts/server/staff-list'
+import { asStaff, withQuery } from '@/lib/platform/staff-session/server/handle'
+import { listDiscountCodes } from '@/lib/shop/discounts/server/codes'
 import { discountQuery } from '@/lib/shop/discounts/shared'
 
 export const dynamic = 'force-dynamic'

@@ -1,9 +1,8 @@
 import { exportGiftCards } from '@/lib/desk/gift-cards/server/desk'
 import { giftCardsQuery } from '@/lib/desk/gift-cards/shared'
 import { clinicStamp } from '@/lib/platform/clinic-time/shared/model'
-import { answerCsv } from '@/lib/platform/staff-session/server/answer-csv'
-import { asStaff } from '@/lib/platform/staff-session/server/handle'
-import { withQuery } from '@/lib/platform/staff-session/server/query'
+import { answerCsv } from '@/lib/platform/staff-session/server/csv'
+import { asStaff, withQuery } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

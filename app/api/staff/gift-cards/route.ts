@@ -1,8 +1,7 @@
 import { listGiftCards } from '@/lib/desk/gift-cards/server/desk'
 import { giftCardsQuery } from '@/lib/desk/gift-cards/shared'
 import { answerJson } from '@/lib/platform/http/server/answer'
-import { asStaff } from '@/lib/platform/staff-session/server/handle'
-import { withQuery } from '@/lib/platform/staff-session/server/query'
+import { asStaff, withQuery } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

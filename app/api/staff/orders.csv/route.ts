@@ -1,7 +1,6 @@
-import { answerOrdersCsv } from '@/lib/desk/orders/server/export'
+import { answerOrdersCsv } from '@/lib/desk/orders/server/change'
 import { ordersFilter } from '@/lib/desk/orders/shared'
-import { asStaff } from '@/lib/platform/staff-session/server/handle'
-import { withQuery } from '@/lib/platform/staff-session/server/query'
+import { asStaff, withQuery } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

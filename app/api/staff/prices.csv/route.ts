@@ -1,7 +1,6 @@
 import { answerPricesCsv } from '@/lib/content/price-history/server/export'
 import { priceChangesFilter } from '@/lib/content/price-history/shared/model'
-import { asStaff } from '@/lib/platform/staff-session/server/handle'
-import { withQuery } from '@/lib/platform/staff-session/server/query'
+import { asStaff, withQuery } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

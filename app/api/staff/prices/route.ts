@@ -1,8 +1,7 @@
 import { listPriceChanges } from '@/lib/content/price-history/server/list'
 import { priceChangesQuery } from '@/lib/content/price-history/shared/model'
 import { answerJson } from '@/lib/platform/http/server/answer'
-import { asStaff } from '@/lib/platform/staff-session/server/handle'
-import { withQuery } from '@/lib/platform/staff-session/server/query'
+import { asStaff, withQuery } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,6 @@
 import { answerRequestsCsv } from '@/lib/care/requests/server/export'
 import { listQuery } from '@/lib/care/requests/shared'
-import { asStaff } from '@/lib/platform/staff-session/server/handle'
-import { withQuery } from '@/lib/platform/staff-session/server/query'
+import { asStaff, withQuery } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { listEventFigures } from '@/lib/people/rsvps/server/figures'
+import { listEventFigures } from '@/lib/people/rsvps/server/list'
 import { answerJson } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 import { asStaff } from '@/lib/platform/staff-session/server/handle'

@@ -1,9 +1,8 @@
 import { exportSubscribers } from '@/lib/people/newsletter/server/staff-list'
 import { mailingLists, subscriberQuery, subscriberStatuses } from '@/lib/people/newsletter/shared'
 import { clinicStamp } from '@/lib/platform/clinic-time/shared/model'
-import { answerCsv } from '@/lib/platform/staff-session/server/answer-csv'
-import { asStaff } from '@/lib/platform/staff-session/server/handle'
-import { withQuery } from '@/lib/platform/staff-session/server/query'
+import { answerCsv } from '@/lib/platform/staff-session/server/csv'
+import { asStaff, withQuery } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

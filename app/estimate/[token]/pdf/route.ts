@@ -1,5 +1,10 @@
-import { answerGone, answerOutage, passOfRequest, privateHeaders } from '@/lib/care/estimates/server/answer'
-import { viewEstimate } from '@/lib/care/estimates/server/open'
+import {
+  answerGone,
+  answerOutage,
+  passOfRequest,
+  privateHeaders,
+  viewEstimate,
+} from '@/lib/care/estimates/server/open'
 import { estimatePdf } from '@/lib/care/estimates/server/pdf'
 
 export const dynamic = 'force-dynamic'

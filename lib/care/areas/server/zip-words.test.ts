@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeArea, describeOutside, zipWords } from './zip-words'
+import { describeArea, describeOutside, zipWords } from './zip'
 
 const words = zipWords(null)
 const area = { city: 'Mesa', responseTime: '60-75 min', travelFee: 25, zipCodes: [] }

@@ -8,11 +8,10 @@ import {
   type ServiceCode,
   totalOf,
 } from '@/lib/care/estimates/shared'
-import { serviceCodesOf } from './codes'
 import { documentOf } from './document'
 import { whatIsMissing } from './missing'
-import { sampleSnapshot } from './sample-snapshot'
-import { snapshotOf } from './snapshot'
+import { serviceCodesOf } from './secrets'
+import { sampleSnapshot, snapshotOf } from './snapshot'
 
 const line: DraftLine = {
   key: 'one',

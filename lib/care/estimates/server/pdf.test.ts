@@ -3,7 +3,7 @@ import { textOfPdf } from '@/tests/setup/pdf-text'
 import { documentOf, type Part } from './document'
 import { estimatePage } from './page'
 import { estimatePdf } from './pdf'
-import { sampleSnapshot } from './sample-snapshot'
+import { sampleSnapshot } from './snapshot'
 
 const document = documentOf(sampleSnapshot, {
   number: 2,

@@ -1,9 +1,8 @@
 import 'server-only'
 import PDFDocument from 'pdfkit'
 import type { EstimateDocument, Part } from './document'
-import { bytesOf } from './pdf-bytes'
 import { createPen, type Pen } from './pdf-pen'
-import { loadLetters } from './pdf-text'
+import { bytesOf, loadLetters } from './pdf-text'
 
 /** The same document as a tagged PDF (US Letter): real text, headings and tables that a screen reader finds. */
 export async function estimatePdf(document: EstimateDocument): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { env } from '@/lib/platform/server/env'
+import { type ServiceCode, serviceCode } from '../shared.ts'
 
 /** Letters and digits nobody mixes up on the phone. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -40,3 +41,12 @@ function keyed(purpose: string, ...parts: string[]): string {
     .update(JSON.stringify(['estimate', purpose, ...parts]))
     .digest('base64url')
 }
+
+type Practice = { serviceCodes?: ({ code?: string | null; description?: string | null } | null)[] | null }
+
+/** The clinic's own list of service codes, in its order; empty where it keeps none. An entry that is no code is left out. */
+export const serviceCodesOf = (practice: Practice | null): ServiceCode[] =>
+  (practice?.serviceCodes ?? []).flatMap((entry) => {
+    const code = entry?.code?.trim().toUpperCase() ?? ''
+    return serviceCode.test(code) ? [{ code, description: entry?.description?.trim() ?? '' }] : []
+  })

@@ -17,10 +17,9 @@ import { listTreatments } from '@/lib/content/server/treatments'
 import { clinicDate } from '@/lib/platform/clinic-time/shared/model'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
-import { serviceCodesOf } from './codes'
 import { whatIsMissing } from './missing'
-import { snapshotOf } from './snapshot'
-import { type EstimateRequest, readEstimate } from './stored'
+import { serviceCodesOf } from './secrets'
+import { type EstimateRequest, readEstimate, snapshotOf } from './snapshot'
 
 /**
  * Everything about the estimate of a request at today's prices, as staff see it; null when there is no such request. Before the

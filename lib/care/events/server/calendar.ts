@@ -1,5 +1,10 @@
+import 'server-only'
 import { createEvent, type DateArray, type EventAttributes } from 'ics'
-import { endOf, startOf } from '@/lib/content/server/event-times'
+import { endOf, fetchEventEnds, startOf } from '@/lib/content/server/events'
+import { refreshContent } from '@/lib/content/server/refresh'
+import { clinicTime } from '@/lib/platform/clinic-time/shared/model'
+import { now } from '@/lib/platform/server/clock'
+import { processState } from '@/lib/platform/server/process-state'
 
 type PublishedEvent = {
   _id: string
@@ -46,4 +51,32 @@ export function calendarFile(event: PublishedEvent, siteUrl: string): string | n
 function utc(ms: number): DateArray {
   const at = new Date(ms)
   return [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes()]
+}
+
+// Zero at a start: what ended while this server was down is found by its first look. One ended event makes all pages with events anew.
+const state = () => processState('turn-past', () => ({ lastLookMs: 0 }))
+
+/**
+ * Renders the pages with events again when one has ended since the last look, so that it moves to the past events without
+ * a publish (EVENT-001). Returns the number of events that ended. Throws when the CMS can't be reached.
+ */
+export async function turnEventsPast(): Promise<number> {
+  const nowMs = now().getTime()
+  // The demo's clock may have been put back.
+  const [from, to] = [Math.min(state().lastLookMs, nowMs), Math.max(state().lastLookMs, nowMs)]
+  const events = await fetchEventEnds(new Date(from), new Date(to))
+  const isBetween = (end: number | null) => end !== null && end > from && end <= to
+  const ended = events.filter((event) => isBetween(endOf(event)))
+  await refreshContent(ended.map(({ _id }) => ({ _id, _type: 'event', operation: 'update' as const })))
+  state().lastLookMs = nowMs
+  return ended.length
+}
+
+const dayOf = (at: Date) => at.toLocaleDateString('en-US', { timeZone: 'America/Phoenix', dateStyle: 'full' })
+
+/** “Saturday, January 16, 2027, 10:00 AM to 11:30 AM”, in Arizona's time; an end at midnight counts as none. Takes ISO strings. */
+export function eventWhen({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string {
+  const end = clinicTime(new Date(endsAt))
+  const begin = new Date(startsAt)
+  return `${dayOf(begin)}, ${clinicTime(begin)}${end === '12:00 AM' ? '' : ` to ${end}`}`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldsOf, formIds } from '@/lib/care/forms/shared/model'
-import { messagePage } from '@/lib/platform/http/server/plain-page'
-import { formPage } from './plain-page'
+import { messagePage } from '@/lib/platform/http/server/answer'
+import { formPage } from './plain'
 
 const clinic = { name: 'Ocotillo <Clinic>', phone: '(480) 555-0142' }
 const attack = '"><script>alert(1)</script>'

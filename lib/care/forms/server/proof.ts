@@ -1,4 +1,5 @@
 import 'server-only'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Challenge, createChallenge, randomInt, type Solution, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
@@ -60,3 +61,38 @@ export async function isProved({ challenge, solution }: Proof): Promise<boolean>
   })
   return verified
 }
+
+const leastMs = 3000
+const mostMs = 24 * 3_600_000
+
+export type StampReason = 'no_timestamp' | 'forged_timestamp' | 'too_fast' | 'too_late'
+
+/** Says, signed, when somebody began to fill in a form (contract reliability-security §3.2): `<ms>.<signature>`. */
+export function makeStamp(at: Date): string {
+  const ms = String(at.getTime())
+  return `${ms}.${signatureOf(ms)}`
+}
+
+/** Why this stamp makes a message suspicious; null when a person would have taken as long. */
+export function stampReason(stamp: string | undefined, at: Date): StampReason | null {
+  if (!stamp) return 'no_timestamp'
+  const [ms = '', signature = ''] = stamp.split('.')
+  if (!isSame(signature, signatureOf(ms))) return 'forged_timestamp'
+  const age = at.getTime() - Number(ms)
+  if (age < leastMs) return 'too_fast'
+  return age > mostMs ? 'too_late' : null
+}
+
+const signatureOf = (ms: string) =>
+  createHmac('sha256', signingSecret('form-stamp')).update(ms).digest('base64url')
+
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/** What our scripts send: the values as typed, and the key under which they are stored once. */
+export const formRequest = z.strictObject({
+  key: z.string().regex(/^[\w.-]{8,100}$/, 'is not a key'),
+  values: z.record(z.string(), z.unknown()),
+  /** From `GET /api/forms/token`, when the first field was touched. */
+  stamp: z.string().max(200).optional(),
+})

@@ -2,9 +2,8 @@ import 'server-only'
 import { submissionMails } from '@/lib/care/forms/mails'
 import { isFormId } from '@/lib/care/forms/shared/model'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
+import { insist, serviceClient } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
-import { insist } from '@/lib/platform/db/server/insist'
-import { serviceClient } from '@/lib/platform/db/server/service'
 import { now } from '@/lib/platform/server/clock'
 import { type Invalid, isKeptByItsOwn, keepByItsOwn, type Received } from './keep'
 
@@ -62,4 +61,11 @@ export async function keepHeldByItsOwn(id: string): Promise<void> {
   if (!data || !isFormId(data.form) || !isKeptByItsOwn(data.form)) return
   const values = data.payload as Record<string, Json>
   await keepByItsOwn({ form: data.form, values, key: data.idempotency_key, at: now() })
+}
+
+/** Tells the clinic by mail that messages wait for a review, once an hour at most (contract reliability-security §3.2). */
+export async function tellOfHeldMessages(): Promise<void> {
+  const { data, error } = await serviceClient().rpc('queue_review_notice', { p_now: now().toISOString() })
+  if (error) throw new Error(`Held messages could not be counted: ${error.message}`)
+  if (data) deliverMailsSoon()
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { makeStamp, stampReason } from './stamp'
+import { makeStamp, stampReason } from './proof'
 
 vi.mock('@/lib/platform/server/env', () => ({ env: { supabase: { secretKey: 'a secret of tests' } } }))
 

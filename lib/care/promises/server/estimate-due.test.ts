@@ -2,9 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addBusinessDays } from '@/lib/platform/clinic-time/shared/business-days'
 import { clinicDate } from '@/lib/platform/clinic-time/shared/model'
-import { endOfClinicDay } from './end-of-clinic-day'
-import { estimateDueAt } from './estimate-due'
-import { dueWithin, promiseOr } from './reply-within'
+import { dueWithin, endOfClinicDay, estimateDueAt, promiseOr } from './due'
 
 const tuesday = new Date('2026-12-01T17:00:00Z')
 const dueDay = (scheduledFor: string | null, at = tuesday) => clinicDate(estimateDueAt(scheduledFor, at))

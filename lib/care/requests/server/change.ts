@@ -7,11 +7,11 @@ import { isFormId } from '@/lib/care/forms/shared/model'
 import type { changeRequest, noteRequest, replyRequest } from '@/lib/care/requests/shared'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { clinicMoment } from '@/lib/platform/clinic-time/shared/model'
+import { serviceClient } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
-import { serviceClient } from '@/lib/platform/db/server/service'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
-import { answerUnknown } from '@/lib/platform/staff-session/server/subject-id'
+import { answerUnknown } from '@/lib/platform/staff-session/server/handle'
 import { mayDo, type Staff } from '@/lib/platform/staff-session/shared/model'
 
 /** Gives a request to somebody or another status. Answers 409 when somebody else changed it since it was seen. */

@@ -1,11 +1,16 @@
 import 'server-only'
 import { formIds } from '@/lib/care/forms/shared/model'
-import type { ListQuery, RequestChoices, RequestPulse, RequestRow } from '@/lib/care/requests/shared'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import type {
+  ListQuery,
+  RequestChoices,
+  RequestPulse,
+  RequestRow,
+  RequestStatus,
+} from '@/lib/care/requests/shared'
+import { isoMoment, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { mayDo } from '@/lib/platform/staff-session/shared/model'
 import { titleOfForm } from './fields'
-import { requestRow } from './row'
 
 /** A page of requests as `me` asked for it, with what was sent. Throws when the database fails. */
 export async function listStoredRequests(query: ListQuery, me: string) {
@@ -62,4 +67,44 @@ export function searchWords(search: string | undefined): string[] {
   if (/^\d{4,}$/.test(digits) && !/^\d{4}-\d\d-\d\d$/.test(typed))
     return [digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits]
   return typed.split(/\s+/).filter(Boolean)
+}
+
+type Stored = {
+  id: string
+  form: string
+  payload: unknown
+  status: RequestStatus
+  assignee: string | null
+  due_at: string | null
+  answered_at: string | null
+  redacted_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** A stored request as the lists of the staff show it; `assigneeName` is the staff's name, if somebody has it. */
+export function requestRow(stored: Stored, assigneeName: string | null): RequestRow {
+  const text = textsOf(stored.payload)
+  return {
+    id: stored.id,
+    reference: stored.id.slice(0, 8),
+    form: stored.form,
+    formTitle: titleOfForm(stored.form),
+    name:
+      [text('firstName'), text('lastName')].filter(Boolean).join(' ') || text('name') || text('email') || '–',
+    email: text('email'),
+    phone: text('phone'),
+    status: stored.status,
+    assignee: stored.assignee ? { email: stored.assignee, name: assigneeName ?? stored.assignee } : null,
+    dueAt: isoMoment(stored.due_at),
+    answeredAt: isoMoment(stored.answered_at),
+    redactedAt: isoMoment(stored.redacted_at),
+    createdAt: isoMoment(stored.created_at),
+    updatedAt: isoMoment(stored.updated_at),
+  }
+}
+
+function textsOf(payload: unknown) {
+  const values = payload as Record<string, unknown>
+  return (name: string) => (typeof values[name] === 'string' ? values[name] : null)
 }

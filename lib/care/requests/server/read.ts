@@ -6,13 +6,12 @@ import {
   requestStatuses,
 } from '@/lib/care/requests/shared'
 import { mailTitle } from '@/lib/mail/server/kinds'
+import { isoMoment, serviceClient } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
-import { isoMoment } from '@/lib/platform/db/server/iso-moment'
-import { serviceClient } from '@/lib/platform/db/server/service'
-import { recordLook } from '@/lib/platform/staff-session/server/record-look'
+import { recordLook } from '@/lib/platform/staff-session/server/handle'
 import type { Staff } from '@/lib/platform/staff-session/shared/model'
 import { requestFields } from './fields'
-import { requestRow } from './row'
+import { requestRow } from './list'
 
 /** Everything about a request, and the record that this person looked at it; null when there is none. Throws when the database fails. */
 export async function readRequest(id: string, staff: Staff): Promise<RequestDetail | null> {

@@ -13,7 +13,7 @@ import {
   widgetNames,
 } from '@/lib/care/widgets/shared/model'
 import { clinicDate } from '@/lib/platform/clinic-time/shared/model'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 
 /** What a browser tells when a block of somebody else did not come. */

@@ -2,8 +2,7 @@ import 'server-only'
 import { type ContentSourceMap, stegaEncodeSourceMap } from '@sanity/client/stega'
 import { cache } from 'react'
 import { fetchAt } from '@/lib/content/schedule/server/fetch-at'
-import { contentClient } from '@/lib/content/server/client'
-import { readWith } from '@/lib/content/server/reader'
+import { contentClient, readWith } from '@/lib/content/server/client'
 import type { Preview } from './model'
 
 /** One for each rendering of a page. Public pages never fill it, so they stay stored pages that ask for no cookie. */

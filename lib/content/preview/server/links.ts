@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import type { LinkRow, NewLink } from '@/lib/content/preview/shared/link-model'
 import { lengths } from '@/lib/content/preview/shared/link-model'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPath } from './own-path'
+import { ownPath } from './cookie'
 
 test.each(['/', '/iv-therapy', '/events?month=12#next'])('%s is a page of ours', (address) => {
   expect(ownPath(address)).toBe(address)

@@ -1,7 +1,6 @@
 import 'server-only'
-import { authorOf } from '@/lib/content/server/history'
-import { nameOfEditor } from '@/lib/content/server/people'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { authorOf, nameOfEditor } from '@/lib/content/server/history'
+import { serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { recordAllPrices } from './record'
 

@@ -4,9 +4,8 @@ import {
   type PriceChangeRow,
   type PriceChangesQuery,
 } from '@/lib/content/price-history/shared/model'
+import { isoMoment, serviceClient } from '@/lib/platform/db/server/database'
 import type { Database } from '@/lib/platform/db/server/database.types'
-import { isoMoment } from '@/lib/platform/db/server/iso-moment'
-import { serviceClient } from '@/lib/platform/db/server/service'
 import { now } from '@/lib/platform/server/clock'
 
 type Stored = Database['public']['Tables']['price_changes']['Row']

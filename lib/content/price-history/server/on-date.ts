@@ -7,8 +7,7 @@ import {
 } from '@/lib/content/price-history/shared/model'
 import { pricedTypeNames } from '@/lib/content/price-history/shared/price-fields-model'
 import { clinicDate } from '@/lib/platform/clinic-time/shared/model'
-import { isoMoment } from '@/lib/platform/db/server/iso-moment'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { isoMoment, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 
 /** Every price as it was at a moment, beside today's; in the order of the Studio's lists. Throws when the database fails. */

@@ -1,9 +1,8 @@
 import 'server-only'
 import type { ContentChange } from '@/lib/content/server/changes'
 import { contentClient } from '@/lib/content/server/client'
-import { documentAtRevision, transactionsAfter } from '@/lib/content/server/history'
-import { nameOfEditor } from '@/lib/content/server/people'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { documentAtRevision, nameOfEditor, transactionsAfter } from '@/lib/content/server/history'
+import { serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { hasPrices, type Price, pricedTypeNames, pricesOf, titleOf } from '../shared/price-fields-model.ts'
 

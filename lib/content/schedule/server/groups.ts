@@ -8,8 +8,7 @@ import type {
   ScheduledGroup,
 } from '@/lib/content/schedule/shared/model'
 import type { LakeDocument } from '@/lib/content/schedule/shared/overlay-model'
-import { isoMoment } from '@/lib/platform/db/server/iso-moment'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { isoMoment, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
 

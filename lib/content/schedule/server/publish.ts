@@ -10,7 +10,6 @@ import {
   untouchedIn,
 } from '@/lib/content/schedule/shared/overlay-model'
 import { everyVersionClient, publishingClient } from '@/lib/content/server/client'
-import { NoWriteToken } from './publishing-problem'
 
 const publishedChanges = z.array(
   z.object({ document: z.string(), state: z.enum(['done', 'skipped']), note: z.string().nullable() }),
@@ -115,4 +114,20 @@ function patch(transaction: Transaction, current: LakeDocument, wanted: LakeDocu
     ...(Object.keys(set).length > 0 && { set }),
     ...(unset.length > 0 && { unset }),
   })
+}
+
+/** The site has no token that may publish. */
+class NoWriteToken extends Error {}
+
+/** Why planned changes could not be published, in a sentence that says what to do. */
+export function publishingProblem(error: unknown): string {
+  if (error instanceof NoWriteToken)
+    return 'The site has no key that may publish (SANITY_WRITE_TOKEN). Whoever runs the site can set it.'
+  const { statusCode, message = '' } = error as { statusCode?: number; message?: string }
+  if (statusCode === 401 || statusCode === 403)
+    return 'The content store refused the site’s key (SANITY_WRITE_TOKEN). Whoever runs the site can renew it.'
+  if (statusCode === undefined || statusCode >= 500) return 'The content store did not answer.'
+  if (/references? (?:a )?non-?existent|not found|non-existing/i.test(message))
+    return 'A document that one of these refers to is not published. Publish that one first, or take the reference out.'
+  return `The content store refused it: ${message.split('\n')[0]?.slice(0, 300) || statusCode}.`
 }

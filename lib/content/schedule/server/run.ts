@@ -1,11 +1,10 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { LakeDocument } from '@/lib/content/schedule/shared/overlay-model'
+import { serviceClient } from '@/lib/platform/db/server/database'
 import type { Database } from '@/lib/platform/db/server/database.types'
-import { serviceClient } from '@/lib/platform/db/server/service'
 import { now } from '@/lib/platform/server/clock'
-import { type PublishedChange, publishChanges } from './publish'
-import { publishingProblem } from './publishing-problem'
+import { type PublishedChange, publishChanges, publishingProblem } from './publish'
 
 /** A group whose publisher died is taken up by another one after this. */
 const patienceSeconds = 60

@@ -1,8 +1,7 @@
-import type { MedicalBusiness, Offer } from 'schema-dts'
+import type { MedicalBusiness, Offer, PostalAddress } from 'schema-dts'
 import type { SiteSettings } from '@/lib/content/server/settings'
+import { env } from '@/lib/platform/server/env'
 import { phoneHref } from '@/lib/platform/shared/phone-href'
-import { absolute } from './absolute'
-import { officeAddress } from './address'
 
 /** Identifies the clinic in every page's JSON-LD. */
 export const businessId = () => absolute('/#business')
@@ -63,3 +62,23 @@ function openingHours({ openingHours: hours }: SiteSettings) {
       : [],
   )
 }
+
+const state = 'AZ'
+
+/** The clinic's office, in its parts. */
+export const officeAddress = (settings: SiteSettings): PostalAddress => ({
+  ...addressIn(settings.locality ?? settings.city?.split(',')[0] ?? '', settings.region ?? state),
+  ...(settings.street && { streetAddress: settings.street }),
+  ...(settings.postalCode && { postalCode: settings.postalCode }),
+})
+
+/** A place of which nothing but the city is known; the clinic works in Arizona only (CONST-012). */
+export const addressIn = (city: string, region = state): PostalAddress => ({
+  '@type': 'PostalAddress',
+  addressLocality: city,
+  addressRegion: region,
+  addressCountry: 'US',
+})
+
+/** The address with this site's name before it. */
+export const absolute = (path: string): string => new URL(path, env.siteUrl).href

@@ -4,10 +4,8 @@ import type { JobPosting } from 'schema-dts'
 import { type Job, listJobs } from '@/lib/content/server/jobs'
 import type { Page } from '@/lib/content/server/pages'
 import type { SiteSettings } from '@/lib/content/server/settings'
-import { readPay } from '@/lib/platform/reading/shared/pay'
-import { absolute } from './absolute'
-import { addressIn, officeAddress } from './address'
-import { clinicAs } from './business'
+import { readPay } from '@/lib/platform/reading/shared'
+import { absolute, addressIn, clinicAs, officeAddress } from './business'
 
 const employment: Record<string, string> = { 'Full-time': 'FULL_TIME', 'Part-time': 'PART_TIME' }
 

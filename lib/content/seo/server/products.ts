@@ -9,9 +9,8 @@ import type { BlockOf, Page } from '@/lib/content/server/pages'
 import { priceCents } from '@/lib/content/server/price-cents'
 import type { SiteSettings } from '@/lib/content/server/settings'
 import { env } from '@/lib/platform/server/env'
-import { absolute } from './absolute'
-import { clinicAs } from './business'
-import { socialCardPath } from './social-card'
+import { absolute, clinicAs } from './business'
+import { socialCardPath } from './metadata'
 
 type Sold = {
   id: string

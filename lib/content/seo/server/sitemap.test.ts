@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { mostInSitemap, sitemapFile } from './sitemap'
 
-vi.mock('./absolute', () => ({ absolute: (path: string) => `https://ocotillo.example${path}` }))
+vi.mock('./business', () => ({ absolute: (path: string) => `https://ocotillo.example${path}` }))
 
 const pages = [
   { path: '/', _updatedAt: '2026-11-20T10:00:00Z' },

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/platform/shared/escape-html'
-import { absolute } from './absolute'
+import { absolute } from './business'
 
 /** Search engines take ten times as many, but each publish makes the whole part anew. */
 export const mostInSitemap = 5_000

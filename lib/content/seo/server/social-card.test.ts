@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page } from '@/lib/content/server/pages'
 import { home } from '../../../../content/pages/home.ts'
 import { ivTherapy } from '../../../../content/pages/iv-therapy.ts'
-import { socialCardTitle } from './social-card'
+import { socialCardTitle } from './metadata'
 
 const asPage = (page: object) => page as Page
 

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { AuditEntry, AuditQuery } from '@/lib/desk/audit/shared'
-import { isoMoment } from '@/lib/platform/db/server/iso-moment'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { isoMoment, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 
 /** What the staff did, newest first; `next` is null on the last page. Throws when the database fails. */

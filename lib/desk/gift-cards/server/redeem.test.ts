@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Staff } from '@/lib/platform/staff-session/shared/model'
 import { redeemUnknownSentence } from '@/lib/shop/gift-cards/shared/model'
-import { answerRedeem } from './redeem'
+import { answerRedeem } from './desk'
 
 const rpc = vi.fn()
 const heldCents = vi.fn()
-vi.mock('@/lib/platform/db/server/service', () => ({ serviceClient: () => ({ rpc }) }))
+vi.mock('@/lib/platform/db/server/database', () => ({ serviceClient: () => ({ rpc }) }))
 vi.mock('@/lib/platform/server/clock', () => ({ now: () => new Date('2026-11-26T10:00:00Z') }))
-vi.mock('@/lib/shop/gift-cards/server/secrets', () => ({ hashCode: (code: string) => code }))
+vi.mock('@/lib/shop/gift-cards/server/codes', () => ({ hashCode: (code: string) => code }))
 vi.mock('@/lib/shop/gift-cards/server/balance', () => ({ readHeldCents: () => heldCents() }))
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { contentClient } from '@/lib/content/server/client'
-import { serviceClient } from '@/lib/platform/db/server/service'
-import { unfinishedPages } from '@/lib/platform/front/server/unfinished'
+import { serviceClient } from '@/lib/platform/db/server/database'
+import { unfinishedPages } from '@/lib/platform/front/server/finish'
 import { isFirstPollDone } from '@/lib/platform/jobs/server/jobs'
 
 type Health = { isReady: boolean; checks: Check[] }

@@ -6,17 +6,14 @@ import type {
   OrdersQuery,
   StoredOrderStatus,
 } from '@/lib/desk/orders/shared'
-import { isoMoment } from '@/lib/platform/db/server/iso-moment'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { isoMoment, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { centsFromDollars } from '@/lib/platform/shared/money'
-import { recordLook } from '@/lib/platform/staff-session/server/record-look'
+import { recordLook } from '@/lib/platform/staff-session/server/handle'
 import type { Staff } from '@/lib/platform/staff-session/shared/model'
 import { attentionSentence } from '@/lib/shop/orders/server/attention'
-import { giftItems } from '@/lib/shop/orders/server/gift-items'
-import { readOrderedGifts } from '@/lib/shop/orders/server/ordered-gifts'
-import { refundSentence } from '@/lib/shop/orders/server/refund-model'
-import { readRefundsToCard } from '@/lib/shop/orders/server/refund-to-card'
+import { giftItems, readOrderedGifts } from '@/lib/shop/orders/server/ordered-gifts'
+import { readRefundsToCard, refundSentence } from '@/lib/shop/orders/server/refund'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
 
 /** A page of orders, what needs a person first; `next` is null on the last page. Throws when the database fails. */

@@ -1,6 +1,6 @@
 import type { AuthError } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import { AccountsAway, refusalOf, withinPatience } from './auth-trouble'
+import { AccountsAway, refusalOf, withinPatience } from './outcome'
 
 const error = (name: string, status?: number) => ({ name, status }) as AuthError
 

@@ -1,19 +1,25 @@
 import 'server-only'
 import type { User } from '@supabase/supabase-js'
+import { ownPath } from '@/lib/care/forms/server/plain'
 import { newPasswordProblem } from '@/lib/people/accounts/shared/rules'
 import { sessionClient } from '@/lib/platform/db/server/session'
-import { refusalOf, withinPatience } from './auth-trouble'
 import type { AccountCall, Caller } from './call'
-import { type Confirmation, confirmationOf, problemPage } from './confirmation'
-import { rememberDevice } from './known-device'
-import { knownPasswordProblem } from './known-passwords'
-import { done, type Refusal, refused, wrongField } from './outcome'
-import { checkOwnPassword } from './own-password'
-import { passwordAsked } from './password-asked'
-import { type MailLink, prove, readMailLink } from './proof'
-import { keepRecoveryProof } from './recovery-proof'
-import { endOtherSessions, setPassword } from './set-password'
-import { whoseSignUp } from './sign-up-cookie'
+import { rememberDevice } from './limits'
+import { done, type Refusal, refusalOf, refused, withinPatience, wrongField } from './outcome'
+import { checkOwnPassword, endOtherSessions, knownPasswordProblem, setPassword } from './passwords'
+import {
+  type Confirmation,
+  confirmationOf,
+  hasRecoveryProof,
+  isProven,
+  keepRecoveryProof,
+  type MailLink,
+  problemPage,
+  prove,
+  readMailLink,
+  whoseSignUp,
+} from './proofs'
+import { anySession, currentShopper } from './session'
 
 const choosePassword = '/account/password'
 
@@ -99,4 +105,65 @@ async function forgetOtherNames(
   if ((await whoseSignUp(given.sign_up)) !== 'other') return
   const { error } = await withinPatience(auth.updateUser({ data: { first_name: null, last_name: null } }))
   if (error) console.error(`A stranger's names were kept: ${error.name}`)
+}
+
+/** Exchanges the code of a link for a session. Resolves with the page of ours to go on to; `next` is a wish. Never throws. */
+export async function enterByCode(code: string, next: string | null): Promise<string> {
+  const target = ownPath(next) ?? '/account'
+  const kind = target === '/account/password' ? 'recovery' : 'signup'
+  if (!/^[\w-]{10,200}$/.test(code)) return problemPage(kind, 'used')
+  try {
+    const { auth } = await sessionClient()
+    const { data, error } = await withinPatience(auth.exchangeCodeForSession(code))
+    const refusal = refusalOf(error)
+    // The address is confirmed all the same: the service did that before it sent the code along.
+    if (refusal?.name === 'AuthPKCECodeVerifierMissingError') {
+      const isIn = kind === 'signup' && (await currentShopper())
+      return isIn ? '/account' : problemPage(kind, 'elsewhere')
+    }
+    if (refusal || !data.session) return problemPage(kind, 'used')
+    const { session, user } = data
+    if (!isRecovery(data)) {
+      if (await isProven(user.id)) return target
+      if (user.email_confirmed_at && (await whoseSignUp(user.user_metadata.sign_up)) === 'own') {
+        await endOtherSessions(auth)
+        await prove(user)
+        await rememberDevice(user.email ?? '')
+        return target
+      }
+    }
+    // The mailbox was opened in this browser, but nobody knows who chose the password.
+    await keepRecoveryProof(session.access_token)
+    return '/account/password'
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return problemPage(kind, 'away')
+  }
+}
+
+const isRecovery = (data: object) => 'redirectType' in data && data.redirectType === 'recovery'
+
+/**
+ * Which password the page behind a link asks for: a 'new' one where another browser than this has signed up with the address, the
+ * 'current' one of the account whose address changes where this browser is not signed in to it, or null. Throws `AccountsAway`.
+ */
+export async function passwordAsked(
+  kind: Confirmation,
+  { signUp, userId }: MailLink,
+): Promise<'new' | 'current' | null> {
+  if (kind === 'recovery') return null
+  if (kind === 'signup') return (await whoseSignUp(signUp)) === 'own' ? null : 'new'
+  return (await anySession())?.user.id === userId ? null : 'current'
+}
+
+/**
+ * Who may choose a password now, and whether they have to show the present one: not right after a link out of their mailbox. Null for a
+ * guest, and for an account that is not proven and not about to be. Throws when the accounts service does not answer.
+ */
+export async function passwordChooser(): Promise<{ email: string; needsCurrent: boolean } | null> {
+  const session = await anySession()
+  if (!session) return null
+  const needsCurrent = !(await hasRecoveryProof(session.accessToken))
+  if (needsCurrent && !(await isProven(session.user.id))) return null
+  return { email: session.email, needsCurrent }
 }

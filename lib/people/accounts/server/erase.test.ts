@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personalFields } from './erase'
+import { personalFields } from './own-data'
 
 test('whatever was typed goes, and only choices and dates to come stay', () => {
   const { estimate, contact, 'call-back': callBack } = personalFields()

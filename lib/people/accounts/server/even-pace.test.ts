@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { evenPace } from './even-pace'
+import { evenPace } from './limits'
 
 const waits: number[] = []
 vi.mock('node:timers/promises', () => ({ setTimeout: async (ms: number) => void waits.push(ms) }))

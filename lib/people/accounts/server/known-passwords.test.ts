@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownPasswordProblem } from './known-passwords'
+import { knownPasswordProblem } from './passwords'
 
 const own = ['Ana', 'Ruiz-Gómez', 'ana.ruiz@example.com']
 

@@ -1,3 +1,6 @@
+import type { AuthError } from '@supabase/supabase-js'
+import type { AccountText } from '@/lib/content/server/account-text'
+
 /** How an account call went, before it is known whether a script or a plain form asked. */
 export type Outcome =
   | {
@@ -52,3 +55,73 @@ const waitWords = (seconds: number) =>
 
 export const signedOut = (): Refusal =>
   refused(401, 'signed_out', 'You’re no longer signed in. Please sign in again.', { goTo: '/account' })
+
+/** The accounts service did not answer, or failed: nobody knows, so nothing may be said about the account. */
+export class AccountsAway extends Error {}
+
+/**
+ * The service's refusal; null when it agreed. Throws `AccountsAway` when it gave no answer that can be relied on.
+ */
+export function refusalOf(error: AuthError | null): AuthError | null {
+  if (!error) return null
+  const { name, status } = error
+  if (name === 'AuthSessionMissingError') return error
+  if (name === 'AuthRetryableFetchError' || name === 'AuthUnknownError' || !status || status >= 500)
+    throw new AccountsAway(`The accounts service failed: ${name} ${status ?? ''}`)
+  return error
+}
+
+/** The work's result; throws `AccountsAway` after so many ms: the service's client goes on asking for half a minute. */
+export async function withinPatience<Result>(work: Promise<Result>, patienceMs = 18_000): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AccountsAway('The accounts service did not answer')), patienceMs)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+export type AccountWords = { [Name in keyof AccountText]-?: string }
+
+/** Said until the editors' words are published. */
+const plain: AccountWords = {
+  guestTitle: 'Sign in or sign up',
+  guestIntro: 'Sign in, or create an account. You can also order without one.',
+  signInTitle: 'Sign in',
+  signUpTitle: 'Create an account',
+  signUpIntro: 'We’ll email you a link that opens your account.',
+  forgotTitle: 'Forgot your password?',
+  forgotIntro: 'Enter your email address and we’ll send you a link to choose a new password.',
+  forgotSaid: 'If there’s an account with this address, the link is on its way. It works for one hour.',
+  resendTitle: 'No confirmation email?',
+  resendIntro: 'Enter the address you signed up with and we’ll send the link again.',
+  resendSaid: 'If there’s an account with this address waiting to be confirmed, a new link is on its way.',
+  passwordTitle: 'Choose a new password',
+  passwordIntro: 'You’ll use it on every device from now on.',
+  passwordSaid: 'Your new password is saved.',
+  linkNeededText: 'To choose a new password, use the link in our email. Links work once, for one hour.',
+  ordersEmptyText: 'Anything you order while signed in shows up here.',
+  requestsEmptyText: 'Anything you send us from your email address shows up here.',
+  claimIntro: 'Ordered before you signed in? Add the order using its number and code.',
+  dataIntro: 'Everything we hold about you, in one file.',
+  deleteIntro: 'You can delete your account at any time.',
+  orderTitle: 'Your order',
+  orderIntro: 'Enter the order number and the access code from your receipt.',
+  orderExamText: 'Before a first treatment you need a good faith exam by video with a licensed provider.',
+}
+
+/** The published words of the account pages, each with a plain stand-in. */
+export function accountWords(text: AccountText | null): AccountWords {
+  const own = Object.entries(text ?? {}).filter(([, words]) => words)
+  return { ...plain, ...Object.fromEntries(own) }
+}
+
+/** What was found, or 'unknown' when the database did not answer; why is in the log. */
+export const orUnknown = <Found>(looking: Promise<Found>): Promise<Found | 'unknown'> =>
+  looking.catch((error: unknown): 'unknown' => {
+    console.error(error instanceof Error ? error.message : error)
+    return 'unknown'
+  })

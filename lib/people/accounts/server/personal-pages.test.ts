@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isPersonalPage } from './personal-pages'
+import { isPersonalPage } from './session'
 
 const site = join(import.meta.dirname, '../../../../app/(site)')
 

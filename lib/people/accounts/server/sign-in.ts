@@ -1,16 +1,22 @@
 import 'server-only'
 import { after } from 'next/server'
 import { emailProblem, passwordProblem } from '@/lib/people/accounts/shared/rules'
-import { heldSession } from '@/lib/platform/db/server/session'
-import { secondsAsked } from '@/lib/platform/db/server/session-client'
-import { refusalOf, withinPatience } from './auth-trouble'
+import { dropSession, heldSession, secondsAsked, sessionClient } from '@/lib/platform/db/server/session'
 import type { AccountCall, Caller } from './call'
-import { evenPace } from './even-pace'
-import { guessedRight, mayGuess } from './guesses'
-import { done, firstProblem, type Outcome, refused, tooOften } from './outcome'
-import { isProven } from './proof'
-import { mailWayInAgain } from './resend'
-import { toShopper } from './shopper'
+import { evenPace, guessedRight, mayGuess } from './limits'
+import {
+  done,
+  firstProblem,
+  type Outcome,
+  refusalOf,
+  refused,
+  signedOut,
+  tooOften,
+  withinPatience,
+} from './outcome'
+import { dropRecoveryProof, isProven } from './proofs'
+import { ownSession, toShopper } from './session'
+import { mailWayInAgain } from './sign-up'
 
 /** The same for a wrong password, an unknown address and an account that is not confirmed or not proven (CALL-010). */
 const failure =
@@ -57,4 +63,40 @@ async function tryPassword(email: string, password: string, caller: Caller): Pro
     // Only once the answer is out: a stranger must not see that it takes longer.
     after(() => mailWayInAgain(email, caller).catch((problem) => console.error(problem.message)))
   return refused(400, 'sign_in_failed', failure)
+}
+
+/** CALL-012: ends the session of this device. It always works: without the service the cookies go all the same. */
+export const signOut: AccountCall = {
+  name: 'sign-out',
+  limit: 'account-try',
+  failureTitle: 'Sign out error',
+  button: 'Sign Out',
+  fields: [],
+  async run() {
+    const client = await sessionClient()
+    const { error } = await withinPatience(client.auth.signOut({ scope: 'local' })).catch((error) => ({
+      error,
+    }))
+    if (error && error.name !== 'AuthSessionMissingError')
+      console.error(`A session was ended in its browser only: ${error.name} ${error.status ?? ''}`)
+    await Promise.all([dropSession(), dropRecoveryProof()])
+    return done({}, '/')
+  },
+}
+
+/** Ends every session of who is signed in, on all devices. Unlike signing out here it can fail, and then says so. */
+export const signOutEverywhere: AccountCall = {
+  name: 'sign-out-everywhere',
+  limit: 'account-try',
+  failureTitle: 'Your other devices are still signed in',
+  button: 'Sign out everywhere',
+  fields: [],
+  async run() {
+    const session = await ownSession()
+    if (!session) return signedOut()
+    const { error } = await withinPatience(session.auth.signOut({ scope: 'global' }))
+    refusalOf(error)
+    await dropSession()
+    return done({}, '/account')
+  },
 }

@@ -1,18 +1,23 @@
 import 'server-only'
 import { emailProblem, nameProblem, newPasswordProblem } from '@/lib/people/accounts/shared/rules'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { serviceClient } from '@/lib/platform/db/server/database'
 import { env } from '@/lib/platform/server/env'
-import { waitForAddress } from './address-limit'
-import { askingClient } from './asking-client'
-import { AccountsAway, refusalOf, withinPatience } from './auth-trouble'
-import type { AccountCall } from './call'
-import { evenPace } from './even-pace'
-import { knownPasswordProblem } from './known-passwords'
-import { queueNotice } from './notices'
-import { done, firstProblem, type Refusal, tooOften, wrongField } from './outcome'
-import { mailStepMs } from './pace'
-import { mailWayIn } from './resend'
-import { newSignUp } from './sign-up-cookie'
+import type { AccountCall, Caller } from './call'
+import { evenPace, mailStepMs, waitForAddress } from './limits'
+import {
+  AccountsAway,
+  done,
+  firstProblem,
+  type Refusal,
+  refusalOf,
+  tooOften,
+  withinPatience,
+  wrongField,
+} from './outcome'
+import { knownPasswordProblem } from './passwords'
+import { queueNotice } from './profile'
+import { newSignUp } from './proofs'
+import { askingClient } from './session'
 
 /**
  * AUTH-001, ENT-005, CALL-009: makes an account and mails its confirmation. A known address gets the same answer, and its owner a mail
@@ -84,4 +89,85 @@ async function stateBefore(email: string): Promise<string> {
   const { data, error } = await serviceClient().rpc('account_before_sign_up', { p_email: email })
   if (error) throw new AccountsAway(`The accounts could not be looked at: ${error.code}`)
   return data
+}
+
+/** The mail that confirms a new account, once more. 200 whether or not there is such an account. */
+export const resend: AccountCall = {
+  name: 'resend',
+  limit: 'account-mail',
+  failureTitle: 'We couldn’t send the link',
+  button: 'Send the link again',
+  told: {
+    title: 'Check your email',
+    text: 'If there’s an account with this address waiting to be confirmed, the link is on its way.',
+  },
+  fields: [{ name: 'email', label: 'Email', type: 'email', autoComplete: 'email' }],
+  async run({ email: typed = '' }, caller) {
+    const email = typed.trim()
+    const problem = firstProblem({ email: emailProblem(email) })
+    if (problem) return problem
+    const wait = await waitForAddress('resend', email)
+    if (wait !== null) return tooOften(wait)
+    return evenPace(mailStepMs, async () => {
+      const client = await askingClient(caller.address)
+      await mailWayIn(client, email)
+      await client.keepVerifier()
+      return done({ outcome: 'check_mail' }, '/api/account/resend')
+    })
+  },
+}
+
+type Client = Awaited<ReturnType<typeof askingClient>>
+
+/**
+ * Mails the link that opens this account to its owner: the confirmation again, or where the address is confirmed but the account not
+ * proven, the one that chooses a password. Nothing where there is no account or it is open. Throws `AccountsAway`.
+ */
+async function mailWayIn({ auth }: Client, email: string): Promise<void> {
+  const { data: state, error: failure } = await serviceClient().rpc('account_state', { p_email: email })
+  if (failure) throw new AccountsAway(`An account could not be looked at: ${failure.code}`)
+  const options = { emailRedirectTo: env.siteUrl }
+  const { error } =
+    state === 'unproven'
+      ? await withinPatience(auth.resetPasswordForEmail(email, { redirectTo: passwordPage }))
+      : await withinPatience(auth.resend({ type: 'signup', email, options }))
+  // Any other refusal is about an address that has an account: nothing is said of it.
+  refusalOf(error)
+}
+
+/** The same for somebody who tried to sign in too early, within the address' limit. Rejects when the service is away. */
+export async function mailWayInAgain(email: string, caller: Caller): Promise<void> {
+  if ((await waitForAddress('resend', email)) === null)
+    await mailWayIn(await askingClient(caller.address), email)
+}
+
+/** Where links of hosted Supabase's own templates end that choose a password. */
+const passwordPage = `${env.siteUrl}/auth/callback?next=/account/password`
+
+/** The mail with which a forgotten password is replaced. 200 whether or not there is such an account. */
+export const recover: AccountCall = {
+  name: 'recover',
+  limit: 'account-mail',
+  failureTitle: 'We couldn’t send the link',
+  button: 'Send me a link',
+  told: {
+    title: 'Check your email',
+    text: 'If there’s an account with this address, a link to choose a new password is on its way. It works for one hour.',
+  },
+  fields: [{ name: 'email', label: 'Email', type: 'email', autoComplete: 'username' }],
+  async run({ email: typed = '' }, caller) {
+    const email = typed.trim()
+    const problem = firstProblem({ email: emailProblem(email) })
+    if (problem) return problem
+    const wait = await waitForAddress('recover', email)
+    if (wait !== null) return tooOften(wait)
+    return evenPace(mailStepMs, async () => {
+      const { auth, keepVerifier } = await askingClient(caller.address)
+      const { error } = await withinPatience(auth.resetPasswordForEmail(email, { redirectTo: passwordPage }))
+      // A refusal here is about an address that has an account; only an outage is told.
+      refusalOf(error)
+      await keepVerifier()
+      return done({ outcome: 'check_mail' }, '/api/account/recover')
+    })
+  },
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AccountCall } from './call'
+import { callPage } from './call'
 import { wrongField } from './outcome'
-import { callPage } from './take-plain-call'
 
 const call: AccountCall = {
   name: 'sign-up',

@@ -1,8 +1,7 @@
 import 'server-only'
-import { fetchEventNews } from '@/lib/content/server/event-news'
-import { endOf } from '@/lib/content/server/event-times'
+import { endOf, fetchEventNews } from '@/lib/content/server/events'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 
 /**

@@ -1,10 +1,9 @@
 import 'server-only'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { insist } from '@/lib/platform/db/server/insist'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { insist, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
-import type { MailingList } from './lists'
-import { newToken } from './token'
+import type { MailingList } from './subscription'
+import { newToken } from './subscription'
 
 type Sent = { values: Record<string, unknown> }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { SubscriberQuery, SubscriberRow } from '@/lib/people/newsletter/shared'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 
 type Page = { items: SubscriberRow[]; next: string | null; now: string }

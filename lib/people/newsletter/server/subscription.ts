@@ -1,9 +1,12 @@
 import 'server-only'
+import { createHash, randomBytes } from 'node:crypto'
+import { getSiteSettings } from '@/lib/content/server/settings'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { serviceClient } from '@/lib/platform/db/server/database'
+import type { Database } from '@/lib/platform/db/server/database.types'
+import { pageOf } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
-import type { MailingList } from './lists'
-import { hashOf } from './token'
+import { escapeHtml } from '@/lib/platform/shared/escape-html'
 
 export type Confirmation = 'confirmed' | 'expired' | 'unknown'
 
@@ -55,4 +58,70 @@ async function listBy(
     .maybeSingle()
   if (error) throw new Error(`A subscription could not be read: ${error.code}`)
   return data?.list ?? null
+}
+
+/** 192 random bits for a link, in hex. */
+export const newToken = (): string => randomBytes(24).toString('hex')
+
+/** What the database knows of a link's token (SHA-256, hex); null when the text is no token at all. */
+function hashOf(token: string | null): string | null {
+  if (!token || !/^(?:[0-9a-f]{2}){16,64}$/.test(token)) return null
+  return createHash('sha256').update(Buffer.from(token, 'hex')).digest('hex')
+}
+
+/** Where the page stands that confirms with a press of its button. */
+export const confirmLink = (siteUrl: string, token: string): string =>
+  `${siteUrl}/api/newsletter/confirm?token=${token}`
+
+/** Where a subscription is ended: a page with a button, and by POST at once (RFC 8058). */
+export const unsubscribeLink = (siteUrl: string, token: string): string =>
+  `${siteUrl}/api/newsletter/unsubscribe?token=${token}`
+
+export type MailingList = Database['public']['Enums']['mailing_list']
+
+/** What a list is called in the middle of a sentence. */
+export const listWords: Record<MailingList, string> = {
+  newsletter: 'our newsletter',
+  event_alerts: 'news of new events',
+}
+
+type Page = {
+  title: string
+  text: string
+  /** What pressing asks for, sent to the page's own address. */
+  button?: { label: string; name: string }
+  link?: { label: string; href: string }
+}
+
+/** A page about one subscription, with one button at most. It loads nothing and is kept nowhere; that its address is told to nobody, next.config.ts sees to. */
+export async function answerPage(status: number, { title, text, button, link }: Page): Promise<Response> {
+  const settings = await getSiteSettings().catch(() => null)
+  const clinic = { name: settings?.clinicName ?? '', phone: settings?.phone ?? '' }
+  const form = button
+    ? `<form method="post"><button name="${escapeHtml(button.name)}" value="yes">${escapeHtml(button.label)}</button></form>`
+    : ''
+  const way = link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>` : ''
+  return new Response(pageOf(title, clinic, `<p>${escapeHtml(text)}</p>${form}${way}`), {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    },
+  })
+}
+
+/** The work's page, or the truth when the database is away. */
+export async function orOutage(work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return answerPage(503, {
+      title: 'Something went wrong',
+      text: 'That didn’t work. Nothing has changed. Please try again in a few minutes, or call us.',
+    })
+  }
 }

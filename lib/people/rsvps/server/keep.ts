@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { getFormText } from '@/lib/content/server/form-texts'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { serviceClient } from '@/lib/platform/db/server/database'
 
 const values = z.object({
   event: z.string(),

@@ -1,6 +1,10 @@
 import 'server-only'
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import type { RsvpStatus } from '@/lib/people/rsvps/shared/model'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { serviceClient } from '@/lib/platform/db/server/database'
+import { now } from '@/lib/platform/server/clock'
+import { env } from '@/lib/platform/server/env'
 
 /** Somebody's RSVP with its event; moments are ISO strings, `position` counts from 1 for who waits. */
 export type Reservation = {
@@ -39,4 +43,37 @@ export async function readReservation(id: string): Promise<Reservation | null> {
       isPublished: data.is_published,
     },
   }
+}
+
+/** 192 bits, as base64url writes them. */
+const macLetters = 32
+
+/**
+ * The address of somebody's own reservation, for the mails. Nothing of it is stored: its second half can only be made with the
+ * server's key.
+ */
+export const reservationHref = (rsvpId: string): string =>
+  `${env.siteUrl}/reservation/${rsvpId}.${macOf(rsvpId)}`
+
+/** The RSVP a link's last part opens, or null when we did not make it. */
+export function rsvpOfToken(token: string): string | null {
+  const [, id, mac] = token.match(/^([0-9a-f-]{36})\.([\w-]{32})$/) ?? []
+  if (!id || !mac) return null
+  return timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(id))) ? id : null
+}
+
+function macOf(rsvpId: string): string {
+  const key = hkdfSync('sha256', env.supabase.secretKey, '', 'reservation links', 32)
+  return createHmac('sha256', Buffer.from(key)).update(rsvpId).digest('base64url').slice(0, macLetters)
+}
+
+/** Gives the spot back as its guest and hands it to who waits. Does nothing where there is none, or the event is over. Throws when it could not. */
+export async function cancelReservation(id: string): Promise<void> {
+  const { error } = await serviceClient().rpc('cancel_rsvp', {
+    p_rsvp: id,
+    p_actor: null as unknown as string,
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`The RSVP could not be cancelled: ${error.code}`)
+  deliverMailsSoon()
 }

@@ -1,11 +1,10 @@
 import 'server-only'
 import type { ContentChange } from '@/lib/content/server/changes'
-import { endOf, startOf } from '@/lib/content/server/event-times'
-import { fetchBookableEvents } from '@/lib/content/server/events'
+import { endOf, fetchBookableEvents, startOf } from '@/lib/content/server/events'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { clinicDate, momentAtClinic } from '@/lib/platform/clinic-time/shared/model'
+import { serviceClient } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
-import { serviceClient } from '@/lib/platform/db/server/service'
 import { now } from '@/lib/platform/server/clock'
 import { processState } from '@/lib/platform/server/process-state'
 

@@ -6,8 +6,7 @@ import {
   type ErrorReport,
   withoutPersons,
 } from '@/lib/platform/browser-errors/shared'
-import { isoMoment } from '@/lib/platform/db/server/iso-moment'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { isoMoment, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 
 /** Counts one for today at the clinic, without what could tell of a person. Throws when the database fails. */

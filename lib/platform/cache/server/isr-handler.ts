@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { nothingHere, notNow } from './never-stored.ts'
-import { currentRendering } from './rendering.ts'
+import { currentRendering, nothingHere, notNow } from './rendering.ts'
 import { markStale, staleSince } from './stale-tags.ts'
 
 type Value = { kind?: string; status?: number; tags?: string[]; headers?: Record<string, unknown> }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { insist } from './insist'
+import { insist } from './database'
 
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }))
 

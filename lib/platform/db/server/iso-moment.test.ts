@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isoMoment } from './iso-moment'
+import { isoMoment } from './database'
 
 test.each([
   ['2026-11-21 12:12:50.034123+00', '2026-11-21T12:12:50.034123+00:00'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cookiesToWrite, soundCookies } from './session-cookies'
+import { cookiesToWrite, soundCookies } from './session'
 
 const encoded = (session: unknown) => `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
 const session = { access_token: 'a.b.c', refresh_token: 'r-1', expires_at: 1_800_000_000 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { processState } from '../../server/process-state.ts'
 import { bootText } from './boot-text.ts'
 
 /** A document taken apart. */
@@ -97,3 +98,17 @@ function isJson(text: string): boolean {
 /** 22 letters that stand for these bytes. */
 export const hashOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22)
+
+const most = 20
+const paths = () => processState('unfinished', () => new Set<string>())
+
+/** Notes a page that did not look as Next makes pages, and was sent as it is; the log says so once. */
+export function noteUnfinished(path: string): void {
+  const known = paths()
+  if (known.has(path) || known.size >= most) return
+  known.add(path)
+  console.warn(`${path} does not look as Next makes pages, and is sent as it is.`)
+}
+
+/** The first twenty of them since the server started. */
+export const unfinishedPages = (): string[] => [...paths()]

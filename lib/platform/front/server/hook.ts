@@ -4,11 +4,19 @@ import { isIP, type Socket } from 'node:net'
 import { clientAddress, isTrusted } from '../../server/client-address.ts'
 import { env } from '../../server/env.ts'
 import { finishAnswer } from './finish-answer.ts'
-import { mayBeDocument, type PageRequest, pageRequest } from './page-request.ts'
+import { renderWith } from './page.ts'
 import { freshPage, isFresh, pageScript, renewOldPages, storedPage } from './pages.ts'
-import { type Refusal, refusalOf, type Site } from './refusal.ts'
-import { renderWith } from './render.ts'
-import { requestId, requestIdHeader, withRequestId } from './request-id.ts'
+import {
+  mayBeDocument,
+  type PageRequest,
+  pageRequest,
+  type Refusal,
+  refusalOf,
+  requestId,
+  requestIdHeader,
+  type Site,
+  withRequestId,
+} from './requests.ts'
 import { sendAnswer, sendPage, sendScript } from './send.ts'
 import { site } from './site.ts'
 

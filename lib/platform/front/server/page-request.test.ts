@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageRequest } from './page-request'
+import { pageRequest } from './requests'
 
 const isPagePath = (path: string) => ['/', '/iv-therapy'].includes(path)
 const asked = (target: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -1,6 +1,5 @@
 import { staleCount, staleSince } from '../../cache/server/stale-tags.ts'
-import { compressWell, makePage, type Packed, type Page, sizeOf } from './page.ts'
-import { type Answer, renderPage } from './render.ts'
+import { type Answer, compressWell, makePage, type Packed, type Page, renderPage, sizeOf } from './page.ts'
 
 /** Some 200 of the largest pages. */
 const maxBytes = 64 * 1024 * 1024

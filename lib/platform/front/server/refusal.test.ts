@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Asked, refusalOf, type Site } from './refusal'
+import { type Asked, refusalOf, type Site } from './requests'
 
 const live: Site = { isLive: true, host: 'clinic.example', port: 3000, isDev: false }
 const ask = (asked: Partial<Asked>, site: Site = live) =>

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { everywhere, pageHeaders } from '../../security/server/headers.ts'
 import { finishAnswer } from './finish-answer.ts'
 import { withoutInlineScripts } from './inline-scripts.ts'
+import type { Answer } from './page.ts'
 import { type Encoding, encodingFor, type Packed, type Page } from './page.ts'
-import type { Answer } from './render.ts'
-import { requestIdHeader } from './request-id.ts'
+import { requestIdHeader } from './requests.ts'
 import { site } from './site.ts'
 
 /** Other stores forget it after a second; a browser asks whether it is still the same (docs/decisions/0027-front.md). */

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto'
+import { escapeHtml } from '@/lib/platform/shared/escape-html'
+import { phoneHref } from '@/lib/platform/shared/phone-href'
+
 /** A JSON answer that no cache keeps. */
 export const answerJson = (status: number, body: object, headers: Record<string, string> = {}): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
@@ -15,3 +19,55 @@ export const answerTooOften = (seconds: number): Response =>
   answerProblem(429, 'too_many', `Too many tries. Please wait ${seconds} seconds.`, {
     'retry-after': String(seconds),
   })
+
+/** The caller's address as the nearest proxy saw it: the last entry; earlier ones are the caller's own words. */
+export const callerAddress = (headers: { get(name: string): string | null }): string | null =>
+  headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || null
+
+/** The caller's network, hashed: of an IPv6 address the part that belongs to one household. */
+export function callerOf(request: Request): string {
+  const address = callerAddress(request.headers) ?? ''
+  const network = address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
+  return createHash('sha256').update(network).digest('base64url')
+}
+
+type Clinic = { name: string; phone: string }
+export type Message = { title: string; message: string; back: string; clinic: Clinic }
+
+/** A page of a few words and the way back. It needs nothing from anywhere. */
+export function messagePage({ title, message, back, clinic }: Message): string {
+  return pageOf(title, clinic, `<p>${escapeHtml(message)}</p><p>${backLink(back)}</p>`)
+}
+
+export const backLink = (back: string) => `<a href="${escapeHtml(back)}">Back to the page</a>`
+
+/** A page that stands alone, in the site's look, around a `body` of HTML. */
+export function pageOf(title: string, { name, phone }: Clinic, body: string): string {
+  const call = phone
+    ? `<p>Call us: <a href="${escapeHtml(phoneHref(phone))}">${escapeHtml(phone)}</a></p>`
+    : ''
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(name ? `${title} | ${name}` : title)}</title><style>${plainStyle}</style></head>
+<body><header><a href="/">${escapeHtml(name || 'Home')}</a></header><main><h1>${escapeHtml(title)}</h1>${body}${call}</main></body></html>`
+}
+
+/** The site's look for the pages that stand alone. */
+const plainStyle = `
+body { margin: 0; background: #fcfaf6; color: #3b4657; font: 17px/1.6 system-ui, -apple-system, 'Segoe UI', sans-serif }
+header, main { max-width: 40rem; margin: 0 auto; padding: 1.25rem }
+header a { color: #17555d; font: 600 1.25rem Georgia, serif; text-decoration: none }
+h1, legend { color: #1d2430; font: 500 1.5rem/1.2 Georgia, serif }
+h1 { margin: 1rem 0; font-size: 2.25rem }
+a { color: #11666c }
+[role=alert] { border-left: 4px solid #b3261e; padding: .25rem 1.25rem; background: #fff }
+fieldset { display: grid; gap: .4rem; margin: 2rem 0 0; border: 0; padding: 0 }
+fieldset label { margin-top: 1rem; color: #1d2430; font-weight: 600 }
+input, select, textarea, button { box-sizing: border-box; border: 1px solid #8f877b; border-radius: 12px; padding: .75rem 1rem; background: #fff; font: inherit }
+input:not([type=checkbox]), select, textarea { width: 100%; min-height: 3.25rem }
+.box { display: flex; gap: .75rem; align-items: center }
+.box input { width: 1.5rem; height: 1.5rem }
+[aria-invalid] { border: 2px solid #b3261e }
+strong { color: #a3211a; font-size: .95rem }
+button { margin: 2rem 0 1rem; border: 0; background: #11666c; color: #fff; font-weight: 600; cursor: pointer }
+:focus-visible { outline: 2px solid #11666c; outline-offset: 2px }
+`

@@ -1,9 +1,10 @@
 import 'server-only'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { z } from 'zod'
+import { env } from '@/lib/platform/server/env'
+import { processState } from '@/lib/platform/server/process-state'
 import { readBody } from '@/lib/platform/server/request-body'
-import { answerJson, answerProblem, answerTooOften } from './answer'
-import { isOwnOrigin } from './own-origin'
-import { type Limit, secondsToWait, secondsToWaitOverall } from './rate-limit'
+import { answerJson, answerProblem, answerTooOften, callerOf } from './answer'
 
 const mostBytes = 64 * 1024
 
@@ -56,4 +57,64 @@ function describeProblem(error: z.ZodError): { field: string; message: string } 
   const reason =
     issue?.code === 'unrecognized_keys' ? 'is not taken from the browser' : (issue?.message ?? 'is wrong')
   return { field, message: `${field}: ${reason}` }
+}
+
+/** Whether this Host header names our own site: the public address, or this machine's. */
+export function isOwnHost(host: string | null | undefined): boolean {
+  if (!host) return false
+  const { port } = new URL(env.ownUrl)
+  return [new URL(env.siteUrl).host, `localhost:${port}`, `127.0.0.1:${port}`].includes(host.toLowerCase())
+}
+
+/** Whether this Origin header names our own site; a live one only by its public address. A missing one and `null` do not. */
+export function isOwnOrigin(origin: string | null): boolean {
+  if (origin === null || !URL.canParse(origin)) return false
+  return env.isLive ? origin === new URL(env.siteUrl).origin : isOwnHost(new URL(origin).host)
+}
+
+/** How many calls a minute one address may make. Per node: the database stops what really must not be exceeded. */
+const perMinute = {
+  'start-order': 20,
+  'follow-order': 120,
+  cart: 240,
+  'paypal-webhook': 600,
+  'submit-form': 20,
+  'form-token': 60,
+  'widget-failure': 60,
+  'widget-failures-overall': 600,
+  'browser-error': 20,
+  'browser-errors-overall': 120,
+  'account-read': 240,
+  'account-try': 30,
+  'account-mail': 20,
+  'open-preview': 30,
+  staff: 600,
+  'staff-refused': 30,
+  'gift-balance': 20,
+  'gift-manage': 30,
+}
+export type Limit = keyof typeof perMinute
+
+const limiters = () => processState('rate-limiters', () => new Map<Limit, RateLimiterMemory>())
+
+/** Seconds to wait, or null when the call may go on. Each scope of a limit is counted by itself. */
+export const secondsToWait = (limit: Limit, request: Request, scope = ''): Promise<number | null> =>
+  take(limit, `${scope} ${callerOf(request)}`)
+
+/** The same for everybody together, where many addresses could do harm that one can not. */
+const secondsToWaitOverall = (limit: Limit): Promise<number | null> => take(limit, 'everybody')
+
+async function take(limit: Limit, key: string): Promise<number | null> {
+  let limiter = limiters().get(limit)
+  if (!limiter) {
+    limiter = new RateLimiterMemory({ points: perMinute[limit], duration: 60 })
+    limiters().set(limit, limiter)
+  }
+  try {
+    await limiter.consume(key)
+    return null
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+    throw refusal
+  }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { isOwnHost, isOwnOrigin } from './own-origin'
+import { isOwnHost, isOwnOrigin } from './mutation'
 
 const env = vi.hoisted(() => ({ siteUrl: '', ownUrl: 'http://127.0.0.1:3000', isLive: false }))
 vi.mock('@/lib/platform/server/env', () => ({ env }))

@@ -1,5 +1,5 @@
 import 'server-only'
-import { synchronizeClock } from '@/lib/platform/local/server/clock'
+import { synchronizeClock } from '@/lib/platform/local/server/forward'
 import { processState } from '@/lib/platform/server/process-state'
 
 /** `everyMs`: how often it runs on each node. */

@@ -1,7 +1,7 @@
 import 'server-only'
-import { isOwnHost, isOwnOrigin } from '@/lib/platform/http/server/own-origin'
+import { isOwnHost, isOwnOrigin } from '@/lib/platform/http/server/mutation'
+import { setClockOffset } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
-import { synchronizeClock } from './clock'
 
 const forwarded = ['lake', 'mail', 'clock', 'paypal', 'widgets']
 /** What a buyer's browser needs of PayPal. Its API and its controls are for this server and for tests. */
@@ -66,4 +66,16 @@ function isForwarded(service: string, rest: string[]): boolean {
 
 function problem(statusCode: number, message: string): Response {
   return Response.json({ statusCode, error: 'Forwarding', message }, { status: statusCode })
+}
+
+/** Takes over the demo clock of the local stack, where there is one. Never throws: without it the machine's time holds. */
+export async function synchronizeClock(): Promise<void> {
+  if (!env.stackUrl) return
+  try {
+    const response = await fetch(`${env.stackUrl}/clock`, { cache: 'no-store' })
+    const { offsetMs } = await response.json()
+    if (Number.isFinite(offsetMs)) setClockOffset(offsetMs)
+  } catch {
+    // The stack is starting or gone; the health route says so.
+  }
 }

@@ -4,8 +4,16 @@ import { readFigure } from '../../../truth/read/figures.ts'
 import { isAroundTheClock, readHours, weekdays } from '../../../truth/read/hours.ts'
 import { readPercents } from '../../../truth/read/percents.ts'
 import { readPromises } from '../../../truth/read/promises.ts'
-import { dollars, readMoney, readRange } from './money.ts'
-import { inWords, piecesOf, readNumber, sentencesIn, sentencesOf } from './numbers.ts'
+import {
+  dollars,
+  inWords,
+  piecesOf,
+  readMoney,
+  readNumber,
+  readRange,
+  sentencesIn,
+  sentencesOf,
+} from '../shared.ts'
 
 test.each([
   ['fifteen', 15],

@@ -4,7 +4,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, test } from 'vitest'
 import { withoutInlineScripts } from '@/lib/platform/front/server/inline-scripts'
-import { type PolicySources, sitePolicy, type WidgetAddresses } from './site-policy'
+import { type PolicySources, sitePolicy, type WidgetAddresses } from './policies'
 
 const widgets: WidgetAddresses = {
   bookingScript: 'https://intakeq.com/js/widget.min.js?1',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { studioPolicy } from './studio-policy'
+import { studioPolicy } from './policies'
 
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `))

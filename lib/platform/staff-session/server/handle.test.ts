@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { env } from '@/lib/platform/server/env'
 import { asStaffMutation } from './handle'
 import { identifyStaff } from './identify'
 
 vi.mock('./identify', () => ({ identifyStaff: vi.fn() }))
-vi.mock('@/lib/platform/http/server/own-origin', () => ({ isOwnOrigin: () => true }))
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
@@ -13,7 +13,7 @@ const change = (handle: () => Promise<Response>) =>
   asStaffMutation(
     new Request('https://clinic.example/api/staff/orders/1/exam', {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', origin: env.siteUrl },
       body: '{}',
     }),
     { permission: 'orders.fulfil', schema: z.strictObject({}) },

@@ -1,8 +1,9 @@
 import 'server-only'
-import type { z } from 'zod'
-import { answerProblem, answerTooOften } from '@/lib/platform/http/server/answer'
-import { handleMutation } from '@/lib/platform/http/server/mutation'
-import { secondsToWait } from '@/lib/platform/http/server/rate-limit'
+import { z } from 'zod'
+import { serviceClient } from '@/lib/platform/db/server/database'
+import { answerJson, answerProblem, answerTooOften } from '@/lib/platform/http/server/answer'
+import { handleMutation, secondsToWait } from '@/lib/platform/http/server/mutation'
+import { now } from '@/lib/platform/server/clock'
 import { mayDo, type Permission, type Staff } from '@/lib/platform/staff-session/shared/model'
 import { identifyStaff } from './identify'
 
@@ -58,3 +59,59 @@ async function tooOften(request: Request): Promise<Response | null> {
   if (wait === null) return null
   return answerTooOften(wait)
 }
+
+/** Records that this person looked at something about a visitor, at most once an hour; throws when it can't: then nothing is shown. */
+export async function recordLook(staff: Staff, action: string, subject: string): Promise<void> {
+  const { error } = await serviceClient().rpc('record_look', {
+    p_actor: staff.email,
+    p_action: action,
+    p_subject: subject,
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`A look could not be recorded: ${error.message}`)
+}
+
+/** How often somebody of the staff has lost their access so far: it only grows. Throws when the database fails. */
+export async function countRemovals(): Promise<number> {
+  const { count, error } = await serviceClient()
+    .from('former_staff')
+    .select('*', { count: 'exact', head: true })
+  if (error || count === null) throw new Error(`Former staff could not be counted: ${error?.message}`)
+  return count
+}
+
+/** When somebody of the staff lost their access last, in ms since the epoch; null: nobody ever did. Throws when the database fails. */
+export async function lastRemovalMs(): Promise<number | null> {
+  const { data, error } = await serviceClient()
+    .from('former_staff')
+    .select('removed_at')
+    .order('removed_at', { ascending: false })
+    .limit(1)
+    .maybeSingle()
+  if (error) throw new Error(`Former staff could not be looked for: ${error.message}`)
+  return data && Date.parse(data.removed_at)
+}
+
+/** Hands the checked query of an address on; a wrong or unknown part of it is refused by its name. */
+export async function withQuery<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  handle: (query: z.infer<Schema>) => Promise<Response>,
+): Promise<Response> {
+  const query = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  if (query.success) return handle(query.data)
+  const [issue] = query.error.issues
+  const field = issue?.code === 'unrecognized_keys' ? (issue.keys[0] ?? 'query') : String(issue?.path[0])
+  return answerJson(400, { error: 'invalid', field, message: `${field}: ${issue?.message}` })
+}
+
+type Context = { params: Promise<{ id: string }> }
+
+/** The id in the address, or null when it is none. */
+export async function idOf({ params }: Context): Promise<string | null> {
+  const { success, data } = z.uuid().safeParse((await params).id)
+  return success ? data : null
+}
+
+/** For an id that is none, or of nothing there is. */
+export const answerUnknown = () => answerProblem(404, 'unknown', 'There’s nothing here anymore.')

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { createClient } from '@sanity/client'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { serviceClient } from '@/lib/platform/db/server/database'
 import { env } from '@/lib/platform/server/env'
 import { processState } from '@/lib/platform/server/process-state'
 import type { Staff } from '@/lib/platform/staff-session/shared/model'

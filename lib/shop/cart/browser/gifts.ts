@@ -1,11 +1,11 @@
 import { giftsKey } from '@/lib/platform/browser/kept-here'
+import type { GiftLine } from '@/lib/shop/gift-cards/shared/rules'
 import {
   mostEmailLength,
   mostGifts,
   mostMessageLength,
   mostNameLength,
-} from '@/lib/shop/gift-cards/shared/limits'
-import type { GiftLine } from '@/lib/shop/gift-cards/shared/rules'
+} from '@/lib/shop/gift-cards/shared/rules'
 import { addNotices, type CartState, currentLines, useCart } from './store'
 import { parseStoredArray } from './stored-array'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mostGifts } from '@/lib/shop/gift-cards/shared/limits'
 import type { GiftLine } from '@/lib/shop/gift-cards/shared/rules'
+import { mostGifts } from '@/lib/shop/gift-cards/shared/rules'
 import { readStoredGifts } from './gifts'
 
 const gift: GiftLine = {

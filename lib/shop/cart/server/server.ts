@@ -1,11 +1,11 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { serviceClient } from '@/lib/platform/db/server/database'
 import { sessionClient } from '@/lib/platform/db/server/session'
+import { mostLines } from '@/lib/shop/cart/shared/model'
 import type { StoredCart, StoredItem } from '@/lib/shop/cart/shared/stored-cart'
 import { mostAtOnce } from '@/lib/shop/products/shared'
-import type { ReplaceCartRequest } from './replace-request'
 
 /** The stored cart of whoever is signed in as `owner`, by their own rights (CALL-004, ROLE-005). Throws when it can't be read. */
 export async function readStoredCart(owner: string): Promise<StoredCart> {
@@ -75,3 +75,20 @@ async function namesOf(ids: string[]): Promise<Map<string, string>> {
   if (error) throw new Error(`The products could not be read: ${error.message}`)
   return new Map(data.map(({ id, name }) => [id, name]))
 }
+
+const line = z.strictObject({
+  productId: z.string().regex(/^[A-Za-z0-9._-]{1,128}$/, 'is not the id of a product'),
+  quantity: z.number().int().min(1).max(mostAtOnce),
+})
+
+const lines = z
+  .array(line)
+  .max(mostLines)
+  .refine((each) => new Set(each.map(({ productId }) => productId)).size === each.length, 'each product once')
+
+/**
+ * What a browser says of its shopper's cart: whose it is, the lines now, and as it last heard of them. No prices: they are the
+ * server's.
+ */
+export const replaceCartRequest = z.strictObject({ owner: z.uuid(), lines, seen: lines })
+type ReplaceCartRequest = z.infer<typeof replaceCartRequest>

@@ -1,9 +1,12 @@
 import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { serviceClient } from '@/lib/platform/db/server/database'
+import { callerOf } from '@/lib/platform/http/server/answer'
+import { processState } from '@/lib/platform/server/process-state'
 import { centsFromDollars } from '@/lib/platform/shared/money'
 import { type GiftBalance, shownStatus } from '@/lib/shop/gift-cards/shared/model'
-import { hashCode } from './secrets'
+import { hashCode } from './codes'
 
 /** A paid card with what is left on it, and what is set aside. */
 export type FoundCard = GiftBalance & { id: string; title: string; recipientName: string }
@@ -41,4 +44,37 @@ export async function findByCode(typed: string): Promise<FoundCard | null> {
     heldCents: data.gift_card_uses.reduce((cents, { amount }) => cents + centsFromDollars(amount), 0),
     status: shownStatus(data.status),
   }
+}
+
+const seconds = 15 * 60
+/**
+ * Codes that did not fit, in a quarter of an hour, per node: from one network, whose codes are not looked at then, and from all
+ * together, which is only logged. A code has 72 bits: to refuse everybody would protect nothing and let a few close the cards.
+ */
+const most = { caller: 10, everybody: 500 }
+
+const limiter = (who: keyof typeof most) =>
+  processState(
+    `gift-code-tries-${who}`,
+    () => new RateLimiterMemory({ points: most[who], duration: seconds }),
+  )
+
+/** Whether this network's codes are not looked at for now: too many did not fit. */
+export async function isLocked(request: Request): Promise<boolean> {
+  const caller = await limiter('caller').get(callerOf(request))
+  return (caller?.consumedPoints ?? 0) >= most.caller
+}
+
+/** Counts a code that did not fit. */
+export async function countWrongCode(request: Request): Promise<void> {
+  await limiter('caller').consume(callerOf(request)).catch(unlessRefused)
+  const all = await limiter('everybody').consume('everybody').catch(unlessRefused)
+  if (all?.consumedPoints === most.everybody)
+    console.error(
+      `${most.everybody} gift card codes did not fit in a quarter of an hour: somebody may be guessing`,
+    )
+}
+
+function unlessRefused(refusal: unknown): undefined {
+  if (!(refusal instanceof RateLimiterRes)) throw refusal
 }

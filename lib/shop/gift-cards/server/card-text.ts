@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import bidiFactory from 'bidi-js'
-import type { Box, Style, Tag } from '@/lib/care/estimates/server/pdf-piece'
+import type { Box, Style, Tag } from '@/lib/care/estimates/server/pdf-pen'
 import type { Weight } from '@/lib/care/estimates/server/pdf-text'
 import { type CardFont, piecesOf, printedOf } from '../shared/printable.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkLetter, codeInGroups, codeLetters, endOfCode, normalizeCode } from './code'
+import { checkLetter, codeInGroups, codeLetters, endOfCode, normalizeCode } from './codes'
 
 const letters = '7KQ4MX2A9RT3HWV'
 const code = letters + checkLetter(letters)

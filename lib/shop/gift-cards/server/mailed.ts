@@ -1,14 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
-import { isoMoment } from '@/lib/platform/db/server/iso-moment'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { deliverMailsSoon } from '@/lib/mail/server/outbox'
+import { isoMoment, serviceClient } from '@/lib/platform/db/server/database'
+import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
 import { centsFromDollars } from '@/lib/platform/shared/money'
 import { type GiftCardStatus, shownStatus } from '@/lib/shop/gift-cards/shared/model'
+import { cardToken } from './codes'
 import { manageHref } from './manage'
-import { printedCard } from './printed'
-import type { PrintedGiftCard } from './printed-model'
-import { cardToken } from './secrets'
+import { type PrintedGiftCard, printedCard } from './printed'
 
 /**
  * What the outbox keeps of a mail about a card: `issue` counts the card's codes, `cents` go back for one that ended, `mailing` is what
@@ -72,4 +72,16 @@ export async function readToldCard(data: unknown): Promise<MailedGiftCard & { is
     backCents: cents,
     mailing,
   }
+}
+
+const mostAtOnce = 200
+
+/** Delivers the gift cards whose day has come in Arizona, each once. Throws when the database fails. */
+export async function deliverGiftCards(): Promise<void> {
+  const { data, error } = await serviceClient().rpc('deliver_gift_cards', {
+    p_now: now().toISOString(),
+    p_limit: mostAtOnce,
+  })
+  if (error) throw new Error(`The gift cards could not be delivered: ${error.message}`)
+  if (data > 0) deliverMailsSoon()
 }

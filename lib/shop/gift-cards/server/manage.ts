@@ -1,9 +1,8 @@
 import 'server-only'
-import { isoMoment } from '@/lib/platform/db/server/iso-moment'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { isoMoment, serviceClient } from '@/lib/platform/db/server/database'
 import { centsFromDollars } from '@/lib/platform/shared/money'
 import { type GiftCardView, type StoredGiftStatus, shownStatus } from '@/lib/shop/gift-cards/shared/model'
-import { hashToken, manageToken } from './secrets'
+import { hashToken, manageToken } from './codes'
 
 type Stored = {
   id: string

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { mostMessageLength, mostNameLength } from '@/lib/shop/gift-cards/shared/limits'
+import { mostMessageLength, mostNameLength } from '@/lib/shop/gift-cards/shared/rules'
 import { textOfPdf } from '@/tests/setup/pdf-text'
 import { giftCardPdf } from './pdf'
-import type { PrintedGiftCard } from './printed-model'
+import type { PrintedGiftCard } from './printed'
 
 const clinic = {
   name: 'Ocotillo Mobile IV & Wellness',

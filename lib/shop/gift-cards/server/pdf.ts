@@ -2,14 +2,13 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
-import { bytesOf } from '@/lib/care/estimates/server/pdf-bytes'
-import { createPiece } from '@/lib/care/estimates/server/pdf-piece'
-import { loadLetters } from '@/lib/care/estimates/server/pdf-text'
+import { createPiece } from '@/lib/care/estimates/server/pdf-pen'
+import { bytesOf, loadLetters } from '@/lib/care/estimates/server/pdf-text'
 import { formatCents } from '@/lib/platform/shared/money'
 import { printedOf } from '@/lib/shop/gift-cards/shared/printable'
 import { createCardText } from './card-text'
-import type { PrintedGiftCard } from './printed-model'
-import { spokenCode } from './spoken-code'
+import { spokenCode } from './codes'
+import type { PrintedGiftCard } from './printed'
 
 const colors = {
   ground: '#06373f',

@@ -1,9 +1,7 @@
 import 'server-only'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { serviceClient } from '@/lib/platform/db/server/database'
 import { centsFromDollars } from '@/lib/platform/shared/money'
-import { codeInGroups } from './code'
-import type { PrintedGiftCard } from './printed-model'
-import { hashToken, openCode } from './secrets'
+import { codeInGroups, hashToken, openCode } from './codes'
 
 type Stored = {
   id: string
@@ -38,3 +36,14 @@ export const printedCard = (card: Stored): PrintedGiftCard => ({
   senderName: card.sender_name,
   message: card.message,
 })
+
+/** What stands on a gift card. */
+export type PrintedGiftCard = {
+  /** As it is written: `OCO-…`, in groups. */
+  code: string
+  valueCents: number
+  title: string
+  recipientName: string
+  senderName: string
+  message: string | null
+}

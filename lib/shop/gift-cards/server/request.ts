@@ -2,10 +2,16 @@ import { z } from 'zod'
 import { clinicDate } from '../../../platform/clinic-time/shared/model.ts'
 import { now } from '../../../platform/server/clock.ts'
 import { emailShape } from '../../../platform/shared/email-shape.ts'
-import { isDeliveryDay } from '../shared/delivery-day.ts'
-import { mostEmailLength, mostGifts, mostMessageLength, mostNameLength } from '../shared/limits.ts'
-import { giftSentences, isGiftValue } from '../shared/rules.ts'
-import { cleanText } from '../shared/typed.ts'
+import {
+  cleanText,
+  giftSentences,
+  isDeliveryDay,
+  isGiftValue,
+  mostEmailLength,
+  mostGifts,
+  mostMessageLength,
+  mostNameLength,
+} from '../shared/rules.ts'
 
 const plain = /^\P{Control}*$/u
 

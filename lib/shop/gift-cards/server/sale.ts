@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { listGiftPresets } from '@/lib/content/server/gift-presets'
 import { centsFromDollars } from '@/lib/platform/shared/money'
 import type { GiftDetails } from '@/lib/shop/gift-cards/shared/rules'
-import { hashToken, manageToken, sealedCode } from './secrets'
+import { hashToken, manageToken, sealedCode } from './codes'
 
 /** A preset as it is sold now. */
 export type SoldPreset = { id: string; title: string; priceCents: number; valueCents: number }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { codeInGroups, normalizeCode } from './code'
+import { codeInGroups, normalizeCode } from './codes'
 
 vi.hoisted(() => {
   process.env.GIFT_CARD_KEY = 'a key of this test alone, of no card'
 })
 
-let secrets: typeof import('./secrets')
+let secrets: typeof import('./codes')
 beforeAll(async () => {
-  secrets = await import('./secrets')
+  secrets = await import('./codes')
 })
 
 test('a code is found as typed, opened for its card alone, and is in nothing that is kept', () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { countWrongCode, isLocked } from './tries'
+import { countWrongCode, isLocked } from './balance'
 
 const from = (address: string) =>
   new Request('https://clinic.example', { headers: { 'x-forwarded-for': address } })

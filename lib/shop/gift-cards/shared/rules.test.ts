@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { isDeliveryDay, lastDeliveryDay } from './delivery-day'
-import { type GiftDetails, giftProblems } from './rules'
-import { centsOfTyped, cleanText } from './typed'
+import {
+  centsOfTyped,
+  cleanText,
+  type GiftDetails,
+  giftProblems,
+  isDeliveryDay,
+  lastDeliveryDay,
+} from './rules'
 
 const today = '2026-11-22'
 const card: GiftDetails = {

@@ -1,12 +1,4 @@
 import { emailShape } from '../../../platform/shared/email-shape.ts'
-import { isDeliveryDay } from './delivery-day.ts'
-import {
-  leastValueCents,
-  mostEmailLength,
-  mostMessageLength,
-  mostNameLength,
-  mostValueCents,
-} from './limits.ts'
 
 /** What a shopper says of a card to buy. The price, and a preset's value, are the server's. */
 export type GiftDetails = {
@@ -63,3 +55,59 @@ function isName(name: string): boolean {
   const { length } = name.trim()
   return length > 0 && length <= mostNameLength
 }
+
+/** A card with a value of one's own choice, in cents (VALID-008). */
+export const leastValueCents = 25_00
+export const mostValueCents = 1000_00
+export const mostNameLength = 80
+export const mostEmailLength = 254
+export const mostMessageLength = 500
+/** Gift cards in one cart. */
+export const mostGifts = 10
+
+/**
+ * Names and messages as they are kept, whatever was pasted: no control characters but the message's line ends, and no half of a
+ * character, which no database takes. `lineEnd` is what a vertical tab becomes.
+ */
+export const cleanText = (text: string, lineEnd = ' '): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\v\f]/g, lineEnd)
+    .replace(/\t/g, ' ')
+    .replace(/[^\P{Cc}\n]|\p{Cs}/gu, '')
+    .trim()
+
+/** Integer cents of an amount as people type it ('75', '75.5', '$1,000.00'); NaN when it is none. */
+export function centsOfTyped(typed: string): number {
+  const [, dollars, cents = ''] =
+    /^\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d{1,2}))?\s*$/.exec(typed) ?? []
+  if (dollars === undefined) return Number.NaN
+  return Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
+}
+
+/** The last day a card may be delivered on: a year after `today` (both `YYYY-MM-DD`). */
+export function lastDeliveryDay(today: string): string {
+  const day = new Date(`${today}T12:00:00Z`)
+  day.setUTCFullYear(day.getUTCFullYear() + 1)
+  return day.toISOString().slice(0, 10)
+}
+
+/** Whether a card may be delivered on this day; both are Arizona's days, `YYYY-MM-DD`. */
+export function isDeliveryDay(day: string, today: string): boolean {
+  const at = Date.parse(`${day}T12:00:00Z`)
+  const isDay =
+    /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
+  return isDay && day >= today && day <= lastDeliveryDay(today)
+}
+
+type Delivery = Pick<GiftDetails, 'recipientEmail' | 'deliverOn'>
+
+/** When and where to a card goes that is not paid yet: 'By email to sam@example.com on December 24, 2026.' */
+export function deliverySentence({ recipientEmail, deliverOn }: Delivery): string {
+  const day = deliverOn ? `on ${longDay(deliverOn)}` : 'as soon as it is paid'
+  return `By email to ${recipientEmail || 'you'} ${day}.`
+}
+
+/** `2026-12-24` as `December 24, 2026`. */
+export const longDay = (day: string): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' })

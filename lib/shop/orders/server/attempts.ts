@@ -1,5 +1,7 @@
 import 'server-only'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import {
   type CaptureAnswer,
@@ -9,8 +11,6 @@ import {
   type Payer,
   payerOf,
 } from '@/lib/shop/payments/server/model'
-import { holdMinutes } from './hold'
-import type { Lease } from './lease'
 
 type Postponed = {
   status: 'created' | 'capturing'
@@ -101,4 +101,68 @@ export async function recordCapture(attemptId: string, capture: CaptureAnswer, p
     p_now: timeNow(),
   })
   if (error) throw new Error(`The capture could not be recorded: ${error.message}`)
+}
+
+/** Minutes that units are held open for an order before PayPal's approval (INJ-020): longer than most approvals take. */
+export const holdMinutes = 10
+
+/** Minutes after its beginning at which an unpaid attempt is looked at (contract A3, step 15). */
+const looks = [10, 30, 60, 120, 180, 360]
+const minuteMs = 60_000
+const longestAttemptMs = 360 * minuteMs
+
+/** Seconds until PayPal is asked again about an attempt that nobody approved yet: by its age, however often it was asked. */
+export function nextLookSeconds(createdAt: string, now: Date): number {
+  const age = (now.getTime() - Date.parse(createdAt)) / minuteMs
+  const next = looks.find((minutes) => minutes > age) ?? age + 10
+  return Math.ceil((next - age) * 60) + 1
+}
+
+/** Seconds until PayPal is asked again about a payment whose outcome nobody knows: soon, and less often as it gets older. */
+export function nextUnclearSeconds(createdAt: string, now: Date): number {
+  const age = (now.getTime() - Date.parse(createdAt)) / minuteMs
+  return age < 15 ? 15 : age < 90 ? 60 : 600
+}
+
+/** Whether the attempt is over six hours old: PayPal no longer knows its order, nor our request id. */
+export const isTooOld = (createdAt: string, now: Date) =>
+  now.getTime() - Date.parse(createdAt) > longestAttemptMs
+
+const leased = z.object({
+  outcome: z.literal('leased'),
+  order_id: z.string(),
+  paypal_order_id: z.string(),
+  amount_cents: z.number(),
+  currency: z.string(),
+  capture_try: z.number(),
+  may_capture: z.boolean(),
+  /** A capture may have reached PayPal and its outcome is not known. */
+  was_sent: z.boolean(),
+  created_at: z.string(),
+})
+const answer = z.union([leased, z.object({ outcome: z.enum(['busy', 'not_created', 'done']) })])
+
+/** An attempt that only its holder may move, until the lease ends. */
+export type Lease = z.infer<typeof leased> & { attemptId: string; leaseId: string }
+
+/**
+ * The attempt, leased for so many seconds; null when somebody works on it or nothing is left to do. The news of an approval is
+ * kept either way. Throws when the database fails.
+ */
+export async function takeAttempt(
+  attemptId: string,
+  seconds: number,
+  approvedAt: Date | null,
+): Promise<Lease | null> {
+  const leaseId = randomUUID()
+  const { data, error } = await serviceClient().rpc('lease_attempt', {
+    p_attempt_id: attemptId,
+    p_lease_id: leaseId,
+    p_seconds: seconds,
+    p_approved_at: (approvedAt?.toISOString() ?? null) as string,
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`The attempt could not be taken: ${error.message}`)
+  const taken = answer.parse(data)
+  return taken.outcome === 'leased' ? { ...taken, attemptId, leaseId } : null
 }

@@ -1,21 +1,19 @@
 import 'server-only'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { centsFromDollars } from '@/lib/platform/shared/money'
-import { PayPalRefusal } from '@/lib/shop/payments/server/errors'
-import { meaningOf } from '@/lib/shop/payments/server/issues'
+import { PayPalRefusal } from '@/lib/shop/payments/server/ask-paypal'
 import {
   type CaptureAnswer,
   captureOfRefund,
   centsOfPayPal,
+  meaningOf,
   type RefundAnswer,
   refundsOf,
 } from '@/lib/shop/payments/server/model'
-import { readCapture, readPayPalOrder } from '@/lib/shop/payments/server/paypal'
-import { readRefund } from '@/lib/shop/payments/server/refunds'
-import { recordRefund } from './record-refund'
-import { sideBySide } from './side-by-side'
+import { readCapture, readPayPalOrder, readRefund } from '@/lib/shop/payments/server/paypal'
+import { recordRefund } from './settle-refund'
 
 const hourMs = 3600 * 1000
 const sinceMs = 7 * 24 * hourMs
@@ -123,4 +121,24 @@ function differencesOf(ours: DifferenceOurs, capture: CaptureAnswer, refunds: Re
     ...(isSameAmount ? [] : (['CAPTURE_AMOUNT'] as const)),
     ...(given >= ours.refundedCents ? [] : (['REFUND_MISSING'] as const)),
   ]
+}
+
+const atOnce = 4
+/** While PayPal is away every look takes long: then the rest waits for the next run. */
+const longestRunMs = 25_000
+
+/** Works on a few at once until none is left or the time is over. Returns what went wrong. */
+export async function sideBySide<Item>(
+  items: Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<string[]> {
+  const failures: string[] = []
+  const waiting = [...items]
+  const deadline = Date.now() + longestRunMs
+  const worker = async () => {
+    for (let item = waiting.shift(); item && Date.now() < deadline; item = waiting.shift())
+      await work(item).catch((error) => failures.push(error instanceof Error ? error.message : String(error)))
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return failures
 }

@@ -1,14 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
-import { PayPalRefusal } from '@/lib/shop/payments/server/errors'
+import { PayPalRefusal } from '@/lib/shop/payments/server/ask-paypal'
 import { captureOfRefund, centsOfPayPal, nobodyTold, payerOf } from '@/lib/shop/payments/server/model'
 import { readCapture, readPayPalOrder } from '@/lib/shop/payments/server/paypal'
 import { recordCapture } from './attempts'
-import { recordRefund } from './record-refund'
 import { settleAttempt } from './settle'
+import { recordRefund } from './settle-refund'
 
 const event = z.object({
   id: z.string().min(1).max(100),

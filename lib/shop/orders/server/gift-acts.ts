@@ -1,11 +1,11 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { serviceClient } from '@/lib/platform/db/server/database'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
+import { sealedCode } from '@/lib/shop/gift-cards/server/codes'
 import type { GiftChange } from '@/lib/shop/gift-cards/server/request'
-import { sealedCode } from '@/lib/shop/gift-cards/server/secrets'
 import { shownStatus } from '@/lib/shop/gift-cards/shared/model'
 import { settleRefund } from './settle-refund'
 

@@ -1,14 +1,14 @@
 import 'server-only'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { nobodyTold } from '@/lib/shop/payments/server/model'
 import { listWebhookEvents, readCapture } from '@/lib/shop/payments/server/paypal'
-import { recordCapture } from './attempts'
+import { isTooOld, recordCapture } from './attempts'
+import { sideBySide } from './compare'
 import { takeEvent } from './events'
-import { isTooOld } from './schedule'
 import { settleAttempt } from './settle'
-import { sideBySide } from './side-by-side'
+import { settleRefund } from './settle-refund'
 import { ensurePayPalOrder, readAttempt } from './start'
 
 const mostAtOnce = 100
@@ -77,4 +77,15 @@ export async function reconcilePayments(): Promise<void> {
     )
   if (failures.length > 0)
     throw new Error(`${failures.length} of ${events.length} messages of PayPal's: ${failures[0]}`)
+}
+
+/** Asks PayPal again for every refund whose outcome nobody knows yet. One that fails does not keep the others; throws at the end then. */
+export async function sweepRefunds(): Promise<void> {
+  const { data, error } = await serviceClient().rpc('due_refunds', {
+    p_now: now().toISOString(),
+    p_limit: 100,
+  })
+  if (error) throw new Error(`The open refunds could not be read: ${error.message}`)
+  const failures = await sideBySide(data, ({ id }) => settleRefund(id, true))
+  if (failures.length > 0) throw new Error(`${failures.length} of ${data.length} refunds: ${failures[0]}`)
 }

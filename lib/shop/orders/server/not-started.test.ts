@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { placingSentence } from '@/lib/shop/orders/shared/reference'
-import { PayPalUnclear } from '@/lib/shop/payments/server/errors'
+import { PayPalUnclear } from '@/lib/shop/payments/server/ask-paypal'
 import { answerNotStarted } from './not-started'
 import { OutcomeUnknown } from './start'
 

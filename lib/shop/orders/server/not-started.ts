@@ -1,7 +1,7 @@
 import 'server-only'
 import { answerProblem } from '@/lib/platform/http/server/answer'
 import { placingSentence } from '@/lib/shop/orders/shared/reference'
-import { PayPalMisconfigured, PayPalRefusal, PayPalUnclear } from '@/lib/shop/payments/server/errors'
+import { PayPalMisconfigured, PayPalRefusal, PayPalUnclear } from '@/lib/shop/payments/server/ask-paypal'
 import type { StartOrderRequest } from './requests'
 import { OutcomeUnknown } from './start'
 

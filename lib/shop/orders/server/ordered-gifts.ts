@@ -1,5 +1,5 @@
 import 'server-only'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { serviceClient } from '@/lib/platform/db/server/database'
 import { centsFromDollars } from '@/lib/platform/shared/money'
 import { shownStatus } from '@/lib/shop/gift-cards/shared/model'
 
@@ -20,3 +20,17 @@ export async function readOrderedGifts(orderId: string) {
     status: shownStatus(status),
   }))
 }
+
+/** Gift cards as lines of an order, beside its products. */
+export const giftItems = (gifts: { recipientName: string; priceCents: number }[]) =>
+  gifts.map(({ recipientName, priceCents }, index) => ({
+    // Two cards may go to the same person.
+    id: `gift-${index}`,
+    name: `Gift card for ${recipientName}`,
+    quantity: 1,
+    cents: priceCents,
+  }))
+
+/** What a buyer hears about an order with something that needs a good faith exam first. */
+export const examNote =
+  'Before a first treatment you need a good faith exam: a video call of 5 to 10 minutes with a licensed provider. If the provider decides against the treatment, we refund what you paid for it.'

@@ -1,12 +1,12 @@
 import 'server-only'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { z } from 'zod'
+import { deliverMailsSoon } from '@/lib/mail/server/outbox'
+import { serviceClient } from '@/lib/platform/db/server/database'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 import { formatExactCents } from '@/lib/platform/shared/money'
-import { answerUnknown } from '@/lib/platform/staff-session/server/subject-id'
+import { answerUnknown } from '@/lib/platform/staff-session/server/handle'
 import type { Staff } from '@/lib/platform/staff-session/shared/model'
-import { type RefundInput, refundSentence } from './refund-model'
-import { giftCardPayment, refundToCard } from './refund-to-card'
 import { settleRefund } from './settle-refund'
 
 /**
@@ -84,4 +84,83 @@ async function answerState(id: string): Promise<Response> {
   if (error) throw new Error(`The refund could not be read: ${error.message}`)
   if (data.status === 'refused') return answerProblem(422, 'refused', refundSentence(data.problem))
   return answerJson(200, { outcome: data.status })
+}
+
+/** What the staff's browser says to give money back: `id` is its own, so that a second press is the same refund. */
+export const refundInput = z.strictObject({
+  id: z.uuid(),
+  captureId: z.string().regex(/^[A-Za-z0-9-]{1,50}$/, 'is not the id of a payment'),
+  cents: z.number().int().min(1, 'Refund at least one cent.').max(100_000_000),
+  /** What the person saw as refundable: when that is not so any more, nothing is done. */
+  seenCents: z.number().int(),
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'Say why, for your colleagues.')
+    .max(500, 'Use at most 500 characters.')
+    .regex(/^[^\0]*$/, 'has a character that can not be stored'),
+})
+type RefundInput = z.infer<typeof refundInput>
+
+/** Why a refund was refused or is not through yet, in words, from the code it was stored with. */
+export function refundSentence(problem: string | null): string {
+  return sentences[problem ?? ''] ?? `PayPal refused it (${problem ?? 'no reason given'}). No money moved.`
+}
+
+const sentences: Record<string, string> = {
+  CAPTURE_FULLY_REFUNDED: 'PayPal has given all of this payment back already. No more money moved.',
+  REFUND_AMOUNT_EXCEEDED: 'PayPal says that less is left to refund than asked for. No money moved.',
+  REFUND_NOT_ALLOWED: 'PayPal does not allow a refund of this payment. No money moved.',
+  REFUND_TIME_LIMIT_EXCEEDED: 'PayPal no longer refunds this payment: it is too old. No money moved.',
+  REFUND_FAILED_INSUFFICIENT_FUNDS: 'The clinic’s PayPal account has too little money. No money moved.',
+  PENDING_CAPTURE: 'PayPal still checks this payment: it can be refunded afterwards. No money moved.',
+  REFUND_FAILED: 'PayPal began the refund and then failed. The buyer did not get this money.',
+  REFUND_CANCELLED: 'PayPal cancelled the refund. The buyer did not get this money.',
+  OUTCOME_UNKNOWN: 'For 40 days PayPal has not said whether it was given back. Please look at it in PayPal.',
+  UNCLEAR: 'PayPal has not answered clearly yet. We keep asking; no second refund is made.',
+}
+
+/** Stands where PayPal's id of a payment stands, for what a gift card paid. */
+const giftCardPayment = 'gift-card'
+
+type Outcome = 'done' | 'unknown' | 'reused' | 'paypal_first' | 'too_much' | 'changed' | 'card_closed'
+
+/** Gives money of an order back to the gift card that paid it, at once, and once for the input's id. Throws when the database fails. */
+async function refundToCard(
+  orderId: string,
+  { id, cents, seenCents, reason }: RefundInput,
+  actor: string,
+): Promise<{ outcome: Outcome; leftCents: number }> {
+  const { data, error } = await serviceClient().rpc('refund_to_gift_card', {
+    p_id: id,
+    p_order_id: orderId,
+    p_cents: cents,
+    p_seen_cents: seenCents,
+    p_reason: reason,
+    p_actor: actor,
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`A refund to a gift card could not be stored: ${error.message}`)
+  deliverMailsSoon()
+  const { outcome, left_cents: leftCents = 0 } = data as { outcome: Outcome; left_cents?: number }
+  return { outcome, leftCents }
+}
+
+/** What was given back to the gift card that paid an order. Throws when the database fails. */
+export async function readRefundsToCard(orderId: string) {
+  const { data, error } = await serviceClient()
+    .from('gift_card_entries')
+    .select('key, amount, by, note, at')
+    .eq('order_id', orderId)
+    .eq('kind', 'refund')
+    .order('position')
+  if (error) throw new Error(`The refunds to a gift card could not be read: ${error.code}`)
+  return data.map(({ key, amount, by, note, at }) => ({
+    id: key.replace('refund:', ''),
+    amount,
+    by,
+    note,
+    status: 'COMPLETED',
+    created_at: at,
+  }))
 }

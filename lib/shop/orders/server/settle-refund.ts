@@ -2,13 +2,13 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
-import { PayPalRefusal } from '@/lib/shop/payments/server/errors'
-import { readRefund, refundCapture, refundRequest } from '@/lib/shop/payments/server/refunds'
-import { recordRefund } from './record-refund'
-import { nextUnclearSeconds } from './schedule'
+import { PayPalRefusal } from '@/lib/shop/payments/server/ask-paypal'
+import { centsOfPayPal, type RefundAnswer } from '@/lib/shop/payments/server/model'
+import { readRefund, refundCapture, refundRequest } from '@/lib/shop/payments/server/paypal'
+import { nextUnclearSeconds } from './attempts'
 
 /** Longer than the call and its token together. */
 const leaseSeconds = 60
@@ -68,4 +68,26 @@ async function afterFailure(taken: Leased, error: unknown, tellsStaff: boolean):
         p_seconds: nextUnclearSeconds(taken.created_at, now()),
       })
   if (done.error) throw new Error(`The refund could not be given back: ${done.error.message}`)
+}
+
+/**
+ * Records a refund as PayPal tells it: the one place where money is noted as given back, for the staff's own refunds, PayPal's
+ * messages and the comparison. False when the capture is not known here. Throws when the database fails or the amount is none.
+ */
+export async function recordRefund(captureId: string, refund: RefundAnswer): Promise<boolean> {
+  const cents = centsOfPayPal(refund.amount.value)
+  if (!(cents > 0)) throw new Error(`PayPal's refund ${refund.id} has no amount`)
+  const { data, error } = await serviceClient().rpc('record_refund', {
+    p_capture_id: captureId,
+    p_refund: {
+      id: refund.id,
+      status: refund.status,
+      amount_cents: cents,
+      currency: refund.amount.currency_code,
+      request_id: z.uuid().safeParse(refund.custom_id).data ?? null,
+    },
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`The refund could not be recorded: ${error.message}`)
+  return data === true
 }

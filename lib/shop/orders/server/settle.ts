@@ -2,13 +2,26 @@ import 'server-only'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
-import { PayPalRefusal } from '@/lib/shop/payments/server/errors'
-import { meaningOf } from '@/lib/shop/payments/server/issues'
-import { capturesOf, differsFrom, type OrderAnswer, payerEmail } from '@/lib/shop/payments/server/model'
+import { PayPalRefusal } from '@/lib/shop/payments/server/ask-paypal'
+import {
+  capturesOf,
+  differsFrom,
+  meaningOf,
+  type OrderAnswer,
+  payerEmail,
+} from '@/lib/shop/payments/server/model'
 import { capturePayPalOrder, readPayPalOrder } from '@/lib/shop/payments/server/paypal'
-import { closeAttempt, holdUnits, postponeAttempt, recordCaptures } from './attempts'
-import { type Lease, takeAttempt } from './lease'
-import { isTooOld, nextLookSeconds, nextUnclearSeconds } from './schedule'
+import {
+  closeAttempt,
+  holdUnits,
+  isTooOld,
+  type Lease,
+  nextLookSeconds,
+  nextUnclearSeconds,
+  postponeAttempt,
+  recordCaptures,
+  takeAttempt,
+} from './attempts'
 
 /** Longer than all calls of one settling together, so that nobody else begins while the first still waits. */
 const leaseSeconds = 60

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { serviceClient } from '@/lib/platform/db/server/database'
 import { centsFromDollars } from '@/lib/platform/shared/money'
 import {
   type OrderReason,

@@ -1,9 +1,8 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { paypalConnection } from './connection'
-import { PayPalMisconfigured, PayPalRefusal, PayPalUnclear } from './errors'
-import { accessToken, forgetToken } from './token'
+import { env } from '@/lib/platform/server/env'
+import { processState } from '@/lib/platform/server/process-state'
 
 type Call = {
   method: 'GET' | 'POST'
@@ -106,3 +105,78 @@ function json(text: string): unknown {
     return undefined
   }
 }
+
+const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() })
+const renewBeforeMs = 60_000
+
+type Held = { token: string; until: number }
+type State = { held?: Held; asking?: Promise<Held> }
+const state = () => processState<State>('paypal-token', () => ({}))
+
+/** The access token for PayPal's API: kept, asked for once at a time, renewed a minute before it ends. Throws as `askPayPal` does. */
+export async function accessToken(connection: PayPalConnection): Promise<string> {
+  const current = state()
+  if (current.held && current.held.until - renewBeforeMs > Date.now()) return current.held.token
+  current.asking ??= ask(connection).finally(() => {
+    current.asking = undefined
+  })
+  current.held = await current.asking
+  return current.held.token
+}
+
+/** Forgets this token, because PayPal no longer takes it. */
+export function forgetToken(token: string): void {
+  if (state().held?.token === token) state().held = undefined
+}
+
+async function ask({ apiUrl, clientId, clientSecret }: PayPalConnection): Promise<Held> {
+  const response = await fetch(`${apiUrl}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: 'grant_type=client_credentials',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(8_000),
+  }).catch((error) => {
+    throw new PayPalUnclear(
+      `PayPal's token call got no answer: ${error instanceof Error ? error.message : error}`,
+    )
+  })
+  if (response.status === 401 || response.status === 403)
+    throw new PayPalMisconfigured(
+      `PayPal at ${apiUrl} does not know PAYPAL_CLIENT_ID with this PAYPAL_CLIENT_SECRET (${response.status}): are they for another PAYPAL_MODE?`,
+    )
+  const answer = tokenAnswer.safeParse(await response.json().catch(() => undefined))
+  if (!response.ok || !answer.success)
+    throw new PayPalUnclear(`PayPal's token call was answered ${response.status}`)
+  return { token: answer.data.access_token, until: Date.now() + answer.data.expires_in * 1000 }
+}
+
+type PayPalConnection = NonNullable<typeof env.paypal>
+
+/** Where PayPal answers and who we are there. Throws `PayPalMisconfigured` when it was not set up. */
+export function paypalConnection(): PayPalConnection {
+  if (!env.paypal) throw new PayPalMisconfigured('PAYPAL_MODE is not set: nothing can be paid.')
+  return env.paypal
+}
+
+/** PayPal said no, in its own words: nothing was done, and asking again the same way will not help. */
+export class PayPalRefusal extends Error {
+  readonly status: number
+  /** PayPal's issue code, such as INSTRUMENT_DECLINED; where there is none, the error's name. */
+  readonly issue: string
+
+  constructor(call: string, status: number, issue: string, debugId: string | undefined) {
+    super(`PayPal refused ${call}: ${status} ${issue} (debug id ${debugId ?? 'none'})`)
+    this.status = status
+    this.issue = issue
+  }
+}
+
+/** PayPal gave no clear answer (cut off, too slow, 5xx, 429): what was asked may or may not have happened. */
+export class PayPalUnclear extends Error {}
+
+/** PayPal does not accept who we are or what our account may do: a person has to look at the configuration. */
+export class PayPalMisconfigured extends Error {}

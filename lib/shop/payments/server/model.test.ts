@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { centsOfPayPal, differsFrom, orderAnswer, payerEmail, paypalAmount } from './model'
-import { orderRequest } from './order-request'
+import { orderRequest } from './paypal'
 
 const cart = fc.array(
   fc.record({

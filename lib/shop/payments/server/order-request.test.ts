@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderRequest } from './order-request'
+import { orderRequest } from './paypal'
 
 const cents = ({ value }: { value: string }) => Math.round(Number(value) * 100)
 const request = (amountCents: number, items: { quantity: number; price_cents: number }[]) =>

@@ -1,10 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { askPayPal } from './ask-paypal'
-import { paypalConnection } from './connection'
-import { PayPalRefusal } from './errors'
-import { captureAnswer, orderAnswer } from './model'
-import type { orderRequest } from './order-request'
+import { askPayPal, PayPalRefusal, paypalConnection } from './ask-paypal'
+import { captureAnswer, orderAnswer, paypalAmount, refundAnswer } from './model'
 
 // All of these throw PayPalRefusal, PayPalUnclear or PayPalMisconfigured (errors.ts).
 
@@ -121,3 +118,87 @@ export async function listWebhookEvents(
 /** The link's path at PayPal's API, wherever the link says that this is. */
 const nextPage = (href: string | undefined) =>
   /\/v1\/notifications\/webhooks-events\?.*$/.exec(href ?? '')?.[0]
+
+// Both throw PayPalRefusal, PayPalUnclear or PayPalMisconfigured (errors.ts).
+
+/** The body of PayPal's refund call. Our request's id goes along, so that PayPal's messages name it; nothing says what was bought. */
+export const refundRequest = (requestId: string, cents: number, orderRef: string) => ({
+  amount: paypalAmount(cents),
+  custom_id: requestId,
+  note_to_payer: `Refund for order #${orderRef}`,
+})
+
+/** Gives money of a capture back; asked again for the same request it answers with the same refund (45 days). */
+export const refundCapture = (captureId: string, body: ReturnType<typeof refundRequest>) =>
+  askPayPal(
+    {
+      method: 'POST',
+      path: `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`,
+      body: JSON.stringify(body),
+      requestId: `${body.custom_id}:refund`,
+      timeoutMs: 15_000,
+    },
+    refundAnswer,
+  )
+
+/** A refund as PayPal has it now. */
+export const readRefund = (refundId: string) =>
+  askPayPal(
+    {
+      method: 'GET',
+      path: `/v2/payments/refunds/${encodeURIComponent(refundId)}`,
+      timeoutMs: 8_000,
+      tries: 2,
+    },
+    refundAnswer,
+  )
+
+type Order = {
+  orderId: string
+  amountCents: number
+  items: { quantity: number; price_cents: number }[]
+  brandName: string
+  siteUrl: string
+}
+
+/**
+ * The body of PayPal's create call. Names say nothing about treatments (contract B5), N counts units (PAY-004), amounts are
+ * exact. No invoice_id: a constant one would refuse every second try.
+ */
+export function orderRequest({ orderId, amountCents, items, brandName, siteUrl }: Order) {
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const itemCents = items.reduce((sum, { quantity, price_cents }) => sum + quantity * price_cents, 0)
+  // The part a gift card pays.
+  const discount = itemCents > amountCents && { discount: paypalAmount(itemCents - amountCents) }
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        reference_id: 'default',
+        custom_id: orderId,
+        description: `Order with ${units} ${units === 1 ? 'item' : 'items'}`,
+        amount: {
+          ...paypalAmount(amountCents),
+          breakdown: { item_total: paypalAmount(itemCents), ...discount },
+        },
+        items: items.map(({ quantity, price_cents }, index) => ({
+          name: `Wellness item ${index + 1}`,
+          quantity: String(quantity),
+          unit_amount: paypalAmount(price_cents),
+        })),
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: brandName,
+          user_action: 'PAY_NOW',
+          payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+          shipping_preference: 'NO_SHIPPING',
+          return_url: siteUrl,
+          cancel_url: siteUrl,
+        },
+      },
+    },
+  }
+}

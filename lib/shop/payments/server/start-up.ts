@@ -1,8 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/platform/server/env'
-import { paypalConnection } from './connection'
-import { PayPalMisconfigured } from './errors'
-import { accessToken } from './token'
+import { accessToken, PayPalMisconfigured, paypalConnection } from './ask-paypal'
 
 /**
  * Says once which PayPal takes the money, and ends the process when that PayPal does not know us, as with sandbox keys in a

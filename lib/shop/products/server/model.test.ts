@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productRow, sellableInjection } from './model'
+import { productRow, sellableInjection } from './server'
 
 const b12 = {
   _id: 'injection-b12',

@@ -15,8 +15,8 @@ vi.mock('@/lib/content/server/client', () => ({
     },
   }),
 }))
-vi.mock('@/lib/platform/db/server/public', () => ({ publicClient: vi.fn() }))
-vi.mock('@/lib/platform/db/server/service', () => ({
+vi.mock('@/lib/platform/db/server/database', () => ({ publicClient: vi.fn() }))
+vi.mock('@/lib/platform/db/server/database', () => ({
   serviceClient: () => ({
     async rpc(name: string, { p_products }: { p_products?: unknown[] }) {
       if (name === 'deactivate_product' || p_products?.length) log.push(name)

@@ -1,12 +1,13 @@
 import 'server-only'
 import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { fetchAt } from '@/lib/content/schedule/server/fetch-at'
 import type { ContentChange } from '@/lib/content/server/changes'
 import { contentClient } from '@/lib/content/server/client'
-import { publicClient } from '@/lib/platform/db/server/public'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { publicClient, serviceClient } from '@/lib/platform/db/server/database'
 import { processState } from '@/lib/platform/server/process-state'
 import { mostAtOnce, type ProductOnSale } from '@/lib/shop/products/shared'
-import { productRow, sellableInjection } from './model'
+import { centsFromDollars } from '../../../platform/shared/money.ts'
 
 /** What the shop needs of these injections, or of all. */
 export const sellableInjectionsQuery = defineQuery(`*[_type == "injection" && ($ids == null || _id in $ids)] {
@@ -99,4 +100,73 @@ async function upsertPublished(ids: string[] | null): Promise<Set<string>> {
   const { error } = await serviceClient().rpc('sync_products', { p_products: rows, p_is_full: ids === null })
   if (error) throw new Error(`The products could not be written: ${error.message}`)
   return new Set(rows.map((row) => row.id))
+}
+
+const dollars = z.number().min(0).max(10_000)
+
+/**
+ * A published injection as the shop needs it; anything else can't be sold. At least as strict as the table `products`, where
+ * one row that does not fit would keep all others from being written.
+ */
+export const sellableInjection = z
+  .object({
+    _id: z.string(),
+    _rev: z.string(),
+    _updatedAt: z.string(),
+    name: z.string().min(1).max(200),
+    description: z.string().nullish(),
+    category: z.string().nullish(),
+    price: dollars,
+    originalPrice: dollars.nullish(),
+    durationMinutes: z.number().int().positive().nullish(),
+    isExamRequired: z.boolean().nullish(),
+    imageUrl: z.string().nullish(),
+  })
+  .refine(({ price, originalPrice }) => hasWholeCents(price) && hasWholeCents(originalPrice ?? 0), {
+    message: 'a price has more than two decimals',
+  })
+type SellableInjection = z.infer<typeof sellableInjection>
+
+/** The row of `products` that mirrors this document (ENT-001); stock is not part of it, the shop owns that. */
+export function productRow(injection: SellableInjection) {
+  return {
+    id: injection._id,
+    name: injection.name,
+    description: injection.description ?? null,
+    category: injection.category ?? null,
+    price: injection.price,
+    original_price: injection.originalPrice ?? null,
+    image_url: injection.imageUrl ?? null,
+    duration_minutes: injection.durationMinutes ?? null,
+    // Without a word it needs one: that is the safe side.
+    is_exam_required: injection.isExamRequired ?? true,
+    content_rev: injection._rev,
+    content_updated_at: injection._updatedAt,
+  }
+}
+
+function hasWholeCents(amount: number): boolean {
+  try {
+    return centsFromDollars(amount) >= 0
+  } catch {
+    return false
+  }
+}
+
+/**
+ * What will be on sale at a moment, at its prices; of what is on sale already as much as there is today. Throws when the CMS or the
+ * database can't be read.
+ */
+export async function listProductsAt(moment: Date): Promise<ProductOnSale[]> {
+  const [documents, today] = await Promise.all([
+    fetchAt<string>(sellableInjectionsQuery, { ids: null }, moment) as Promise<unknown[]>,
+    listProductsOnSale(),
+  ])
+  return documents.flatMap((document) => {
+    const injection = sellableInjection.safeParse(document)
+    if (!injection.success) return []
+    const { _id: id, name, price, imageUrl = null, category = null } = injection.data
+    const available = today.find((product) => product.id === id)?.available ?? mostAtOnce
+    return [{ id, name, price, imageUrl, category, available }]
+  })
 }

@@ -2,8 +2,7 @@ import { Button, Card, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { GiftCardDetail } from '../../../../lib/desk/gift-cards/shared.ts'
 import { clinicDate } from '../../../../lib/platform/clinic-time/shared/model.ts'
-import { isDeliveryDay } from '../../../../lib/shop/gift-cards/shared/delivery-day.ts'
-import { giftSentences } from '../../../../lib/shop/gift-cards/shared/rules.ts'
+import { giftSentences, isDeliveryDay } from '../../../../lib/shop/gift-cards/shared/rules.ts'
 import { Problem } from '../ui/messages.tsx'
 
 type Changes = { recipientName: string; recipientEmail: string; message: string; deliverOn?: string }

@@ -1,5 +1,5 @@
-import { claimOrder } from '@/lib/people/accounts/server/claim-order'
-import { takeCall } from '@/lib/people/accounts/server/take-call'
+import { takeCall } from '@/lib/people/accounts/server/call'
+import { claimOrder } from '@/lib/people/accounts/server/guest-orders'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { closeOrder } from '@/lib/people/accounts/server/close-order'
-import { takeCall } from '@/lib/people/accounts/server/take-call'
+import { takeCall } from '@/lib/people/accounts/server/call'
+import { closeOrder } from '@/lib/people/accounts/server/guest-orders'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { keepOrder } from '@/lib/people/accounts/server/keep-order'
-import { takeCall } from '@/lib/people/accounts/server/take-call'
+import { takeCall } from '@/lib/people/accounts/server/call'
+import { keepOrder } from '@/lib/people/accounts/server/guest-orders'
 
 export const dynamic = 'force-dynamic'
 

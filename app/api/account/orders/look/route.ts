@@ -1,5 +1,5 @@
-import { lookAtOrder } from '@/lib/people/accounts/server/look-at-order'
-import { takeCall } from '@/lib/people/accounts/server/take-call'
+import { takeCall } from '@/lib/people/accounts/server/call'
+import { lookAtOrder } from '@/lib/people/accounts/server/guest-orders'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { answerLook } from '@/lib/desk/gift-cards/server/redeem'
+import { answerLook } from '@/lib/desk/gift-cards/server/desk'
 import { lookInput } from '@/lib/desk/gift-cards/shared'
 import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
 

@@ -1,4 +1,4 @@
-import { answerRedeem } from '@/lib/desk/gift-cards/server/redeem'
+import { answerRedeem } from '@/lib/desk/gift-cards/server/desk'
 import { redeemInput } from '@/lib/desk/gift-cards/shared'
 import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
 

@@ -1,7 +1,6 @@
 import { readOrder } from '@/lib/desk/orders/server/read'
 import { answerJson } from '@/lib/platform/http/server/answer'
-import { asStaff } from '@/lib/platform/staff-session/server/handle'
-import { answerUnknown, idOf } from '@/lib/platform/staff-session/server/subject-id'
+import { answerUnknown, asStaff, idOf } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

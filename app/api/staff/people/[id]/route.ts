@@ -1,7 +1,6 @@
 import { answerRoleChange } from '@/lib/desk/staff/server/people'
 import { roleChange } from '@/lib/desk/staff/shared'
-import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
-import { answerUnknown, idOf } from '@/lib/platform/staff-session/server/subject-id'
+import { answerUnknown, asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

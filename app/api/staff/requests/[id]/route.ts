@@ -2,8 +2,7 @@ import { answerChange } from '@/lib/care/requests/server/change'
 import { readRequest } from '@/lib/care/requests/server/read'
 import { changeRequest } from '@/lib/care/requests/shared'
 import { answerJson } from '@/lib/platform/http/server/answer'
-import { asStaff, asStaffMutation } from '@/lib/platform/staff-session/server/handle'
-import { answerUnknown, idOf } from '@/lib/platform/staff-session/server/subject-id'
+import { answerUnknown, asStaff, asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

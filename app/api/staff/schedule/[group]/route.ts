@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { answerGroupChange } from '@/lib/content/schedule/server/change'
+import { answerGroupChange } from '@/lib/content/schedule/server/plan'
 import { groupChange } from '@/lib/content/schedule/shared/model'
-import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
-import { answerUnknown } from '@/lib/platform/staff-session/server/subject-id'
+import { answerUnknown, asStaffMutation } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,7 @@
 import { readChangesDueBy } from '@/lib/content/schedule/server/groups'
 import { momentQuery } from '@/lib/content/schedule/shared/model'
 import { answerJson } from '@/lib/platform/http/server/answer'
-import { asStaff } from '@/lib/platform/staff-session/server/handle'
-import { withQuery } from '@/lib/platform/staff-session/server/query'
+import { asStaff, withQuery } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { staffCookie } from '@/lib/content/preview/server/staff-cookie'
+import { staffCookie } from '@/lib/content/preview/server/cookie'
 import { previewInput } from '@/lib/content/schedule/shared/model'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'

@@ -1,8 +1,8 @@
 import { documentOf } from '@/lib/care/estimates/server/document'
 import { estimatePdf } from '@/lib/care/estimates/server/pdf'
 import { getEstimateWork } from '@/lib/care/estimates/server/server'
+import { readVersion } from '@/lib/care/estimates/server/snapshot'
 import { isRequestId, noSuchRequest } from '@/lib/care/estimates/server/staff-answer'
-import { readVersion } from '@/lib/care/estimates/server/stored'
 import { asStaff } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'

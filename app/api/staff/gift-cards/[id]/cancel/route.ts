@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { readGiftCard } from '@/lib/desk/gift-cards/server/desk'
-import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
-import { answerUnknown, idOf } from '@/lib/platform/staff-session/server/subject-id'
+import { answerUnknown, asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
 import { answerAct } from '@/lib/shop/orders/server/gift-acts'
 
 export const dynamic = 'force-dynamic'

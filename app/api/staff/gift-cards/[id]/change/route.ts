@@ -1,6 +1,5 @@
 import { readGiftCard } from '@/lib/desk/gift-cards/server/desk'
-import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
-import { answerUnknown, idOf } from '@/lib/platform/staff-session/server/subject-id'
+import { answerUnknown, asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
 import { giftChange } from '@/lib/shop/gift-cards/server/request'
 import { answerAct } from '@/lib/shop/orders/server/gift-acts'
 

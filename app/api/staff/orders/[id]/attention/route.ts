@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { answerSettled } from '@/lib/desk/orders/server/change'
-import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
-import { answerUnknown, idOf } from '@/lib/platform/staff-session/server/subject-id'
+import { answerUnknown, asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,5 @@
-import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
-import { answerUnknown, idOf } from '@/lib/platform/staff-session/server/subject-id'
-import { answerRefund } from '@/lib/shop/orders/server/refund'
-import { refundInput } from '@/lib/shop/orders/server/refund-model'
+import { answerUnknown, asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
+import { answerRefund, refundInput } from '@/lib/shop/orders/server/refund'
 
 export const dynamic = 'force-dynamic'
 

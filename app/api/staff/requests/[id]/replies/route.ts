@@ -1,7 +1,6 @@
 import { answerReply } from '@/lib/care/requests/server/change'
 import { replyRequest } from '@/lib/care/requests/shared'
-import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
-import { answerUnknown, idOf } from '@/lib/platform/staff-session/server/subject-id'
+import { answerUnknown, asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

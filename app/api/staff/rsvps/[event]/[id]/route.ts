@@ -1,8 +1,7 @@
-import { answerRsvpChange } from '@/lib/people/rsvps/server/change'
+import { answerRsvpChange } from '@/lib/people/rsvps/server/list'
 import { rsvpChange } from '@/lib/people/rsvps/shared/model'
 import { answerProblem } from '@/lib/platform/http/server/answer'
-import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
-import { idOf } from '@/lib/platform/staff-session/server/subject-id'
+import { asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

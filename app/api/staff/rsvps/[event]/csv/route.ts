@@ -1,10 +1,10 @@
 import { readEventRsvps } from '@/lib/people/rsvps/server/list'
 import { rsvpStatusNames } from '@/lib/people/rsvps/shared/model'
 import { clinicDate, clinicStamp } from '@/lib/platform/clinic-time/shared/model'
-import { serviceClient } from '@/lib/platform/db/server/service'
+import { serviceClient } from '@/lib/platform/db/server/database'
 import { answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
-import { answerCsv } from '@/lib/platform/staff-session/server/answer-csv'
+import { answerCsv } from '@/lib/platform/staff-session/server/csv'
 import { asStaff } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'

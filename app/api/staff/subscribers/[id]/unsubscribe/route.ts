@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { unsubscribeByStaff } from '@/lib/people/newsletter/server/staff-list'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
-import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
-import { idOf } from '@/lib/platform/staff-session/server/subject-id'
+import { asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

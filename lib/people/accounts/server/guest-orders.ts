@@ -1,0 +1,131 @@
+import 'server-only'
+import { serviceClient } from '@/lib/platform/db/server/database'
+import { now } from '@/lib/platform/server/clock'
+import {
+  cleanCode,
+  cleanReference,
+  codeProblem,
+  givePass,
+  orderOfPass,
+  referenceProblem,
+  takePassBack,
+} from '@/lib/shop/orders/server/pass'
+import { findOrderByCode } from '@/lib/shop/orders/server/shown-order'
+import { orderRef } from '@/lib/shop/orders/shared/reference'
+import type { AccountCall, CallField } from './call'
+import { forgive, waitForAddress } from './limits'
+import { done, firstProblem, type Outcome, type Refusal, refused, signedOut, tooOften } from './outcome'
+import { ownSession } from './session'
+
+/** What proves that an order is one's own (ERR-010). */
+export const orderKeyFields: CallField[] = [
+  { name: 'ref', label: 'Order number', type: 'text' },
+  { name: 'code', label: 'Access code', type: 'text' },
+]
+
+type Proved = { kind: 'proved'; orderId: string }
+
+/**
+ * The order these two open, or why not: a wrong number and a wrong code read the same. Guessing is slow, per order and network and
+ * per order from everywhere. Throws when the database does not answer.
+ */
+export async function proveOrder(
+  { ref = '', code = '' }: Record<string, string>,
+  network: string,
+): Promise<Proved | Refusal> {
+  const problem = firstProblem({ ref: referenceProblem(ref), code: codeProblem(code) })
+  if (problem) return problem
+  const reference = cleanReference(ref)
+  const wait =
+    (await waitForAddress('order-code', reference, network)) ??
+    (await waitForAddress('order-code-overall', reference))
+  if (wait !== null) return tooOften(wait)
+  const orderId = await findOrderByCode(reference, cleanCode(code))
+  if (!orderId)
+    return refused(
+      400,
+      'no_such_order',
+      'We can’t find an order with this number and code. Please check both against your receipt, or call us.',
+    )
+  await Promise.all([forgive('order-code', reference, network), forgive('order-code-overall', reference)])
+  return { kind: 'proved', orderId }
+}
+
+/** Adds an order that is proved to be this person's to their account. The code goes on working. Throws when the database fails. */
+async function addOrder(orderId: string, userId: string): Promise<Outcome> {
+  const { data, error } = await serviceClient().rpc('claim_order', {
+    p_order_id: orderId,
+    p_user_id: userId,
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`An order could not be added: ${error.message}`)
+  if (data === 'claimed' || data === 'yours')
+    return done({ outcome: data, ref: orderRef(orderId) }, '/account')
+  return refused(400, 'taken', 'This order is already in another account. Please call us if that’s wrong.')
+}
+
+/** Adds an order that was made without signing in, by its number and code. */
+export const claimOrder: AccountCall = {
+  name: 'orders/claim',
+  limit: 'account-try',
+  failureTitle: 'The order was not added',
+  button: 'Add order',
+  fields: orderKeyFields,
+  async run(values, { network }) {
+    const session = await ownSession()
+    if (!session) return signedOut()
+    const proved = await proveOrder(values, network)
+    return proved.kind === 'proved' ? addOrder(proved.orderId, session.user.id) : proved
+  },
+}
+
+/** Closes the order that was opened in this browser. */
+export const closeOrder: AccountCall = {
+  name: 'orders/close',
+  limit: 'account-try',
+  failureTitle: 'The order is still open',
+  button: 'Close this order',
+  back: { href: '/order-status', label: 'Back' },
+  fields: [],
+  async run() {
+    await takePassBack()
+    return done({}, '/order-status')
+  },
+}
+
+/** Adds the order that is open in this browser to the account. */
+export const keepOrder: AccountCall = {
+  name: 'orders/keep',
+  limit: 'account-try',
+  failureTitle: 'The order was not added',
+  button: 'Add it to my account',
+  back: { href: '/order-status', label: 'Back' },
+  fields: [],
+  async run() {
+    const session = await ownSession()
+    if (!session) return signedOut()
+    const orderId = await orderOfPass()
+    if (orderId) return addOrder(orderId, session.user.id)
+    return refused(
+      400,
+      'not_open',
+      'The order is no longer open here. Please enter its number and code again.',
+    )
+  },
+}
+
+/** Opens an order's page in this browser for a while, by the order's number and code; nothing of either stands in an address. */
+export const lookAtOrder: AccountCall = {
+  name: 'orders/look',
+  limit: 'account-try',
+  failureTitle: 'We can’t show this order',
+  button: 'Show my order',
+  back: { href: '/order-status', label: 'Back' },
+  fields: orderKeyFields,
+  async run(values, { network }) {
+    const proved = await proveOrder(values, network)
+    if (proved.kind !== 'proved') return proved
+    await givePass(proved.orderId)
+    return done({ outcome: 'found' }, '/order-status')
+  },
+}

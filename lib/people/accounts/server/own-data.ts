@@ -1,0 +1,137 @@
+import 'server-only'
+import { fieldsOf, formIds } from '@/lib/care/forms/shared/model'
+import { titleOfForm } from '@/lib/care/requests/server/fields'
+import { mailTitle } from '@/lib/mail/server/kinds'
+import { deliverMailsSoon } from '@/lib/mail/server/outbox'
+import { clinicDate } from '@/lib/platform/clinic-time/shared/model'
+import { serviceClient } from '@/lib/platform/db/server/database'
+import type { Json } from '@/lib/platform/db/server/database.types'
+import { dropSession } from '@/lib/platform/db/server/session'
+import { now } from '@/lib/platform/server/clock'
+import { env } from '@/lib/platform/server/env'
+import type { AccountCall } from './call'
+import { waitForAddress } from './limits'
+import { done, type Outcome, signedOut, tooOften, wrongField } from './outcome'
+import { checkOwnPassword } from './passwords'
+import { ownSession } from './session'
+
+/** Ends the account of who is signed in, once the password was right and the box was ticked. It can't be taken back. */
+export const deleteAccount: AccountCall = {
+  name: 'delete',
+  limit: 'account-try',
+  failureTitle: 'Your account was not deleted',
+  button: 'Delete my account',
+  told: {
+    title: 'Your account is deleted',
+    text: 'We’ve sent one last email about it. You can still order and book without an account.',
+  },
+  fields: [
+    { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
+    { name: 'sure', label: 'I understand that this can’t be undone', type: 'hidden', isOptional: true },
+  ],
+  async run({ password = '', sure = '' }, { network }) {
+    const session = await ownSession()
+    if (!session) return signedOut()
+    if (sure !== 'yes') return wrongField('sure', 'Tick the box: this can’t be undone.')
+    const wrong = await checkOwnPassword({ email: session.email, network }, 'password', password)
+    if (wrong) return wrong
+    await eraseAccount(session.user.id)
+    await dropSession()
+    return done({ outcome: 'deleted' }, '/api/account/delete')
+  },
+}
+
+/**
+ * Ends this account in one step, with a last mail to its owner and one to the staff where something of theirs is still open. Again it
+ * does nothing. The caller has made sure that it is them. Throws when the database does not answer.
+ */
+async function eraseAccount(userId: string): Promise<void> {
+  const { error } = await serviceClient().rpc('delete_account', {
+    p_user_id: userId,
+    p_guest_email: env.guestEmail,
+    p_fields: personalFields(),
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`An account could not be deleted: ${error.code}`)
+  deliverMailsSoon()
+}
+
+/** Takes people who are gone out of the requests that were answered since. Returns how many. Throws when the database does not answer. */
+export async function eraseLeftRequests(): Promise<number> {
+  const { data, error } = await serviceClient().rpc('erase_left_requests', {
+    p_fields: personalFields(),
+    p_now: now().toISOString(),
+  })
+  if (error) throw new Error(`Requests of deleted accounts could not be erased: ${error.code}`)
+  return data
+}
+
+/** Fields of each form that can tell who somebody is or how they are: everything but choices from a list and dates to come. */
+export const personalFields = (): Record<string, string[]> =>
+  Object.fromEntries(
+    formIds.map((form) => [
+      form,
+      fieldsOf(form)
+        .filter(({ kind, when }) => !['choice', 'given'].includes(kind) && when !== 'future')
+        .map(({ name }) => name),
+    ]),
+  )
+
+/** Everything we hold of who is signed in, once the password was right, as a file. */
+export const takeData: AccountCall = {
+  name: 'export',
+  limit: 'account-try',
+  failureTitle: 'Your data was not handed out',
+  button: 'Download my data',
+  fields: [{ name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' }],
+  async run({ password = '' }, { network }): Promise<Outcome> {
+    const session = await ownSession()
+    if (!session) return signedOut()
+    const wrong = await checkOwnPassword({ email: session.email, network }, 'password', password)
+    if (wrong) return wrong
+    const wait = await waitForAddress('export', session.user.id)
+    if (wait !== null) return tooOften(wait)
+    const body = await exportAccount(session.user.id)
+    if (!body) return signedOut()
+    return { kind: 'done', body, goTo: '/account/data', fileName: `my-data-${clinicDate(now())}.json` }
+  },
+}
+
+type Data = {
+  orders: { id: string }[]
+  requests: { form: string }[]
+  mails: { kind: string; subject: string | null }[]
+} & Record<string, Json>
+
+const leftOut =
+  'Not in this file: internal staff notes, and keys, codes and passwords, which protect you. If anything seems to be missing, just ask.'
+
+/**
+ * Everything the clinic keeps about the person of this account, as a JSON file should hold it; null when there is no such account. The
+ * caller has made sure that it is them. Throws when the database does not answer.
+ */
+async function exportAccount(userId: string): Promise<object | null> {
+  const { data, error } = await serviceClient().rpc('account_data', { p_user_id: userId })
+  if (error) throw new Error(`An account could not be exported: ${error.code}`)
+  if (data === null) return null
+  const kept = data as unknown as Data
+  const buyers = await readBuyers(kept.orders.map(({ id }) => id))
+  return {
+    about: { made_at: now().toISOString(), times: 'UTC', note: leftOut },
+    ...kept,
+    orders: kept.orders.map((order) => ({ ...order, buyer_name: buyers.get(order.id) ?? null })),
+    requests: kept.requests.map((request) => ({ ...request, form: titleOfForm(request.form) })),
+    mails: kept.mails.map(({ kind, subject, ...mail }) => ({
+      about: mailTitle(kind) ?? kind,
+      ...(subject && { subject }),
+      ...mail,
+    })),
+  }
+}
+
+/** The names that PayPal told of these orders' buyers. */
+async function readBuyers(orders: string[]): Promise<Map<string, string | null>> {
+  const { data, error } = await serviceClient().from('orders').select('id, buyer_name').in('id', orders)
+  if (error) throw new Error(`An account could not be exported: ${error.code}`)
+  return new Map(data.map(({ id, buyer_name }) => [id, buyer_name]))
+}

@@ -1,2 +1,0 @@
-/** Steps in which calls that may send a mail answer, in ms (see even-pace.ts). */
-export const mailStepMs = 800

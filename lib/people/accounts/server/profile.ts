@@ -1,0 +1,151 @@
+import 'server-only'
+import { deliverMailsSoon } from '@/lib/mail/server/outbox'
+import { emailProblem, nameProblem, newPasswordProblem } from '@/lib/people/accounts/shared/rules'
+import { serviceClient } from '@/lib/platform/db/server/database'
+import { secondsAsked } from '@/lib/platform/db/server/session'
+import { now } from '@/lib/platform/server/clock'
+import { env } from '@/lib/platform/server/env'
+import type { AccountCall } from './call'
+import { rememberDevice, waitForAddress } from './limits'
+import {
+  AccountsAway,
+  done,
+  firstProblem,
+  refusalOf,
+  signedOut,
+  tooOften,
+  withinPatience,
+  wrongField,
+} from './outcome'
+import { checkOwnPassword, endOtherSessions, knownPasswordProblem, setPassword } from './passwords'
+import { dropRecoveryProof, hasRecoveryProof, isProven, prove } from './proofs'
+import { anySession, ownSession, toShopper } from './session'
+
+/** ENT-005: what we call who is signed in. 200 `{shopper}`. */
+export const changeName: AccountCall = {
+  name: 'name',
+  limit: 'account-try',
+  failureTitle: 'Your name was not changed',
+  button: 'Save name',
+  fields: [
+    { name: 'firstName', label: 'First name', type: 'text', autoComplete: 'given-name' },
+    { name: 'lastName', label: 'Last name', type: 'text', autoComplete: 'family-name' },
+  ],
+  async run({ firstName = '', lastName = '' }) {
+    const problem = firstProblem({
+      firstName: nameProblem('first', firstName),
+      lastName: nameProblem('last', lastName),
+    })
+    if (problem) return problem
+    const session = await ownSession()
+    if (!session) return signedOut()
+    const names = { first_name: firstName.trim(), last_name: lastName.trim() }
+    const { data, error } = await withinPatience(session.auth.updateUser({ data: names }))
+    const refusal = refusalOf(error)
+    if (refusal?.status === 429) return tooOften(secondsAsked(session.auth))
+    if (refusal || !data.user) return signedOut()
+    return done({ shopper: toShopper(data.user) }, '/account/settings')
+  },
+}
+
+/**
+ * Asks the new mailbox to confirm; until then the address stays. The old one is told. A new address that has an account gets the same
+ * answer (CALL-010).
+ */
+export const changeEmail: AccountCall = {
+  name: 'email',
+  limit: 'account-mail',
+  failureTitle: 'Your email address was not changed',
+  button: 'Change email address',
+  told: {
+    title: 'Check your email',
+    text: 'We’ve sent a link to the new address. Open it and press the button to make the change.',
+  },
+  fields: [
+    { name: 'email', label: 'New email', type: 'email', autoComplete: 'email' },
+    { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
+  ],
+  async run({ email: typed = '', password = '' }, { network }) {
+    const session = await ownSession()
+    if (!session) return signedOut()
+    const email = typed.trim()
+    const problem = emailProblem(email)
+    if (problem) return wrongField('email', problem)
+    if (email.toLowerCase() === session.email.toLowerCase())
+      return wrongField('email', 'That’s already your email address.')
+    const wrong = await checkOwnPassword({ email: session.email, network }, 'password', password)
+    if (wrong) return wrong
+    const wait = await waitForAddress('change-email', session.user.id)
+    if (wait !== null) return tooOften(wait)
+    const { error } = await withinPatience(
+      session.auth.updateUser({ email }, { emailRedirectTo: `${env.siteUrl}/auth/callback` }),
+    )
+    const refusal = refusalOf(error)
+    if (refusal?.name === 'AuthSessionMissingError') return signedOut()
+    if (refusal) await queueNotice('account_exists', email)
+    await queueNotice('email_change_asked', session.email)
+    return done({ outcome: 'check_mail' }, '/api/account/email')
+  },
+}
+
+/**
+ * Chooses a new password, with the current one or within 15 minutes after a link from the own mailbox, which also proves the account. All
+ * other devices are signed out, and the owner gets a mail.
+ */
+export const changePassword: AccountCall = {
+  name: 'password',
+  limit: 'account-try',
+  failureTitle: 'Your password was not changed',
+  button: 'Save password',
+  fields: [
+    { name: 'password', label: 'New password', type: 'password', autoComplete: 'new-password' },
+    {
+      name: 'current',
+      label: 'Current password',
+      type: 'password',
+      autoComplete: 'current-password',
+      isOptional: true,
+    },
+  ],
+  async run({ password = '', current = '' }, { network }) {
+    const session = await anySession()
+    if (!session) return signedOut()
+    const { auth, email, accessToken, user } = session
+    const [isFromMailbox, isOpen] = await Promise.all([hasRecoveryProof(accessToken), isProven(user.id)])
+    if (!isFromMailbox && !isOpen) return signedOut()
+    const { firstName, lastName } = toShopper(user)
+    const problem =
+      newPasswordProblem(password) ?? knownPasswordProblem(password, [firstName, lastName, email])
+    if (problem) return wrongField('password', problem)
+    if (!isFromMailbox) {
+      const wrong = await checkOwnPassword({ email, network }, 'current', current)
+      if (wrong) return wrong
+    }
+    const refusal = await setPassword(auth, password, !isOpen)
+    if (refusal) return refusal
+    if (isFromMailbox) {
+      await endOtherSessions(auth)
+      await prove(user)
+      await rememberDevice(email)
+      await dropRecoveryProof()
+    } else await endOtherSessions(auth).catch((problem) => console.error(problem.message))
+    await queueNotice('password_changed', email)
+    return done({ outcome: 'changed' }, '/account')
+  },
+}
+
+type Notice = 'account_exists' | 'password_changed' | 'email_change_asked'
+
+/**
+ * Queues a mail about somebody's account. `account_exists` goes to confirmed accounts only, once in ten minutes and five times a day.
+ * Throws `AccountsAway` when it could not be stored.
+ */
+export async function queueNotice(notice: Notice, email: string): Promise<void> {
+  const { error } = await serviceClient().rpc('queue_account_notice', {
+    p_kind: notice,
+    p_email: email,
+    p_now: now().toISOString(),
+  })
+  if (error) throw new AccountsAway(`A mail about an account could not be stored: ${error.code}`)
+  deliverMailsSoon()
+}

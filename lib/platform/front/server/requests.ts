@@ -1,0 +1,117 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { previewCookie } from '../../shared/cookie-names.ts'
+
+export type PageRequest = {
+  path: string
+  /** The page's data alone, for a browser that shows another page of ours already. */
+  isData: boolean
+}
+
+/** What a page's address may say besides the page: the links of Supabase's own mails come to the site's root (CALL-009). */
+const declared: Record<string, string[]> = { '/': ['code', 'error_code'] }
+
+/**
+ * The page that everybody gets at this address, null when the answer depends on who asks: previews, queries a page reads, Markdown.
+ * Anything else in a query is of no account (campaigns).
+ */
+export function pageRequest(
+  method: string,
+  target: string,
+  headers: IncomingHttpHeaders,
+  isPagePath: (path: string) => boolean,
+): PageRequest | null {
+  if (method !== 'GET' && method !== 'HEAD') return null
+  const end = target.search(/[?#]/)
+  const path = end < 0 ? target : target.slice(0, end)
+  if (!isPagePath(path)) return null
+  if (end >= 0 && declared[path] && readsQuery(declared[path], target.slice(end))) return null
+  if (headers.cookie?.includes(previewCookie)) return null
+  if (headers.accept?.includes('text/markdown')) return null
+  return { path, isData: headers.rsc !== undefined }
+}
+
+function readsQuery(names: string[], query: string): boolean {
+  const parameters = new URLSearchParams(query)
+  return names.some((name) => parameters.has(name))
+}
+
+const noDocument = /^\/(?:_next|api|studio)(?:[/?#]|$)|^[^?#]*\.\w+(?:[?#]|$)/
+
+/** Whether the answer may be a document that is finished on its way out: the Studio and previews go out as Next makes them. */
+export const mayBeDocument = ({ method, url = '', headers }: IncomingMessage): boolean =>
+  method !== 'HEAD' &&
+  headers.rsc === undefined &&
+  !noDocument.test(url) &&
+  !headers.cookie?.includes(previewCookie)
+
+export type Asked = {
+  method: string
+  /** As it stands in the first line: a path, for a normal client. */
+  target: string
+  host: string | undefined
+  /** Asked by a process of this machine. */
+  isOwnMachine: boolean
+}
+export type Site = { isLive: boolean; host: string; port: number; isDev: boolean }
+export type Refusal = { status: 204 | 400 | 404 | 405 | 421; text: string; allow?: string }
+
+const reading = ['GET', 'HEAD', 'OPTIONS']
+const changing = [...reading, 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/**
+ * What is answered before Next hears of a call, null when Next may: calls no browser makes of a page, hosts that are not ours, and
+ * addresses under Next's own folder that it would answer with a page.
+ */
+export function refusalOf(asked: Asked, site: Site): Refusal | null {
+  const { method, target } = asked
+  if (!target.startsWith('/')) {
+    if (method === 'OPTIONS' && target === '*') return { status: 204, text: '', allow: changing.join(', ') }
+    return { status: 400, text: 'This server answers for paths only.' }
+  }
+  const path = target.split(/[?#]/, 1)[0] ?? ''
+  if (!isOurHost(asked, site, path)) return { status: 421, text: 'This host is not served here.' }
+  if (site.isDev) return null
+  const allowed = allowedAt(path)
+  if (!allowed.includes(method))
+    return { status: 405, text: 'This method is not allowed here.', allow: allowed.join(', ') }
+  if (method === 'OPTIONS' && allowed !== changing)
+    return { status: 204, text: '', allow: allowed.join(', ') }
+  if (path.startsWith('/_next/') && !/^\/_next\/(?:static\/.|image$)/.test(path))
+    return { status: 404, text: 'There is nothing here.' }
+  return null
+}
+
+/** A page is read; a patient's document also takes its code, sent to its own address. */
+function allowedAt(path: string): string[] {
+  if (path.startsWith('/api/')) return changing
+  return /^\/estimate\/[^/]+$/.test(path) ? [...reading, 'POST'] : reading
+}
+
+/** A live site answers for its public address alone; whoever watches it over may ask how it is by any, and the site itself by its own. */
+function isOurHost({ host, isOwnMachine }: Asked, { isLive, host: own, port }: Site, path: string): boolean {
+  if (!isLive || path.startsWith('/api/health/')) return true
+  const named = host?.toLowerCase()
+  if (named === own) return true
+  return isOwnMachine && (named === `127.0.0.1:${port}` || named === `localhost:${port}`)
+}
+
+/** One for the process: the front and the code that Next bundles are different modules. */
+const key = Symbol.for('ocotillo.request-id')
+const shared = globalThis as { [key]?: AsyncLocalStorage<string> }
+shared[key] ??= new AsyncLocalStorage<string>()
+const storage = shared[key]
+
+/** The header it goes by: to the client, and to the database. */
+export const requestIdHeader = 'x-request-id'
+
+/** What everything written and asked for one call has in common; null outside of any. */
+export const requestId = (): string | null => storage.getStore() ?? null
+
+export const withRequestId = <Result>(id: string, work: () => Result): Result => storage.run(id, work)
+
+/** The same as a header, for calls to other services of ours. */
+export const requestIdHeaders = (): Record<string, string> => {
+  const id = requestId()
+  return id ? { [requestIdHeader]: id } : {}
+}

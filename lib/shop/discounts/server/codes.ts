@@ -1,0 +1,86 @@
+import 'server-only'
+import { randomInt } from 'node:crypto'
+import { deliverMailsSoon } from '@/lib/mail/server/outbox'
+import { insist, serviceClient } from '@/lib/platform/db/server/database'
+import { now } from '@/lib/platform/server/clock'
+import type { DiscountQuery, DiscountRow } from '@/lib/shop/discounts/shared'
+
+/** The discount card's form (ERR-016): its success words show `{email}` and `{code}`. Throws when no code could be stored. */
+export async function keepDiscount({ values }: { values: Record<string, unknown> }) {
+  const email = String(values.email)
+  const { code } = await issueDiscountCode(email)
+  return { outcome: 'received' as const, fills: { email, code } }
+}
+
+const alreadyTaken = '23505'
+
+/**
+ * The one code of this address, which is mailed to it too (ERR-016): the same again and again, a mail at most every ten minutes.
+ * Throws when it could not be stored.
+ */
+async function issueDiscountCode(email: string): Promise<{ code: string }> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const code = newDiscountCode()
+    const { data, error } = await insist(() =>
+      serviceClient().rpc('issue_discount_code', {
+        p_email: email,
+        p_code: code,
+        p_now: now().toISOString(),
+      }),
+    )
+    if (!error) {
+      deliverMailsSoon()
+      return { code: data as string }
+    }
+    if (error.code !== alreadyTaken) throw new Error(`A discount code could not be stored: ${error.code}`)
+  }
+  throw new Error('No free discount code was found')
+}
+
+/** Without letters and digits that sound or look alike, and without vowels, so that no word comes out. */
+const letters = 'CDFGHJKMNPQRTVWXY34679'
+
+/** A new code to be read aloud, such as `OCO-7KQ4-MX`: 22⁶ possible ones. */
+export function newDiscountCode(): string {
+  const random = Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')
+  return `OCO-${random.slice(0, 4)}-${random.slice(4)}`
+}
+
+/** The code as it is stored, from how people write it (small letters, no hyphens, no OCO); null when it can't be one. */
+export function readDiscountCode(text: string): string | null {
+  const written = text.toUpperCase().replace(/[^0-9A-Z]/g, '')
+  const random = /^(?:[O0]C[O0])?([0-9A-Z]{6})$/.exec(written)?.[1]
+  return random ? `OCO-${random.slice(0, 4)}-${random.slice(4)}` : null
+}
+
+/** Uses up a code as stored, for this member of staff; of two at once one wins. Throws when the database does not answer. */
+export async function redeemDiscountCode(code: string, actor: string) {
+  const { data, error } = await serviceClient()
+    .rpc('redeem_discount_code', { p_code: code, p_actor: actor, p_now: now().toISOString() })
+    .single()
+  if (error) throw new Error(`The code could not be redeemed: ${error.code}`)
+  return data as typeof data & { outcome: 'redeemed' | 'already' | 'unknown' }
+}
+
+type Page = { items: DiscountRow[]; next: string | null; now: string }
+
+/** A page of discount codes, the newest first. Throws when the database fails. */
+export async function listDiscountCodes({ search, after, limit }: DiscountQuery): Promise<Page> {
+  const { data, error } = await serviceClient().rpc('list_discount_codes', {
+    p_search: (search ?? null) as string,
+    p_after: (after ?? null) as string,
+    p_limit: limit,
+  })
+  if (error) throw new Error(`The discount codes could not be read: ${error.message}`)
+  const items = data.map((row) => ({
+    id: row.id,
+    code: row.code,
+    email: row.email,
+    percent: row.percent,
+    createdAt: row.created_at,
+    redeemedAt: row.redeemed_at,
+    redeemedBy: row.redeemed_by,
+  }))
+  const next = data.length === limit ? (data.at(-1)?.cursor ?? null) : null
+  return { items, next, now: now().toISOString() }
+}
