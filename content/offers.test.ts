@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { injections } from './injections/all.ts'
-import { ivServices } from './iv-services/all.ts'
-import { membershipPlans } from './plans/all.ts'
+import { injections } from './injections.ts'
+import { ivServices } from './iv-services.ts'
+import { membershipPlans } from './plans.ts'
 
 const priceOf = (name: string) => [...ivServices, ...injections].find((one) => one.name === name)?.price ?? 0
 

@@ -1,4 +1,4 @@
-import { aboutBadges } from '../badges/all.ts'
+import { aboutBadges } from '../badges.ts'
 import { badgeList, callout, cardGrid, hero, link, split } from '../build/block.ts'
 import { page } from '../build/document.ts'
 import { contactCards, mission } from '../build/legal.ts'

@@ -1,4 +1,4 @@
-import { complianceBadges } from '../badges/all.ts'
+import { complianceBadges } from '../badges.ts'
 import { badgeList, cardGrid, hero, link, notice } from '../build/block.ts'
 import { page } from '../build/document.ts'
 import { goodFaithExam } from '../build/home.ts'

@@ -1,7 +1,7 @@
 import { callout, cardGrid, faqList, hero, link } from '../build/block.ts'
 import { page } from '../build/document.ts'
 import { goodFaithExam, offerCards, stepSelector } from '../build/home.ts'
-import { firstTimeFaqs } from '../faqs/first-time.ts'
+import { firstTimeFaqs } from '../faqs/clinic.ts'
 
 export const firstTimePatients = page({
   id: 'first-time-patients',

@@ -1,7 +1,7 @@
 import { callout, faqList, hero, link, steps } from '../build/block.ts'
 import { page } from '../build/document.ts'
 import { giftPresets } from '../build/menu.ts'
-import { giftCardFaqs } from '../faqs/gift-cards.ts'
+import { giftCardFaqs } from '../faqs/services.ts'
 
 export const giftCards = page({
   id: 'gift-cards',

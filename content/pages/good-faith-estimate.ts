@@ -1,7 +1,7 @@
 import { cardGrid, faqList, hero, link, requestForm, richText, steps } from '../build/block.ts'
 import { page } from '../build/document.ts'
 import { contactCards, factSheet } from '../build/legal.ts'
-import { estimateFaqs } from '../faqs/estimates.ts'
+import { estimateFaqs } from '../faqs/clinic.ts'
 
 export const goodFaithEstimate = page({
   id: 'good-faith-estimate',

@@ -9,7 +9,7 @@ import {
   testimonialRotator,
   treatmentMenu,
 } from '../build/home.ts'
-import { homeFaqs } from '../faqs/home.ts'
+import { homeFaqs } from '../faqs/clinic.ts'
 
 export const home = page({
   id: 'home',

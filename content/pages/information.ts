@@ -3,14 +3,12 @@ import { clientPortal } from './client-portal.ts'
 import { compliance } from './compliance.ts'
 import { contact } from './contact.ts'
 import { goodFaithEstimate } from './good-faith-estimate.ts'
+import { privacy, privacyPractices, terms } from './legal.ts'
 import { medicalCompliance } from './medical-compliance.ts'
 import { mobileTestingKits } from './mobile-testing-kits.ts'
 import { nadPeptides } from './nad-peptides.ts'
 import { newsletter } from './newsletter.ts'
-import { privacy } from './privacy.ts'
-import { privacyPractices } from './privacy-practices.ts'
 import { telehealth } from './telehealth.ts'
-import { terms } from './terms.ts'
 
 /** About, contact, legal and the services that are not sold in the shop. */
 export const informationPages = [

@@ -2,7 +2,7 @@ import { callout, faqList, hero, link } from '../build/block.ts'
 import { page } from '../build/document.ts'
 import { goodFaithExam } from '../build/home.ts'
 import { ivMenu } from '../build/menu.ts'
-import { ivFaqs } from '../faqs/iv-therapy.ts'
+import { ivFaqs } from '../faqs/services.ts'
 
 export const ivTherapy = page({
   id: 'iv-therapy',

@@ -1,7 +1,7 @@
 import { callout, cardGrid, faqList, hero, link } from '../build/block.ts'
 import { page } from '../build/document.ts'
 import { planComparison, planList } from '../build/menu.ts'
-import { membershipFaqs } from '../faqs/membership.ts'
+import { membershipFaqs } from '../faqs/services.ts'
 
 export const membership = page({
   id: 'membership',

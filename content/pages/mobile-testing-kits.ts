@@ -1,7 +1,7 @@
 import { callout, cardGrid, faqList, hero, link, notice, steps } from '../build/block.ts'
 import { page } from '../build/document.ts'
 import { factSheet } from '../build/legal.ts'
-import { testingKitFaqs } from '../faqs/testing-kits.ts'
+import { testingKitFaqs } from '../faqs/services.ts'
 
 export const mobileTestingKits = page({
   id: 'mobile-testing-kits',

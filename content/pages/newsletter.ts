@@ -1,6 +1,6 @@
 import { cardGrid, faqList, hero, link, requestForm } from '../build/block.ts'
 import { page } from '../build/document.ts'
-import { newsletterFaqs } from '../faqs/newsletter.ts'
+import { newsletterFaqs } from '../faqs/clinic.ts'
 
 export const newsletter = page({
   id: 'newsletter',

@@ -1,10 +1,7 @@
 import { callout, hero, injectionShop, link, packageList } from '../build/block.ts'
 import { page } from '../build/document.ts'
 import { goodFaithExam } from '../build/home.ts'
-import { b12 } from '../injections/b12.ts'
-import { glutathione } from '../injections/glutathione.ts'
-import { triAmino } from '../injections/tri-amino.ts'
-import { vitaminC } from '../injections/vitamin-c.ts'
+import { b12, glutathione, triAmino, vitaminC } from '../injections.ts'
 
 export const vitaminInjections = page({
   id: 'vitamin-injections',

@@ -1,8 +1,7 @@
 import { link } from '../build/block.ts'
 import { navigation } from '../build/document.ts'
 import { keyed } from '../build/keyed.ts'
-import { footerColumns } from '../navigation/footer-columns.ts'
-import { megaMenu } from '../navigation/mega-menu.ts'
+import { footerColumns, megaMenu } from '../navigation.ts'
 
 const clientPortal = link('Client Portal', '/client-portal')
 

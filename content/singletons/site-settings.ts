@@ -1,4 +1,4 @@
-import { licenceBadges } from '../badges/all.ts'
+import { licenceBadges } from '../badges.ts'
 import { referencesTo } from '../build/block.ts'
 import { siteSettings } from '../build/document.ts'
 import { keyed } from '../build/keyed.ts'

@@ -304,7 +304,7 @@ export const mutants: Mutant[] = [
   // Pages
   {
     name: 'Myers costs $215 on the menu',
-    file: 'content/iv-services/standard.ts',
+    file: 'content/iv-services.ts',
     find: 'price: 205',
     replace: 'price: 215',
     near: ['iv-therapy'],

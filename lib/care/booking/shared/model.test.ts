@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ivServices } from '@/content/iv-services/all'
+import { ivServices } from '@/content/iv-services'
 import { booking } from '@/content/singletons/booking-settings'
-import { treatments } from '@/content/treatments/all'
+import { treatments } from '@/content/treatments'
 import { bookableIvService, bookableTreatment } from './bookable-names'
 import { type BookingTarget, pickSelector, resolveBookable, resolvePlan, selectors } from './model'
 
