@@ -1,5 +1,5 @@
 import { link } from './build/block.ts'
-import { keyed } from './build/keyed.ts'
+import { keyed } from './build/document.ts'
 
 export const footerColumns = keyed('column', [
   column('Services', [

@@ -8,10 +8,7 @@ await runCommand(async () => {
     [
       ['statements named by tests', nodeScript('scripts/ledger.ts')],
       ['format and lint', bin('biome', 'check', '--error-on-warnings', '.')],
-      [
-        'borders',
-        bin('depcruise', '--config', 'scripts/dependency-cruiser.mjs', '--output-type', 'err', '.'),
-      ],
+      ['the house', nodeScript('scripts/house.ts', '--check')],
       ['dead code', bin('knip', '--config', 'scripts/knip.json')],
       ['generated content types', nodeScript('scripts/typegen.ts', '--check')],
       ['generated database types and rights', nodeScript('scripts/typegen-db.ts', '--check')],

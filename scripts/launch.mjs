@@ -14,6 +14,7 @@ const commands = {
   build: ['scripts/build.ts'],
   test: ['scripts/test.ts'],
   check: ['scripts/check.ts'],
+  house: ['scripts/house.ts'],
   ledger: ['scripts/ledger.ts'],
   'test:unit': [
     'node_modules/vitest/vitest.mjs',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { guestLabel } from './portal-label'
+import { guestLabel } from './other-portal'
 
 type Props = { title: string; intro?: string | null; note?: ReactNode; children: ReactNode }
 

@@ -1,4 +1,4 @@
-import { CallLink } from '@/components/content/call-link'
+import { CallLink } from '@/components/content/links'
 import { Icon } from '@/components/ui/icon'
 import type { AccountWords } from '@/lib/people/accounts/server/outcome'
 import type { OwnRequest } from '@/lib/people/accounts/server/overview'
@@ -11,7 +11,7 @@ import type { OwnOrder } from '@/lib/shop/orders/server/shown-order'
 import { AccountPage } from './account-page'
 import { ClaimOrders } from './claim-orders'
 import { OtherPortal } from './other-portal'
-import { OwnOrderCard } from './own-order-card'
+import { OwnOrderCard } from './own-order'
 import { SignOut } from './sign-out'
 
 type Props = {

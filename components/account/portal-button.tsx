@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import { guestLabel, patientPortalHint } from './portal-label'
+import { guestLabel, patientPortalHint } from './other-portal'
 
 /**
  * The patient portal on wide screens (HEAD-008): a button, and a panel that opens by itself. Without scripts the panel holds links;

@@ -4,7 +4,7 @@ import type { Shopper } from '@/lib/people/accounts/shared/model'
 import { clinicLongDate } from '@/lib/platform/clinic-time/shared/model'
 import { type OwnOrder, orderStates, paidLabel } from '@/lib/shop/orders/server/shown-order'
 import { AccountPage } from './account-page'
-import { OrderLines } from './order-lines'
+import { OrderLines } from './own-order'
 import { PrintButton } from './print-button'
 
 type Props = { order: OwnOrder; shopper: Shopper; clinic: SiteSettings | null }

@@ -4,7 +4,7 @@ import { AccountPage } from './account-page'
 import { EmailForm } from './email-form'
 import { NameForm } from './name-form'
 import { NewPasswordForm } from './new-password-form'
-import { SignOutEverywhere } from './sign-out-everywhere'
+import { SignOutEverywhere } from './sign-out'
 
 type Props = { shopper: Shopper; words: AccountWords; phone: string | null }
 

@@ -1,6 +1,6 @@
 import type { Choice } from '@/lib/platform/front/browser/early-input'
 import { bootText } from '@/lib/platform/front/server/boot-text'
-import { phoneHref } from '@/lib/platform/shared/phone-href'
+import { phoneHref } from '@/lib/platform/shared/text'
 
 /** Notes what is pressed and chosen before the scripts are there. */
 export const EarlyInput = () => (

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/content/button-link'
+import { ButtonLink } from '@/components/content/links'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { BlockOf } from '@/lib/content/server/pages'
 import { Section } from './section'

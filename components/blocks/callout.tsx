@@ -1,5 +1,5 @@
 import { Ocotillo } from '@/components/art/ocotillo'
-import { ButtonLink } from '@/components/content/button-link'
+import { ButtonLink } from '@/components/content/links'
 import type { BlockOf } from '@/lib/content/server/pages'
 
 export function Callout({ _key, heading, text, link, secondLink, tone, anchor }: BlockOf<'callout'>) {

@@ -1,4 +1,4 @@
-import { CmsLink } from '@/components/content/cms-link'
+import { CmsLink } from '@/components/content/links'
 import { Icon, isIconName } from '@/components/ui/icon'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { BlockOf } from '@/lib/content/server/pages'

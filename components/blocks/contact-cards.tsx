@@ -1,4 +1,4 @@
-import { ContactLink } from '@/components/content/contact-link'
+import { ContactLink } from '@/components/content/links'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { BlockOf } from '@/lib/content/server/pages'
 import { getSiteSettings } from '@/lib/content/server/settings'

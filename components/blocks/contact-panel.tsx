@@ -1,11 +1,11 @@
-import { ButtonLink } from '@/components/content/button-link'
+import { ButtonLink } from '@/components/content/links'
 import { AreaMap } from '@/components/map/area-map'
 import { Icon } from '@/components/ui/icon'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { BlockOf } from '@/lib/content/server/pages'
 import { getSiteSettings, type SiteSettings } from '@/lib/content/server/settings'
 import { clockTime } from '@/lib/content/shared/clock-time'
-import { phoneHref } from '@/lib/platform/shared/phone-href'
+import { phoneHref } from '@/lib/platform/shared/text'
 import { Section } from './section'
 
 /** Phone, general email (HOME-039), hours, areas and where they are (HOME-041). */

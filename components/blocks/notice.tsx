@@ -1,4 +1,4 @@
-import { CmsLink } from '@/components/content/cms-link'
+import { CmsLink } from '@/components/content/links'
 import { Icon } from '@/components/ui/icon'
 import type { BlockOf } from '@/lib/content/server/pages'
 

@@ -1,5 +1,4 @@
-import { ButtonLink } from '@/components/content/button-link'
-import { CallLink } from '@/components/content/call-link'
+import { ButtonLink, CallLink } from '@/components/content/links'
 import { DiscountForm } from '@/components/forms/discount-form'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { BlockOf } from '@/lib/content/server/pages'

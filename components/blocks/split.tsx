@@ -1,6 +1,6 @@
 import { Scene } from '@/components/art/scene'
-import { ButtonLink } from '@/components/content/button-link'
 import { CmsImage } from '@/components/content/cms-image'
+import { ButtonLink } from '@/components/content/links'
 import { RichTextBody } from '@/components/content/rich-text-body'
 import type { BlockOf } from '@/lib/content/server/pages'
 import { Section } from './section'

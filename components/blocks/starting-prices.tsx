@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/content/button-link'
+import { ButtonLink } from '@/components/content/links'
 import { Price } from '@/components/content/price'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { chosen } from '@/lib/content/server/chosen'

@@ -1,4 +1,4 @@
-import { CmsLink } from '@/components/content/cms-link'
+import { CmsLink } from '@/components/content/links'
 import { ShowRest } from '@/components/treatments/show-rest'
 import { TreatmentCard } from '@/components/treatments/treatment-card'
 import { SectionHeading } from '@/components/ui/section-heading'

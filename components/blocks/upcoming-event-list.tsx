@@ -1,5 +1,5 @@
 import { EmptyState } from '@/components/art/empty-state'
-import { ButtonLink } from '@/components/content/button-link'
+import { ButtonLink } from '@/components/content/links'
 import { EventCard } from '@/components/events/event-card'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { byTime, listComingEvents } from '@/lib/content/server/events'

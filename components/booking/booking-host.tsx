@@ -2,8 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useLayoutEffect, useState } from 'react'
-import { loadOnce } from '@/components/behaviour/load-once'
-import { useCode } from '@/components/behaviour/use-code'
+import { loadOnce, useCode } from '@/components/behaviour/use-code'
 import type { AskingWords } from '@/lib/care/areas/server/zip'
 import type { BookingAccess } from '@/lib/care/booking/server/access'
 import { onBookPress, type Pressed } from './on-book-press'

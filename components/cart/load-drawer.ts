@@ -1,3 +1,3 @@
-import { loadOnce } from '@/components/behaviour/load-once'
+import { loadOnce } from '@/components/behaviour/use-code'
 
 export const loadDrawer = loadOnce(() => import('./cart-drawer'))

@@ -1,5 +1,5 @@
 import { PortableText, type PortableTextComponents, type PortableTextProps } from '@portabletext/react'
-import { CmsLink } from './cms-link'
+import { CmsLink } from './links'
 
 const components: PortableTextComponents = {
   marks: {

@@ -1,4 +1,4 @@
-import { CmsLink } from '@/components/content/cms-link'
+import { CmsLink } from '@/components/content/links'
 import { Form } from '@/components/forms/form'
 import { Icon } from '@/components/ui/icon'
 import type { Event } from '@/lib/content/server/events'

@@ -1,5 +1,5 @@
 import { showToast, type Toast } from '@/components/ui/toast-store'
-import { phoneHref } from '@/lib/platform/shared/phone-href'
+import { phoneHref } from '@/lib/platform/shared/text'
 import type { SendingWords } from './words'
 
 /** Says that it was not sent, in the form's own words unless others are given, with the phone at hand. */

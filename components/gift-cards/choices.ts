@@ -12,3 +12,9 @@ export function giftChoices(presets: GiftPreset[]): GiftChoice[] {
     return title && price && value ? [{ id: _id, title, priceCents: price, valueCents: value }] : []
   })
 }
+
+const tones = ['sand', 'agave', 'bloom'] as const
+
+/** The colour of a drawn gift card by its place in the list, so that neighbours differ. */
+export const toneAt = (place: number) => tones[place % tones.length] ?? 'agave'
+export type Tone = (typeof tones)[number]

@@ -1,4 +1,4 @@
-import { CmsLink } from '@/components/content/cms-link'
+import { CmsLink } from '@/components/content/links'
 import type { SiteSettings } from '@/lib/content/server/settings'
 
 export function Announcement({ announcement }: Pick<SiteSettings, 'announcement'>) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { clientPortalPath, portalHint } from '@/components/account/portal-label'
+import { clientPortalPath, portalHint } from '@/components/account/other-portal'
 import { Ocotillo } from '@/components/art/ocotillo'
 import { opensBooking } from '@/components/book-now'
-import { CmsLink } from '@/components/content/cms-link'
+import { CmsLink } from '@/components/content/links'
 import { Icon, isIconName } from '@/components/ui/icon'
 import { Logo } from '@/components/ui/logo'
 import { anyService } from '@/lib/care/booking/shared/request'
@@ -12,7 +12,7 @@ import type { Navigation } from '@/lib/content/server/navigation'
 import { safeHref } from '@/lib/content/server/safe-href'
 import type { SiteSettings } from '@/lib/content/server/settings'
 import { now } from '@/lib/platform/server/clock'
-import { phoneHref } from '@/lib/platform/shared/phone-href'
+import { phoneHref } from '@/lib/platform/shared/text'
 
 type Props = { settings: SiteSettings; navigation: Navigation | null; badges: Badge[] }
 

@@ -1,4 +1,4 @@
-import { ContactLink } from '@/components/content/contact-link'
+import { ContactLink } from '@/components/content/links'
 import { RichTextBody } from '@/components/content/rich-text-body'
 import type { LegalDocument } from '@/lib/content/server/legal-documents'
 import type { SiteSettings } from '@/lib/content/server/settings'

@@ -1,3 +1,3 @@
-import { loadOnce } from '@/components/behaviour/load-once'
+import { loadOnce } from '@/components/behaviour/use-code'
 
 export const loadOverlay = loadOnce(() => import('./search-overlay'))

@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { iconNames } from '@/lib/content/shared/icon-names'
-import { Icon } from './icon'
-import { iconShapes } from './icon-shapes'
+import { Icon, iconShapes } from './icon'
 
 test('every icon an editor can choose is drawn, and none is offered twice', () => {
   const values = iconNames.map(({ value }) => value)

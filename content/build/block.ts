@@ -14,7 +14,7 @@ import type {
   StatBand,
   Steps,
 } from '../../lib/content/server/sanity.types.ts'
-import { keyed } from './keyed.ts'
+import { keyed } from './document.ts'
 import { portableText } from './portable-text.ts'
 
 export type Words<Block, Built extends keyof Block | '_type' = '_type'> = Omit<Block, Built | '_type'> & {

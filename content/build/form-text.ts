@@ -1,5 +1,5 @@
 import type { EstimateService, FormText } from '../../lib/content/server/sanity.types.ts'
-import { keyed } from './keyed.ts'
+import { keyed } from './document.ts'
 
 type Stored = '_id' | '_type' | '_createdAt' | '_updatedAt' | '_rev'
 type Promised = { amount: number; unit: 'hours' | 'business days' }

@@ -15,7 +15,7 @@ import type {
   TreatmentMenu,
 } from '../../lib/content/server/sanity.types.ts'
 import type { Complete } from './document.ts'
-import { keyed } from './keyed.ts'
+import { keyed } from './document.ts'
 
 type Words<Block, Built extends keyof Block | '_type' = '_type'> = Omit<Block, Built | '_type'> & {
   key: string

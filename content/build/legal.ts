@@ -8,7 +8,7 @@ import type {
   StartingPrices,
 } from '../../lib/content/server/sanity.types.ts'
 import { referencesTo } from './block.ts'
-import { keyed } from './keyed.ts'
+import { keyed } from './document.ts'
 import { portableText } from './portable-text.ts'
 
 type Words<Block, Built extends keyof Block | '_type' = '_type'> = Omit<Block, Built | '_type'> & {

@@ -9,8 +9,7 @@ import type {
   ProductList,
 } from '../../lib/content/server/sanity.types.ts'
 import type { Words } from './block.ts'
-import { type Complete, slugOf } from './document.ts'
-import { keyed } from './keyed.ts'
+import { type Complete, keyed, slugOf } from './document.ts'
 
 type ServiceCopy = Omit<
   Complete<IvService, 'image' | 'anchor' | 'badge' | 'dosages' | 'bookingTarget'>,

@@ -1,4 +1,4 @@
-import { keyed } from './keyed.ts'
+import { keyed } from './document.ts'
 
 /**
  * Portable Text from plain lines, so that a diff reads like copy. A blank line ends a paragraph; `### ` begins a small

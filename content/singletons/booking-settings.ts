@@ -1,4 +1,4 @@
-import { keyed } from '../build/keyed.ts'
+import { keyed } from '../build/document.ts'
 
 /** Every number is a sample: the clinic's own come from its accounts (BOOK-012). The demo's stand-ins take any. */
 export const booking = {

@@ -1,6 +1,5 @@
 import { link } from '../build/block.ts'
-import { navigation } from '../build/document.ts'
-import { keyed } from '../build/keyed.ts'
+import { keyed, navigation } from '../build/document.ts'
 import { footerColumns, megaMenu } from '../navigation.ts'
 
 const clientPortal = link('Client Portal', '/client-portal')

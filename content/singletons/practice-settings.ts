@@ -1,4 +1,4 @@
-import { keyed } from '../build/keyed.ts'
+import { keyed } from '../build/document.ts'
 
 /** NPI and TIN are samples: the Studio says so, and no estimate of a live site goes out with them. */
 export const practice = {

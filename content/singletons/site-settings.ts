@@ -1,7 +1,6 @@
 import { licenceBadges } from '../badges.ts'
 import { referencesTo } from '../build/block.ts'
-import { siteSettings } from '../build/document.ts'
-import { keyed } from '../build/keyed.ts'
+import { keyed, siteSettings } from '../build/document.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 

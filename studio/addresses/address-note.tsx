@@ -7,8 +7,8 @@ import { linksTo } from '../../lib/truth/links-in.ts'
 import type { ContentDocument, Place } from '../../lib/truth/model.ts'
 import { usePlanned } from '../tools/schedule/use-planned.ts'
 import { publishedOf } from '../tools/truth-check/choice.ts'
+import { useStoredContent } from '../tools/truth-check/hooks.ts'
 import { PlaceRow } from '../tools/truth-check/place-row.tsx'
-import { useStoredContent } from '../tools/truth-check/use-stored-content.ts'
 import { counted } from '../tools/truth-check/words.ts'
 
 /** Above a page whose address was changed and not published yet: what will happen to the old one, and who links there. */

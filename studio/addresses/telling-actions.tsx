@@ -13,8 +13,8 @@ import { links } from '../../lib/truth/rules/links.ts'
 import { placesOf } from '../presentation/places.ts'
 import { Problem, Waiting } from '../tools/inbox/ui/messages.tsx'
 import { publishedOf } from '../tools/truth-check/choice.ts'
+import { useStoredContent } from '../tools/truth-check/hooks.ts'
 import { PlaceRow } from '../tools/truth-check/place-row.tsx'
-import { useStoredContent } from '../tools/truth-check/use-stored-content.ts'
 
 const verbs: Record<string, string> = { delete: 'Delete', unpublish: 'Unpublish' }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { blockTypes } from '../../schemas/blocks/index.ts'
 import { schemaTypes, singletons } from '../../schemas/index.ts'
-import { byTools } from './by-tools.ts'
-import { deskGroups, deskRow } from './desk-rows.ts'
+import { byTools } from './row.ts'
+import { deskGroups, deskRow } from './rows.ts'
 import { listedKinds, shownBy } from './structure.ts'
 
 const documentTypes = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name as string)

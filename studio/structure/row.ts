@@ -44,3 +44,13 @@ export const only = (type: string, title: string, icon: ComponentType): DeskRow 
   icon,
   holds: 'only',
 })
+
+/** The lines of the desk that are no plain list of one type. */
+export const specialRows = {
+  recent: { id: 'recent', title: 'Recently edited' },
+  unpublished: { id: 'unpublished', title: 'Not published yet' },
+  pages: { id: 'pages', title: 'Page by page' },
+} as const
+
+/** Types of documents that a tool of the Studio writes and lists: nobody looks for them on the desk. */
+export const byTools: readonly string[] = ['truthNote']

@@ -6,7 +6,7 @@ import { createStructureBuilder, type StructureResolverContext } from 'sanity/st
 import { expect, test } from 'vitest'
 import { seedDocuments } from '../../content/documents.ts'
 import { schemaTypes } from '../../schemas/index.ts'
-import { deskGroups } from './desk-rows.ts'
+import { deskGroups } from './rows.ts'
 import { pagesQuery, type ShownPage, structure } from './structure.ts'
 
 type Pane = {

@@ -5,9 +5,9 @@ import { EditIcon } from '@sanity/icons/Edit'
 import { map } from 'rxjs'
 import type { StructureBuilder, StructureResolver, StructureResolverContext } from 'sanity/structure'
 import type { blockTypes } from '../../schemas/blocks/index.ts'
-import { deskGroups, deskRow, deskTypes } from './desk-rows.ts'
+import { specialRows } from './row.ts'
 import { chosenItem, rowItem } from './row-panes.ts'
-import { specialRows } from './special-rows.ts'
+import { deskGroups, deskRow, deskTypes } from './rows.ts'
 import { Unpublished } from './unpublished/unpublished.tsx'
 
 const { recent, unpublished } = specialRows

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailShape } from '../../platform/shared/email-shape.ts'
+import { emailShape } from '../../platform/shared/text.ts'
 import { type StaffRole, staffRoles } from '../../platform/staff-session/shared/role-names.ts'
 
 const role = z.enum(staffRoles, 'Please choose one of the roles.')

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/platform/shared/escape-html'
+import { escapeHtml } from '@/lib/platform/shared/text'
 
 type Letter = {
   heading: string

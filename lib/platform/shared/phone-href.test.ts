@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneHref } from './phone-href'
+import { phoneHref } from './text'
 
 test.each([
   ['(480) 555-0142', 'tel:+14805550142'],

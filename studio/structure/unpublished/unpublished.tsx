@@ -4,7 +4,7 @@ import { Preview, useClient, useSchema, useUser } from 'sanity'
 import { useIntentLink } from 'sanity/router'
 import { clinicStamp } from '../../../lib/platform/clinic-time/shared/model.ts'
 import { EmptyState, Problem, Waiting } from '../../tools/inbox/ui/messages.tsx'
-import { deskTypes } from '../desk-rows.ts'
+import { deskTypes } from '../rows.ts'
 
 /** What somebody has written and nobody has published: visitors don't see it. */
 export function Unpublished() {

@@ -3,8 +3,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useRouter } from 'sanity/router'
 import { mayDo, type Permission, type Staff } from '../../../lib/platform/staff-session/shared/model.ts'
 import { MailTabTitle } from './mail/mail-tab-title.tsx'
-import { useStaffApi } from './staff-api.ts'
-import { StaffContext } from './staff-context.ts'
+import { StaffContext, useStaffApi } from './staff-api.ts'
 import { Waiting } from './ui/messages.tsx'
 
 /** Only the tabs this person's role may use; which one, the address says. */

@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { useClient } from 'sanity'
+import type { Staff } from '../../../lib/platform/staff-session/shared/model.ts'
 
 /** A refusal of the server: its own sentence, and the field it is about if there is one. */
 export class StaffProblem extends Error {
@@ -51,4 +52,13 @@ export function useStaffApi(): StaffApi {
       },
     }
   }, [token])
+}
+
+export const StaffContext = createContext<Staff | null>(null)
+
+/** Who is logged in. Only below the inbox. */
+export function useStaff(): Staff {
+  const staff = useContext(StaffContext)
+  if (!staff) throw new Error('useStaff is used outside of the inbox')
+  return staff
 }

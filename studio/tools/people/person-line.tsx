@@ -7,8 +7,8 @@ import {
   staffRoles,
 } from '../../../lib/platform/staff-session/shared/role-names.ts'
 import { useStaffApi } from '../inbox/staff-api.ts'
+import { Moment } from '../inbox/ui/facts.tsx'
 import { Problem } from '../inbox/ui/messages.tsx'
-import { Moment } from '../inbox/ui/moment.tsx'
 import { useChange } from '../inbox/ui/use-change.ts'
 import { roleWords, sanityWords } from './words.ts'
 

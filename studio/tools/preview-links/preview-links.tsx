@@ -1,9 +1,8 @@
 import { Badge, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { LinkRow } from '../../../lib/content/preview/shared/link-model.ts'
+import { Moment } from '../inbox/ui/facts.tsx'
 import { EmptyState, Problem, Waiting } from '../inbox/ui/messages.tsx'
-import { Moment } from '../inbox/ui/moment.tsx'
-import { useAnswer } from '../inbox/ui/use-answer.ts'
-import { useChange } from '../inbox/ui/use-change.ts'
+import { useAnswer, useChange } from '../inbox/ui/use-change.ts'
 import { MakeLink } from './make-link.tsx'
 
 /** Where a link is made, and all links with the way to take them back. */

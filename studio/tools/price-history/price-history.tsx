@@ -5,7 +5,7 @@ import type { PriceOnDay, PricesOnDay } from '../../../lib/content/price-history
 import { clinicDate, clinicLongDate, clinicTime } from '../../../lib/platform/clinic-time/shared/model.ts'
 import { EmptyState, Problem, Waiting } from '../inbox/ui/messages.tsx'
 import { FilterSelect, Toolbar } from '../inbox/ui/toolbar.tsx'
-import { useAnswer } from '../inbox/ui/use-answer.ts'
+import { useAnswer } from '../inbox/ui/use-change.ts'
 import { ChangesView } from './changes-view.tsx'
 import { DateField } from './date-field.tsx'
 import { ItemLink } from './item-link.tsx'

@@ -7,7 +7,7 @@ import type {
 import { momentAtClinic } from '../../../lib/platform/clinic-time/shared/model.ts'
 import { mayDo, type Staff } from '../../../lib/platform/staff-session/shared/model.ts'
 import { EmptyState, Problem, Waiting } from '../inbox/ui/messages.tsx'
-import { useAnswer } from '../inbox/ui/use-answer.ts'
+import { useAnswer } from '../inbox/ui/use-change.ts'
 import { GroupCard } from './group-card.tsx'
 import { MomentFields, momentProblem, nextMonth } from './moment-fields.tsx'
 import { PreviewButton } from './preview-button.tsx'

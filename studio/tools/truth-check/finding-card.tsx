@@ -2,14 +2,13 @@ import { Button, Card, Dialog, Flex, Stack, Text, TextArea } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import type { Finding } from '../../../lib/truth/model.ts'
+import { useDraft } from '../inbox/ui/drafts.ts'
 import { Problem } from '../inbox/ui/messages.tsx'
-import { useDraft } from '../inbox/ui/use-draft.ts'
 import { FixButtons } from './fix-buttons.tsx'
 import type { WrittenFix } from './fix-writes.ts'
-import { longestReason, shortestReason, writeNote } from './notes.ts'
+import { useFix } from './hooks.ts'
 import { PlaceRow } from './place-row.tsx'
-import { useFix } from './use-fix.ts'
-import { problemWords, severityTones } from './words.ts'
+import { longestReason, problemWords, severityTones, shortestReason, writeNote } from './words.ts'
 
 type Props = {
   finding: Finding

@@ -6,8 +6,7 @@ import { overlayDrafts } from '../../../lib/truth/check.ts'
 import { labelOf } from '../../../lib/truth/label.ts'
 import { Problem } from '../inbox/ui/messages.tsx'
 import { publishFix, type WrittenFix } from './fix-writes.ts'
-import { useRights } from './use-rights.ts'
-import { useStoredContent } from './use-stored-content.ts'
+import { useRights, useStoredContent } from './hooks.ts'
 import { counted, problemWords } from './words.ts'
 
 type Props = { written: WrittenFix; onClose: () => void }

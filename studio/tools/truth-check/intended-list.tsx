@@ -1,12 +1,11 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useClient } from 'sanity'
+import { Moment } from '../inbox/ui/facts.tsx'
 import { Problem } from '../inbox/ui/messages.tsx'
-import { Moment } from '../inbox/ui/moment.tsx'
-import { removeNote } from './notes.ts'
-import { useRights } from './use-rights.ts'
+import { useRights } from './hooks.ts'
 import type { Truth } from './use-truth.ts'
-import { problemWords } from './words.ts'
+import { problemWords, removeNote } from './words.ts'
 
 type Intended = Truth['intended'][number]
 

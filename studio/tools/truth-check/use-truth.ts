@@ -4,10 +4,9 @@ import { intendedOf, withoutIntended } from '../../../lib/truth/intended.ts'
 import type { Finding, TruthNote } from '../../../lib/truth/model.ts'
 import { type StaffApi, useStaffApi } from '../inbox/staff-api.ts'
 import { type Choice, documentsFor, publishedOf } from './choice.ts'
-import { notesIn } from './notes.ts'
+import { useSiteClock, useStoredContent } from './hooks.ts'
 import type { StoredDocument } from './stored-content.ts'
-import { useSiteClock } from './use-site-clock.ts'
-import { useStoredContent } from './use-stored-content.ts'
+import { notesIn } from './words.ts'
 
 export type Truth = { open: Finding[]; intended: { finding: Finding; note: TruthNote }[] }
 

@@ -1,4 +1,6 @@
-import type { Severity } from '../../../lib/truth/model.ts'
+import type { SanityClient } from '@sanity/client'
+import { truthNoteId } from '../../../lib/truth/intended.ts'
+import type { ContentDocument, Severity, TruthNote } from '../../../lib/truth/model.ts'
 
 /** The same words as on the command line. */
 export const severityTitles: Record<Severity, string> = {
@@ -19,4 +21,22 @@ export function problemWords(error: unknown): string {
   if (status === 403) return 'Your role may not change this. Please ask an editor or the owner.'
   if (error instanceof Error && error.name === 'FixRefused') return error.message
   return 'This couldn’t be saved. Please check your connection and try again.'
+}
+
+/** Fewer letters say nothing to whoever reads the reason in a year. */
+export const shortestReason = 10
+export const longestReason = 500
+
+/** The notes among these documents. */
+export const notesIn = (documents: readonly ContentDocument[]): TruthNote[] =>
+  documents.filter((document): document is ContentDocument & TruthNote => document._type === 'truthNote')
+
+/** Says for everybody that a finding is intended. Rejects when the lake refuses it. */
+export async function writeNote(client: SanityClient, note: Required<TruthNote>): Promise<void> {
+  await client.createOrReplace({ ...note, _id: truthNoteId(note.findingKey), _type: 'truthNote' })
+}
+
+/** Lets a finding be told again. Rejects when the lake refuses it. */
+export async function removeNote(client: SanityClient, { findingKey }: TruthNote): Promise<void> {
+  await client.delete(truthNoteId(findingKey))
 }

@@ -3,8 +3,8 @@ import type { ZipArea, ZipFinding } from '@/lib/care/areas/shared'
 import { answerPage, formPage } from '@/lib/care/forms/server/plain'
 import type { ZipCheckText } from '@/lib/content/server/zip-check-text'
 import { pageOf } from '@/lib/platform/http/server/answer'
-import { escapeHtml } from '@/lib/platform/shared/escape-html'
 import { formatCents } from '@/lib/platform/shared/money'
+import { escapeHtml } from '@/lib/platform/shared/text'
 
 export type ZipWords = { [Name in keyof ZipCheckText]-?: string }
 

@@ -2,8 +2,7 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { processState } from '@/lib/platform/server/process-state'
-import { escapeHtml } from '../../../platform/shared/escape-html.ts'
-import { phoneHref } from '../../../platform/shared/phone-href.ts'
+import { escapeHtml, phoneHref } from '../../../platform/shared/text.ts'
 import type { EstimateDocument, Part } from './document.ts'
 
 type Clinic = { name: string; phone: string }

@@ -16,7 +16,7 @@ import {
 import { isOwnOrigin, secondsToWait } from '@/lib/platform/http/server/mutation'
 import { now } from '@/lib/platform/server/clock'
 import { readBody } from '@/lib/platform/server/request-body'
-import { escapeHtml } from '@/lib/platform/shared/escape-html'
+import { escapeHtml } from '@/lib/platform/shared/text'
 import { submitForm } from './submit'
 
 /** More than JSON may have: here a letter can take nine bytes. */

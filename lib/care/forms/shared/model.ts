@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailShape } from '../../../platform/shared/email-shape.ts'
+import { emailShape } from '../../../platform/shared/text.ts'
 import { callBack } from './definitions/call-back.ts'
 import { contact } from './definitions/contact.ts'
 import { discount } from './definitions/discount.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { knownYear } from '../../../platform/shared/known-year.ts'
+import { knownYear } from '../../../platform/shared/text.ts'
 
 const hour = 3_600_000
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { knownYear } from '@/lib/platform/shared/known-year'
+import { knownYear } from '@/lib/platform/shared/text'
 
 const day = z.iso.date('write the day like 2026-11-22').regex(...knownYear)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { knownYear } from '../../../platform/shared/known-year.ts'
+import { knownYear } from '../../../platform/shared/text.ts'
 import type { LakeDocument } from './overlay-model.ts'
 
 const moment = z.iso.datetime({ offset: true }).regex(...knownYear)

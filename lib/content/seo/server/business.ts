@@ -1,7 +1,7 @@
 import type { MedicalBusiness, Offer, PostalAddress } from 'schema-dts'
 import type { SiteSettings } from '@/lib/content/server/settings'
 import { env } from '@/lib/platform/server/env'
-import { phoneHref } from '@/lib/platform/shared/phone-href'
+import { phoneHref } from '@/lib/platform/shared/text'
 
 /** Identifies the clinic in every page's JSON-LD. */
 export const businessId = () => absolute('/#business')

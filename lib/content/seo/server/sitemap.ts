@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/platform/shared/escape-html'
+import { escapeHtml } from '@/lib/platform/shared/text'
 import { absolute } from './business'
 
 /** Search engines take ten times as many, but each publish makes the whole part anew. */

@@ -11,7 +11,7 @@ import {
 } from '@/lib/platform/http/server/answer'
 import { handleMutation, isOwnOrigin, type Limit, secondsToWait } from '@/lib/platform/http/server/mutation'
 import { readBody } from '@/lib/platform/server/request-body'
-import { escapeHtml } from '@/lib/platform/shared/escape-html'
+import { escapeHtml } from '@/lib/platform/shared/text'
 import { type Outcome, type Refusal, tooOften } from './outcome'
 import { outageRefusal } from './session'
 

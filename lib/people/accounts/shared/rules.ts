@@ -1,4 +1,4 @@
-import { emailShape } from '@/lib/platform/shared/email-shape'
+import { emailShape } from '@/lib/platform/shared/text'
 
 /** The least and most a password can have: letters for people, bytes for the hash (VALID-003). */
 export const passwordRule = { leastLetters: 8, mostBytes: 72 } as const

@@ -6,7 +6,7 @@ import { serviceClient } from '@/lib/platform/db/server/database'
 import type { Database } from '@/lib/platform/db/server/database.types'
 import { pageOf } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
-import { escapeHtml } from '@/lib/platform/shared/escape-html'
+import { escapeHtml } from '@/lib/platform/shared/text'
 
 export type Confirmation = 'confirmed' | 'expired' | 'unknown'
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '@/lib/platform/shared/escape-html'
-import { phoneHref } from '@/lib/platform/shared/phone-href'
+import { escapeHtml, phoneHref } from '@/lib/platform/shared/text'
 
 /** A JSON answer that no cache keeps. */
 export const answerJson = (status: number, body: object, headers: Record<string, string> = {}): Response =>

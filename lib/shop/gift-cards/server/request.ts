@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clinicDate } from '../../../platform/clinic-time/shared/model.ts'
 import { now } from '../../../platform/server/clock.ts'
-import { emailShape } from '../../../platform/shared/email-shape.ts'
+import { emailShape } from '../../../platform/shared/text.ts'
 import {
   cleanText,
   giftSentences,

@@ -1,4 +1,4 @@
-import { emailShape } from '../../../platform/shared/email-shape.ts'
+import { emailShape } from '../../../platform/shared/text.ts'
 
 /** What a shopper says of a card to buy. The price, and a preset's value, are the server's. */
 export type GiftDetails = {

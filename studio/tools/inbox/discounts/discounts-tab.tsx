@@ -2,8 +2,8 @@ import { Badge, Button, Card, Flex, Heading, Stack, Text, TextInput } from '@san
 import { type FormEvent, useRef, useState } from 'react'
 import type { DiscountRow, Redeemed } from '../../../../lib/shop/discounts/shared.ts'
 import { useStaffApi } from '../staff-api.ts'
+import { Moment } from '../ui/facts.tsx'
 import { EmptyState, Problem, Waiting } from '../ui/messages.tsx'
-import { Moment } from '../ui/moment.tsx'
 import { SearchField, Toolbar } from '../ui/toolbar.tsx'
 import { usePages } from '../ui/use-pages.ts'
 

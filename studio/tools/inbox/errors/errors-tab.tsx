@@ -1,8 +1,8 @@
 import { Badge, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { BrowserError } from '../../../../lib/platform/browser-errors/shared.ts'
+import { Moment } from '../ui/facts.tsx'
 import { Problem, Waiting } from '../ui/messages.tsx'
-import { Moment } from '../ui/moment.tsx'
-import { useAnswer } from '../ui/use-answer.ts'
+import { useAnswer } from '../ui/use-change.ts'
 
 /** What went wrong in visitors' browsers in the last 30 days, for whoever looks after the site. */
 export function ErrorsTab() {

@@ -8,7 +8,7 @@ import {
 } from '../../../../lib/care/estimates/shared.ts'
 import { clinicStamp } from '../../../../lib/platform/clinic-time/shared/model.ts'
 import { mayDo } from '../../../../lib/platform/staff-session/shared/model.ts'
-import { useStaff } from '../staff-context.ts'
+import { useStaff } from '../staff-api.ts'
 import { DownloadButton } from '../ui/download-button.tsx'
 import { Problem, Waiting } from '../ui/messages.tsx'
 import { LineFields } from './line-fields.tsx'

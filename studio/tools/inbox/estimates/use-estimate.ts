@@ -6,7 +6,7 @@ import {
   totalOf,
 } from '../../../../lib/care/estimates/shared.ts'
 import { StaffProblem, useStaffApi } from '../staff-api.ts'
-import { useDraft } from '../ui/use-draft.ts'
+import { useDraft } from '../ui/drafts.ts'
 
 /** With the revision it was written on: on top of a colleague's newer one it is not saved. */
 type Kept = { draft: EstimateDraft; revision: number }

@@ -1,8 +1,8 @@
 import { Badge, Flex, Stack, Text } from '@sanity/ui'
 import type { GiftCardRow } from '../../../../lib/desk/gift-cards/shared.ts'
 import { formatDollars } from '../ui/dollars.ts'
+import { Moment } from '../ui/facts.tsx'
 import { ListRow } from '../ui/list-row.tsx'
-import { Moment } from '../ui/moment.tsx'
 import { giftStatuses, shortDay } from './words.ts'
 
 type Props = { card: GiftCardRow; now: string; isSelected: boolean }

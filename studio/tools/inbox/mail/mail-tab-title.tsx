@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { MailCounts } from '../../../../lib/mail/shared/model.ts'
-import { useAnswer } from '../ui/use-answer.ts'
+import { useAnswer } from '../ui/use-change.ts'
 
 const everyMs = 60_000
 

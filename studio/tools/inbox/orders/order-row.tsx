@@ -1,8 +1,8 @@
 import { Badge, Flex, Stack, Text } from '@sanity/ui'
 import { type OrderRow, orderStatuses } from '../../../../lib/desk/orders/shared.ts'
 import { formatDollars } from '../ui/dollars.ts'
+import { Moment } from '../ui/facts.tsx'
 import { ListRow } from '../ui/list-row.tsx'
-import { Moment } from '../ui/moment.tsx'
 
 type Props = { order: OrderRow; now: string; isSelected: boolean }
 

@@ -2,13 +2,13 @@ import { Button, Card, Flex, Heading, Stack, Text, TextArea, TextInput } from '@
 import { type FormEvent, useId, useState } from 'react'
 import type { OrderDetail, OrderPayment, OrderRefund } from '../../../../lib/desk/orders/shared.ts'
 import { mayDo } from '../../../../lib/platform/staff-session/shared/model.ts'
-import { useStaff } from '../staff-context.ts'
+import { useStaff } from '../staff-api.ts'
 import { formatDollars } from '../ui/dollars.ts'
+import { useDraft } from '../ui/drafts.ts'
+import { Moment } from '../ui/facts.tsx'
 import { Problem } from '../ui/messages.tsx'
-import { Moment } from '../ui/moment.tsx'
 import { NotSent } from '../ui/not-sent.tsx'
 import { useChange } from '../ui/use-change.ts'
-import { useDraft } from '../ui/use-draft.ts'
 import { centsOf } from './cents.ts'
 
 /** What was given back, what is on its way, and for those who may: the way to give back more. */

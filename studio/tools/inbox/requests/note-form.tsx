@@ -1,9 +1,9 @@
 import { Button, Flex, Stack, Text, TextArea } from '@sanity/ui'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { useDraft } from '../ui/drafts.ts'
 import { Problem } from '../ui/messages.tsx'
 import { NotSent } from '../ui/not-sent.tsx'
 import { useChange } from '../ui/use-change.ts'
-import { useDraft } from '../ui/use-draft.ts'
 
 /** A word for colleagues; the sender never sees it. */
 export function NoteForm({ id, onChanged }: { id: string; onChanged: () => void }) {

@@ -1,10 +1,10 @@
 import { Button, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { RequestDetail } from '../../../../lib/care/requests/shared.ts'
+import { useDraft } from '../ui/drafts.ts'
 import { Problem } from '../ui/messages.tsx'
 import { NotSent } from '../ui/not-sent.tsx'
 import { useChange } from '../ui/use-change.ts'
-import { useDraft } from '../ui/use-draft.ts'
 
 type Props = { request: RequestDetail; onChanged: () => void }
 

@@ -4,11 +4,10 @@ import {
   type RequestDetail,
   requestStatuses,
 } from '../../../../lib/care/requests/shared.ts'
-import { useStaff } from '../staff-context.ts'
+import { useStaff } from '../staff-api.ts'
 import { Problem } from '../ui/messages.tsx'
 import { FilterSelect } from '../ui/toolbar.tsx'
-import { useAnswer } from '../ui/use-answer.ts'
-import { useChange } from '../ui/use-change.ts'
+import { useAnswer, useChange } from '../ui/use-change.ts'
 
 type Props = { request: RequestDetail; onChanged: () => void }
 

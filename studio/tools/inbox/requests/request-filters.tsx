@@ -5,10 +5,10 @@ import {
   requestStatuses,
 } from '../../../../lib/care/requests/shared.ts'
 import { mayDo } from '../../../../lib/platform/staff-session/shared/model.ts'
-import { useStaff } from '../staff-context.ts'
+import { useStaff } from '../staff-api.ts'
 import { DownloadButton } from '../ui/download-button.tsx'
 import { FilterSelect, SearchField, Toolbar } from '../ui/toolbar.tsx'
-import { useAnswer } from '../ui/use-answer.ts'
+import { useAnswer } from '../ui/use-change.ts'
 
 export type Filters = { view: RequestView; form: string; assignee: string; status: string; search: string }
 

@@ -1,8 +1,8 @@
 import { Flex, Stack, Text } from '@sanity/ui'
 import { dueOf, type RequestRow, requestStatuses } from '../../../../lib/care/requests/shared.ts'
 import { DueBadge } from '../ui/due-badge.tsx'
+import { Moment } from '../ui/facts.tsx'
 import { ListRow } from '../ui/list-row.tsx'
-import { Moment } from '../ui/moment.tsx'
 
 type Props = { request: RequestRow; now: string; isSelected: boolean }
 

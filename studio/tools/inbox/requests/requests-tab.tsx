@@ -8,8 +8,8 @@ import {
   requestViews,
 } from '../../../../lib/care/requests/shared.ts'
 import { useStaffApi } from '../staff-api.ts'
+import { LiveRegion } from '../ui/facts.tsx'
 import { Rows } from '../ui/list-row.tsx'
-import { LiveRegion } from '../ui/live-region.tsx'
 import { EmptyState, Problem, Waiting } from '../ui/messages.tsx'
 import { Split } from '../ui/split.tsx'
 import { usePages } from '../ui/use-pages.ts'

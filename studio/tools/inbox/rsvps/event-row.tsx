@@ -1,7 +1,7 @@
 import { Badge, Flex, Stack, Text } from '@sanity/ui'
 import { type EventFigures, spotsTaken } from '../../../../lib/people/rsvps/shared/model.ts'
+import { Moment } from '../ui/facts.tsx'
 import { ListRow } from '../ui/list-row.tsx'
-import { Moment } from '../ui/moment.tsx'
 
 type Props = { event: EventFigures; now: string; isSelected: boolean }
 

@@ -11,14 +11,14 @@ import {
   spotsTaken,
 } from '../../../../lib/people/rsvps/shared/model.ts'
 import { mayDo } from '../../../../lib/platform/staff-session/shared/model.ts'
-import { useStaff } from '../staff-context.ts'
+import { useStaff } from '../staff-api.ts'
 import { DownloadButton } from '../ui/download-button.tsx'
+import { Moment } from '../ui/facts.tsx'
 import { Rows } from '../ui/list-row.tsx'
 import { EmptyState, Problem, Waiting } from '../ui/messages.tsx'
-import { Moment } from '../ui/moment.tsx'
 import { Split } from '../ui/split.tsx'
 import { FilterSelect, SearchField, Toolbar } from '../ui/toolbar.tsx'
-import { useAnswer } from '../ui/use-answer.ts'
+import { useAnswer } from '../ui/use-change.ts'
 import { EventBadge, EventRow } from './event-row.tsx'
 import { RsvpActions } from './rsvp-actions.tsx'
 

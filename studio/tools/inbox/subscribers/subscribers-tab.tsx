@@ -6,10 +6,10 @@ import {
   subscriberStatuses,
 } from '../../../../lib/people/newsletter/shared.ts'
 import { mayDo } from '../../../../lib/platform/staff-session/shared/model.ts'
-import { useStaff } from '../staff-context.ts'
+import { useStaff } from '../staff-api.ts'
 import { DownloadButton } from '../ui/download-button.tsx'
+import { Moment } from '../ui/facts.tsx'
 import { EmptyState, Problem, Waiting } from '../ui/messages.tsx'
-import { Moment } from '../ui/moment.tsx'
 import { FilterSelect, SearchField, Toolbar } from '../ui/toolbar.tsx'
 import { useChange } from '../ui/use-change.ts'
 import { usePages } from '../ui/use-pages.ts'

@@ -1,8 +1,8 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { mayDo } from '../../../../lib/platform/staff-session/shared/model.ts'
-import { useStaff } from '../staff-context.ts'
+import { useStaff } from '../staff-api.ts'
+import { Moment } from './facts.tsx'
 import { Problem } from './messages.tsx'
-import { Moment } from './moment.tsx'
 import { useChange } from './use-change.ts'
 
 type Props = {

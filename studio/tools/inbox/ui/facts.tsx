@@ -1,5 +1,6 @@
 import { Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
+import { clinicMoment, clinicStamp } from '../../../../lib/platform/clinic-time/shared/model.ts'
 
 /** What is known, label beside value. */
 export const Facts = ({ children }: { children: ReactNode }) => (
@@ -28,5 +29,25 @@ export const Fact = ({ label, children, isWide }: FactProps) => (
     >
       {children}
     </Text>
+  </div>
+)
+
+/** A moment in few words, seen from the server's `now`; pointing at it tells the exact time. */
+export function Moment({ at, now }: { at: string; now: string }) {
+  const date = new Date(at)
+  return (
+    <time dateTime={at} title={`${clinicStamp(date)} (Arizona)`}>
+      {clinicMoment(date, new Date(now))}
+    </time>
+  )
+}
+
+/** Told aloud when it changes, and seen by nobody. */
+export const LiveRegion = ({ text }: { text: string }) => (
+  <div
+    role="status"
+    style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+  >
+    {text}
   </div>
 )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStaffApi } from '../staff-api.ts'
 
 type Change = { method: 'POST' | 'PATCH'; path: string; body: object }
@@ -25,4 +25,25 @@ export function useChange(onChanged: () => unknown) {
     }
   }
   return { isBusy, problem, change }
+}
+
+/** One answer of the server; what is shown stays until `refresh` has brought the next one. */
+export function useAnswer<Answer>(path: string) {
+  const api = useStaffApi()
+  const [state, setState] = useState<{ path: string; answer: Answer | null; problem: string | null }>()
+  const latest = useRef(0)
+  const refresh = useCallback(async () => {
+    const ours = ++latest.current
+    try {
+      const answer = await api.read<Answer>(path)
+      if (ours === latest.current) setState({ path, answer, problem: null })
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error)
+      if (ours !== latest.current) return
+      setState((before) => ({ path, answer: before?.path === path ? before.answer : null, problem }))
+    }
+  }, [api, path])
+  useEffect(() => void refresh(), [refresh])
+  const isOurs = state?.path === path
+  return { answer: isOurs ? state.answer : null, problem: isOurs ? state.problem : null, refresh }
 }

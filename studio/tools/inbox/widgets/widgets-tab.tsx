@@ -6,7 +6,7 @@ import {
   widgetTitles,
 } from '../../../../lib/care/widgets/shared/failure-model.ts'
 import { Problem, Waiting } from '../ui/messages.tsx'
-import { useAnswer } from '../ui/use-answer.ts'
+import { useAnswer } from '../ui/use-change.ts'
 
 /** How the blocks of others did in the last 7 and 30 days. */
 export function WidgetsTab() {

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { ControlIcon } from '@/components/ui/control-icon'
+import { Icon } from '@/components/ui/icon'
+import { safeHref } from '@/lib/content/server/safe-href'
+import type { SiteSettings } from '@/lib/content/server/settings'
+import type { ContactChannel } from '@/lib/content/shared/contact-channels'
+import { postalLine } from '@/lib/content/shared/postal-line'
+import { phoneHref } from '@/lib/platform/shared/text'
+
+type Props = {
+  href: string | null | undefined
+  className?: string
+  /** Shown while pointing and read out after the label, where the label alone does not tell. */
+  description?: string
+  children: ReactNode
+}
+
+/** A link written by an editor. One that leads nowhere safe is drawn as plain words, so nothing looks like a dead link. */
+export function CmsLink({ href, className, description, children }: Props) {
+  const safe = safeHref(href)
+  if (!safe) return <span>{children}</span>
+  return (
+    <a href={safe} className={className} title={description}>
+      {children}
+    </a>
+  )
+}
+
+type ButtonLinkProps = {
+  link: { label?: string | null; href?: string | null } | null | undefined
+  look: 'primary' | 'quiet' | 'light' | 'outline-light'
+}
+
+/** An editor's link as a button; nothing when its words or its address are missing, so no button is ever dead. */
+export function ButtonLink({ link, look }: ButtonLinkProps) {
+  if (!link?.label || !safeHref(link.href)) return null
+  return (
+    <CmsLink href={link.href} className={`button button-${look}`}>
+      {link.label}
+    </CmsLink>
+  )
+}
+
+type CallLinkProps = {
+  phone: string | null | undefined
+  label: string
+  /** What the call is about; said to assistive technology, where many of these links stand on one page. */
+  about?: string | null
+  className: string
+}
+
+/** A link that dials the clinic; nothing while no number is published. */
+export function CallLink({ phone, label, about, className }: CallLinkProps) {
+  if (!phone) return null
+  return (
+    <a href={phoneHref(phone)} className={className}>
+      <ControlIcon name="phone" />
+      <span>
+        {label}
+        {about && <span className="sr-only">: {about}</span>}
+      </span>
+    </a>
+  )
+}
+
+type ContactLinkProps = {
+  settings: SiteSettings | null
+  channel: ContactChannel | null | undefined
+}
+
+/** One of the clinic's numbers or addresses as a way to use it; nothing while it is not published. */
+export function ContactLink({ settings, channel }: ContactLinkProps) {
+  const value = channel && settings?.[channel]
+  if (!value) return null
+  if (channel === 'street') {
+    return (
+      <span className="contact-way">
+        <Icon name="place" />
+        {postalLine(settings)}
+      </span>
+    )
+  }
+  const isPhone = channel === 'phone' || channel === 'supportPhone'
+  return (
+    <a href={isPhone ? phoneHref(value) : `mailto:${value}`} className="contact-way">
+      <Icon name={isPhone ? 'phone' : 'mail'} />
+      <span className="min-w-0 wrap-anywhere">{value}</span>
+    </a>
+  )
+}

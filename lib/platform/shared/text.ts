@@ -1,0 +1,16 @@
+/** An email address as browsers accept it, with a dot in its domain. */
+export const emailShape =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
+
+/** The text as it may stand in HTML, also between quotation marks. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** For zod's `regex` on dates and moments: what PostgreSQL takes, also a day later or earlier. */
+export const knownYear = [/^[12]\d{3}-/, 'is not in the years 1000 to 2999'] as const
+
+/** The `tel:` address of an American number as editors write it, '(480) 555-0142'. */
+export function phoneHref(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  return digits.length === 10 ? `tel:+1${digits}` : `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`
+}
