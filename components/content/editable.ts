@@ -1,18 +1,11 @@
 import { currentPreview } from '@/lib/content/preview/server/current'
+import type { PricedTypeName } from '@/lib/content/price-history/shared/price-fields-model'
+import { descriptors } from '@/schemas/descriptors'
 
 type Field = { id: string; type: string; path: string }
 
 /** A document that has a price. */
-export type PricedDocument = { id: string; type: PricedType }
-type PricedType =
-  | 'estimateService'
-  | 'giftPreset'
-  | 'injection'
-  | 'ivService'
-  | 'membershipPlan'
-  | 'package'
-  | 'treatment'
-
+export type PricedDocument = { id: string; type: PricedTypeName }
 /**
  * The attribute by which the Studio finds the field behind an element whose words can't carry it, such as a price; nothing where no
  * member of staff previews, so what visitors get is untouched.
@@ -24,4 +17,4 @@ export function editable(field: Field | undefined): { 'data-sanity'?: string } {
 
 /** The same for the price of a document. */
 export const editablePrice = (of: PricedDocument | undefined) =>
-  editable(of && { ...of, path: of.type === 'giftPreset' ? 'amount' : 'price' })
+  editable(of && { ...of, path: descriptors[of.type].prices.fields[0].path })

@@ -24,8 +24,8 @@ test.each([
   expect(label(id, path)).toBe(words)
 })
 
-const titles = Object.entries(fieldTitles).flatMap(([type, fields]) =>
-  Object.entries(fields).map(([field, title]) => [type, field, title] as const),
+const titles = schemaTypes.flatMap(({ name: type }) =>
+  Object.entries(fieldTitles(type as string)).map(([field, title]) => [type, field, title] as const),
 )
 
 test.each(titles)('%s.%s is “%s” in the Studio', (type, field, title) => {

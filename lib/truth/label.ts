@@ -1,66 +1,17 @@
+import { descriptorOf } from '../../schemas/descriptors.ts'
 import { nameOf, wordsOf } from './fields.ts'
 import type { ContentDocument } from './model.ts'
 import { objectsOnTheWay, segmentsOf } from './path.ts'
 
-/** What staff call the types; those of which there is one document are called by it. */
-const typeNames: Record<string, string> = {
-  estimateService: 'service to estimate',
-  eventType: 'type of event',
-  faq: 'question',
-  formText: 'form text',
-  giftPreset: 'gift card',
-  ivService: 'IV service',
-  legalDocument: 'legal text',
-  membershipPlan: 'membership plan',
-  partnershipType: 'partnership',
-  searchEntry: 'search result',
-  serviceArea: 'service area',
-}
-
-const onlyNames: Record<string, string> = {
-  siteSettings: 'Clinic and contact',
-  navigation: 'Menus',
-  practiceSettings: 'Practice',
-  bookingSettings: 'Booking and widgets',
-  zipCheckText: 'ZIP check: words',
-  accountText: 'Accounts: words',
-}
-
-/** Titles of fields that the Studio does not call by their name, by type and field. */
-export const fieldTitles: Record<string, Record<string, string>> = {
-  treatment: {
-    title: 'Name',
-    duration: 'Time',
-    satisfaction: 'Satisfied patients, percent',
-    bookingTarget: 'Name in the booking system',
-  },
-  ivService: { duration: 'Time', bookingTarget: 'Name in the booking system' },
-  estimateService: { price: 'Starting price' },
-  membershipPlan: {
-    savings: 'The saving, in words',
-    drips: 'IV drips',
-    shots: 'Vitamin shots',
-    discount: 'Savings on everything else',
-  },
-  package: { features: 'What it includes' },
-  serviceArea: { responseTime: 'Response time as visitors read it' },
-  testimonial: { isSample: 'This is a sample' },
-  siteSettings: {
-    hoursShort: 'Hours in one line',
-    openingHours: 'Hours day by day',
-    structuredData: 'What search engines are told',
-  },
-  navigation: {
-    availability: 'When people can reach you',
-    megaMenu: 'Services menu',
-    footerColumns: 'Footer columns',
-  },
-  searchEntry: { url: 'Leads to' },
-  redirect: { to: 'Leads to' },
-  event: { priceText: 'Price as visitors read it', rating: 'Average rating' },
+/** The same of objects inside documents. */
+const objectTitles: Record<string, Record<string, string>> = {
   stat: { value: 'Figure', label: 'What it counts' },
   counter: { value: 'Counts to', label: 'What it counts' },
 }
+
+/** Titles of fields that the Studio does not call by their name, of a type of document or object. */
+export const fieldTitles = (type: string): Record<string, string> =>
+  descriptorOf(type)?.fieldTitles ?? objectTitles[type] ?? {}
 
 /** The same in every object that has the field. */
 const commonTitles: Record<string, string> = { href: 'Goes to' }
@@ -68,7 +19,8 @@ const commonTitles: Record<string, string> = { href: 'Goes to' }
 /** 'Rehydrate (treatment) · Price': what staff find in the Studio at this path. */
 export function labelOf(document: ContentDocument, path: string): string {
   const { _type } = document
-  const whole = onlyNames[_type] ?? `${nameOf(document)} (${typeNames[_type] ?? _type})`
+  const { isOnly, one, list } = descriptorOf(_type) ?? {}
+  const whole = isOnly ? (one ?? list ?? _type) : `${nameOf(document)} (${one ?? _type})`
   if (!path) return whole
   const fields = segmentsOf(path).filter((segment) => typeof segment === 'string')
   const field = fields.at(-1) ?? ''
@@ -76,7 +28,7 @@ export function labelOf(document: ContentDocument, path: string): string {
   const part = inner.map((object) => partName(object, field)).findLast(Boolean)
   const holder = inner.at(-1)
   const type = holder ? wordsOf(holder, '_type') : _type
-  const title = fieldTitles[type]?.[field] ?? commonTitles[field] ?? sentenceCase(field)
+  const title = fieldTitles(type)[field] ?? commonTitles[field] ?? sentenceCase(field)
   return [whole, part, title].filter(Boolean).join(' · ')
 }
 

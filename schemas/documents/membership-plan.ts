@@ -1,4 +1,4 @@
-import { HeartIcon } from '@sanity/icons/Heart'
+import { UsersIcon } from '@sanity/icons/Users'
 import { defineField, defineType } from 'sanity'
 import { featuresField } from '../fields/features.ts'
 import { about } from '../fields/findable.ts'
@@ -9,7 +9,7 @@ export const membershipPlan = defineType({
   name: 'membershipPlan',
   title: 'Membership plan',
   type: 'document',
-  icon: HeartIcon,
+  icon: UsersIcon,
   groups: [
     { name: 'offer', title: 'Name and price', default: true },
     { name: 'words', title: 'What it holds' },

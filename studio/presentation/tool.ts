@@ -5,7 +5,8 @@ import {
   type DocumentResolver,
   presentationTool,
 } from 'sanity/presentation'
-import { type Places, placesOf } from './places.ts'
+import type { Places } from '../../schemas/descriptors.ts'
+import { placesOf } from './places.ts'
 
 /** The site beside its documents, with everything that is not published yet. `siteUrl` only where the site is not on the Studio's own origin. */
 export const previewTool = (siteUrl: string | undefined) =>
@@ -39,7 +40,7 @@ const perspective = { perspective: 'drafts' as const, tag: 'locations' }
 const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
   const places = placesOf(type, id)
   if (places.nowhere) return { message: places.nowhere, tone: 'caution' }
-  if (places.addresses) return { locations: places.addresses }
+  if (places.addresses) return { locations: [...places.addresses] }
   if (places.everywhere) return { message: places.everywhere, tone: 'positive', locations: [home] }
   const found: Observable<Page[]> =
     type === 'page'

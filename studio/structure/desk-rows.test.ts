@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { blockTypes } from '../../schemas/blocks/index.ts'
+import { type Descriptor, descriptors } from '../../schemas/descriptors.ts'
 import { schemaTypes, singletons } from '../../schemas/index.ts'
-import { byTools } from './row.ts'
 import { deskGroups, deskRow } from './rows.ts'
-import { listedKinds, shownBy } from './structure.ts'
+import { rowsShownBy } from './structure.ts'
 
 const documentTypes = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name as string)
 const rows = deskGroups.flatMap((group) => group.rows)
 const homes = rows.filter(({ holds }) => holds !== 'some').map(({ type }) => type)
 
-test('every type of document has one place on the desk, or belongs to a tool, and none is lost', () => {
-  expect([...homes, ...byTools].sort()).toEqual([...documentTypes].sort())
+test('every type of document is described, and has one place on the desk unless a tool lists it', () => {
+  expect(Object.keys(descriptors).sort()).toEqual([...documentTypes].sort())
+  expect([...homes, 'truthNote'].sort()).toEqual([...documentTypes].sort())
 })
 
 test('a list of some documents stands after the list of all of them', () => {
@@ -33,8 +34,19 @@ test('no two rows have the same id or the same title', () => {
   }
 })
 
-test('every block says which lists it shows, and every such list exists', () => {
-  expect(Object.keys(shownBy).sort()).toEqual(blockTypes.map(({ name }) => name as string).sort())
-  for (const id of [...Object.values(shownBy).flat(), ...Object.values(listedKinds)])
-    expect(deskRow(id).id).toBe(id)
+test('every list a block shows is on the desk, and every block a type is shown in exists', () => {
+  for (const { name } of blockTypes) for (const id of rowsShownBy(name)) expect(deskRow(id).id).toBe(id)
+  const shownIn = Object.values<Descriptor>(descriptors).flatMap(({ shownIn }) => shownIn?.blocks ?? [])
+  const known = blockTypes.map(({ name }) => name as string)
+  expect(shownIn.map(({ type }) => type).filter((type) => !known.includes(type))).toEqual([])
+})
+
+test.each([
+  ['zipCheck', null, ['serviceArea', 'zipCheckText']],
+  ['pastEventList', null, ['pastEvents']],
+  ['productList', 'plans', ['membershipPlan']],
+  ['productList', 'treatments', []],
+  ['richText', null, []],
+])('%s of the kind %s shows %j', (block, kind, rows) => {
+  expect(rowsShownBy(block, kind)).toEqual(rows)
 })

@@ -18,16 +18,6 @@ export type DeskGroup = { title: string; rows: DeskRow[] }
 
 export const asOnThePage: Order = { field: 'order', direction: 'asc' }
 
-/** Every document of the type; new ones are made here, and every link to one opens it here. */
-export const all = (type: string, title: string, icon: ComponentType, order?: Order): DeskRow => ({
-  id: type,
-  title,
-  type,
-  icon,
-  holds: 'all',
-  order,
-})
-
 /** Those of the type that pass the filter: a second way to documents that have their place already. */
 export const some = (
   id: string,
@@ -36,21 +26,9 @@ export const some = (
   own: { type: string; filter: string; order?: Order },
 ): DeskRow => ({ id, title, icon, holds: 'some', ...own })
 
-/** The one document of a singleton type. */
-export const only = (type: string, title: string, icon: ComponentType): DeskRow => ({
-  id: type,
-  title,
-  type,
-  icon,
-  holds: 'only',
-})
-
 /** The lines of the desk that are no plain list of one type. */
 export const specialRows = {
   recent: { id: 'recent', title: 'Recently edited' },
   unpublished: { id: 'unpublished', title: 'Not published yet' },
   pages: { id: 'pages', title: 'Page by page' },
 } as const
-
-/** Types of documents that a tool of the Studio writes and lists: nobody looks for them on the desk. */
-export const byTools: readonly string[] = ['truthNote']

@@ -5,6 +5,7 @@ import { EditIcon } from '@sanity/icons/Edit'
 import { map } from 'rxjs'
 import type { StructureBuilder, StructureResolver, StructureResolverContext } from 'sanity/structure'
 import type { blockTypes } from '../../schemas/blocks/index.ts'
+import { type Descriptor, descriptors } from '../../schemas/descriptors.ts'
 import { specialRows } from './row.ts'
 import { chosenItem, rowItem } from './row-panes.ts'
 import { deskGroups, deskRow, deskTypes } from './rows.ts'
@@ -145,70 +146,35 @@ export function contentsOf({ blocks }: ShownPage): PageContents {
 }
 
 function rowsOf({ _type, kind, hasReviews }: ShownBlock): string[] {
-  if (_type === 'productList') return kind && listedKinds[kind] ? [listedKinds[kind]] : []
   if (_type === 'bookingCallout') return hasReviews ? ['testimonial', 'bookingSettings'] : []
-  return shownBy[_type as keyof typeof shownBy] ?? []
+  return rowsShownBy(_type, kind)
 }
 
 const unique = (values: string[]) => [...new Set(values)]
 
 type BlockName = (typeof blockTypes)[number]['name']
 
-const contact = ['siteSettings']
-const nothing: string[] = []
-
 /**
- * The lists of the desk a block takes its words and prices from. What a page chooses one by one (its questions, its legal
- * text, its form) is read from the page itself.
+ * Lines of the desk a block takes its words and prices from beside the types it lists (schemas/descriptors.ts), or instead of them. What a
+ * page chooses one by one (its questions, its legal text, its form) is read from the page itself.
  */
-export const shownBy: Record<BlockName, string[]> = {
-  hero: nothing,
-  richText: nothing,
-  split: nothing,
-  cardGrid: nothing,
-  steps: nothing,
-  callout: nothing,
-  notice: nothing,
-  statBand: nothing,
+const ownRows: Partial<Record<BlockName, string[]>> = {
   badgeList: ['badge'],
-  faqList: nothing,
   upcomingEventList: ['comingEvents'],
   pastEventList: ['pastEvents'],
-  eventTypeList: ['eventType'],
   jobList: ['job', 'hiddenJobs'],
-  serviceAreaList: ['serviceArea'],
-  serviceAreaMap: ['serviceArea'],
-  zipCheck: ['serviceArea', 'zipCheckText'],
-  partnershipList: ['partnershipType'],
-  contactPanel: contact,
-  contactCards: contact,
-  factSheet: nothing,
+  contactPanel: ['siteSettings'],
+  contactCards: ['siteSettings'],
   startingPrices: ['estimateService'],
-  mission: nothing,
-  legalText: nothing,
-  acknowledgment: nothing,
-  requestForm: nothing,
-  injectionShop: ['injection'],
-  packageList: ['package'],
-  ivMenu: ['ivService'],
-  planList: ['membershipPlan'],
-  planComparison: ['membershipPlan'],
-  giftPresets: ['giftPreset'],
-  productList: nothing,
-  featuredTreatments: ['treatment'],
-  treatmentMenu: ['treatment'],
-  testimonialRotator: ['testimonial'],
-  counterBand: nothing,
   goodFaithExam: ['bookingSettings'],
-  bookingCallout: nothing,
   clientPortal: ['bookingSettings'],
-  stepSelector: nothing,
-  offerCards: nothing,
 }
 
-/** What a price list shows, by its field `kind`. */
-export const listedKinds: Record<string, string> = {
-  injections: 'injection',
-  plans: 'membershipPlan',
-  giftCards: 'giftPreset',
+/** The lines of the desk a block shows; of a price list those of its kind. */
+export function rowsShownBy(block: string, kind: string | null = null): string[] {
+  const own = ownRows[block as BlockName]
+  if (own) return own
+  return Object.entries<Descriptor>(descriptors).flatMap(([type, { shownIn }]) =>
+    shownIn?.blocks?.some((shown) => shown.type === block && (shown.choice ?? null) === kind) ? type : [],
+  )
 }

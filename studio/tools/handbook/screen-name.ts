@@ -1,3 +1,5 @@
+import { descriptorOf } from '../../../schemas/descriptors.ts'
+
 /** Words that stand on the screen, and where: a test looks there whether they still do. */
 export type ScreenName = { words: string } & (
   | { kind: 'list'; id: string }
@@ -11,7 +13,12 @@ export type ScreenName = { words: string } & (
   | { kind: 'studio' }
 )
 
-export const list = (id: string, words: string): ScreenName => ({ kind: 'list', id, words })
+/** A line of the desk; that of a type is called as its descriptor says. */
+export const list = (id: string, words = descriptorOf(id)?.list ?? id): ScreenName => ({
+  kind: 'list',
+  id,
+  words,
+})
 /** `path` is a type and a field: `treatment.price`. */
 export const field = (path: string, words: string): ScreenName => ({ kind: 'field', path, words })
 /** The tab above the fields of a type. */

@@ -179,6 +179,6 @@ async function makeStyle(): Promise<string> {
 }
 
 async function face(family: string, file: string, weight: string): Promise<string> {
-  const bytes = await readFile(join(process.cwd(), 'app/(site)/site-frame', `${file}.woff2`))
+  const bytes = await readFile(join(process.cwd(), 'app/(site)/fonts', `${file}.woff2`))
   return `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(data:font/woff2;base64,${bytes.toString('base64')}) format('woff2')}`
 }

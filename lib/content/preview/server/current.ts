@@ -3,6 +3,7 @@ import { type ContentSourceMap, stegaEncodeSourceMap } from '@sanity/client/steg
 import { cache } from 'react'
 import { fetchAt } from '@/lib/content/schedule/server/fetch-at'
 import { contentClient, readWith } from '@/lib/content/server/client'
+import { descriptorOf } from '@/schemas/descriptors'
 import type { Preview } from './model'
 
 /** One for each rendering of a page. Public pages never fill it, so they stay stored pages that ask for no cookie. */
@@ -85,26 +86,12 @@ const shown = new Set([
   'value',
 ])
 
-/**
- * Words a program goes by after all: they would be sent, compared or stored with what is invisible in them. And the menus: a mark
- * weighs 4 kB, and every page has some sixty of their links.
- */
-const goneBy: Record<string, string[]> = {
-  // Its line of treatments is its category at the booking system.
-  treatment: ['subtitle'],
-  event: ['title'],
-  estimateService: ['title'],
-  siteSettings: ['value'],
-  navigation: [...shown],
-  // Its words go into frames of the providers.
-  bookingSettings: [...shown],
-}
-
 /** Whether the text at this path (names only, from the document's top) is one that carries an edit mark. */
 export function isShownText(type: string, names: readonly string[]): boolean {
   const name = names.at(-1)
   if (name === undefined || !shown.has(name)) return false
   // What search engines are told, and the menu's categories, which are the booking system's.
   if (names.includes('seo') || names.includes('categories')) return false
-  return !goneBy[type]?.includes(name)
+  const unmarked = descriptorOf(type)?.unmarked
+  return unmarked !== 'all' && !unmarked?.includes(name)
 }

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { PriceChangeRow, priceChangesFilter } from '@/lib/content/price-history/shared/model'
-import { hasPrices, pricedTypes } from '@/lib/content/price-history/shared/price-fields-model'
 import { clinicStamp } from '@/lib/platform/clinic-time/shared/model'
 import { serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { answerCsv } from '@/lib/platform/staff-session/server/csv'
 import type { Staff } from '@/lib/platform/staff-session/shared/model'
+import { descriptorOf } from '@/schemas/descriptors'
 import { listPriceChanges } from './list'
 
 const atOnce = 200
@@ -41,7 +41,7 @@ const columns = ['Published (Arizona)', 'By', 'Kind', 'Name', 'What', 'Before', 
 const cellsOf = (row: PriceChangeRow) => [
   clinicStamp(new Date(row.at)),
   row.by,
-  hasPrices(row.type) ? pricedTypes[row.type].plural : row.type,
+  descriptorOf(row.type)?.list ?? row.type,
   row.title,
   row.isFirst ? `${row.label} (first recorded)` : row.label,
   dollarsOf(row.beforeCents),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { descriptors } from '@/schemas/descriptors'
 import schema from '../../server/schema.json'
-import { holdsPrice, pricedTypes, pricesOf, titleOf } from './price-fields-model'
+import { holdsPrice, pricedTypeNames, pricesOf, titleOf } from './price-fields-model'
 
 type Node = {
   type: string
@@ -40,8 +41,8 @@ test('every number an editor can type is a price, or known to be none', () => {
     [...new Set(numbersIn(document, ''))].map((path) => `${document.name} ${path}`),
   )
   expect(numbers.length).toBeGreaterThan(30)
-  const prices = Object.entries(pricedTypes).flatMap(([type, { fields }]) =>
-    fields.map(({ path }) => `${type} ${path}`),
+  const prices = pricedTypeNames.flatMap((type) =>
+    descriptors[type].prices.fields.map(({ path }) => `${type} ${path}`),
   )
   expect(numbers.filter((number) => !notPrices.test(number.split(' ')[1] ?? '')).sort()).toEqual(
     [...prices].sort(),

@@ -1,65 +1,16 @@
+import { type DocumentName, descriptorOf, descriptors } from '../../../../schemas/descriptors.ts'
 import { centsFromDollars } from '../../../platform/shared/money.ts'
 
-type PriceField = { path: string; label: string }
-type PricedType = { plural: string; title: string; fields: readonly PriceField[] }
+type Described = typeof descriptors
+export type PricedTypeName = {
+  [Type in DocumentName]: Described[Type] extends { prices: unknown } ? Type : never
+}[DocumentName]
 
-/**
- * Which fields of which documents are prices in dollars, and what staff call them. `title` is the field with the thing's name;
- * `list[].field` is a field of each entry of a list, whose `{…}` is a field of the entry. A test knows every number of the schemas.
- */
-export const pricedTypes = {
-  treatment: {
-    plural: 'Treatments',
-    title: 'title',
-    fields: [
-      { path: 'price', label: 'Price' },
-      { path: 'originalPrice', label: 'Original price' },
-    ],
-  },
-  injection: {
-    plural: 'Injections',
-    title: 'name',
-    fields: [
-      { path: 'price', label: 'Price' },
-      { path: 'originalPrice', label: 'Original price' },
-    ],
-  },
-  package: { plural: 'Packages', title: 'name', fields: [{ path: 'price', label: 'Price' }] },
-  ivService: {
-    plural: 'IV services',
-    title: 'name',
-    fields: [
-      { path: 'price', label: 'Price' },
-      { path: 'dosages[].price', label: 'Price with {dosage}' },
-      { path: 'dosages[].basePrice', label: 'Base price with {dosage}' },
-    ],
-  },
-  membershipPlan: { plural: 'Membership plans', title: 'name', fields: [{ path: 'price', label: 'Price' }] },
-  giftPreset: {
-    plural: 'Gift cards',
-    title: 'title',
-    fields: [
-      { path: 'amount', label: 'Price' },
-      { path: 'originalPrice', label: 'Value of the card' },
-    ],
-  },
-  estimateService: {
-    plural: 'Services to estimate',
-    title: 'title',
-    fields: [{ path: 'price', label: 'Starting price' }],
-  },
-  serviceArea: {
-    plural: 'Service areas',
-    title: 'city',
-    fields: [{ path: 'travelFee', label: 'Travel fee' }],
-  },
-} as const satisfies Record<string, PricedType>
+export const pricedTypeNames = Object.keys(descriptors).filter(hasPrices)
 
-type PricedTypeName = keyof typeof pricedTypes
-
-export const pricedTypeNames = Object.keys(pricedTypes) as PricedTypeName[]
-
-export const hasPrices = (type: string): type is PricedTypeName => Object.hasOwn(pricedTypes, type)
+export function hasPrices(type: string): type is PricedTypeName {
+  return descriptorOf(type)?.prices !== undefined
+}
 
 /** One price of a document; `field` is its path, as the CMS's patches write it. */
 export type Price = { field: string; label: string; cents: number }
@@ -69,7 +20,7 @@ type Fields = Record<string, unknown>
 /** The prices of a document, in cents. What is no amount of money is none: the site does not show it either. */
 export function pricesOf(document: Fields & { _type: string }): Price[] {
   if (!hasPrices(document._type)) return []
-  return pricedTypes[document._type].fields.flatMap(({ path, label }) => {
+  return descriptors[document._type].prices.fields.flatMap(({ path, label }) => {
     const [list = '', inner] = path.split('[].')
     if (inner === undefined) return priceIn(document, list, list, label)
     const entries = Array.isArray(document[list]) ? (document[list] as (Fields | null)[]) : []
@@ -91,7 +42,7 @@ export function holdsPrice(document: Fields & { _type: string }, field: string):
 
 /** The name of a thing with prices, never empty. */
 export function titleOf(document: Fields & { _id: string; _type: string }): string {
-  const title = hasPrices(document._type) && document[pricedTypes[document._type].title]
+  const title = hasPrices(document._type) && document[descriptors[document._type].prices.name]
   return (typeof title === 'string' && title.trim().slice(0, 200)) || document._id
 }
 
