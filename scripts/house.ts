@@ -20,7 +20,7 @@ const limits = {
   knots: 0,
   'lib files that do not say where they run': 0,
   [`code files above ${mostLines} lines`]: 0,
-  'lines of SQL that a later migration replaces': 902,
+  'lines of SQL that a later migration replaces': 0,
   'citations that lead nowhere': 11,
 }
 

@@ -9,19 +9,27 @@ import { startPostgres } from '../local/postgres/start.ts'
 import { loadSecrets } from '../local/secrets.ts'
 import { openSupabase } from '../local/supabase/service.ts'
 import { writeRights } from '../supabase/rights/document.ts'
+import { baselineOfSchemas, baselinePath } from './database/baseline.ts'
+import { runCommand } from './demo/problem.ts'
 
-/** `node scripts/typegen-db.ts [--check]`: writes from the migrations what depends on them, or only compares. */
+/**
+ * `node scripts/typegen-db.ts [--check]`: makes the baseline of `supabase/schemas/`, and from a database with it what depends on it;
+ * or only compares.
+ */
 const run = promisify(execFile)
 
-const { types, rights } = await generate()
-await write('lib/platform/db/server/database.types.ts', await format(types))
-await write('docs/rights.md', rights)
+await runCommand(async () => {
+  await write(baselinePath, await baselineOfSchemas())
+  const { types, rights } = await generate()
+  await write('lib/platform/db/server/database.types.ts', await format(types))
+  await write('docs/rights.md', rights)
+})
 
 async function write(path: string, text: string): Promise<void> {
   const target = fileURLToPath(new URL(`../${path}`, import.meta.url))
   if (!process.argv.includes('--check')) return writeFile(target, text)
   if ((await readFile(target, 'utf8').catch(() => '')) === text) return
-  console.error(`${path} does not match supabase/migrations: run "npm run typegen" and commit it.`)
+  console.error(`${path} does not match supabase/schemas: run "npm run typegen" and commit it.`)
   process.exitCode = 1
 }
 

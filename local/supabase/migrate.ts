@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { Sql } from 'postgres'
+import postgres, { type Sql } from 'postgres'
 import { StartupProblem } from '../startup-problem.ts'
 
 const migrationsDir = new URL('../../supabase/migrations/', import.meta.url)
@@ -11,25 +11,54 @@ export async function bootstrapDatabase(sql: Sql): Promise<void> {
 
 /**
  * Runs the migrations the database has not had, in the order of their names, each in one transaction with its record.
- * Returns the versions that ran.
  * @throws {StartupProblem} naming the migration that failed.
  */
-export async function migrate(sql: Sql, folder: URL = migrationsDir): Promise<string[]> {
+export async function migrate(sql: Sql): Promise<void> {
   const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`
   const done = new Set(rows.map(({ version }) => version))
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  const ran: string[] = []
-  for (const file of files) {
-    const [, version, name] = /^(\d{14})_([a-z0-9_]+)\.sql$/.exec(file) ?? []
-    if (!version || !name) throw new StartupProblem(`Migration ${file} must be named <14 digits>_what.sql.`)
-    if (done.has(version)) continue
-    await run(sql, { file, version, name, text: await readFile(new URL(file, folder), 'utf8') })
-    ran.push(version)
-  }
-  return ran
+  for (const migration of await readMigrations()) if (!done.has(migration.version)) await run(sql, migration)
 }
 
-async function run(sql: Sql, migration: { file: string; version: string; name: string; text: string }) {
+/**
+ * Looks whether every migration the database has had is still among ours, word for word: the baseline is made anew with each
+ * change of the schema (docs/decisions/0033-one-baseline.md), so the tables of any other edition are not those of this one.
+ * Changes nothing.
+ * @throws {StartupProblem} saying how the content gets to a new folder.
+ */
+export async function refuseOtherEdition(databaseUrl: string, dataDir: string): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1 })
+  try {
+    const [record] = await sql`select to_regclass('supabase_migrations.schema_migrations') as name`
+    if (!record?.name) return
+    const applied = await sql<{ version: string; statements: string[] | null }[]>`
+      select version, statements from supabase_migrations.schema_migrations order by version`
+    const ours = new Map((await readMigrations()).map(({ version, text }) => [version, text]))
+    const other = applied.find(({ version, statements }) => (statements ?? []).join('') !== ours.get(version))
+    if (!other) return
+    throw new StartupProblem(
+      `The database in ${dataDir} is of another edition of the site (migration ${other.version}), and this one cannot go on with it: ` +
+        'run "npm run content:export" with that edition to keep the content, then start this one with a new folder ' +
+        '("npm run reset", or another OCOTILLO_DATA_DIR).',
+    )
+  } finally {
+    await sql.end()
+  }
+}
+
+type Migration = { file: string; version: string; name: string; text: string }
+
+async function readMigrations(): Promise<Migration[]> {
+  const files = (await readdir(migrationsDir)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    files.map(async (file) => {
+      const [, version, name] = /^(\d{14})_([a-z0-9_]+)\.sql$/.exec(file) ?? []
+      if (!version || !name) throw new StartupProblem(`Migration ${file} must be named <14 digits>_what.sql.`)
+      return { file, version, name, text: await readFile(new URL(file, migrationsDir), 'utf8') }
+    }),
+  )
+}
+
+async function run(sql: Sql, migration: Migration) {
   const { file, version, name, text } = migration
   try {
     await sql.begin(async (transaction) => {

@@ -1,0 +1,99 @@
+-- Orders as staff and buyers see them.
+
+-- Orders as the staff look at them: what needs a person first, the rest newest first. Without a status only what was
+-- ever paid for or is being paid. p_search is found in the buyer's name and address, in the id and in PayPal's
+-- numbers. A gift card is a unit. p_after_* are rank and id of the last one seen.
+create function public.list_orders(
+  p_status public.order_status, p_search text, p_after_rank numeric, p_after_id uuid, p_limit integer
+) returns table (
+  id uuid, email text, is_email_known boolean, buyer_name text, total_amount numeric, status public.order_status, attention text,
+  created_at timestamptz, paid_at timestamptz, fulfilled_at timestamptz, units bigint, waits_for_exam boolean,
+  is_refund_under_way boolean, paypal_orders text[], paypal_payments text[], rank text
+) language sql stable security definer set search_path = '' as $$
+  select page.id, page.email, page.is_email_known, public.buyer_name(page.id), page.total_amount, page.status, page.attention,
+    page.created_at, page.paid_at, page.fulfilled_at, (
+      select coalesce(sum(quantity), 0) from public.order_items where order_id = page.id
+    ) + (select count(*) from public.gift_cards where order_id = page.id),
+    page.fulfilled_at is null and public.waits_for_exam(page.id),
+    exists (select from public.refund_requests where order_id = page.id and refund_requests.status = 'under_way'),
+    paypal.orders, paypal.payments, page.rank::text
+  from (
+    select * from (
+      select orders.*, -extract(epoch from created_at) - case status when 'needs_attention' then 1000000000000 else 0 end as rank
+      from public.orders
+      where case when p_status is null then status not in ('pending', 'expired', 'cancelled') else status = p_status end
+        and (p_search = '' or position(lower(p_search collate "und-x-icu") in lower(concat_ws(
+          ' ', email, public.buyer_name(orders.id), orders.id, (
+            select array_to_string(paypal.orders || paypal.payments, ' ') from public.paypal_numbers(orders.id) as paypal
+          )
+        ) collate "und-x-icu")) > 0)
+    ) as found
+    where p_after_rank is null or (found.rank, found.id) > (p_after_rank, p_after_id)
+    order by found.rank, found.id
+    limit p_limit
+  ) as page, lateral public.paypal_numbers(page.id) as paypal
+  order by page.rank, page.id;
+$$;
+
+-- Marks a paid order as given to the buyer, or takes that back. Says `outcome`: done, unknown, not_paid, needs_exam.
+create function public.fulfil_order(p_order_id uuid, p_actor text, p_is_done boolean, p_now timestamptz) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  the_order public.orders;
+begin
+  select * into the_order from public.orders where id = p_order_id for update;
+  if not found then return jsonb_build_object('outcome', 'unknown'); end if;
+  if the_order.status not in ('paid', 'fulfilled', 'partially_refunded') then
+    return jsonb_build_object('outcome', 'not_paid');
+  elsif p_is_done and public.waits_for_exam(p_order_id) then
+    return jsonb_build_object('outcome', 'needs_exam');
+  elsif p_is_done = (the_order.fulfilled_at is not null) then
+    return jsonb_build_object('outcome', 'done');
+  end if;
+  update public.orders set fulfilled_at = case when p_is_done then p_now end,
+      fulfilled_by = case when p_is_done then p_actor end, updated_at = p_now where id = p_order_id;
+  update public.orders set status = public.status_by_money(id) where id = p_order_id;
+  perform public.audit(
+    p_actor, case when p_is_done then 'order.fulfilled' else 'order.unfulfilled' end, 'order:' || p_order_id, '{}', p_now
+  );
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- What happened to the orders of whoever is signed in, beyond their state: money on its way back or given back,
+-- whether an exam comes first, whether a payment is just being made, what a gift card paid, and the gift cards in
+-- them.
+create function public.own_order_news() returns table (
+  order_id uuid, refunds jsonb, waits_for_exam boolean, is_confirming boolean, gift_cents integer,
+  gifts jsonb
+) language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select own.id, coalesce((
+        select jsonb_agg(jsonb_build_object('cents', (refund.amount * 100)::integer, 'status', refund.status, 'at', refund.created_at)
+          order by refund.created_at)
+        from (
+          select refunds.amount, refunds.status, refunds.created_at from public.refunds
+          join public.payment_captures using (paypal_capture_id)
+          join public.payment_attempts on payment_attempts.id = payment_captures.attempt_id
+          where payment_attempts.order_id = own.id
+          union all
+          select asked.amount, 'PENDING', asked.created_at from public.refund_requests as asked
+          where asked.order_id = own.id and asked.status = 'under_way' and asked.paypal_refund_id is null
+          union all
+          select entry.amount, 'COMPLETED', entry.at from public.gift_card_entries as entry
+          where entry.order_id = own.id and entry.kind = 'refund'
+        ) as refund
+      ), '[]'),
+      own.status <> 'refunded' and own.fulfilled_at is null and public.waits_for_exam(own.id),
+      exists (
+        select from public.payment_attempts as attempt where attempt.order_id = own.id and attempt.status = 'capturing'
+      ),
+      coalesce((select (used.amount * 100)::integer from public.gift_card_uses as used
+        where used.order_id = own.id and used.state = 'taken'), 0),
+      coalesce((
+        select jsonb_agg(jsonb_build_object('recipient_name', card.recipient_name, 'price_cents', (card.price * 100)::integer)
+          order by card.id)
+        from public.gift_cards as card where card.order_id = own.id
+      ), '[]')
+    from public.orders as own where own.user_id = (select public.shopper_id());
+end $$;

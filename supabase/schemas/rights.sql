@@ -1,0 +1,25 @@
+-- Comes last: a function is for the server alone unless it is named here. What a new project gives to everybody by
+-- default is taken back first, so that a function that is forgotten here is too closed and never too open.
+revoke execute on all functions in schema public from public, anon, authenticated, service_role;
+grant execute on all functions in schema public to service_role;
+
+-- A signed-in shopper calls these with their own token.
+revoke execute on function
+  public.own_gift_cards, public.own_order_news, public.own_requests, public.replace_cart, public.shopper_id
+from service_role;
+grant execute on function
+  public.own_gift_cards, public.own_order_news, public.own_requests, public.replace_cart, public.shopper_id
+to authenticated;
+
+-- Parts of other functions, and triggers: nobody calls them alone.
+revoke execute on function
+  public.deliver_gift_card, public.drop_gift_mails, public.end_gift_card, public.end_gift_cards, public.follow_gift_refund,
+  public.follow_order, public.forget_gift_people, public.gift_reserve_cents, public.has_gift_money, public.hold_gift_money,
+  public.is_last_owner, public.issue_gift_cards, public.kept_cents, public.lock_staff, public.mail_gift_again,
+  public.mail_gift_code, public.miss_gift_money, public.move_gift_money, public.next_gift_key, public.note_sender_gone,
+  public.queue_gift_mail, public.release_gift_money, public.take_gift_money, public.take_order_out_of_cart,
+  public.tell_gift_end
+from service_role;
+
+-- Only our functions count with sequences.
+revoke all on all sequences in schema public from public, anon, authenticated;
