@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ControlIcon } from '@/components/ui/control-icon'
-import { noteBeginning } from '@/lib/care/forms/browser/send'
+import { noteBeginning } from '@/lib/care/forms/browser/beginning'
 import type { Phase } from './sender'
 import { showFailure } from './show-failure'
 import type { SendingWords } from './words'

@@ -42,7 +42,7 @@ export function createSender({ form, id, words: latestWords, onPhase, signal }: 
     const words = latestWords()
     const proof =
       challenge &&
-      import('@/lib/care/forms/browser/send').then(({ prove }) => prove(challenge)).catch(() => null)
+      import('@/lib/care/forms/browser/prove').then(({ prove }) => prove(challenge)).catch(() => null)
     // Where the words tell what only the finished work brings, they wait for it.
     const proved = words.held && (await proof)
     const held = isHeld && !proved && words.held

@@ -1,5 +1,5 @@
-import { type Challenge, solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import type { Challenge } from 'altcha-lib'
+import { noteBeginning } from './beginning'
 
 export type Words = { title: string; description: string }
 export type Sent =
@@ -44,35 +44,3 @@ function valuesOf(form: HTMLFormElement): Record<string, unknown> {
 
 const listOf = (problems: Record<string, string>) =>
   Object.entries(problems).map(([name, message]) => ({ name, message: String(message) }))
-
-let stamp: Promise<string | undefined> | undefined
-
-/** Notes on the server, once on each page, when somebody began to fill in a form. Never rejects. */
-export function noteBeginning(): Promise<string | undefined> {
-  stamp ??= fetch('/api/forms/token', { signal: AbortSignal.timeout(5000) })
-    .then((response) => response.json())
-    .then((body) => body.stamp)
-    .catch(() => {
-      stamp = undefined
-    })
-  return stamp
-}
-
-/**
- * Does the work the server asks of a suspicious sender and hands it in. Resolves with the keeper's own words, if any; null when
- * the message still waits for a person. Loaded only when needed; never rejects.
- */
-export async function prove(challenge: Challenge): Promise<{ words?: Words } | null> {
-  try {
-    const solution = await solveChallenge({ challenge, deriveKey })
-    const response = await fetch('/api/forms/proof', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ challenge, solution }),
-      keepalive: true,
-    })
-    return response.ok ? await response.json() : null
-  } catch {
-    return null
-  }
-}
