@@ -162,8 +162,8 @@ type Order = {
 }
 
 /**
- * The body of PayPal's create call. Names say nothing about treatments (contract B5), N counts units (PAY-004), amounts are
- * exact. No invoice_id: a constant one would refuse every second try.
+ * The body of PayPal's create call. Names say nothing about treatments (docs/contracts/widgets.md B5), N counts units
+ * (PAY-004), amounts are exact. No invoice_id: a constant one would refuse every second try.
  */
 export function orderRequest({ orderId, amountCents, items, brandName, siteUrl }: Order) {
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
