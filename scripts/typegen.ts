@@ -66,7 +66,7 @@ async function generateBoot(path: string): Promise<void> {
   const text = JSON.stringify(output[0].code.trim().replaceAll('/* @__PURE__ */ ', ''))
   writeFileSync(
     path,
-    `// Made from boot/boot.ts by \`npm run typegen\`.\nexport const bootText =\n  ${text}\n`,
+    `// Made from lib/platform/front/browser/boot.ts by \`npm run typegen\`.\nexport const bootText =\n  ${text}\n`,
   )
 }
 

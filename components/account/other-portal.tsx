@@ -1,6 +1,6 @@
 import { type Shopper, shopperLabel } from '@/lib/people/accounts/shared/model'
 
-/** What this portal holds, and the way to the other one (see `portal-label.ts`). */
+/** What this portal holds, and the way to the other one. */
 export const OtherPortal = () => (
   <>
     {patientPortalHint} are here. Visits, health forms and medical records are in the{' '}

@@ -49,8 +49,9 @@ type Owner = { opening: Opening; stop?: () => void }
 const owners: Owner[] = []
 
 /**
- * Opens the provider's form in this place (contract B6). Whoever had it loses it until this one is closed. Returns the function
- * that closes it and takes everything of the provider's out of the page; calling it again does nothing.
+ * Opens the provider's form in this place (docs/contracts/widgets.md B6). Whoever had it loses it until this one is
+ * closed. Returns the function that closes it and takes everything of the provider's out of the page; calling it
+ * again does nothing.
  */
 function openBooking(opening: Opening): () => void {
   const owner: Owner = { opening }

@@ -42,8 +42,8 @@ type Opening = {
 }
 
 /**
- * Lets the provider's script fill this place (contracts B3). It says nothing when it is done, so what it draws is watched. Returns
- * what takes script and reviews out of the page again.
+ * Lets the provider's script fill this place (docs/contracts/widgets.md B3). It says nothing when it is done, so what
+ * it draws is watched. Returns what takes script and reviews out of the page again.
  */
 export function openReviews({ place, script: address, id, onState }: Opening): () => void {
   onState('loading')

@@ -26,8 +26,9 @@ const MUTATION_BYTES = 4 * 1024 * 1024
 const VERSION = /^\/v([^/]+)(?=\/)/
 
 /**
- * A local stand-in for the HTTP API of Sanity's Content Lake (contract: Sanity's API as Studio 6.16 and
- * `@sanity/client` 8 use it). Paths have or lack the version prefix: `/v2025-02-19/data/query/production`.
+ * A local stand-in for the HTTP API of Sanity's Content Lake (docs/contracts/content-lake.md 8: Sanity's API as
+ * Studio 6.16 and `@sanity/client` 8 use it). Paths have or lack the version prefix:
+ * `/v2025-02-19/data/query/production`.
  */
 export async function createContentLake(options: LakeOptions) {
   const { sql, dataset, now } = options

@@ -5,7 +5,10 @@ import { keyvalueRoutes } from './keyvalue.ts'
 import { loginRoutes } from './login.ts'
 import type { Identity, LakeContext, LakeEnv, Role } from './types.ts'
 
-/** Who is asking, what they may do, and what the Studio asks about its project (contract, section 8 "Session and project"). */
+/**
+ * Who is asking, what they may do, and what the Studio asks about its project (docs/contracts/content-lake.md 8,
+ * "Session and project").
+ */
 export function sessionRoutes(context: LakeContext): Hono<LakeEnv> {
   const app = new Hono<LakeEnv>()
   app.route('/', loginRoutes(context))

@@ -8,7 +8,9 @@ export interface WebhookTimes {
   retryDelayMs: number
 }
 
-/** As hosted Sanity since 29 April 2026 (reliability-security.md, finding 7): 30 s to answer, two more tries 30 s apart. */
+/**
+ * As hosted Sanity since 29 April 2026 (docs/contracts/content-lake.md 7): 30 s to answer, two more tries 30 s apart.
+ */
 const hostedTimes: WebhookTimes = { timeoutMs: 30_000, retryDelayMs: 30_000 }
 const tries = 3
 /** Of a transaction with more documents than somebody publishes by hand, so many messages are under way at once. */

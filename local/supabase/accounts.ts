@@ -14,7 +14,10 @@ type AccountsCall = {
   proceed(): Promise<Response>
 }
 
-/** Lite's accounts service, completed where hosted Supabase does more (contracts/supabase-local.md 5 and 6). POST calls only. */
+/**
+ * Lite's accounts service, completed where hosted Supabase does more (docs/contracts/supabase-local.md 5 and 6). POST
+ * calls only.
+ */
 export function createAccounts(options: Options): (call: AccountsCall) => Promise<Response> {
   const inTurn = createTurns()
   return async ({ name, field, proceed }) => {

@@ -22,7 +22,7 @@ const jsonb = {
     typeof value === 'string' && /^\s*[[{]/.test(value) ? value : JSON.stringify(value),
 }
 
-/** lite's connection, corrected where it differs from hosted Supabase (contracts/supabase-local.md 6 and 7). */
+/** lite's connection, corrected where it differs from hosted Supabase (docs/contracts/supabase-local.md 6 and 7). */
 export function connectLite(url: string): PostgresConnection {
   const connection = createPostgresConnection({
     url,

@@ -46,7 +46,10 @@ export function createWidgets(controlToken: string): StackService {
   }
 }
 
-/** The map's stand-in at the address its provider's frame has (contracts B3): a page with a drawing and no program. */
+/**
+ * The map's stand-in at the address its provider's frame has (docs/contracts/widgets.md B3): a page with a drawing
+ * and no program.
+ */
 export function createMap(faults: Faults): Hono {
   const app = new Hono()
   app.get('/www.google.com/maps/*', async (c) => {
@@ -72,7 +75,9 @@ const page = (html: string, script: string) =>
 
 const reviewsScript = scriptOf([fillReviews], 'fillReviews()')
 
-/** The reviews' stand-in (contracts B3): one script that fills every `.elfsight-app-<id>` of the page. */
+/**
+ * The reviews' stand-in (docs/contracts/widgets.md B3): one script that fills every `.elfsight-app-<id>` of the page.
+ */
 export function createReviews(faults: Faults): Hono {
   const app = new Hono()
   app.get('/elfsightcdn.com/platform.js', async (c) => {
@@ -100,7 +105,10 @@ const frameScript = scriptOf([runBookingFrame], 'runBookingFrame()')
 const framePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; form-action 'none'; base-uri 'none'"
 
-/** The booking system's host: its script, the frame the script opens, and the page of its own (contract B6). */
+/**
+ * The booking system's host: its script, the frame the script opens, and the page of its own
+ * (docs/contracts/widgets.md B6).
+ */
 export function createBooking(faults: Faults): Hono {
   const app = new Hono().basePath('/intakeq.com')
   const style = readFileSync(new URL('browser/booking.css', import.meta.url), 'utf8')
@@ -132,7 +140,7 @@ function file(text: string, type: string, { status = 200, policy = '' } = {}): R
 
 const host = '/www.app.qualiphy.me'
 
-/** The exam's stand-in at its provider's addresses (contracts B2): the form and the terms. */
+/** The exam's stand-in at its provider's addresses (docs/contracts/widgets.md B2): the form and the terms. */
 export function createExam(faults: Faults): Hono {
   const app = new Hono()
   app.get(`${host}/qualiphy-widget`, async (c) => {

@@ -149,7 +149,9 @@ interface ArrivalOptions {
   onLost(): void
 }
 
-/** Opens the one connection of a person (contract, section 4). Throws the lake's refusal as a Response. */
+/**
+ * Opens the one connection of a person (docs/contracts/content-lake.md 4). Throws the lake's refusal as a Response.
+ */
 async function connect({
   fetch,
   url,

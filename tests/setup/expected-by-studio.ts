@@ -2,8 +2,9 @@ import type { ConsoleMessage } from '@playwright/test'
 import type { OwnDemo } from './demo'
 
 /**
- * Addresses the Studio tries by itself, none of them ours; its content security policy must refuse them (contracts/content-lake.md 5).
- * `local.localhost` is the App SDK's own idea of a project's host; there is such a host in the hosted mode, so there it is answered.
+ * Addresses the Studio tries by itself, none of them ours; its content security policy must refuse them
+ * (docs/contracts/content-lake.md 5). `local.localhost` is the App SDK's own idea of a project's host; there is such
+ * a host in the hosted mode, so there it is answered.
  */
 export function studioTries({ mode, siteUrl }: OwnDemo): RegExp[] {
   const { port } = new URL(siteUrl)

@@ -37,8 +37,9 @@ const patience = 8_000
 const atOnce = 4
 
 /**
- * Fetches each path until this server answers with a rendering newer than the publish, at most 8 s each, so that the next
- * visitor sees it (architecture 2: after marking, the first request still gets the old page). Never throws.
+ * Fetches each path until this server answers with a rendering newer than the publish, at most 8 s each, so that the
+ * next visitor sees it (docs/contracts/reliability-security.md 3.1: after marking, the first request still gets the
+ * old page). Never throws.
  */
 export async function warmPaths(paths: string[]): Promise<void> {
   const waiting = [...paths]

@@ -2127,6 +2127,16 @@ export type BookingSettingsQueryResult = {
   limitSeconds: number | null;
 } | null;
 
+// Source: ../lib/content/server/current-policy.ts
+// Variable: widgetAddressesQuery
+// Query: *[_type == "bookingSettings" && _id == "bookingSettings"][0] {  bookingScript, examPage, reviewsScript, mapPage}
+export type WidgetAddressesQueryResult = {
+  bookingScript: string | null;
+  examPage: string | null;
+  reviewsScript: string | null;
+  mapPage: string | null;
+} | null;
+
 // Source: ../lib/content/server/estimate-services.ts
 // Variable: estimateServicesQuery
 // Query: *[_type == "estimateService"] | order(order asc, title asc) {  _id, title, description, price, "slug": slug.current}
@@ -2136,80 +2146,6 @@ export type EstimateServicesQueryResult = Array<{
   description: string | null;
   price: number | null;
   slug: string | null;
-}>;
-
-// Source: ../lib/content/server/events.ts
-// Variable: eventNewsQuery
-// Query: *[_type == "event" && date >= $today] | order(date asc) {  _id, title, date, time, endTime, location, priceText}
-export type EventNewsQueryResult = Array<{
-  _id: string;
-  title: string | null;
-  date: string | null;
-  time: string | null;
-  endTime: string | null;
-  location: string | null;
-  priceText: string | null;
-}>;
-
-// Source: ../lib/content/server/events.ts
-// Variable: eventTypesQuery
-// Query: *[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }
-export type EventTypesQueryResult = Array<{
-  _id: string;
-  name: string | null;
-  description: string | null;
-  details: Array<string> | null;
-  icon:
-    | "alert"
-    | "bag"
-    | "blossom"
-    | "bolt"
-    | "briefcase"
-    | "building"
-    | "calendar"
-    | "camera"
-    | "card"
-    | "certificate"
-    | "chart"
-    | "check"
-    | "clock"
-    | "document"
-    | "download"
-    | "drop"
-    | "flag"
-    | "flask"
-    | "gift"
-    | "globe"
-    | "handshake"
-    | "heart"
-    | "home"
-    | "hotel"
-    | "info"
-    | "leaf"
-    | "lock"
-    | "mail"
-    | "megaphone"
-    | "message"
-    | "moon"
-    | "percent"
-    | "phone"
-    | "place"
-    | "scale"
-    | "share"
-    | "shield"
-    | "spark"
-    | "star"
-    | "stethoscope"
-    | "sun"
-    | "syringe"
-    | "tag"
-    | "thumb"
-    | "truck"
-    | "user"
-    | "users"
-    | "video"
-    | "warning"
-    | null;
 }>;
 
 // Source: ../lib/content/server/events.ts
@@ -2289,6 +2225,80 @@ export type BookableSinceQueryResult = Array<{
   endTime: string | null;
   location: string | null;
   spots: number | null;
+}>;
+
+// Source: ../lib/content/server/events.ts
+// Variable: eventNewsQuery
+// Query: *[_type == "event" && date >= $today] | order(date asc) {  _id, title, date, time, endTime, location, priceText}
+export type EventNewsQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  date: string | null;
+  time: string | null;
+  endTime: string | null;
+  location: string | null;
+  priceText: string | null;
+}>;
+
+// Source: ../lib/content/server/events.ts
+// Variable: eventTypesQuery
+// Query: *[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }
+export type EventTypesQueryResult = Array<{
+  _id: string;
+  name: string | null;
+  description: string | null;
+  details: Array<string> | null;
+  icon:
+    | "alert"
+    | "bag"
+    | "blossom"
+    | "bolt"
+    | "briefcase"
+    | "building"
+    | "calendar"
+    | "camera"
+    | "card"
+    | "certificate"
+    | "chart"
+    | "check"
+    | "clock"
+    | "document"
+    | "download"
+    | "drop"
+    | "flag"
+    | "flask"
+    | "gift"
+    | "globe"
+    | "handshake"
+    | "heart"
+    | "home"
+    | "hotel"
+    | "info"
+    | "leaf"
+    | "lock"
+    | "mail"
+    | "megaphone"
+    | "message"
+    | "moon"
+    | "percent"
+    | "phone"
+    | "place"
+    | "scale"
+    | "share"
+    | "shield"
+    | "spark"
+    | "star"
+    | "stethoscope"
+    | "sun"
+    | "syringe"
+    | "tag"
+    | "thumb"
+    | "truck"
+    | "user"
+    | "users"
+    | "video"
+    | "warning"
+    | null;
 }>;
 
 // Source: ../lib/content/server/faqs.ts
@@ -3925,16 +3935,6 @@ export type TreatmentsQueryResult = Array<{
   } | null;
 }>;
 
-// Source: ../lib/content/server/current-policy.ts
-// Variable: widgetAddressesQuery
-// Query: *[_type == "bookingSettings" && _id == "bookingSettings"][0] {  bookingScript, examPage, reviewsScript, mapPage}
-export type WidgetAddressesQueryResult = {
-  bookingScript: string | null;
-  examPage: string | null;
-  reviewsScript: string | null;
-  mapPage: string | null;
-} | null;
-
 // Source: ../lib/content/server/zip-check-text.ts
 // Variable: zipCheckTextQuery
 // Query: *[_type == "zipCheckText" && _id == "zipCheckText"][0] {  label, bookingLabel, button, invalidText, failureText, areaTitle, timeText, noTimeText, noFeeText, feeText, outsideTitle, outsideText}
@@ -3960,14 +3960,15 @@ declare global {
     '{\n  "count": count(array::unique(*[_type == "page" && defined(path)].path)),\n  "changed": *[_type == "page" && defined(path) && _updatedAt >= $since]{ path, _updatedAt },\n  "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }\n}': AddressesQueryResult;
     '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
     '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },\n  examForm, examPage, examHeading, examDisclosure, examTerms,\n  reviewsScript, reviewsId, mapPage, limitSeconds\n}': BookingSettingsQueryResult;
+    '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, examPage, reviewsScript, mapPage\n}': WidgetAddressesQueryResult;
     '*[_type == "estimateService"] | order(order asc, title asc) {\n  _id, title, description, price, "slug": slug.current\n}': EstimateServicesQueryResult;
-    '*[_type == "event" && date >= $today] | order(date asc) {\n  _id, title, date, time, endTime, location, priceText\n}': EventNewsQueryResult;
-    '*[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }': EventTypesQueryResult;
     '*[_type == "event" && date >= $today] | order(date asc, time asc) { \n  _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating\n }': ComingEventsQueryResult;
     '*[_type == "event" && date <= $today] | order(date desc, time desc) [0...50] { \n  _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating\n }': LateEventsQueryResult;
     '*[_type == "event" && date >= $from && date <= $today] | order(date desc) [0...200] { _id, date, endTime }': EventEndsQueryResult;
     '*[_type == "event" && _id in $ids] { _id, _updatedAt, title, date, time, endTime, location, spots }': BookableByIdQueryResult;
     '*[_type == "event" && date >= $from] { _id, _updatedAt, title, date, time, endTime, location, spots }': BookableSinceQueryResult;
+    '*[_type == "event" && date >= $today] | order(date asc) {\n  _id, title, date, time, endTime, location, priceText\n}': EventNewsQueryResult;
+    '*[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }': EventTypesQueryResult;
     '*[_type == "faq" && _id in $ids] { _id, question, answer }': FaqsQueryResult;
     '*[_type == "formText" && _id == $id][0] {\n  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, endingTitle, endingText, heldTitle, heldText, waitingTitle, waitingText, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
     '*[_type == "giftPreset"] | order(order asc, amount asc) {\n  _id, title, amount, originalPrice, isPopular, description, features,\n  image { alt, asset, crop, hotspot }\n}': GiftPresetsQueryResult;
@@ -3993,7 +3994,6 @@ declare global {
     '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  clinicName, tagline, city, street, locality, region, postalCode, phone, supportPhone, licensedSince,\n  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,\n  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,\n  copyrightFrom, medicalDisclaimer, redactAfterDays,\n  socialLinks[] { _key, network, label, href },\n  bureauBadge { label, href },\n  "licenceBadgeIds": licenceBadges[]._ref,\n  structuredData { priceRange, ratingValue, reviewCount, areaServed, latitude, longitude },\n  announcement { isShown, text, link { label, href } }\n}': SiteSettingsQueryResult;
     '*[_type == "testimonial"] | order(order asc, name asc) {\n  _id, name, text, rating, isSample\n}': TestimonialsQueryResult;
     '*[_type == "treatment"] | order(order asc, title asc) {\n  _id, title, subtitle, price, originalPrice, duration, description, features, category, gradient,\n  isPopular, isTrending, satisfaction, bookingTarget, image { alt, asset, crop, hotspot }\n}': TreatmentsQueryResult;
-    '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, examPage, reviewsScript, mapPage\n}': WidgetAddressesQueryResult;
     '*[_type == "zipCheckText" && _id == "zipCheckText"][0] {\n  label, bookingLabel, button, invalidText, failureText, areaTitle, timeText, noTimeText, noFeeText, feeText, outsideTitle, outsideText\n}': ZipCheckTextQueryResult;
   }
 }

@@ -2,7 +2,10 @@ import { booksOf, eventually, newBuyer, runJobs } from '../../setup/buyer'
 import { paypalOf } from '../../setup/demo-paypal'
 import { expect, testAlone as test } from '../../setup/http-test'
 
-/** The failure cases of contract A5, by their numbers, over HTTP against the production build: what PayPal tells, and does not tell, by webhook. */
+/**
+ * The failure cases of docs/contracts/payments.md A5, by their numbers, over HTTP against the production build: what
+ * PayPal tells, and does not tell, by webhook.
+ */
 const two = (productId: string) => ({ productId, quantity: 2 })
 const one = (productId: string) => ({ productId, quantity: 1 })
 

@@ -4,7 +4,10 @@ import { connectToDatabase } from '../../setup/database'
 import { paypalOf } from '../../setup/demo-paypal'
 import { expect, testAlone as test } from '../../setup/http-test'
 
-/** The failure cases of contract A5, by their numbers, over HTTP against the production build: amounts, expiry, lost answers, outages and configuration. */
+/**
+ * The failure cases of docs/contracts/payments.md A5, by their numbers, over HTTP against the production build:
+ * amounts, expiry, lost answers, outages and configuration.
+ */
 const one = (productId: string) => ({ productId, quantity: 1 })
 
 test.afterEach(async ({ demo }) => {

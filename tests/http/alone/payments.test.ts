@@ -11,7 +11,10 @@ import {
 import { paypalOf } from '../../setup/demo-paypal'
 import { expect, testAlone as test } from '../../setup/http-test'
 
-/** The failure cases of contract A5, by their numbers, over HTTP against the production build: races, declines, stock and reviews. */
+/**
+ * The failure cases of docs/contracts/payments.md A5, by their numbers, over HTTP against the production build:
+ * races, declines, stock and reviews.
+ */
 const two = (productId: string) => ({ productId, quantity: 2 })
 const one = (productId: string) => ({ productId, quantity: 1 })
 

@@ -25,8 +25,8 @@ export type EstimateDocument = {
 }
 
 /**
- * The estimate as everybody reads it: the page and the PDF draw this and nothing else, so that neither can lack what the other has
- * (contract C1, items 1 to 10).
+ * The estimate as everybody reads it: the page and the PDF draw this and nothing else, so that neither can lack what
+ * the other has (docs/contracts/law.md C1, items 1 to 10).
  */
 export function documentOf(snapshot: Snapshot, { number, sentAt, replaces }: Issue): EstimateDocument {
   const words = wordingOf(snapshot.wording)

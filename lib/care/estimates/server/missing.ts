@@ -11,8 +11,9 @@ import {
 type Written = { draft: EstimateDraft; lines: PricedLine[]; providers: Provider[]; codes: ServiceCode[] }
 
 /**
- * What the law wants on an estimate and is not there yet (45 CFR 149.610(c)(1), contract C1), one sentence each; empty when it may be
- * sent. `today` is the clinic's date. A live site does not send the first edition's sample numbers.
+ * What the law wants on an estimate and is not there yet (45 CFR 149.610(c)(1), docs/contracts/law.md C1), one
+ * sentence each; empty when it may be sent. `today` is the clinic's date. A live site does not send the first
+ * edition's sample numbers.
  */
 export function whatIsMissing(
   { draft, lines, providers, codes }: Written,

@@ -1,6 +1,7 @@
 /**
- * The fixed words of an estimate: 45 CFR 149.610(c)(1)(vi) … (x) and 149.620 (contract C1, items 6 to 10). They are program, not
- * content: each version that was sent names the edition it was sent with, and an edition is never changed, only followed by another.
+ * The fixed words of an estimate: 45 CFR 149.610(c)(1)(vi) … (x) and 149.620 (docs/contracts/law.md C1, items 6 to
+ * 10). They are program, not content: each version that was sent names the edition it was sent with, and an edition
+ * is never changed, only followed by another.
  */
 const editions = {
   '2026-11': {

@@ -38,7 +38,10 @@ export function examOf(settings: Settings | null, standInUrl: string | undefined
 const isUsable = (address: string | null | undefined): address is string =>
   Boolean(address?.startsWith('https://') && URL.canParse(address))
 
-/** The form's address with its fields about a person empty: an address is written into logs (contracts B2). */
+/**
+ * The form's address with its fields about a person empty: an address is written into logs (docs/contracts/widgets.md
+ * B2).
+ */
 function namingNobody(address: string): string {
   const url = new URL(address)
   for (const name of identity) if (url.searchParams.has(name)) url.searchParams.set(name, '')

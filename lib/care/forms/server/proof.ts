@@ -67,7 +67,10 @@ const mostMs = 24 * 3_600_000
 
 export type StampReason = 'no_timestamp' | 'forged_timestamp' | 'too_fast' | 'too_late'
 
-/** Says, signed, when somebody began to fill in a form (contract reliability-security §3.2): `<ms>.<signature>`. */
+/**
+ * Says, signed, when somebody began to fill in a form (docs/contracts/reliability-security.md 3.2):
+ * `<ms>.<signature>`.
+ */
 export function makeStamp(at: Date): string {
   const ms = String(at.getTime())
   return `${ms}.${signatureOf(ms)}`

@@ -63,7 +63,10 @@ export async function keepHeldByItsOwn(id: string): Promise<void> {
   await keepByItsOwn({ form: data.form, values, key: data.idempotency_key, at: now() })
 }
 
-/** Tells the clinic by mail that messages wait for a review, once an hour at most (contract reliability-security §3.2). */
+/**
+ * Tells the clinic by mail that messages wait for a review, once an hour at most
+ * (docs/contracts/reliability-security.md 3.2).
+ */
 export async function tellOfHeldMessages(): Promise<void> {
   const { data, error } = await serviceClient().rpc('queue_review_notice', { p_now: now().toISOString() })
   if (error) throw new Error(`Held messages could not be counted: ${error.message}`)

@@ -25,7 +25,7 @@ export type Submitted =
   /** Stored, but it looks like spam: it waits for the work of the sender's browser, or for a person. */
   | { outcome: 'held'; challenge: Challenge | null }
 
-/** `key`: the same values under it are stored once. `stamp`: when the sender began, see stamp.ts. */
+/** `key`: the same values under it are stored once. `stamp`: when the sender began, see proof.ts. */
 type Sending = { key: string; stamp: string | undefined }
 
 /**

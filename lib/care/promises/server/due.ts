@@ -41,8 +41,9 @@ export function promiseOr(published: Published, other: ReplyWithin | null): Repl
 }
 
 /**
- * When a Good Faith Estimate asked for at `at` must be there: the earlier of what the law and the site say (GFE-014; 45 CFR
- * 149.610(b)(1)(vi), contract C1), at the end of that business day in Phoenix. The clinic's own closed days don't stop the law's clock.
+ * When a Good Faith Estimate asked for at `at` must be there: the earlier of what the law and the site say (GFE-014;
+ * 45 CFR 149.610(b)(1)(vi), docs/contracts/law.md C1), at the end of that business day in Phoenix. The clinic's own
+ * closed days don't stop the law's clock.
  */
 export function estimateDueAt(scheduledFor: Day | null, at: Date): Date {
   const today = clinicDate(at)

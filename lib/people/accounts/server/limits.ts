@@ -117,5 +117,5 @@ export async function evenPace<Result>(stepMs: number, work: () => Promise<Resul
   return result
 }
 
-/** Steps in which calls that may send a mail answer, in ms (see even-pace.ts). */
+/** Steps in which calls that may send a mail answer, in ms (see `evenPace`). */
 export const mailStepMs = 800

@@ -24,9 +24,10 @@ const mostUnderWay = 500
 const longestMs = 30_000
 
 /**
- * Next's `cacheHandler`: pages and queries in memory and, when ISR_CACHE_DIR is set, in that folder, so that they belong
- * to the data folder and not to the build. A stale entry is returned as old instead of being dropped: Next serves it and
- * refreshes behind it, and a failed refresh leaves the last good page (contracts/reliability-security.md 3.1).
+ * Next's `cacheHandler`: pages and queries in memory and, when ISR_CACHE_DIR is set, in that folder, so that they
+ * belong to the data folder and not to the build. A stale entry is returned as old instead of being dropped: Next
+ * serves it and refreshes behind it, and a failed refresh leaves the last good page
+ * (docs/contracts/reliability-security.md 3.1).
  */
 export default class IsrHandler {
   async get(key: string, context: Context = {}) {

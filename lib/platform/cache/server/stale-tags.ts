@@ -20,7 +20,7 @@ export const staleCount = (): number => staleTags().count
 
 /**
  * Makes every stored page and query with one of these tags stale from now on; stale is still served until a fresh one
- * exists (contracts/reliability-security.md 3.1: never delete). Kept on disk, so a restart does not forget it.
+ * exists (docs/contracts/reliability-security.md 3.1: never delete). Kept on disk, so a restart does not forget it.
  */
 export function markStale(tags: Iterable<string>, now = Date.now()): void {
   const state = staleTags()

@@ -17,8 +17,9 @@ const ownToEachConnection = [
 ]
 
 /**
- * Hands a request for /api/local/<service>/… to the demo's local stack and streams both bodies (architecture 1). 404 where
- * there is no stack or no such service, 421 for a foreign Host, 403 for a foreign Origin, 502 while the stack is down.
+ * Hands a request for /api/local/<service>/… to the demo's local stack and streams both bodies
+ * (docs/architecture.md). 404 where there is no stack or no such service, 421 for a foreign Host, 403 for a foreign
+ * Origin, 502 while the stack is down.
  */
 export async function forwardToStack(request: Request, [service = '', ...rest]: string[]): Promise<Response> {
   if (!env.stackUrl || !isForwarded(service, rest)) return problem(404, 'There is nothing at this address.')

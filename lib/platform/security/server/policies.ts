@@ -21,8 +21,9 @@ export type PolicySources = {
 }
 
 /**
- * The headers `content-security-policy` and `permissions-policy` of every public page, from the configuration: own origin, the
- * hosts that are configured and what those need, nobody else (issue 6, contracts B4). In a demo no foreign host is named.
+ * The headers `content-security-policy` and `permissions-policy` of every public page, from the configuration: own
+ * origin, the hosts that are configured and what those need, nobody else (docs/contracts/widgets.md B4). In a demo no
+ * foreign host is named.
  */
 export function sitePolicy(sources: PolicySources): Record<string, string> {
   return {
@@ -119,7 +120,10 @@ function originOf(address: string | null | undefined): string | undefined {
   return origin && /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin) ? origin : undefined
 }
 
-/** What a provider's page or script needs besides its own host (contracts B4), as sources of a content security policy. */
+/**
+ * What a provider's page or script needs besides its own host (docs/contracts/widgets.md B4), as sources of a content
+ * security policy.
+ */
 type Sources = Partial<Record<'script' | 'style' | 'font' | 'img' | 'connect' | 'frame', string[]>>
 
 const elfsight = ['https://*.elfsight.com', 'https://*.elfsightcdn.com']
@@ -154,8 +158,9 @@ const paypalNeeds: Sources = {
 type Studio = { projectId: string; apiHost?: string }
 
 /**
- * The Studio's Content-Security-Policy. The Studio also tries core.sanity-cdn.com, sanity-cdn.com, api.sanity.io/intake and a
- * font host by itself (contracts/content-lake.md 5): they are not named, so the browser refuses them.
+ * The Studio's Content-Security-Policy. The Studio also tries core.sanity-cdn.com, sanity-cdn.com,
+ * api.sanity.io/intake and a font host by itself (docs/contracts/content-lake.md 5): they are not named, so the
+ * browser refuses them.
  */
 export function studioPolicy({ projectId, apiHost }: Studio): string {
   const hosts = apiHost ? ownHosts(apiHost) : hostedHosts(projectId)

@@ -4,8 +4,8 @@ import { stringify } from 'csv-stringify/sync'
 export type Cell = string | number | null
 
 /**
- * A table as a spreadsheet opens it: UTF-8 with its mark, lines ended by CRLF, and no cell that a spreadsheet would run as a formula:
- * those get an apostrophe in front (contracts/reliability-security 3.2).
+ * A table as a spreadsheet opens it: UTF-8 with its mark, lines ended by CRLF, and no cell that a spreadsheet would
+ * run as a formula: those get an apostrophe in front (docs/contracts/reliability-security.md 3.2).
  */
 export const csvOf = (columns: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   stringify([[...columns], ...rows.map((row) => [...row])], {

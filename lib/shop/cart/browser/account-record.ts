@@ -7,8 +7,6 @@ import type { Units } from './account-cart'
  */
 export type AccountRecord = { owner: string; seen: Units; isUnsent: boolean }
 
-/** Also read by `hasAccountCart` (storage.ts), which guests load. */
-
 /** Only set where the browser stores nothing. */
 let inMemory: AccountRecord | null = null
 

@@ -10,7 +10,7 @@ import {
 } from 'node:crypto'
 import { env } from '@/lib/platform/server/env'
 
-/** A code nobody can guess, 72 bits and a check character; see `code.ts` for its shape. */
+/** A code nobody can guess, 72 bits and a check character. */
 export function newCode(): string {
   const letters = Array.from({ length: 15 }, () => codeLetters[randomInt(codeLetters.length)]).join('')
   return letters + checkLetter(letters)

@@ -106,7 +106,7 @@ export async function recordCapture(attemptId: string, capture: CaptureAnswer, p
 /** Minutes that units are held open for an order before PayPal's approval (INJ-020): longer than most approvals take. */
 export const holdMinutes = 10
 
-/** Minutes after its beginning at which an unpaid attempt is looked at (contract A3, step 15). */
+/** Minutes after its beginning at which an unpaid attempt is looked at (docs/contracts/payments.md A3, step 15). */
 const looks = [10, 30, 60, 120, 180, 360]
 const minuteMs = 60_000
 const longestAttemptMs = 360 * minuteMs

@@ -23,8 +23,9 @@ const notAgainMs = 20 * hourMs
 type Ours = { capture_id: string; paypal_order_id: string; cents: number; currency: string }
 
 /**
- * Compares the payments of the last seven days with PayPal's own word (contract A3, step 18): a refund that was made at PayPal and
- * never told is recorded; anything else that differs calls a person. Never moves money. Throws at the end when some failed.
+ * Compares the payments of the last seven days with PayPal's own word (docs/contracts/payments.md A3, step 18): a
+ * refund that was made at PayPal and never told is recorded; anything else that differs calls a person. Never moves
+ * money. Throws at the end when some failed.
  */
 export async function comparePayments(): Promise<void> {
   const timeNow = now().getTime()

@@ -15,8 +15,8 @@ const mostAtOnce = 100
 const dayMs = 24 * 3600 * 1000
 
 /**
- * Looks at every attempt that nobody finished (contract A3, step 15) and gives back units whose time is over. One that fails
- * does not keep the others. Throws at the end when some did.
+ * Looks at every attempt that nobody finished (docs/contracts/payments.md A3, step 15) and gives back units whose
+ * time is over. One that fails does not keep the others. Throws at the end when some did.
  */
 export async function sweepPayments(): Promise<void> {
   const timeNow = now().toISOString()
@@ -67,7 +67,10 @@ async function lookAtReview(attemptId: string): Promise<void> {
     await recordCapture(attemptId, await readCapture(paypal_capture_id), nobodyTold)
 }
 
-/** Works through what PayPal says it told us in the last three days: a message that never came is taken in now (step 18). */
+/**
+ * Works through what PayPal says it told us in the last three days: a message that never came is taken in now
+ * (docs/contracts/payments.md A3, step 18).
+ */
 export async function reconcilePayments(): Promise<void> {
   const events = await listWebhookEvents(new Date(now().getTime() - 3 * dayMs), now())
   const failures: string[] = []

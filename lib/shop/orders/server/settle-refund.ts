@@ -24,9 +24,10 @@ const leased = z.object({
 type Leased = z.infer<typeof leased> & { id: string; leaseId: string }
 
 /**
- * Brings one refund of the staff's as far as it goes (contract A3, step 17): the only place that gives money back. Who asks and
- * the sweep both call it, any number of times: its id is PayPal's key, so the money goes once. What PayPal leaves unclear stays
- * 'under_way'. With `tellsStaff` nobody waits for the answer. Throws only when the database fails.
+ * Brings one refund of the staff's as far as it goes (docs/contracts/payments.md A3, step 17): the only place that
+ * gives money back. Who asks and the sweep both call it, any number of times: its id is PayPal's key, so the money
+ * goes once. What PayPal leaves unclear stays 'under_way'. With `tellsStaff` nobody waits for the answer. Throws only
+ * when the database fails.
  */
 export async function settleRefund(id: string, tellsStaff: boolean): Promise<void> {
   const leaseId = randomUUID()

@@ -27,9 +27,10 @@ import {
 const leaseSeconds = 60
 
 /**
- * Brings one attempt as far as it goes (contract A3, steps 8 to 12): the only place that takes money. Browser, webhook and
- * sweep all call it, any number of times, at once. `approvedAt` is when the buyer approved, for those who bring that news.
- * What PayPal leaves unclear stays "confirming" and is looked at again. Throws only when the database fails.
+ * Brings one attempt as far as it goes (docs/contracts/payments.md A3, steps 8 to 12): the only place that takes
+ * money. Browser, webhook and sweep all call it, any number of times, at once. `approvedAt` is when the buyer
+ * approved, for those who bring that news. What PayPal leaves unclear stays "confirming" and is looked at again.
+ * Throws only when the database fails.
  */
 export async function settleAttempt(attemptId: string, approvedAt: Date | null): Promise<void> {
   const attempt = await takeAttempt(attemptId, leaseSeconds, approvedAt)

@@ -149,8 +149,8 @@ export const paidLabel = ({ giftCents, totalCents }: Pick<OwnOrder, 'giftCents' 
       : 'Paid by PayPal and gift card'
 
 /**
- * The id of the order with this reference whose code this is (ERR-010), both as `order-key.ts` cleaned them; null when there is
- * none: nobody learns which of the two was wrong, nor from the time it took. Throws when the database fails.
+ * The id of the order with this reference whose code this is (ERR-010), both as `pass.ts` cleans them; null when
+ * there is none: nobody learns which of the two was wrong, nor from the time it took. Throws when the database fails.
  */
 export async function findOrderByCode(reference: string, code: string): Promise<string | null> {
   const { data, error } = await serviceClient().rpc('orders_by_reference', { p_reference: reference })

@@ -109,7 +109,10 @@ export const payerOf = (order: OrderAnswer): Payer => ({ email: payerEmail(order
 
 type Expected = { orderId: string; amountCents: number; currency: string; merchantId: string | undefined }
 
-/** Why an approved order must not be captured, or null: it has to be the very one we asked for (contract A3, step 9). */
+/**
+ * Why an approved order must not be captured, or null: it has to be the very one we asked for
+ * (docs/contracts/payments.md A3, step 9).
+ */
 export function differsFrom(expected: Expected, order: OrderAnswer): string | null {
   const [unit, ...others] = order.purchase_units
   if (!unit || others.length > 0) return 'UNITS_DIFFER'
@@ -122,8 +125,8 @@ export function differsFrom(expected: Expected, order: OrderAnswer): string | nu
 }
 
 /**
- * What an issue code of a refused capture means for us (contract A2). Unlisted codes are our own mistakes or new ones:
- * 'broken', which a person must look at.
+ * What an issue code of a refused capture means for us (docs/contracts/payments.md A2). Unlisted codes are our own
+ * mistakes or new ones: 'broken', which a person must look at.
  */
 type CaptureRefusal = 'declined' | 'final' | 'used-up' | 'not-approved' | 'look-again' | 'gone' | 'broken'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { askPayPal, PayPalRefusal, paypalConnection } from './ask-paypal'
 import { captureAnswer, orderAnswer, paypalAmount, refundAnswer } from './model'
 
-// All of these throw PayPalRefusal, PayPalUnclear or PayPalMisconfigured (errors.ts).
+// All of these throw PayPalRefusal, PayPalUnclear or PayPalMisconfigured (see `askPayPal`).
 
 /** Creates PayPal's order for an attempt; asked again it answers with the same order (6 hours). */
 export const createPayPalOrder = (attemptId: string, body: ReturnType<typeof orderRequest>) =>
@@ -119,7 +119,7 @@ export async function listWebhookEvents(
 const nextPage = (href: string | undefined) =>
   /\/v1\/notifications\/webhooks-events\?.*$/.exec(href ?? '')?.[0]
 
-// Both throw PayPalRefusal, PayPalUnclear or PayPalMisconfigured (errors.ts).
+// Both throw PayPalRefusal, PayPalUnclear or PayPalMisconfigured (see `askPayPal`).
 
 /** The body of PayPal's refund call. Our request's id goes along, so that PayPal's messages name it; nothing says what was bought. */
 export const refundRequest = (requestId: string, cents: number, orderRef: string) => ({
@@ -162,8 +162,8 @@ type Order = {
 }
 
 /**
- * The body of PayPal's create call. Names say nothing about treatments (contract B5), N counts units (PAY-004), amounts are
- * exact. No invoice_id: a constant one would refuse every second try.
+ * The body of PayPal's create call. Names say nothing about treatments (docs/contracts/widgets.md B5), N counts units
+ * (PAY-004), amounts are exact. No invoice_id: a constant one would refuse every second try.
  */
 export function orderRequest({ orderId, amountCents, items, brandName, siteUrl }: Order) {
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
