@@ -1,12 +1,6 @@
 import { hasAccountCart, hasLines, hasOrder, hasStoredGifts } from '@/lib/platform/browser/kept-here'
 import { noteEarlyInput } from './early-input'
 
-// Stands in every document, before everything else: `npm run typegen` makes one line of it (lib/platform/front/server/boot-text.ts).
-noteEarlyInput()
-loadOnIntent()
-startRotators()
-startCounters()
-
 const durationMs = 3000
 const staggerMs = 200
 const threshold = 0.3
@@ -194,3 +188,9 @@ function each(selector: string, work: (element: HTMLElement) => void): void {
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
   })
 }
+
+// Stands in every document, before everything else: `npm run typegen` makes one line of it (lib/platform/front/server/boot-text.ts).
+noteEarlyInput()
+loadOnIntent()
+startRotators()
+startCounters()
