@@ -1,4 +1,4 @@
-import { CallLink } from '@/components/content/links'
+import { CallLink } from '@/components/content/call-link'
 import { AccountPage } from './account-page'
 
 /** What stands on every page of an account while the accounts service does not answer. */

@@ -1,4 +1,4 @@
-import { CallLink } from '@/components/content/links'
+import { CallLink } from '@/components/content/call-link'
 import type { Confirmation, ConfirmationProblem } from '@/lib/people/accounts/server/proofs'
 import { AccountPage } from './account-page'
 import { PasswordField } from './password-field'

@@ -1,4 +1,4 @@
-import { CallLink } from '@/components/content/links'
+import { CallLink } from '@/components/content/call-link'
 import { Icon } from '@/components/ui/icon'
 import type { AccountWords } from '@/lib/people/accounts/server/outcome'
 import type { OwnRequest } from '@/lib/people/accounts/server/overview'

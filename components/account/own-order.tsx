@@ -1,4 +1,4 @@
-import { CallLink } from '@/components/content/links'
+import { CallLink } from '@/components/content/call-link'
 import { clinicDay } from '@/lib/platform/clinic-time/shared/model'
 import { now } from '@/lib/platform/server/clock'
 import { formatExactCents } from '@/lib/platform/shared/money'

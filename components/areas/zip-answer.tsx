@@ -1,5 +1,5 @@
 import { BookNow } from '@/components/book-now'
-import { CallLink } from '@/components/content/links'
+import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
 import { anyService } from '@/lib/care/booking/shared/request'
 import type { ZipAnswer } from './ask-zip'

@@ -1,5 +1,5 @@
 import { PortalWidgetIsland } from '@/components/booking/islands'
-import { CallLink } from '@/components/content/links'
+import { CallLink } from '@/components/content/call-link'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { bookingAccess } from '@/lib/care/booking/server/access'
 import { getBookingSettings } from '@/lib/content/server/booking-settings'

@@ -1,5 +1,6 @@
 import { Scene } from '@/components/art/scene'
-import { ButtonLink, CallLink } from '@/components/content/links'
+import { CallLink } from '@/components/content/call-link'
+import { ButtonLink } from '@/components/content/links'
 import { ScheduleExamIsland } from '@/components/exam/islands'
 import { OtherWays } from '@/components/exam/other-ways'
 import { examOf } from '@/lib/care/exam/server/model'

@@ -1,6 +1,7 @@
 import { Scene } from '@/components/art/scene'
+import { CallLink } from '@/components/content/call-link'
 import { CmsImage } from '@/components/content/cms-image'
-import { ButtonLink, CallLink } from '@/components/content/links'
+import { ButtonLink } from '@/components/content/links'
 import { FeaturedInjections } from '@/components/injections/featured-injections'
 import type { BlockOf } from '@/lib/content/server/pages'
 import { getSiteSettings } from '@/lib/content/server/settings'

@@ -1,4 +1,5 @@
-import { ButtonLink, CallLink } from '@/components/content/links'
+import { CallLink } from '@/components/content/call-link'
+import { ButtonLink } from '@/components/content/links'
 import { DiscountForm } from '@/components/forms/discount-form'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { BlockOf } from '@/lib/content/server/pages'

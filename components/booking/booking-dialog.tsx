@@ -4,7 +4,7 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import { useEffect } from 'react'
 import { ZipCheck } from '@/components/areas/zip-check'
 import { ZipForm } from '@/components/areas/zip-form'
-import { CallLink } from '@/components/content/links'
+import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
 import type { AskingWords } from '@/lib/care/areas/server/zip'
 import type { BookingAccess } from '@/lib/care/booking/server/access'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { CallLink } from '@/components/content/links'
+import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
 import { formatExactCents } from '@/lib/platform/shared/money'
 import { useCart } from '@/lib/shop/cart/browser/store'

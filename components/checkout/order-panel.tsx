@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { CallLink } from '@/components/content/links'
+import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
 import { formatExactCents } from '@/lib/platform/shared/money'
 import type { Phase } from '@/lib/shop/checkout/browser/store'

@@ -2,7 +2,7 @@
 
 import { PayPalProvider, usePayPalOneTimePaymentSession } from '@paypal/react-paypal-js/sdk-v6'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { CallLink } from '@/components/content/links'
+import { CallLink } from '@/components/content/call-link'
 import { useWidgetPhase } from '@/components/widgets/use-widget-phase'
 import { WidgetStatus } from '@/components/widgets/widget-status'
 import { askOffer } from '@/lib/shop/checkout/browser/requests'

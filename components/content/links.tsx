@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ControlIcon } from '@/components/ui/control-icon'
 import { Icon } from '@/components/ui/icon'
 import { safeHref } from '@/lib/content/server/safe-href'
 import type { SiteSettings } from '@/lib/content/server/settings'
@@ -38,28 +37,6 @@ export function ButtonLink({ link, look }: ButtonLinkProps) {
     <CmsLink href={link.href} className={`button button-${look}`}>
       {link.label}
     </CmsLink>
-  )
-}
-
-type CallLinkProps = {
-  phone: string | null | undefined
-  label: string
-  /** What the call is about; said to assistive technology, where many of these links stand on one page. */
-  about?: string | null
-  className: string
-}
-
-/** A link that dials the clinic; nothing while no number is published. */
-export function CallLink({ phone, label, about, className }: CallLinkProps) {
-  if (!phone) return null
-  return (
-    <a href={phoneHref(phone)} className={className}>
-      <ControlIcon name="phone" />
-      <span>
-        {label}
-        {about && <span className="sr-only">: {about}</span>}
-      </span>
-    </a>
   )
 }
 

@@ -1,4 +1,4 @@
-import { CallLink } from '@/components/content/links'
+import { CallLink } from '@/components/content/call-link'
 
 /** What stands at an address that nobody knows while the CMS does not answer: it may have a page there. */
 export function Unavailable({ phone }: { phone: string | null | undefined }) {

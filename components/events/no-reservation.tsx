@@ -1,4 +1,4 @@
-import { CallLink } from '@/components/content/links'
+import { CallLink } from '@/components/content/call-link'
 
 /** Where a link leads that opens no reservation. */
 export function NoReservation({ phone }: { phone: string | null }) {

@@ -1,4 +1,4 @@
-import { CallLink } from '@/components/content/links'
+import { CallLink } from '@/components/content/call-link'
 import { eventWhen } from '@/lib/care/events/server/calendar'
 import type { Reservation } from '@/lib/people/rsvps/server/reservation'
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { CallLink } from '@/components/content/links'
+import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
 import { useWidgetPhase } from '@/components/widgets/use-widget-phase'
 import { WidgetStatus } from '@/components/widgets/widget-status'

@@ -1,4 +1,4 @@
-import { CallLink } from '@/components/content/links'
+import { CallLink } from '@/components/content/call-link'
 import type { Exam } from '@/lib/care/exam/server/model'
 
 type Props = { exam: Exam | null; phone: string | null; look: string }

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useRef, useState } from 'react'
-import { CallLink } from '@/components/content/links'
+import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
 import { formatExactCents } from '@/lib/platform/shared/money'
 import { askGiftBalance } from '@/lib/shop/checkout/browser/gift-balance'

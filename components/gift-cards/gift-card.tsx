@@ -1,6 +1,6 @@
 import { GiftCardArt } from '@/components/art/gift-card-art'
+import { CallLink } from '@/components/content/call-link'
 import { CmsImage } from '@/components/content/cms-image'
-import { CallLink } from '@/components/content/links'
 import { Price } from '@/components/content/price'
 import type { GiftPreset } from '@/lib/content/server/gift-presets'
 import { priceCents } from '@/lib/content/server/price-cents'

@@ -1,5 +1,5 @@
 import { GiftCardArt } from '@/components/art/gift-card-art'
-import { CallLink } from '@/components/content/links'
+import { CallLink } from '@/components/content/call-link'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { formatCents } from '@/lib/platform/shared/money'
 import {

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { GiftCardArt } from '@/components/art/gift-card-art'
-import { CallLink } from '@/components/content/links'
+import { CallLink } from '@/components/content/call-link'
 import { clinicLongDate } from '@/lib/platform/clinic-time/shared/model'
 import { formatCents, formatExactCents } from '@/lib/platform/shared/money'
 import type { GiftCardView } from '@/lib/shop/gift-cards/shared/model'

@@ -1,6 +1,6 @@
 import { BookNow } from '@/components/book-now'
 import { ViewCart } from '@/components/cart/view-cart'
-import { CallLink } from '@/components/content/links'
+import { CallLink } from '@/components/content/call-link'
 import { anyService } from '@/lib/care/booking/shared/request'
 import type { SiteSettings } from '@/lib/content/server/settings'
 

@@ -1,6 +1,7 @@
 import { guestLabel, patientPortalHint, portalHint } from '@/components/account/other-portal'
 import { BookNow } from '@/components/book-now'
-import { CallLink, CmsLink } from '@/components/content/links'
+import { CallLink } from '@/components/content/call-link'
+import { CmsLink } from '@/components/content/links'
 import { Icon } from '@/components/ui/icon'
 import { Logo } from '@/components/ui/logo'
 import { anyService } from '@/lib/care/booking/shared/request'

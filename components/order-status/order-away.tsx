@@ -1,4 +1,4 @@
-import { CallLink } from '@/components/content/links'
+import { CallLink } from '@/components/content/call-link'
 import { OrderFrame } from './order-frame'
 
 /** What stands in an order's place while the shop's books do not answer. */

@@ -1,6 +1,6 @@
 import { OrderLines } from '@/components/account/own-order'
 import { PrintButton } from '@/components/account/print-button'
-import { CallLink } from '@/components/content/links'
+import { CallLink } from '@/components/content/call-link'
 import type { SiteSettings } from '@/lib/content/server/settings'
 import { postalLine } from '@/lib/content/shared/postal-line'
 import type { Shopper } from '@/lib/people/accounts/shared/model'

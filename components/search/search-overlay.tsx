@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { CallLink } from '@/components/content/links'
+import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
 import { findEntries, type SearchEntry, searchIndexPath } from '@/lib/content/search/shared'
 import { setSearchOpen } from './search-store'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CallLink } from '@/components/content/links'
+import { CallLink } from '@/components/content/call-link'
 import type { WidgetName, WidgetPhase } from '@/lib/care/widgets/shared/model'
 
 type Props = {

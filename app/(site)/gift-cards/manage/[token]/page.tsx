@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { CallLink } from '@/components/content/links'
+import { CallLink } from '@/components/content/call-link'
 import { Unavailable } from '@/components/errors/unavailable'
 import { GiftFrame } from '@/components/gift-cards/gift-frame'
 import { ManageCard } from '@/components/gift-cards/manage-card'
