@@ -14,7 +14,7 @@ import {
 import type { GiftChange, Managed } from './ask-manage'
 import { typedIn } from './form-values'
 import { controlOf, GiftField } from './gift-field'
-import { showPrintNotes } from './words'
+import { showPrintNotes } from './print-notes'
 
 type Props = {
   card: GiftCardView

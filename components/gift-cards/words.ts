@@ -1,6 +1,5 @@
 import { formatCents } from '@/lib/platform/shared/money'
 import { type GiftBalance, heldSentence } from '@/lib/shop/gift-cards/shared/model'
-import { printNote } from '@/lib/shop/gift-cards/shared/printable'
 import type { GiftChoice } from './choices'
 
 /** The sentence below the amount: what it may be, or what the chosen card costs. */
@@ -16,14 +15,4 @@ export function balanceWords({ balanceCents, heldCents, valueCents, status }: Gi
   const held = heldCents > 0 ? heldSentence(heldCents) : ''
   if (balanceCents > 0) return `Left of ${formatCents(valueCents)}. Use it in the shop or at a visit. ${held}`
   return held || `All ${formatCents(valueCents)} of it has been used.`
-}
-
-/** Tells at each field of a gift card's form which of its letters the card to print leaves out. */
-export function showPrintNotes(form: HTMLFormElement): void {
-  for (const place of form.querySelectorAll('[data-print-note]')) {
-    const control = place.closest('[data-field]')?.querySelector<HTMLInputElement>('input, textarea')
-    const note = printNote(control?.value ?? '')
-    // Written anew it would be read out anew.
-    if (place.textContent !== note) place.textContent = note
-  }
 }
