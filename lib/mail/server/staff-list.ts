@@ -1,6 +1,6 @@
 import 'server-only'
 import type { MailCounts, MailQuery, MailRow } from '@/lib/mail/shared/model'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, callDatabaseRow, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { mailTitle } from './kinds'
 import { deliverMailsSoon } from './outbox'
@@ -37,19 +37,16 @@ export async function listMails({ view, search, after, limit }: MailQuery): Prom
 
 /** How many mails were given up, and how many wait. Throws when the database fails. */
 export async function readMailCounts(): Promise<MailCounts> {
-  const { data, error } = await serviceClient().rpc('mail_counts').single()
-  if (error) throw new Error(`The mails could not be counted: ${error.message}`)
-  return data
+  return callDatabaseRow('mail_counts', 'The mails could not be counted')
 }
 
 /** Queues a mail once more for this member of staff. Throws when the database fails. */
 export async function resendMail(id: string, actor: string): Promise<'queued' | 'unknown' | 'unwanted'> {
-  const { data, error } = await serviceClient().rpc('resend_mail', {
+  const data = await callDatabase('resend_mail', 'The mail could not be queued', {
     p_id: id,
     p_actor: actor,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`The mail could not be queued: ${error.message}`)
   deliverMailsSoon()
   return data as 'queued' | 'unknown' | 'unwanted'
 }

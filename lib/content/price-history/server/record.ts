@@ -2,7 +2,7 @@ import 'server-only'
 import type { ContentChange } from '@/lib/content/server/changes'
 import { contentClient } from '@/lib/content/server/client'
 import { documentAtRevision, nameOfEditor, transactionsAfter } from '@/lib/content/server/history'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { hasPrices, type Price, pricedTypeNames, pricesOf, titleOf } from '../shared/price-fields-model.ts'
 
@@ -142,9 +142,9 @@ async function addPriceChanges(
   revision: string,
   changes: (PriceChange & { byName: string | null })[],
 ): Promise<boolean> {
-  const { data, error } = await serviceClient().rpc('record_prices', {
+  return callDatabase('record_prices', `The prices of ${id} could not be recorded`, {
     p_document_id: id,
-    p_known: known as string,
+    p_known: known,
     p_revision: revision,
     p_changes: changes.map((change) => ({
       document_type: change.type,
@@ -160,8 +160,6 @@ async function addPriceChanges(
       revision: change.revision,
     })),
   })
-  if (error) throw new Error(`The prices of ${id} could not be recorded: ${error.message}`)
-  return data
 }
 
 /** A document with prices as it was published at a revision; null when it was taken off the site then. */

@@ -6,7 +6,7 @@ import type {
   OrdersQuery,
   StoredOrderStatus,
 } from '@/lib/desk/orders/shared'
-import { isoMoment, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, isoMoment, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { centsFromDollars } from '@/lib/platform/shared/money'
 import { recordLook } from '@/lib/platform/staff-session/server/handle'
@@ -25,14 +25,13 @@ export async function listOrders(query: OrdersQuery) {
 /** The same page as the database has it. */
 export async function listStoredOrders({ status, search, after, limit }: OrdersQuery) {
   const [rank, id] = after?.split('~') ?? []
-  const { data, error } = await serviceClient().rpc('list_orders', {
-    p_status: (status ?? null) as 'paid',
+  const data = await callDatabase('list_orders', 'The orders could not be read', {
+    p_status: status ?? null,
     p_search: search.replace(/^#/, ''),
     p_after_rank: (rank ?? null) as unknown as number,
-    p_after_id: (id ?? null) as string,
+    p_after_id: id ?? null,
     p_limit: limit,
   })
-  if (error) throw new Error(`The orders could not be read: ${error.message}`)
   const last = data.length === limit ? data.at(-1) : undefined
   return { stored: data, next: last ? `${last.rank}~${last.id}` : null }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import type { EventFigures, EventRsvps, Rsvp, RsvpChange } from '@/lib/people/rsvps/shared/model'
 import type { Spots } from '@/lib/people/rsvps/shared/spots'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 import type { Staff } from '@/lib/platform/staff-session/shared/model'
@@ -35,8 +35,7 @@ export async function readEventRsvps(eventId: string): Promise<EventRsvps | null
 
 /** Every event there is or was, the earliest first, with who comes. Throws when the database can't be read. */
 export async function listEventFigures(): Promise<EventFigures[]> {
-  const { data, error } = await serviceClient().rpc('event_figures')
-  if (error) throw new Error(`The events' figures could not be read: ${error.message}`)
+  const data = await callDatabase('event_figures', "The events' figures could not be read")
   return data.map(({ event_id, starts_at, ends_at, is_published, spots, location, ...figures }) => ({
     ...figures,
     id: event_id,

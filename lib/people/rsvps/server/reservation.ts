@@ -2,7 +2,7 @@ import 'server-only'
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import type { RsvpStatus } from '@/lib/people/rsvps/shared/model'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
 
@@ -69,11 +69,10 @@ function macOf(rsvpId: string): string {
 
 /** Gives the spot back as its guest and hands it to who waits. Does nothing where there is none, or the event is over. Throws when it could not. */
 export async function cancelReservation(id: string): Promise<void> {
-  const { error } = await serviceClient().rpc('cancel_rsvp', {
+  await callDatabase('cancel_rsvp', 'The RSVP could not be cancelled', {
     p_rsvp: id,
-    p_actor: null as unknown as string,
+    p_actor: null,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`The RSVP could not be cancelled: ${error.code}`)
   deliverMailsSoon()
 }

@@ -3,7 +3,7 @@ import type { ContentChange } from '@/lib/content/server/changes'
 import { endOf, fetchBookableEvents, startOf } from '@/lib/content/server/events'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { clinicDate, momentAtClinic } from '@/lib/platform/clinic-time/shared/model'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
 import { now } from '@/lib/platform/server/clock'
 import { processState } from '@/lib/platform/server/process-state'
@@ -34,20 +34,18 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 async function mirror(ids: string[]): Promise<void> {
   const published = await write(ids)
   for (const id of ids.filter((id) => !published.has(id))) {
-    const { error } = await serviceClient().rpc('withdraw_event', { p_event_id: id })
-    if (error) throw new Error(`Event ${id} could not be withdrawn: ${error.message}`)
+    await callDatabase('withdraw_event', `Event ${id} could not be withdrawn`, { p_event_id: id })
   }
 }
 
 async function write(ids: string[] | null): Promise<Set<string>> {
   const from = clinicDate(new Date(now().getTime() - lookBackMs))
   const rows = (await fetchBookableEvents(ids ? { ids } : { from })).flatMap((event) => eventRow(event) ?? [])
-  const { error } = await serviceClient().rpc('sync_events', {
+  await callDatabase('sync_events', 'The events could not be written', {
     p_events: rows as Json,
-    p_full_from: (ids ? null : momentAtClinic(from, '00:00')?.toISOString()) as string,
+    p_full_from: ids ? null : momentAtClinic(from, '00:00')?.toISOString(),
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`The events could not be written: ${error.message}`)
   deliverMailsSoon()
   return new Set(rows.map(({ event_id }) => event_id))
 }

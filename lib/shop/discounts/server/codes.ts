@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { insist, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, callDatabaseRow, insist, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import type { DiscountQuery, DiscountRow } from '@/lib/shop/discounts/shared'
 
@@ -55,23 +55,22 @@ export function readDiscountCode(text: string): string | null {
 
 /** Uses up a code as stored, for this member of staff; of two at once one wins. Throws when the database does not answer. */
 export async function redeemDiscountCode(code: string, actor: string) {
-  const { data, error } = await serviceClient()
-    .rpc('redeem_discount_code', { p_code: code, p_actor: actor, p_now: now().toISOString() })
-    .single()
-  if (error) throw new Error(`The code could not be redeemed: ${error.code}`)
-  return data as typeof data & { outcome: 'redeemed' | 'already' | 'unknown' }
+  return (await callDatabaseRow('redeem_discount_code', 'The code could not be redeemed', {
+    p_code: code,
+    p_actor: actor,
+    p_now: now().toISOString(),
+  })) as typeof data & { outcome: 'redeemed' | 'already' | 'unknown' }
 }
 
 type Page = { items: DiscountRow[]; next: string | null; now: string }
 
 /** A page of discount codes, the newest first. Throws when the database fails. */
 export async function listDiscountCodes({ search, after, limit }: DiscountQuery): Promise<Page> {
-  const { data, error } = await serviceClient().rpc('list_discount_codes', {
-    p_search: (search ?? null) as string,
-    p_after: (after ?? null) as string,
+  const data = await callDatabase('list_discount_codes', 'The discount codes could not be read', {
+    p_search: search ?? null,
+    p_after: after ?? null,
     p_limit: limit,
   })
-  if (error) throw new Error(`The discount codes could not be read: ${error.message}`)
   const items = data.map((row) => ({
     id: row.id,
     code: row.code,

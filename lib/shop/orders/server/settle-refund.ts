@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
 import { PayPalRefusal } from '@/lib/shop/payments/server/ask-paypal'
@@ -30,13 +30,12 @@ type Leased = z.infer<typeof leased> & { id: string; leaseId: string }
  */
 export async function settleRefund(id: string, tellsStaff: boolean): Promise<void> {
   const leaseId = randomUUID()
-  const { data, error } = await serviceClient().rpc('lease_refund', {
+  const data = await callDatabase('lease_refund', 'The refund could not be taken', {
     p_id: id,
     p_lease_id: leaseId,
     p_seconds: leaseSeconds,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`The refund could not be taken: ${error.message}`)
   if (data === null) return
   const taken = { ...leased.parse(data), id, leaseId }
   try {
@@ -77,7 +76,7 @@ async function afterFailure(taken: Leased, error: unknown, tellsStaff: boolean):
 export async function recordRefund(captureId: string, refund: RefundAnswer): Promise<boolean> {
   const cents = centsOfPayPal(refund.amount.value)
   if (!(cents > 0)) throw new Error(`PayPal's refund ${refund.id} has no amount`)
-  const { data, error } = await serviceClient().rpc('record_refund', {
+  const data = await callDatabase('record_refund', 'The refund could not be recorded', {
     p_capture_id: captureId,
     p_refund: {
       id: refund.id,
@@ -88,6 +87,5 @@ export async function recordRefund(captureId: string, refund: RefundAnswer): Pro
     },
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`The refund could not be recorded: ${error.message}`)
   return data === true
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { fetchAt } from '@/lib/content/schedule/server/fetch-at'
 import type { ContentChange } from '@/lib/content/server/changes'
 import { contentClient } from '@/lib/content/server/client'
-import { publicClient, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, publicClient, serviceClient } from '@/lib/platform/db/server/database'
 import { processState } from '@/lib/platform/server/process-state'
 import { mostAtOnce, type ProductOnSale } from '@/lib/shop/products/shared'
 import { centsFromDollars } from '../../../platform/shared/money.ts'
@@ -77,8 +77,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 async function mirror(ids: string[]): Promise<void> {
   const published = await upsertPublished(ids)
   for (const id of ids.filter((id) => !published.has(id))) {
-    const { error } = await serviceClient().rpc('deactivate_product', { p_id: id })
-    if (error) throw new Error(`Product ${id} could not be taken off sale: ${error.message}`)
+    await callDatabase('deactivate_product', `Product ${id} could not be taken off sale`, { p_id: id })
   }
 }
 
@@ -97,8 +96,10 @@ async function upsertPublished(ids: string[] | null): Promise<Set<string>> {
     )
     return []
   })
-  const { error } = await serviceClient().rpc('sync_products', { p_products: rows, p_is_full: ids === null })
-  if (error) throw new Error(`The products could not be written: ${error.message}`)
+  await callDatabase('sync_products', 'The products could not be written', {
+    p_products: rows,
+    p_is_full: ids === null,
+  })
   return new Set(rows.map((row) => row.id))
 }
 
