@@ -57,7 +57,7 @@ async function deliver(): Promise<void> {
 async function deliverOne(row: OutboxRow): Promise<void> {
   const problem = await composeMail(row)
     .then((mail) => sendMail({ ...mail, messageId: messageIdOf(row) }))
-    .then(() => null, describeFailure)
+    .then(() => null, messageOf)
   if (problem) console.error(`Mail ${row.id} (${row.kind}) was not sent and is tried again: ${problem}`)
   await callDatabase('finish_mail', 'The outbox could not be written', {
     p_id: row.id,
@@ -70,11 +70,12 @@ async function deliverOne(row: OutboxRow): Promise<void> {
 const messageIdOf = ({ id, resends }: OutboxRow) =>
   `<${id}${resends > 0 ? `.${resends}` : ''}@${new URL(env.siteUrl).hostname}>`
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
 /** Mail servers quote the recipient in their answers: of those only the codes are kept. */
-function describeFailure(error: unknown): string {
+function withoutRecipient(error: unknown): never {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
-  if (code) return `mail server: ${code}${responseCode ? ` ${responseCode}` : ''}`
-  return error instanceof Error ? error.message : String(error)
+  throw code ? new Error(`mail server: ${code}${responseCode ? ` ${responseCode}` : ''}`) : error
 }
 
 type Mail = WrittenMail & { to: string; messageId: string }
@@ -82,7 +83,9 @@ type Mail = WrittenMail & { to: string; messageId: string }
 /** Hands one mail to the mail server; resolves when it has taken it. Throws otherwise. */
 async function sendMail(mail: Mail): Promise<void> {
   if (!env.mail) throw new Error('SMTP_URL is not set')
-  await transport(env.mail.smtpUrl).sendMail({ from: env.mail.from, ...mail })
+  await transport(env.mail.smtpUrl)
+    .sendMail({ from: env.mail.from, ...mail })
+    .catch(withoutRecipient)
 }
 
 function transport(smtpUrl: string): Transporter {

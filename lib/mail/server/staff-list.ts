@@ -1,6 +1,6 @@
 import 'server-only'
 import type { MailCounts, MailQuery, MailRow } from '@/lib/mail/shared/model'
-import { callDatabase, callDatabaseRow, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, callDatabaseRow } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { mailTitle } from './kinds'
 import { deliverMailsSoon } from './outbox'
@@ -9,18 +9,16 @@ type Page = { items: MailRow[]; next: string | null; now: string; counts: MailCo
 
 /** A page of the outbox for the staff, what failed on top, with how many fail and wait in all. Throws when the database fails. */
 export async function listMails({ view, search, after, limit }: MailQuery): Promise<Page> {
-  const database = serviceClient()
   const [mails, counts] = await Promise.all([
-    database.rpc('list_mails', {
+    callDatabase('list_mails', 'The mails could not be read', {
       p_view: view,
-      p_search: (search ?? null) as string,
-      p_after: (after ?? null) as string,
+      p_search: search ?? null,
+      p_after: after ?? null,
       p_limit: limit,
     }),
     readMailCounts(),
   ])
-  if (mails.error) throw new Error(`The mails could not be read: ${mails.error.message}`)
-  const items = mails.data.map((row) => ({
+  const items = mails.map((row) => ({
     id: row.id,
     title: mailTitle(row.kind) ?? row.kind,
     recipient: row.recipient,
@@ -31,7 +29,7 @@ export async function listMails({ view, search, after, limit }: MailQuery): Prom
     nextTryAt: row.next_try_at,
     sentAt: row.sent_at,
   }))
-  const next = mails.data.length === limit ? (mails.data.at(-1)?.cursor ?? null) : null
+  const next = mails.length === limit ? (mails.at(-1)?.cursor ?? null) : null
   return { items, next, now: now().toISOString(), counts }
 }
 

@@ -63,10 +63,8 @@ export async function readGiftCard(id: string, staff: Staff): Promise<GiftCardDe
 
 /** What was sold, how far it is, and what is owed on all cards. Throws when the database fails. */
 export async function giftCardSummary(): Promise<GiftCardSummary> {
-  const sums = (await callDatabase('gift_card_summary', 'The gift cards could not be added up')) as Record<
-    string,
-    number
-  >
+  const data = await callDatabase('gift_card_summary', 'The gift cards could not be added up')
+  const sums = data as Record<string, number>
   return {
     soldCount: sums.sold_count ?? 0,
     soldCents: sums.sold_cents ?? 0,

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import type { RsvpStatus } from '@/lib/people/rsvps/shared/model'
-import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
 
@@ -25,8 +25,7 @@ export type Reservation = {
 
 /** The RSVP of this id, or null when there is none. Throws when the database can't be read. */
 export async function readReservation(id: string): Promise<Reservation | null> {
-  const { data, error } = await serviceClient().rpc('read_rsvp', { p_rsvp: id }).maybeSingle()
-  if (error) throw new Error(`The RSVP could not be read: ${error.code}`)
+  const [data] = await callDatabase('read_rsvp', 'The RSVP could not be read', { p_rsvp: id })
   if (!data) return null
   return {
     id,

@@ -6,7 +6,7 @@ import { clinicDate, momentAtClinic } from '@/lib/platform/clinic-time/shared/mo
 import { callDatabase } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
 import { now } from '@/lib/platform/server/clock'
-import { processState } from '@/lib/platform/server/process-state'
+import { inTurn } from '@/lib/platform/server/process-state'
 
 /** What has been over for longer takes no RSVP anyway, and there are years of it. */
 const lookBackMs = 31 * 86_400_000
@@ -17,19 +17,11 @@ const lookBackMs = 31 * 86_400_000
  */
 export async function syncEvents(changes: ContentChange[]): Promise<void> {
   const ids = changes.filter(({ _type }) => _type === 'event').map(({ _id }) => _id)
-  if (ids.length > 0) await inTurn(() => mirror(ids))
+  if (ids.length > 0) await inTurn('events', () => mirror(ids))
 }
 
 /** Mirrors the published calendar of the last month and later; events that are no longer in it take no RSVP. Throws on failure. */
-export const syncAllEvents = (): Promise<void> => inTurn(async () => void (await write(null)))
-
-/** Who reads the CMS later must also write later, or an unpublish and a publish that overtake each other leave the older state. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const turns = processState('event-turns', () => ({ last: Promise.resolve<unknown>(undefined) }))
-  const result = turns.last.then(work)
-  turns.last = result.catch(() => undefined)
-  return result
-}
+export const syncAllEvents = (): Promise<void> => inTurn('events', async () => void (await write(null)))
 
 async function mirror(ids: string[]): Promise<void> {
   const published = await write(ids)
@@ -43,7 +35,7 @@ async function write(ids: string[] | null): Promise<Set<string>> {
   const rows = (await fetchBookableEvents(ids ? { ids } : { from })).flatMap((event) => eventRow(event) ?? [])
   await callDatabase('sync_events', 'The events could not be written', {
     p_events: rows as Json,
-    p_full_from: ids ? null : momentAtClinic(from, '00:00')?.toISOString(),
+    p_full_from: ids ? null : (momentAtClinic(from, '00:00')?.toISOString() ?? null),
     p_now: now().toISOString(),
   })
   deliverMailsSoon()

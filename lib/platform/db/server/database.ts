@@ -41,7 +41,7 @@ type NullableArguments<Name extends keyof Functions> =
  * What the database function of this name answers to these arguments, null being a true NULL. `failure` says what did not happen when
  * it fails: "An account could not be deleted". Throws `DatabaseError`.
  */
-export function callDatabase<Name extends keyof Functions>(
+export async function callDatabase<Name extends keyof Functions>(
   name: Name,
   failure: string,
   ...args: NullableArguments<Name>
@@ -50,7 +50,7 @@ export function callDatabase<Name extends keyof Functions>(
 }
 
 /** The same of a function that answers one row: that row. Throws `DatabaseError`, also where there is another number of rows. */
-export function callDatabaseRow<Name extends keyof Functions>(
+export async function callDatabaseRow<Name extends keyof Functions>(
   name: Name,
   failure: string,
   ...args: NullableArguments<Name>

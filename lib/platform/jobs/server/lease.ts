@@ -8,7 +8,6 @@ const holder = () => processState('lease-holder', () => ({ id: randomUUID() })).
 
 /** Runs the work unless another node does it at this moment; a node that dies holds it for so many seconds at most. */
 export async function underLease(name: string, seconds: number, work: () => Promise<unknown>): Promise<void> {
-  const database = serviceClient()
   const isOurs = await callDatabase('take_lease', `The lease ${name} could not be taken`, {
     p_name: name,
     p_holder: holder(),
@@ -19,6 +18,6 @@ export async function underLease(name: string, seconds: number, work: () => Prom
   try {
     await work()
   } finally {
-    await database.rpc('release_lease', { p_name: name, p_holder: holder() })
+    await serviceClient().rpc('release_lease', { p_name: name, p_holder: holder() })
   }
 }

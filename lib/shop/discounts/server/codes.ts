@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { callDatabase, callDatabaseRow, insist, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, callDatabaseRow, DatabaseError, insist } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import type { DiscountQuery, DiscountRow } from '@/lib/shop/discounts/shared'
 
@@ -21,18 +21,19 @@ const alreadyTaken = '23505'
 async function issueDiscountCode(email: string): Promise<{ code: string }> {
   for (let tries = 0; tries < 5; tries += 1) {
     const code = newDiscountCode()
-    const { data, error } = await insist(() =>
-      serviceClient().rpc('issue_discount_code', {
-        p_email: email,
-        p_code: code,
-        p_now: now().toISOString(),
-      }),
-    )
-    if (!error) {
+    try {
+      const stored = await insist(() =>
+        callDatabase('issue_discount_code', 'A discount code could not be stored', {
+          p_email: email,
+          p_code: code,
+          p_now: now().toISOString(),
+        }),
+      )
       deliverMailsSoon()
-      return { code: data as string }
+      return { code: stored }
+    } catch (error) {
+      if (!(error instanceof DatabaseError && error.code === alreadyTaken)) throw error
     }
-    if (error.code !== alreadyTaken) throw new Error(`A discount code could not be stored: ${error.code}`)
   }
   throw new Error('No free discount code was found')
 }
@@ -55,11 +56,12 @@ export function readDiscountCode(text: string): string | null {
 
 /** Uses up a code as stored, for this member of staff; of two at once one wins. Throws when the database does not answer. */
 export async function redeemDiscountCode(code: string, actor: string) {
-  return (await callDatabaseRow('redeem_discount_code', 'The code could not be redeemed', {
+  const row = await callDatabaseRow('redeem_discount_code', 'The code could not be redeemed', {
     p_code: code,
     p_actor: actor,
     p_now: now().toISOString(),
-  })) as typeof data & { outcome: 'redeemed' | 'already' | 'unknown' }
+  })
+  return row as typeof row & { outcome: 'redeemed' | 'already' | 'unknown' }
 }
 
 type Page = { items: DiscountRow[]; next: string | null; now: string }

@@ -19,16 +19,15 @@ type Outcome<Word extends string> = { outcome: Word }
  * PayPal did not give the money back, and the card is what it was. Throws when the database fails.
  */
 export async function cancelCard(id: string, actor: Actor) {
-  const { outcome, refund_id: refundId } = (await callDatabase(
-    'cancel_gift_card',
-    'A gift card could not be cancelled',
-    {
-      p_card_id: id,
-      p_refund_id: randomUUID(),
-      p_actor: actor,
-      p_now: now().toISOString(),
-    },
-  )) as Outcome<'cancelled' | 'unknown' | 'delivered' | 'in_use' | 'spent'> & { refund_id?: string | null }
+  const data = await callDatabase('cancel_gift_card', 'A gift card could not be cancelled', {
+    p_card_id: id,
+    p_refund_id: randomUUID(),
+    p_actor: actor,
+    p_now: now().toISOString(),
+  })
+  const { outcome, refund_id: refundId } = data as Outcome<
+    'cancelled' | 'unknown' | 'delivered' | 'in_use' | 'spent'
+  > & { refund_id?: string | null }
   if (refundId)
     // What PayPal refuses a sender, the staff are told.
     await settleRefund(refundId, actor === null).catch((failure) =>

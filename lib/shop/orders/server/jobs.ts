@@ -20,7 +20,6 @@ const dayMs = 24 * 3600 * 1000
  */
 export async function sweepPayments(): Promise<void> {
   const timeNow = now().toISOString()
-  const database = serviceClient()
   await callDatabase('release_lapsed_holds', 'The units could not be given back', { p_now: timeNow })
   const data = await callDatabase('due_attempts', 'The open attempts could not be read', {
     p_now: timeNow,

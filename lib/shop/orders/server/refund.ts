@@ -15,20 +15,17 @@ import { settleRefund } from './settle-refund'
  */
 export async function answerRefund(orderId: string, input: RefundInput, staff: Staff): Promise<Response> {
   if (input.captureId === giftCardPayment) return answerRefundToCard(orderId, input, staff)
-  const { outcome, left_cents: left } = (await callDatabase(
-    'request_refund',
-    'The refund could not be stored',
-    {
-      p_id: input.id,
-      p_order_id: orderId,
-      p_capture_id: input.captureId,
-      p_cents: input.cents,
-      p_seen_cents: input.seenCents,
-      p_reason: input.reason,
-      p_actor: staff.email,
-      p_now: now().toISOString(),
-    },
-  )) as { outcome: string; left_cents?: number }
+  const data = await callDatabase('request_refund', 'The refund could not be stored', {
+    p_id: input.id,
+    p_order_id: orderId,
+    p_capture_id: input.captureId,
+    p_cents: input.cents,
+    p_seen_cents: input.seenCents,
+    p_reason: input.reason,
+    p_actor: staff.email,
+    p_now: now().toISOString(),
+  })
+  const { outcome, left_cents: left } = data as { outcome: string; left_cents?: number }
   if (outcome !== 'asked') return answerNothingDone(outcome, left ?? 0)
   await settleRefund(input.id, false).catch((failure) =>
     console.error(`A refund is left to the sweep: ${failure instanceof Error ? failure.message : failure}`),

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
 import { PayPalRefusal } from '@/lib/shop/payments/server/ask-paypal'
@@ -55,18 +55,19 @@ async function afterFailure(taken: Leased, error: unknown, tellsStaff: boolean):
   const lease = { p_id: taken.id, p_lease_id: taken.leaseId, p_now: now().toISOString() }
   // Once PayPal has begun it, a refused look says nothing about the money.
   const isRefused = error instanceof PayPalRefusal && !taken.refund_id
-  const done = isRefused
-    ? await serviceClient().rpc('refuse_refund', {
-        ...lease,
-        p_problem: error.issue,
-        p_tells_staff: tellsStaff,
-      })
-    : await serviceClient().rpc('postpone_refund', {
-        ...lease,
-        p_problem: 'UNCLEAR',
-        p_seconds: nextUnclearSeconds(taken.created_at, now()),
-      })
-  if (done.error) throw new Error(`The refund could not be given back: ${done.error.message}`)
+  const failure = 'The refund could not be given back'
+  if (isRefused)
+    await callDatabase('refuse_refund', failure, {
+      ...lease,
+      p_problem: error.issue,
+      p_tells_staff: tellsStaff,
+    })
+  else
+    await callDatabase('postpone_refund', failure, {
+      ...lease,
+      p_problem: 'UNCLEAR',
+      p_seconds: nextUnclearSeconds(taken.created_at, now()),
+    })
 }
 
 /**

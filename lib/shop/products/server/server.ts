@@ -5,7 +5,7 @@ import { fetchAt } from '@/lib/content/schedule/server/fetch-at'
 import type { ContentChange } from '@/lib/content/server/changes'
 import { contentClient } from '@/lib/content/server/client'
 import { callDatabase, publicClient, serviceClient } from '@/lib/platform/db/server/database'
-import { processState } from '@/lib/platform/server/process-state'
+import { inTurn } from '@/lib/platform/server/process-state'
 import { mostAtOnce, type ProductOnSale } from '@/lib/shop/products/shared'
 import { centsFromDollars } from '../../../platform/shared/money.ts'
 
@@ -18,7 +18,7 @@ export const sellableInjectionsQuery = defineQuery(`*[_type == "injection" && ($
 /** Mirrors the injections among these changes into `products`; those no longer published can't be bought any more. Throws on failure. */
 export async function syncProducts(changes: ContentChange[]): Promise<void> {
   const ids = changes.filter((change) => change._type === 'injection').map((change) => change._id)
-  if (ids.length > 0) await inTurn(() => mirror(ids))
+  if (ids.length > 0) await inTurn('products', () => mirror(ids))
 }
 
 /**
@@ -37,12 +37,12 @@ export async function refreshProducts(ids: string[]): Promise<void> {
 async function refreshKnown(ids: string[]): Promise<void> {
   const { data, error } = await serviceClient().from('products').select('id').in('id', ids)
   if (error) throw new Error(error.message)
-  if (data.length > 0) await inTurn(() => mirror(data.map(({ id }) => id)))
+  if (data.length > 0) await inTurn('products', () => mirror(data.map(({ id }) => id)))
 }
 
 /** Mirrors the whole published catalogue; products that are no longer in it can't be bought any more. Throws on failure. */
 export async function syncAllProducts(): Promise<void> {
-  await inTurn(() => upsertPublished(null))
+  await inTurn('products', () => upsertPublished(null))
 }
 
 /** Every product on sale with what is left of it, at most 20 (INJ-020). Throws when the database can't be read. */
@@ -61,17 +61,6 @@ export async function listProductsOnSale(): Promise<ProductOnSale[]> {
     category,
     available: Math.min(stock_quantity, mostAtOnce),
   }))
-}
-
-/**
- * One after the other in this process: who reads the CMS later must also write later, or an unpublish and a publish that
- * overtake each other leave the product in the older state.
- */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const turns = processState('product-turns', () => ({ last: Promise.resolve<unknown>(undefined) }))
-  const result = turns.last.then(work)
-  turns.last = result.catch(() => undefined)
-  return result
 }
 
 async function mirror(ids: string[]): Promise<void> {
