@@ -10,8 +10,8 @@ export function processState<Value extends object>(name: string, make: () => Val
 }
 
 /**
- * Does the work once everything that came before it under this name is over: who reads the CMS later must also write later, or two
- * that overtake each other leave the older state. Throws as the work does.
+ * Does the work once everything that came before it under this name is over: who reads the CMS later must also write
+ * later, or two that overtake each other leave the older state. Resolves or throws as the work does.
  */
 export function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const turns = processState(`turns.${name}`, () => ({ last: Promise.resolve<unknown>(undefined) }))

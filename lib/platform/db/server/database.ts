@@ -38,8 +38,8 @@ type NullableArguments<Name extends keyof Functions> =
     : [args: { [Key in keyof Functions[Name]['Args']]: Functions[Name]['Args'][Key] | null }]
 
 /**
- * What the database function of this name answers to these arguments, null being a true NULL. `failure` says what did not happen when
- * it fails: "An account could not be deleted". Throws `DatabaseError`.
+ * What the database function of this name answers to these arguments, null being a true NULL. `failure` is what to say
+ * when it fails: "An account could not be deleted". Throws `DatabaseError`.
  */
 export async function callDatabase<Name extends keyof Functions>(
   name: Name,
@@ -49,7 +49,7 @@ export async function callDatabase<Name extends keyof Functions>(
   return dataOf<Functions[Name]['Returns']>(ask(name, args), failure)
 }
 
-/** The same of a function that answers one row: that row. Throws `DatabaseError`, also where there is another number of rows. */
+/** The same of a function that answers one row: that row. Throws `DatabaseError`, also when it is not one. */
 export async function callDatabaseRow<Name extends keyof Functions>(
   name: Name,
   failure: string,
@@ -63,7 +63,7 @@ type Row<Rows> = Rows extends (infer One)[] ? One : never
 const ask = <Name extends keyof Functions>(name: Name, [args]: NullableArguments<Name>) =>
   serviceClient().rpc(name, args as Functions[Name]['Args'])
 
-/** What a query answers, whichever client asks it. `failure` as above. Throws a `DatabaseError`. */
+/** What a query answers, whichever client asks it; `failure` as above. Throws `DatabaseError`. */
 export async function dataOf<Data>(
   query: PromiseLike<PostgrestSingleResponse<Data>>,
   failure: string,
@@ -76,7 +76,7 @@ export async function dataOf<Data>(
 /** Data exceptions: the database's sentence about them quotes what was sent. */
 const quoting = /^22/
 
-/** The database refused, or did not answer. The message never holds what was sent: people's data stay out of the logs. */
+/** The database refused, or did not answer. Its message quotes nothing that was sent: people's data stay out of logs. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
   /** PostgreSQL's or PostgREST's; empty when nobody answered. */
