@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { pathProblem } from '../shared/path-problem.ts'
 import { learnAddresses } from './addresses'
@@ -72,8 +72,7 @@ async function write(client: SanityClient, { create, change, remove }: RedirectW
 
 /** What is known of these pages; null as long as nothing is known of any. */
 async function readKnownPaths(ids: string[]): Promise<KnownPaths | null> {
-  const { data, error } = await serviceClient().rpc('known_page_paths', { p_ids: ids })
-  if (error) throw new Error(`The known addresses could not be read: ${error.message}`)
+  const data = await callDatabase('known_page_paths', 'The known addresses could not be read', { p_ids: ids })
   return z.record(z.string(), z.string()).nullable().parse(data)
 }
 

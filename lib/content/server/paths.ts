@@ -1,5 +1,5 @@
 import 'server-only'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { env } from '@/lib/platform/server/env'
 import { processState } from '@/lib/platform/server/process-state'
 
@@ -28,9 +28,7 @@ export function pathsSeenHere(tags: string[]): string[] {
 
 /** The paths whose last rendering used one of the tags. Throws when the database can't be reached. */
 export async function pathsUsing(tags: string[]): Promise<string[]> {
-  const { data, error } = await serviceClient().rpc('paths_for_tags', { p_tags: tags })
-  if (error) throw new Error(`The path map could not be read: ${error.message}`)
-  return data
+  return callDatabase('paths_for_tags', 'The path map could not be read', { p_tags: tags })
 }
 
 const patience = 8_000

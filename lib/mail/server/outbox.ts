@@ -1,6 +1,6 @@
 import 'server-only'
 import { createTransport, type Transporter } from 'nodemailer'
-import { outsideRender, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, outsideRender } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
 import { processState } from '@/lib/platform/server/process-state'
@@ -44,12 +44,11 @@ export function deliverMailsSoon(): void {
 
 async function deliver(): Promise<void> {
   for (;;) {
-    const { data, error } = await serviceClient().rpc('take_mails', {
+    const data = await callDatabase('take_mails', 'The outbox could not be read', {
       p_limit: mostAtOnce,
       p_seconds: patienceSeconds,
       p_now: now().toISOString(),
     })
-    if (error) throw new Error(`The outbox could not be read: ${error.message}`)
     if (data.length === 0) return
     for (const row of data) await deliverOne(row)
   }
@@ -58,25 +57,25 @@ async function deliver(): Promise<void> {
 async function deliverOne(row: OutboxRow): Promise<void> {
   const problem = await composeMail(row)
     .then((mail) => sendMail({ ...mail, messageId: messageIdOf(row) }))
-    .then(() => null, describeFailure)
+    .then(() => null, messageOf)
   if (problem) console.error(`Mail ${row.id} (${row.kind}) was not sent and is tried again: ${problem}`)
-  const { error } = await serviceClient().rpc('finish_mail', {
+  await callDatabase('finish_mail', 'The outbox could not be written', {
     p_id: row.id,
-    p_error: problem as string,
+    p_error: problem,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`The outbox could not be written: ${error.message}`)
 }
 
 /** The row's id as the message's: should it be handed over twice, the mailbox keeps one; but what staff send again comes again. */
 const messageIdOf = ({ id, resends }: OutboxRow) =>
   `<${id}${resends > 0 ? `.${resends}` : ''}@${new URL(env.siteUrl).hostname}>`
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
 /** Mail servers quote the recipient in their answers: of those only the codes are kept. */
-function describeFailure(error: unknown): string {
+function withoutRecipient(error: unknown): never {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
-  if (code) return `mail server: ${code}${responseCode ? ` ${responseCode}` : ''}`
-  return error instanceof Error ? error.message : String(error)
+  throw code ? new Error(`mail server: ${code}${responseCode ? ` ${responseCode}` : ''}`) : error
 }
 
 type Mail = WrittenMail & { to: string; messageId: string }
@@ -84,7 +83,9 @@ type Mail = WrittenMail & { to: string; messageId: string }
 /** Hands one mail to the mail server; resolves when it has taken it. Throws otherwise. */
 async function sendMail(mail: Mail): Promise<void> {
   if (!env.mail) throw new Error('SMTP_URL is not set')
-  await transport(env.mail.smtpUrl).sendMail({ from: env.mail.from, ...mail })
+  await transport(env.mail.smtpUrl)
+    .sendMail({ from: env.mail.from, ...mail })
+    .catch(withoutRecipient)
 }
 
 function transport(smtpUrl: string): Transporter {

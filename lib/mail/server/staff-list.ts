@@ -1,6 +1,6 @@
 import 'server-only'
 import type { MailCounts, MailQuery, MailRow } from '@/lib/mail/shared/model'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, callDatabaseRow } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { mailTitle } from './kinds'
 import { deliverMailsSoon } from './outbox'
@@ -9,18 +9,16 @@ type Page = { items: MailRow[]; next: string | null; now: string; counts: MailCo
 
 /** A page of the outbox for the staff, what failed on top, with how many fail and wait in all. Throws when the database fails. */
 export async function listMails({ view, search, after, limit }: MailQuery): Promise<Page> {
-  const database = serviceClient()
   const [mails, counts] = await Promise.all([
-    database.rpc('list_mails', {
+    callDatabase('list_mails', 'The mails could not be read', {
       p_view: view,
-      p_search: (search ?? null) as string,
-      p_after: (after ?? null) as string,
+      p_search: search ?? null,
+      p_after: after ?? null,
       p_limit: limit,
     }),
     readMailCounts(),
   ])
-  if (mails.error) throw new Error(`The mails could not be read: ${mails.error.message}`)
-  const items = mails.data.map((row) => ({
+  const items = mails.map((row) => ({
     id: row.id,
     title: mailTitle(row.kind) ?? row.kind,
     recipient: row.recipient,
@@ -31,25 +29,22 @@ export async function listMails({ view, search, after, limit }: MailQuery): Prom
     nextTryAt: row.next_try_at,
     sentAt: row.sent_at,
   }))
-  const next = mails.data.length === limit ? (mails.data.at(-1)?.cursor ?? null) : null
+  const next = mails.length === limit ? (mails.at(-1)?.cursor ?? null) : null
   return { items, next, now: now().toISOString(), counts }
 }
 
 /** How many mails were given up, and how many wait. Throws when the database fails. */
 export async function readMailCounts(): Promise<MailCounts> {
-  const { data, error } = await serviceClient().rpc('mail_counts').single()
-  if (error) throw new Error(`The mails could not be counted: ${error.message}`)
-  return data
+  return callDatabaseRow('mail_counts', 'The mails could not be counted')
 }
 
 /** Queues a mail once more for this member of staff. Throws when the database fails. */
 export async function resendMail(id: string, actor: string): Promise<'queued' | 'unknown' | 'unwanted'> {
-  const { data, error } = await serviceClient().rpc('resend_mail', {
+  const data = await callDatabase('resend_mail', 'The mail could not be queued', {
     p_id: id,
     p_actor: actor,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`The mail could not be queued: ${error.message}`)
   deliverMailsSoon()
   return data as 'queued' | 'unknown' | 'unwanted'
 }

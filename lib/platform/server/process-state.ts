@@ -9,6 +9,17 @@ export function processState<Value extends object>(name: string, make: () => Val
   return holder[key]
 }
 
+/**
+ * Does the work once everything that came before it under this name is over: who reads the CMS later must also write
+ * later, or two that overtake each other leave the older state. Resolves or throws as the work does.
+ */
+export function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const turns = processState(`turns.${name}`, () => ({ last: Promise.resolve<unknown>(undefined) }))
+  const result = turns.last.then(work)
+  turns.last = result.catch(() => undefined)
+  return result
+}
+
 const keys = new Map<string, symbol>()
 
 /** Every call asks: making the symbol's name anew takes longer than anything else here. */

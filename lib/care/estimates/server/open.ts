@@ -1,7 +1,7 @@
 import 'server-only'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { getSiteSettings } from '@/lib/content/server/settings'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { callerOf } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 import { processState } from '@/lib/platform/server/process-state'
@@ -34,13 +34,11 @@ export async function openEstimate(token: string, typed: string, request: Reques
   if (tried && tried.consumedPoints >= 5) return wait(tried.msBeforeNext / 1000)
   const codeHash = hashCode(found.id, cleanCode(typed))
   const linkHash = hashLink(token)
-  const { data, error } = await serviceClient().rpc('try_estimate_code', {
+  const [answer] = await callDatabase('try_estimate_code', 'A code could not be tried', {
     p_link_hash: linkHash,
     p_code_hash: codeHash,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`A code could not be tried: ${error.code}`)
-  const [answer] = data
   if (answer?.outcome === 'right') {
     const untilMs = now().getTime() + passMinutes * 60_000
     return { outcome: 'open', pass: passOf(linkHash, codeHash, untilMs) }
@@ -65,12 +63,10 @@ export async function viewEstimate(
   if (!found) return 'gone'
   const linkHash = hashLink(token)
   if (!pass || !found.code_hash || !isPass(pass, linkHash, found.code_hash, now().getTime())) return 'locked'
-  const { data, error } = await serviceClient().rpc('view_estimate', {
+  const [version] = await callDatabase('view_estimate', 'An estimate could not be read', {
     p_link_hash: linkHash,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`An estimate could not be read: ${error.code}`)
-  const [version] = data
   if (!version) return 'gone'
   const { number, sent_at } = version
   const replaces = number > 1 ? await issued(found.id, number - 1) : null

@@ -2,7 +2,7 @@ import 'server-only'
 import { type EstimateDraft, lineOffTheList, totalOf } from '@/lib/care/estimates/shared'
 import { getPracticeSettings } from '@/lib/content/server/practice-settings'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, DatabaseError } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
 import { now } from '@/lib/platform/server/clock'
 import type { Staff } from '@/lib/platform/staff-session/shared/model'
@@ -23,14 +23,13 @@ export async function saveEstimate(
 ): Promise<{ outcome: 'saved' } | OffTheList | Refused> {
   const line = lineOffTheList(draft.lines, serviceCodesOf(await getPracticeSettings()))
   if (line >= 0) return { outcome: 'off_the_list', line, code: draft.lines[line]?.code ?? '' }
-  const { error } = await serviceClient().rpc('save_estimate', {
+  return callDatabase('save_estimate', failure, {
     p_submission: submission,
     p_draft: draft,
     p_revision: revision,
     p_actor: staff.email,
     p_now: now().toISOString(),
-  })
-  return error ? refusal(error) : { outcome: 'saved' }
+  }).then(() => ({ outcome: 'saved' }), refusal)
 }
 
 type Sent = { outcome: 'sent'; number: number; code: string | null; recipient: string }
@@ -54,7 +53,7 @@ export async function sendEstimate(
   // Who no longer is the recipient must not read the next version.
   const linkNumber = stored.recipient === draft.email ? stored.linkNumber : stored.linkNumber + 1
   const ownLines = lines.filter(({ item }) => item === null)
-  const { data, error } = await serviceClient().rpc('send_estimate', {
+  const sent = await callDatabase('send_estimate', failure, {
     p_estimate: stored.id,
     p_revision: stored.revision,
     p_snapshot: snapshot as unknown as Json,
@@ -62,14 +61,14 @@ export async function sendEstimate(
     p_recipient: draft.email,
     p_link_number: linkNumber,
     p_link_hash: hashLink(linkToken(stored.id, linkNumber)),
-    p_code_hash: (code && hashCode(stored.id, code)) as string,
+    p_code_hash: code && hashCode(stored.id, code),
     p_actor: staff.email,
     p_detail: { lines: lines.length, own_lines: ownLines.length, own_cents: totalOf(ownLines) },
     p_now: now().toISOString(),
-  })
-  if (error) return refusal(error)
+  }).catch(refusal)
+  if (typeof sent !== 'number') return sent
   deliverMailsSoon()
-  return { outcome: 'sent', number: data, code, recipient: draft.email }
+  return { outcome: 'sent', number: sent, code, recipient: draft.email }
 }
 
 /** Another code for an estimate that was sent; the one before opens nothing any more. It is shown this once. */
@@ -80,17 +79,19 @@ export async function renewCode(
   const work = await getEstimateWork(submission)
   if (!work?.stored) return { outcome: 'not_found' }
   const code = newCode()
-  const { error } = await serviceClient().rpc('renew_estimate_code', {
+  return callDatabase('renew_estimate_code', failure, {
     p_estimate: work.stored.id,
     p_code_hash: hashCode(work.stored.id, code),
     p_actor: staff.email,
     p_now: now().toISOString(),
-  })
-  return error ? refusal(error) : { outcome: 'renewed', code }
+  }).then(() => ({ outcome: 'renewed', code }), refusal)
 }
 
-function refusal(error: { code: string; message: string }): Refused {
-  if (error.message === 'NOT_FOUND') return { outcome: 'not_found' }
-  if (error.message === 'CHANGED_MEANWHILE') return { outcome: 'changed_meanwhile' }
-  throw new Error(`An estimate could not be written: ${error.code}`)
+const failure = 'An estimate could not be written'
+
+function refusal(error: unknown): Refused {
+  const reason = error instanceof DatabaseError ? error.reason : null
+  if (reason === 'NOT_FOUND') return { outcome: 'not_found' }
+  if (reason === 'CHANGED_MEANWHILE') return { outcome: 'changed_meanwhile' }
+  throw error
 }

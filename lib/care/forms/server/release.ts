@@ -2,7 +2,7 @@ import 'server-only'
 import { submissionMails } from '@/lib/care/forms/mails'
 import { isFormId } from '@/lib/care/forms/shared/model'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { insist, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, dataOf, insist, serviceClient } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
 import { now } from '@/lib/platform/server/clock'
 import { type Invalid, isKeptByItsOwn, keepByItsOwn, type Received } from './keep'
@@ -17,14 +17,16 @@ export async function releaseHeld(
   id: string,
   challenge: Challenge | null,
 ): Promise<Received | Invalid | null> {
-  const { data: held, error } = await insist(() =>
-    serviceClient()
-      .from('submissions')
-      .select('form, payload, idempotency_key, status, review_reasons')
-      .eq('id', id)
-      .maybeSingle(),
+  const held = await insist(() =>
+    dataOf(
+      serviceClient()
+        .from('submissions')
+        .select('form, payload, idempotency_key, status, review_reasons')
+        .eq('id', id)
+        .maybeSingle(),
+      'A held message could not be read',
+    ),
   )
-  if (error) throw new Error(`A held message could not be read: ${error.code}`)
   if (held?.status !== 'needs_review' || held.review_reasons.includes('honeypot') || !isFormId(held.form))
     return null
   const { form } = held
@@ -34,17 +36,16 @@ export async function releaseHeld(
   const kept = isOwn ? await keepByItsOwn({ form, values, key: held.idempotency_key, at: now() }) : null
   // Its domain does not take it any more: a person reads it.
   if (kept?.outcome === 'invalid') return null
-  const { data: isReleased, error: failure } = await insist(() =>
-    serviceClient().rpc('release_submission', {
+  const isReleased = await insist(() =>
+    callDatabase('release_submission', 'A held message could not be let through', {
       p_id: id,
-      p_challenge: (challenge?.id ?? null) as string,
-      p_expires_at: (challenge?.until.toISOString() ?? null) as string,
+      p_challenge: challenge?.id ?? null,
+      p_expires_at: challenge?.until.toISOString() ?? null,
       p_status: isOwn ? 'closed' : 'new',
       p_mails: isOwn ? [] : submissionMails(form, values),
       p_now: now().toISOString(),
     }),
   )
-  if (failure) throw new Error(`A held message could not be let through: ${failure.code}`)
   deliverMailsSoon()
   return kept ?? (isReleased ? { outcome: 'received' } : null)
 }
@@ -68,7 +69,8 @@ export async function keepHeldByItsOwn(id: string): Promise<void> {
  * (docs/contracts/reliability-security.md 3.2).
  */
 export async function tellOfHeldMessages(): Promise<void> {
-  const { data, error } = await serviceClient().rpc('queue_review_notice', { p_now: now().toISOString() })
-  if (error) throw new Error(`Held messages could not be counted: ${error.message}`)
+  const data = await callDatabase('queue_review_notice', 'Held messages could not be counted', {
+    p_now: now().toISOString(),
+  })
   if (data) deliverMailsSoon()
 }

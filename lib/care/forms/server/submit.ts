@@ -11,7 +11,7 @@ import { getClosedDays } from '@/lib/content/server/practice-settings'
 import { getReplyPromises } from '@/lib/content/server/reply-promises'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { isDay } from '@/lib/platform/clinic-time/shared/business-days'
-import { insist, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabaseRow, insist } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
 import { now } from '@/lib/platform/server/clock'
 import { processState } from '@/lib/platform/server/process-state'
@@ -56,20 +56,17 @@ type Storing = { key: string; reasons: ReviewReason[]; at: Date }
 
 async function store(form: FormId, payload: SentValues, { key, reasons, at }: Storing) {
   const due = await dueAt(form, payload, at)
-  const { data, error } = await insist(() =>
-    serviceClient()
-      .rpc('submit_form', {
-        p_form: form,
-        p_payload: payload as Json,
-        p_idempotency_key: key,
-        p_due_at: (due?.toISOString() ?? null) as string,
-        p_review_reasons: reasons,
-        p_mails: submissionMails(form, payload),
-        p_now: at.toISOString(),
-      })
-      .single(),
+  const data = await insist(() =>
+    callDatabaseRow('submit_form', 'A submission could not be stored', {
+      p_form: form,
+      p_payload: payload as Json,
+      p_idempotency_key: key,
+      p_due_at: due?.toISOString() ?? null,
+      p_review_reasons: reasons,
+      p_mails: submissionMails(form, payload),
+      p_now: at.toISOString(),
+    }),
   )
-  if (error) throw new Error(`A submission could not be stored: ${error.code}`)
   deliverMailsSoon()
   return { id: data.id, isNew: data.is_new }
 }

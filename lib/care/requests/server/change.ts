@@ -7,7 +7,7 @@ import { isFormId } from '@/lib/care/forms/shared/model'
 import type { changeRequest, noteRequest, replyRequest } from '@/lib/care/requests/shared'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { clinicMoment } from '@/lib/platform/clinic-time/shared/model'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
@@ -23,36 +23,34 @@ export async function answerChange(id: string, input: z.infer<typeof changeReque
       message: 'This person doesn’t answer requests.',
     })
   if (input.status === 'new') await keepHeldByItsOwn(id)
-  const { data, error } = await serviceClient().rpc('change_request', {
+  const data = await callDatabase('change_request', 'A request could not be changed', {
     p_id: id,
     p_actor: staff.email,
-    p_status: (input.status ?? null) as 'new',
+    p_status: input.status ?? null,
     p_is_assigned: input.assignee !== undefined,
-    p_assignee: (input.assignee ?? null) as string,
+    p_assignee: input.assignee ?? null,
     p_mails: input.status === 'new' ? await heldMails(id) : [],
     p_seen: input.seen,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`A request could not be changed: ${error.message}`)
   deliverMailsSoon()
   return answerOutcome(data)
 }
 
 /** Adds a note for colleagues. */
 export async function answerNote(id: string, { text }: z.infer<typeof noteRequest>, staff: Staff) {
-  const { data, error } = await serviceClient().rpc('note_request', {
+  const data = await callDatabase('note_request', 'A note could not be stored', {
     p_id: id,
     p_actor: staff.email,
     p_body: text,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`A note could not be stored: ${error.message}`)
   return answerOutcome(data)
 }
 
 /** Answers the sender by mail. Answers 409 when somebody else changed the request since it was seen, so that nobody is answered twice. */
 export async function answerReply(id: string, input: z.infer<typeof replyRequest>, staff: Staff) {
-  const { data, error } = await serviceClient().rpc('reply_to_request', {
+  const data = await callDatabase('reply_to_request', 'A reply could not be stored', {
     p_id: id,
     p_actor: staff.email,
     p_subject: input.subject,
@@ -60,21 +58,19 @@ export async function answerReply(id: string, input: z.infer<typeof replyRequest
     p_seen: input.seen,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`A reply could not be stored: ${error.message}`)
   deliverMailsSoon()
   return answerOutcome(data)
 }
 
 /** Ticks the exam of a request or an order, or takes the tick back. */
 export async function answerExam(kind: 'submission' | 'order', id: string, isDone: boolean, staff: Staff) {
-  const { data, error } = await serviceClient().rpc('tick_exam', {
+  const data = await callDatabase('tick_exam', 'An exam could not be ticked', {
     p_kind: kind,
     p_id: id,
     p_actor: staff.email,
     p_is_done: isDone,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`An exam could not be ticked: ${error.message}`)
   return answerOutcome(data)
 }
 

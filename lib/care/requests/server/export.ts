@@ -1,7 +1,7 @@
 import 'server-only'
 import { type ListQuery, requestStatuses } from '@/lib/care/requests/shared'
 import { clinicStamp } from '@/lib/platform/clinic-time/shared/model'
-import { isoMoment, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, isoMoment } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import type { Cell } from '@/lib/platform/staff-session/server/csv'
 import { answerCsv } from '@/lib/platform/staff-session/server/csv'
@@ -24,14 +24,13 @@ export async function answerRequestsCsv(query: ListQuery, staff: Staff): Promise
     if (!page.next) break
     after = page.next
   }
-  const { error } = await serviceClient().rpc('audit', {
+  await callDatabase('audit', 'The export could not be recorded', {
     p_actor: staff.email,
     p_action: 'request.exported',
     p_subject: 'requests',
     p_detail: { view: query.view, form: query.form ?? null, count: stored.length },
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`The export could not be recorded: ${error.message}`)
   const rows = stored.map((row) => ({
     row,
     fields: requestFields(row.form, row.payload as Record<string, unknown>),

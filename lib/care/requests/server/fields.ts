@@ -3,7 +3,7 @@ import type { Field } from '@/lib/care/forms/shared/field'
 import { fieldsOf, forms, isFormId } from '@/lib/care/forms/shared/model'
 import type { RequestField } from '@/lib/care/requests/shared'
 import { getSiteSettings } from '@/lib/content/server/settings'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { formatExactCents } from '@/lib/platform/shared/money'
 
@@ -83,12 +83,11 @@ export async function redactRequests(): Promise<number> {
   const before = new Date(at.getTime() - (settings?.redactAfterDays ?? usualDays) * dayMs)
   let count = 0
   for (;;) {
-    const { data, error } = await serviceClient().rpc('redact_requests', {
+    const data = await callDatabase('redact_requests', 'Health details could not be removed', {
       p_before: before.toISOString(),
       p_fields: healthFields(),
       p_now: at.toISOString(),
     })
-    if (error) throw new Error(`Health details could not be removed: ${error.message}`)
     if (data === 0) return count
     count += data
   }

@@ -7,7 +7,7 @@ import type {
   RequestRow,
   RequestStatus,
 } from '@/lib/care/requests/shared'
-import { isoMoment, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, isoMoment, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { mayDo } from '@/lib/platform/staff-session/shared/model'
 import { titleOfForm } from './fields'
@@ -15,18 +15,17 @@ import { titleOfForm } from './fields'
 /** A page of requests as `me` asked for it, with what was sent. Throws when the database fails. */
 export async function listStoredRequests(query: ListQuery, me: string) {
   const [rank, id] = query.after?.split('~') ?? []
-  const { data, error } = await serviceClient().rpc('list_requests', {
+  const data = await callDatabase('list_requests', 'The requests could not be read', {
     p_view: query.view,
-    p_form: (query.form ?? null) as string,
-    p_status: (query.status ?? null) as 'new',
-    p_assignee: (query.assignee ?? null) as string,
+    p_form: query.form ?? null,
+    p_status: query.status ?? null,
+    p_assignee: query.assignee ?? null,
     p_words: searchWords(query.search),
     p_me: me,
     p_after_rank: (rank ?? null) as unknown as number,
-    p_after_id: (id ?? null) as string,
+    p_after_id: id ?? null,
     p_limit: query.limit,
   })
-  if (error) throw new Error(`The requests could not be read: ${error.message}`)
   const last = data.length === query.limit ? data.at(-1) : undefined
   return { stored: data, next: last ? `${last.rank}~${last.id}` : null }
 }
@@ -43,8 +42,7 @@ export async function listRequests(query: ListQuery, me: string): Promise<Page> 
 /** How many requests wait for whom, and when one was changed last. */
 export async function readPulse(me: string): Promise<RequestPulse> {
   const at = now().toISOString()
-  const { data, error } = await serviceClient().rpc('request_pulse', { p_me: me, p_now: at })
-  if (error) throw new Error(`The pulse could not be read: ${error.message}`)
+  const data = await callDatabase('request_pulse', 'The pulse could not be read', { p_me: me, p_now: at })
   return { ...(data as Omit<RequestPulse, 'now'>), now: at }
 }
 

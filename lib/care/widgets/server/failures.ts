@@ -13,7 +13,7 @@ import {
   widgetNames,
 } from '@/lib/care/widgets/shared/model'
 import { clinicDate } from '@/lib/platform/clinic-time/shared/model'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 
 /** What a browser tells when a block of somebody else did not come. */
@@ -24,12 +24,11 @@ export const failureRequest = z.strictObject({
 
 /** Counts one for today at the clinic. Throws when the database fails. */
 export async function countFailure(widget: WidgetName, reason: WidgetFailure): Promise<void> {
-  const { error } = await serviceClient().rpc('count_widget_failure', {
+  await callDatabase('count_widget_failure', 'A failure could not be counted', {
     p_widget: widget,
     p_reason: reason,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`A failure could not be counted: ${error.message}`)
 }
 
 /** How each block did in the last 7 and 30 days. Throws when the database fails. */

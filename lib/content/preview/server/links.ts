@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import type { LinkRow, NewLink } from '@/lib/content/preview/shared/link-model'
 import { lengths } from '@/lib/content/preview/shared/link-model'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
 
@@ -11,15 +11,14 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 /** Makes a link for this page; its address is told this once and kept nowhere. Throws when the database fails. */
 export async function makeLink({ path, lasts, at }: NewLink, actor: string): Promise<{ url: string }> {
   const token = randomBytes(32).toString('base64url')
-  const { error } = await serviceClient().rpc('make_preview_link', {
+  await callDatabase('make_preview_link', 'A preview link could not be made', {
     p_token_hash: hashOf(token),
     p_path: path,
-    p_at: (at ?? null) as string,
+    p_at: at ?? null,
     p_expires_at: new Date(now().getTime() + lengths[lasts]).toISOString(),
     p_actor: actor,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`A preview link could not be made: ${error.message}`)
   return { url: `${env.siteUrl}/preview/${token}` }
 }
 
@@ -28,12 +27,10 @@ type Opened = { id: string; path: string; at: string | null; until: string }
 /** The link of this token while it lasts; it counts as opened now. Throws when the database fails. */
 export async function openLink(token: string): Promise<Opened | null> {
   if (!/^[\w-]{43}$/.test(token)) return null
-  const { data, error } = await serviceClient().rpc('open_preview_link', {
+  const [link] = await callDatabase('open_preview_link', 'A preview link could not be opened', {
     p_token_hash: hashOf(token),
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`A preview link could not be opened: ${error.message}`)
-  const [link] = data
   if (!link) return null
   const at = link.at as string | null
   return {
@@ -83,11 +80,9 @@ export async function listLinks(): Promise<{ items: LinkRow[]; now: string }> {
 
 /** Ends the link and all previews by it at once. False when none could be ended. Throws when the database fails. */
 export async function takeBackLink(id: string, actor: string): Promise<boolean> {
-  const { data, error } = await serviceClient().rpc('revoke_preview_link', {
+  return callDatabase('revoke_preview_link', 'The preview link could not be taken back', {
     p_id: id,
     p_actor: actor,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`The preview link could not be taken back: ${error.message}`)
-  return data
 }

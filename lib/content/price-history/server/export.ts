@@ -2,7 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import type { PriceChangeRow, priceChangesFilter } from '@/lib/content/price-history/shared/model'
 import { clinicStamp } from '@/lib/platform/clinic-time/shared/model'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { answerCsv } from '@/lib/platform/staff-session/server/csv'
 import type { Staff } from '@/lib/platform/staff-session/shared/model'
@@ -25,14 +25,13 @@ export async function answerPricesCsv(
     if (!page.next) break
     after = page.next
   }
-  const { error } = await serviceClient().rpc('audit', {
+  await callDatabase('audit', 'The export could not be recorded', {
     p_actor: staff.email,
     p_action: 'price.exported',
     p_subject: 'prices',
     p_detail: { count: rows.length },
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`The export could not be recorded: ${error.message}`)
   return answerCsv(`prices-${clinicStamp(now()).slice(0, 10)}`, columns, rows.map(cellsOf))
 }
 

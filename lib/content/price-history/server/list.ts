@@ -4,7 +4,7 @@ import {
   type PriceChangeRow,
   type PriceChangesQuery,
 } from '@/lib/content/price-history/shared/model'
-import { isoMoment, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, isoMoment } from '@/lib/platform/db/server/database'
 import type { Database } from '@/lib/platform/db/server/database.types'
 import { now } from '@/lib/platform/server/clock'
 
@@ -21,29 +21,27 @@ export async function listPriceChanges({
   limit,
 }: PriceChangesQuery) {
   const [at, id] = after?.split('~') ?? []
-  const database = serviceClient()
+  const failure = 'The price changes could not be read'
   const [found, changers] = await Promise.all([
-    database.rpc('list_price_changes', {
-      p_document_id: (document ?? null) as string,
+    callDatabase('list_price_changes', failure, {
+      p_document_id: document ?? null,
       p_words: search?.split(/\s+/).filter(Boolean) ?? [],
-      p_person: (person ?? null) as string,
-      p_from: (from ? beginOfDay(from) : null) as string,
-      p_to: (to ? beginOfDay(to, 1) : null) as string,
-      p_after_at: (at ?? null) as string,
+      p_person: person ?? null,
+      p_from: from ? beginOfDay(from) : null,
+      p_to: to ? beginOfDay(to, 1) : null,
+      p_after_at: at ?? null,
       p_after_id: (id ?? null) as unknown as number,
       p_limit: limit,
     }),
-    database.rpc('price_changers'),
+    callDatabase('price_changers', failure),
   ])
-  const failure = found.error ?? changers.error
-  if (failure) throw new Error(`The price changes could not be read: ${failure.message}`)
-  const items = (found.data ?? []).map(changeRow)
+  const items = found.map(changeRow)
   const last = items.length === limit ? items.at(-1) : undefined
   return {
     items,
     next: last ? `${last.at}~${last.id}` : null,
     now: now().toISOString(),
-    people: (changers.data ?? []).map(({ id, name }) => ({ id, name: name ?? id })),
+    people: changers.map(({ id, name }) => ({ id, name: name ?? id })),
   }
 }
 

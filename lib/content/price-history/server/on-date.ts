@@ -7,25 +7,25 @@ import {
 } from '@/lib/content/price-history/shared/model'
 import { pricedTypeNames } from '@/lib/content/price-history/shared/price-fields-model'
 import { clinicDate } from '@/lib/platform/clinic-time/shared/model'
-import { isoMoment, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, dataOf, isoMoment, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 
 /** Every price as it was at a moment, beside today's; in the order of the Studio's lists. Throws when the database fails. */
 export async function pricesOn({ date, time }: PricesOnQuery): Promise<PricesOnDay> {
   const at = momentOf({ date: date ?? clinicDate(now()), time })
   const present = now().toISOString()
-  const database = serviceClient()
+  const failure = 'The prices could not be read'
   const [then, today, oldest] = await Promise.all([
-    database.rpc('prices_at', { p_at: at, p_document_id: null as unknown as string }),
-    database.rpc('prices_at', { p_at: present, p_document_id: null as unknown as string }),
-    database.from('price_changes').select('changed_at').order('changed_at').limit(1).maybeSingle(),
+    callDatabase('prices_at', failure, { p_at: at, p_document_id: null }),
+    callDatabase('prices_at', failure, { p_at: present, p_document_id: null }),
+    dataOf(
+      serviceClient().from('price_changes').select('changed_at').order('changed_at').limit(1).maybeSingle(),
+      failure,
+    ),
   ])
-  const failure = then.error ?? today.error ?? oldest.error
-  if (failure) throw new Error(`The prices could not be read: ${failure.message}`)
   const items = new Map<string, PriceOnDay>()
-  for (const row of today.data ?? [])
-    items.set(keyOf(row), { ...itemOf(row), cents: null, todayCents: row.after_cents })
-  for (const row of then.data ?? [])
+  for (const row of today) items.set(keyOf(row), { ...itemOf(row), cents: null, todayCents: row.after_cents })
+  for (const row of then)
     items.set(keyOf(row), {
       ...itemOf(row),
       cents: row.after_cents,
@@ -36,7 +36,7 @@ export async function pricesOn({ date, time }: PricesOnQuery): Promise<PricesOnD
     items: [...items.values()]
       .filter(({ cents, todayCents }) => cents !== null || todayCents !== null)
       .sort((a, b) => rankOf(a) - rankOf(b) || a.title.localeCompare(b.title) || compareFields(a, b)),
-    recordedSince: isoMoment(oldest.data?.changed_at ?? null),
+    recordedSince: isoMoment(oldest?.changed_at ?? null),
     now: present,
   }
 }

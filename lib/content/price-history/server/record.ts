@@ -2,7 +2,7 @@ import 'server-only'
 import type { ContentChange } from '@/lib/content/server/changes'
 import { contentClient } from '@/lib/content/server/client'
 import { documentAtRevision, nameOfEditor, transactionsAfter } from '@/lib/content/server/history'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, dataOf, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { hasPrices, type Price, pricedTypeNames, pricesOf, titleOf } from '../shared/price-fields-model.ts'
 
@@ -96,39 +96,37 @@ type Known = KnownPrices & { revision: string | null }
 
 /** What is recorded of a document. Throws when the database fails. */
 async function knownPricesOf(id: string): Promise<Known> {
-  const database = serviceClient()
-  const [revisions, changes] = await Promise.all([
-    database.from('price_revisions').select('revision').eq('document_id', id).maybeSingle(),
-    database.rpc('prices_at', { p_at: 'infinity', p_document_id: id }),
+  const failure = 'The recorded prices could not be read'
+  const [recorded, rows] = await Promise.all([
+    dataOf(
+      serviceClient().from('price_revisions').select('revision').eq('document_id', id).maybeSingle(),
+      failure,
+    ),
+    callDatabase('prices_at', failure, { p_at: 'infinity', p_document_id: id }),
   ])
-  const failure = revisions.error ?? changes.error
-  if (failure) throw new Error(`The recorded prices could not be read: ${failure.message}`)
-  const rows = changes.data ?? []
   return {
     type: rows[0]?.document_type ?? '',
     title: rows[0]?.title ?? id,
     prices: rows.flatMap(({ field, label, after_cents }) =>
       after_cents === null ? [] : [{ field, label, cents: after_cents }],
     ),
-    isFirst: !revisions.data,
-    revision: revisions.data?.revision ?? null,
+    isFirst: !recorded,
+    revision: recorded?.revision ?? null,
   }
 }
 
 /** Every recorded document: up to which revision, and whether it has a price now. Throws when the database fails. */
 async function recordedDocuments(): Promise<Map<string, { revision: string; hasPrice: boolean }>> {
-  const database = serviceClient()
+  const failure = 'The recorded prices could not be read'
   const [revisions, prices] = await Promise.all([
-    database.from('price_revisions').select(),
-    database.rpc('prices_at', { p_at: 'infinity', p_document_id: null as unknown as string }),
+    dataOf(serviceClient().from('price_revisions').select(), failure),
+    callDatabase('prices_at', failure, { p_at: 'infinity', p_document_id: null }),
   ])
-  const failure = revisions.error ?? prices.error
-  if (failure) throw new Error(`The recorded prices could not be read: ${failure.message}`)
   const priced = new Set(
-    (prices.data ?? []).filter(({ after_cents }) => after_cents !== null).map((row) => row.document_id),
+    prices.filter(({ after_cents }) => after_cents !== null).map((row) => row.document_id),
   )
   return new Map(
-    (revisions.data ?? []).map(({ document_id, revision }) => [
+    revisions.map(({ document_id, revision }) => [
       document_id,
       { revision, hasPrice: priced.has(document_id) },
     ]),
@@ -142,9 +140,9 @@ async function addPriceChanges(
   revision: string,
   changes: (PriceChange & { byName: string | null })[],
 ): Promise<boolean> {
-  const { data, error } = await serviceClient().rpc('record_prices', {
+  return callDatabase('record_prices', `The prices of ${id} could not be recorded`, {
     p_document_id: id,
-    p_known: known as string,
+    p_known: known,
     p_revision: revision,
     p_changes: changes.map((change) => ({
       document_type: change.type,
@@ -160,8 +158,6 @@ async function addPriceChanges(
       revision: change.revision,
     })),
   })
-  if (error) throw new Error(`The prices of ${id} could not be recorded: ${error.message}`)
-  return data
 }
 
 /** A document with prices as it was published at a revision; null when it was taken off the site then. */

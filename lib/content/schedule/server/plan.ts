@@ -3,7 +3,7 @@ import { type GroupChange, type PlanInput, plannedOutcome } from '@/lib/content/
 import { changesBetween, type LakeDocument } from '@/lib/content/schedule/shared/overlay-model'
 import { publishable } from '@/lib/content/schedule/shared/publishable-model'
 import { everyVersionClient } from '@/lib/content/server/client'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
@@ -36,11 +36,11 @@ export async function answerPlan(input: PlanInput, staff: Staff): Promise<Respon
     )
   const group =
     'id' in input.group ? { id: input.group.id, title: null, dueAt: null } : { id: null, ...input.group }
-  const { data, error } = await serviceClient().rpc('plan_instead', {
+  const data = await callDatabase('plan_instead', 'A document could not be planned', {
     p_instead_of: input.insteadOf ?? [],
-    p_group: group.id as string,
-    p_title: group.title as string,
-    p_due_at: group.dueAt as string,
+    p_group: group.id,
+    p_title: group.title,
+    p_due_at: group.dueAt,
     p_document: {
       id: after._id,
       type: after._type,
@@ -52,7 +52,6 @@ export async function answerPlan(input: PlanInput, staff: Staff): Promise<Respon
     p_actor: staff.email,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`A document could not be planned: ${error.message}`)
   const planned = plannedOutcome.parse(data)
   return planned.outcome === 'planned' ? answerJson(200, { group: planned.group }) : refusal(planned.outcome)
 }
@@ -106,17 +105,16 @@ const refusals: Record<string, string> = {
 export async function answerGroupChange(id: string, change: GroupChange, staff: Staff): Promise<Response> {
   if (await isPublishedAlready(id)) return answerProblem(409, 'under_way', refusals.under_way ?? '')
   if (change.action === 'return') return answerReturn(id, change, staff)
-  const { data, error } = await serviceClient().rpc('change_schedule', {
+  const data = await callDatabase('change_schedule', 'A planned group could not be changed', {
     p_group: id,
     p_seen: change.seen,
     p_action: change.action,
-    p_title: (change.action === 'edit' ? change.title : null) as string,
-    p_due_at: (change.action === 'edit' ? change.dueAt : null) as string,
-    p_document: (change.action === 'remove' ? change.document : null) as string,
+    p_title: change.action === 'edit' ? change.title : null,
+    p_due_at: change.action === 'edit' ? change.dueAt : null,
+    p_document: change.action === 'remove' ? change.document : null,
     p_actor: staff.email,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`A planned group could not be changed: ${error.message}`)
   if (data === 'gone') return answerProblem(404, 'unknown', 'This is not planned any more.')
   if (data !== 'done') return answerProblem(409, data, refusals[data] ?? 'Nothing was done.')
   // What goes wrong then is told with the group, where it is tried again.
@@ -129,14 +127,13 @@ async function answerReturn(
   { title, dueAt }: Extract<GroupChange, { action: 'return' }>,
   staff: Staff,
 ): Promise<Response> {
-  const { data, error } = await serviceClient().rpc('plan_return', {
+  const data = await callDatabase('plan_return', 'A change back could not be planned', {
     p_group: id,
     p_title: title,
     p_due_at: dueAt,
     p_actor: staff.email,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`A change back could not be planned: ${error.message}`)
   const { outcome, group } = plannedOutcome.parse(data)
   if (outcome === 'gone') return answerProblem(404, 'unknown', 'This is not planned any more.')
   if (outcome !== 'planned') return answerProblem(409, outcome, refusals[outcome] ?? 'Nothing was done.')

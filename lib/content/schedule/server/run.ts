@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { LakeDocument } from '@/lib/content/schedule/shared/overlay-model'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import type { Database } from '@/lib/platform/db/server/database.types'
 import { now } from '@/lib/platform/server/clock'
 import { type PublishedChange, publishChanges, publishingProblem } from './publish'
@@ -18,13 +18,11 @@ type GroupRow = Database['public']['Tables']['scheduled_groups']['Row']
 export async function runSchedule(): Promise<void> {
   for (;;) {
     const claim = randomUUID()
-    const { data, error } = await serviceClient().rpc('claim_schedule', {
+    const [group] = await callDatabase('claim_schedule', 'The schedule could not be read', {
       p_claim: claim,
       p_seconds: patienceSeconds,
       p_now: now().toISOString(),
     })
-    if (error) throw new Error(`The schedule could not be read: ${error.message}`)
-    const [group] = data
     if (!group) return
     await publishGroup(group, claim)
   }
@@ -37,16 +35,17 @@ async function publishGroup(group: GroupRow, claim: string): Promise<void> {
   const common = { p_group: group.id, p_claim: claim, p_now: now().toISOString() }
   if ('problem' in published) {
     console.error(`Planned changes ${group.id} were not published and are tried again: ${published.problem}`)
-    const { error } = await serviceClient().rpc('fail_schedule', { ...common, p_problem: published.problem })
-    if (error) throw new Error(`The schedule could not be written: ${error.message}`)
+    await callDatabase('fail_schedule', 'The schedule could not be written', {
+      ...common,
+      p_problem: published.problem,
+    })
     return
   }
-  const { data: isOurs, error } = await serviceClient().rpc('finish_schedule', {
+  const isOurs = await callDatabase('finish_schedule', 'The schedule could not be written', {
     ...common,
-    p_note: noteOf(published.results) as string,
+    p_note: noteOf(published.results),
     p_results: published.results,
   })
-  if (error) throw new Error(`The schedule could not be written: ${error.message}`)
   // Another worker that took it over finds by the mark that it is published.
   if (isOurs) await published.forget()
 }

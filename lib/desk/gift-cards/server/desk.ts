@@ -7,7 +7,7 @@ import type {
   GiftEntry,
   RedeemInput,
 } from '@/lib/desk/gift-cards/shared'
-import { isoMoment, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, isoMoment, serviceClient } from '@/lib/platform/db/server/database'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 import { centsFromDollars, formatExactCents } from '@/lib/platform/shared/money'
@@ -63,8 +63,7 @@ export async function readGiftCard(id: string, staff: Staff): Promise<GiftCardDe
 
 /** What was sold, how far it is, and what is owed on all cards. Throws when the database fails. */
 export async function giftCardSummary(): Promise<GiftCardSummary> {
-  const { data, error } = await serviceClient().rpc('gift_card_summary')
-  if (error) throw new Error(`The gift cards could not be added up: ${error.code}`)
+  const data = await callDatabase('gift_card_summary', 'The gift cards could not be added up')
   const sums = data as Record<string, number>
   return {
     soldCount: sums.sold_count ?? 0,
@@ -78,14 +77,13 @@ export async function giftCardSummary(): Promise<GiftCardSummary> {
 
 /** Every card of the query. `staff` is recorded, since the whole list leaves the house. Throws when the database fails. */
 export async function exportGiftCards(query: GiftCardsQuery, staff: Staff): Promise<GiftCardRow[]> {
-  const { error } = await serviceClient().rpc('audit', {
+  await callDatabase('audit', 'The export could not be recorded', {
     p_actor: staff.email,
     p_action: 'gift.exported',
     p_subject: `list:${query.state ?? 'all'}`,
     p_detail: {},
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`The export could not be recorded: ${error.message}`)
   const rows: GiftCardRow[] = []
   for (let after = query.after; ; ) {
     const { items, next } = await listGiftCards({ ...query, after, limit: 200 })
@@ -96,15 +94,13 @@ export async function exportGiftCards(query: GiftCardsQuery, staff: Staff): Prom
 }
 
 async function read(id: string | null, { state, search, after, limit }: GiftCardsQuery) {
-  const { data, error } = await serviceClient().rpc('list_gift_cards', {
-    p_id: id as string,
-    p_status: (state ?? null) as string,
-    p_search: (search?.replace(/^[#…]/, '') ?? null) as string,
-    p_after: (after ?? null) as string,
+  return callDatabase('list_gift_cards', 'The gift cards could not be read', {
+    p_id: id,
+    p_status: state ?? null,
+    p_search: search?.replace(/^[#…]/, '') ?? null,
+    p_after: after ?? null,
     p_limit: limit,
   })
-  if (error) throw new Error(`The gift cards could not be read: ${error.message}`)
-  return data
 }
 
 const rowOf = (card: Awaited<ReturnType<typeof read>>[number]): GiftCardRow => ({

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type OrdersFilter, orderStatuses } from '@/lib/desk/orders/shared'
 import { clinicStamp } from '@/lib/platform/clinic-time/shared/model'
-import { isoMoment, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, isoMoment } from '@/lib/platform/db/server/database'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 import { answerCsv, type Cell } from '@/lib/platform/staff-session/server/csv'
@@ -12,24 +12,22 @@ import { listStoredOrders } from './read'
 
 /** Marks an order as given to its buyer, or takes that back. Refuses while it is not paid or waits for an exam. */
 export async function answerFulfilment(id: string, isDone: boolean, staff: Staff): Promise<Response> {
-  const { data, error } = await serviceClient().rpc('fulfil_order', {
+  const data = await callDatabase('fulfil_order', 'The order could not be changed', {
     p_order_id: id,
     p_actor: staff.email,
     p_is_done: isDone,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`The order could not be changed: ${error.message}`)
   return answerOutcome(data)
 }
 
 /** A person has looked at an order that needed one: it has the state its money gives it again. */
 export async function answerSettled(id: string, staff: Staff): Promise<Response> {
-  const { data, error } = await serviceClient().rpc('settle_attention', {
+  const data = await callDatabase('settle_attention', 'The order could not be settled', {
     p_order_id: id,
     p_actor: staff.email,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`The order could not be settled: ${error.message}`)
   return answerOutcome(data)
 }
 
@@ -58,14 +56,13 @@ export async function answerOrdersCsv(filter: OrdersFilter, staff: Staff): Promi
     if (!page.next) break
     after = page.next
   }
-  const { error } = await serviceClient().rpc('audit', {
+  await callDatabase('audit', 'The export could not be recorded', {
     p_actor: staff.email,
     p_action: 'order.exported',
     p_subject: 'orders',
     p_detail: { status: filter.status ?? null, count: stored.length },
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`The export could not be recorded: ${error.message}`)
   return answerCsv(`orders-${clinicStamp(now()).slice(0, 10)}`, columns, stored.map(cellsOf))
 }
 

@@ -6,7 +6,7 @@ import type {
   OrdersQuery,
   StoredOrderStatus,
 } from '@/lib/desk/orders/shared'
-import { isoMoment, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, dataOf, isoMoment, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { centsFromDollars } from '@/lib/platform/shared/money'
 import { recordLook } from '@/lib/platform/staff-session/server/handle'
@@ -25,14 +25,13 @@ export async function listOrders(query: OrdersQuery) {
 /** The same page as the database has it. */
 export async function listStoredOrders({ status, search, after, limit }: OrdersQuery) {
   const [rank, id] = after?.split('~') ?? []
-  const { data, error } = await serviceClient().rpc('list_orders', {
-    p_status: (status ?? null) as 'paid',
+  const data = await callDatabase('list_orders', 'The orders could not be read', {
+    p_status: status ?? null,
     p_search: search.replace(/^#/, ''),
     p_after_rank: (rank ?? null) as unknown as number,
-    p_after_id: (id ?? null) as string,
+    p_after_id: id ?? null,
     p_limit: limit,
   })
-  if (error) throw new Error(`The orders could not be read: ${error.message}`)
   const last = data.length === limit ? data.at(-1) : undefined
   return { stored: data, next: last ? `${last.rank}~${last.id}` : null }
 }
@@ -40,17 +39,16 @@ export async function listStoredOrders({ status, search, after, limit }: OrdersQ
 /** An order with what was bought, paid and given back, and the record that this person looked at it; null when there is none. */
 export async function readOrder(id: string, staff: Staff): Promise<OrderDetail | null> {
   const database = serviceClient()
+  const failure = 'The order could not be read'
   const [order, payments, people, gifts, toCard, buyer] = await Promise.all([
-    database.from('orders').select(detailFields).eq('id', id).maybeSingle(),
-    database.rpc('order_payments', { p_order_id: id }),
-    database.from('staff').select('email, name'),
+    dataOf(database.from('orders').select(detailFields).eq('id', id).maybeSingle(), failure),
+    callDatabase('order_payments', failure, { p_order_id: id }),
+    dataOf(database.from('staff').select('email, name'), failure),
     readOrderedGifts(id),
     readRefundsToCard(id),
-    database.rpc('buyer_name', { p_order_id: id }),
+    callDatabase('buyer_name', failure, { p_order_id: id }),
   ])
-  const failure = order.error ?? payments.error ?? people.error ?? buyer.error
-  if (failure) throw new Error(`The order could not be read: ${failure.message}`)
-  if (!order.data) return null
+  if (!order) return null
   await recordLook(staff, 'order.read', `order:${id}`)
   const {
     order_items: bought,
@@ -58,8 +56,8 @@ export async function readOrder(id: string, staff: Staff): Promise<OrderDetail |
     refund_requests: asked,
     gift_card_uses: used,
     ...stored
-  } = order.data
-  const nameOf = (email: string) => people.data?.find((one) => one.email === email)?.name ?? email
+  } = order
+  const nameOf = (email: string) => people.find((one) => one.email === email)?.name ?? email
   const told = stored.payment_attempts.flatMap(({ payment_captures }) =>
     payment_captures.flatMap(({ refunds }) => refunds),
   )
@@ -67,7 +65,7 @@ export async function readOrder(id: string, staff: Staff): Promise<OrderDetail |
   return {
     ...orderRow({
       ...stored,
-      buyer_name: buyer.data,
+      buyer_name: buyer,
       units: bought.reduce((sum, { quantity }) => sum + quantity, gifts.length),
       waits_for_exam: needsExam && !exam && !stored.fulfilled_at,
       is_refund_under_way: asked.some(({ status }) => status === 'under_way'),
@@ -83,7 +81,7 @@ export async function readOrder(id: string, staff: Staff): Promise<OrderDetail |
       ...giftItems(gifts).map((item) => ({ ...item, needsExam: false })),
     ],
     giftCents: used?.state === 'taken' ? centsFromDollars(used.amount) : 0,
-    payments: (payments.data ?? []).map(({ capture_id, cents, refundable_cents, created_at }) => ({
+    payments: payments.map(({ capture_id, cents, refundable_cents, created_at }) => ({
       captureId: capture_id,
       cents,
       refundableCents: refundable_cents,

@@ -3,7 +3,7 @@ import { createClient } from '@sanity/client'
 import { z } from 'zod'
 import type { AtSanity, PeopleList, PersonInvited, roleChange } from '@/lib/desk/staff/shared'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { isoMoment, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, isoMoment, serviceClient } from '@/lib/platform/db/server/database'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
@@ -46,15 +46,13 @@ export async function answerInvitation(
   { email, name, role }: PersonInvited,
   staff: Staff,
 ): Promise<Response> {
-  const { data, error } = await serviceClient().rpc('invite_staff', {
+  const told = (await callDatabase('invite_staff', 'Somebody could not be invited', {
     p_email: email,
     p_name: name,
     p_role: role,
     p_actor: staff.email,
     p_now: now().toISOString(),
-  })
-  if (error) throw new Error(`Somebody could not be invited: ${error.code}`)
-  const told = data as { outcome: string; name: string; role: StaffRole }
+  })) as { outcome: string; name: string; role: StaffRole }
   if (told.outcome === 'exists')
     return answerJson(409, {
       error: 'exists',
@@ -71,25 +69,23 @@ export async function answerRoleChange(
   { role, seen }: z.infer<typeof roleChange>,
   staff: Staff,
 ): Promise<Response> {
-  const { data, error } = await serviceClient().rpc('change_staff_role', {
+  const data = await callDatabase('change_staff_role', 'A role could not be changed', {
     p_id: id,
     p_role: role,
     p_seen: seen,
     p_actor: staff.email,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`A role could not be changed: ${error.code}`)
   return answerOutcome(data as Outcome)
 }
 
 /** Ends somebody's access: their next call is refused. Throws when the database fails. */
 export async function answerRemoval(id: string, staff: Staff): Promise<Response> {
-  const { data, error } = await serviceClient().rpc('remove_staff', {
+  const data = await callDatabase('remove_staff', 'Somebody could not be removed', {
     p_id: id,
     p_actor: staff.email,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`Somebody could not be removed: ${error.code}`)
   return answerOutcome(data as Outcome)
 }
 

@@ -71,6 +71,12 @@ export function refusalOf(error: AuthError | null): AuthError | null {
   return error
 }
 
+/** What the database answers about an account; throws `AccountsAway` where it threw. */
+export const orAway = <Result>(asked: Promise<Result>): Promise<Result> =>
+  asked.catch((error: Error) => {
+    throw new AccountsAway(error.message)
+  })
+
 /** The work's result; throws `AccountsAway` after so many ms: the service's client goes on asking for half a minute. */
 export async function withinPatience<Result>(work: Promise<Result>, patienceMs = 18_000): Promise<Result> {
   let timer: NodeJS.Timeout | undefined

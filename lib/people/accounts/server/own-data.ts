@@ -4,7 +4,7 @@ import { titleOfForm } from '@/lib/care/requests/server/fields'
 import { mailTitle } from '@/lib/mail/server/kinds'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { clinicDate } from '@/lib/platform/clinic-time/shared/model'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
 import { dropSession } from '@/lib/platform/db/server/session'
 import { now } from '@/lib/platform/server/clock'
@@ -46,24 +46,21 @@ export const deleteAccount: AccountCall = {
  * does nothing. The caller has made sure that it is them. Throws when the database does not answer.
  */
 async function eraseAccount(userId: string): Promise<void> {
-  const { error } = await serviceClient().rpc('delete_account', {
+  await callDatabase('delete_account', 'An account could not be deleted', {
     p_user_id: userId,
     p_guest_email: env.guestEmail,
     p_fields: personalFields(),
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`An account could not be deleted: ${error.code}`)
   deliverMailsSoon()
 }
 
 /** Takes people who are gone out of the requests that were answered since. Returns how many. Throws when the database does not answer. */
 export async function eraseLeftRequests(): Promise<number> {
-  const { data, error } = await serviceClient().rpc('erase_left_requests', {
+  return callDatabase('erase_left_requests', 'Requests of deleted accounts could not be erased', {
     p_fields: personalFields(),
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`Requests of deleted accounts could not be erased: ${error.code}`)
-  return data
 }
 
 /** Fields of each form that can tell who somebody is or how they are: everything but choices from a list and dates to come. */
@@ -111,8 +108,7 @@ const leftOut =
  * caller has made sure that it is them. Throws when the database does not answer.
  */
 async function exportAccount(userId: string): Promise<object | null> {
-  const { data, error } = await serviceClient().rpc('account_data', { p_user_id: userId })
-  if (error) throw new Error(`An account could not be exported: ${error.code}`)
+  const data = await callDatabase('account_data', 'An account could not be exported', { p_user_id: userId })
   if (data === null) return null
   const kept = data as unknown as Data
   const buyers = await readBuyers(kept.orders.map(({ id }) => id))

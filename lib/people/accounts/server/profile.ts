@@ -1,16 +1,16 @@
 import 'server-only'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { emailProblem, nameProblem, newPasswordProblem } from '@/lib/people/accounts/shared/rules'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase } from '@/lib/platform/db/server/database'
 import { secondsAsked } from '@/lib/platform/db/server/session'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
 import type { AccountCall } from './call'
 import { rememberDevice, waitForAddress } from './limits'
 import {
-  AccountsAway,
   done,
   firstProblem,
+  orAway,
   refusalOf,
   signedOut,
   tooOften,
@@ -141,11 +141,12 @@ type Notice = 'account_exists' | 'password_changed' | 'email_change_asked'
  * Throws `AccountsAway` when it could not be stored.
  */
 export async function queueNotice(notice: Notice, email: string): Promise<void> {
-  const { error } = await serviceClient().rpc('queue_account_notice', {
-    p_kind: notice,
-    p_email: email,
-    p_now: now().toISOString(),
-  })
-  if (error) throw new AccountsAway(`A mail about an account could not be stored: ${error.code}`)
+  await orAway(
+    callDatabase('queue_account_notice', 'A mail about an account could not be stored', {
+      p_kind: notice,
+      p_email: email,
+      p_now: now().toISOString(),
+    }),
+  )
   deliverMailsSoon()
 }

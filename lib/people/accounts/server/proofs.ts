@@ -2,24 +2,23 @@ import 'server-only'
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { User } from '@supabase/supabase-js'
 import { cookies } from 'next/headers'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase } from '@/lib/platform/db/server/database'
 import { cookieAttributes } from '@/lib/platform/db/server/session'
 import { signingSecret } from '@/lib/platform/security/server/signing-secret'
 import { now } from '@/lib/platform/server/clock'
-import { AccountsAway } from './outcome'
+import { AccountsAway, orAway } from './outcome'
 
 /** Whether this account's owner has opened the mailbox of its present address and stands for its password (0014). */
 export async function isProven(userId: string): Promise<boolean> {
-  const { data, error } = await serviceClient().rpc('is_proven', { p_user_id: userId })
-  if (error) throw new AccountsAway(`An account could not be looked at: ${error.code}`)
-  return data
+  return orAway(callDatabase('is_proven', 'An account could not be looked at', { p_user_id: userId }))
 }
 
 /** From now on the account is its owner's. The caller has made sure of the mailbox and of the password. */
 export async function prove({ id, email = '' }: User): Promise<void> {
+  const failure = 'An account could not be proven'
   const args = { p_user_id: id, p_email: email, p_now: now().toISOString() }
-  const { data, error } = await serviceClient().rpc('prove_account', args)
-  if (error || !data) throw new AccountsAway(`An account could not be proven: ${error?.code ?? 'changed'}`)
+  if (!(await orAway(callDatabase('prove_account', failure, args))))
+    throw new AccountsAway(`${failure}: changed`)
 }
 
 export type MailLink = {
@@ -33,9 +32,10 @@ export type MailLink = {
 
 /** What a link of our mails is about, without using it; null when it is used up or made up. Throws `AccountsAway`. */
 export async function readMailLink(kind: string, token: string): Promise<MailLink | null> {
-  const { data, error } = await serviceClient().rpc('mail_link', { p_token_hash: token })
-  if (error) throw new AccountsAway(`A link could not be looked at: ${error.code}`)
-  const link = data.find((one) => one.kind === kind)
+  const links = await orAway(
+    callDatabase('mail_link', 'A link could not be looked at', { p_token_hash: token }),
+  )
+  const link = links.find((one) => one.kind === kind)
   if (!link) return null
   const { user_id: userId, address, account_email: accountEmail, sign_up: signUp } = link
   return { userId, address, accountEmail, signUp }

@@ -1,13 +1,13 @@
 import 'server-only'
 import { emailProblem, nameProblem, newPasswordProblem } from '@/lib/people/accounts/shared/rules'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase } from '@/lib/platform/db/server/database'
 import { env } from '@/lib/platform/server/env'
 import type { AccountCall, Caller } from './call'
 import { evenPace, mailStepMs, waitForAddress } from './limits'
 import {
-  AccountsAway,
   done,
   firstProblem,
+  orAway,
   type Refusal,
   refusalOf,
   tooOften,
@@ -86,9 +86,8 @@ async function register(
 }
 
 async function stateBefore(email: string): Promise<string> {
-  const { data, error } = await serviceClient().rpc('account_before_sign_up', { p_email: email })
-  if (error) throw new AccountsAway(`The accounts could not be looked at: ${error.code}`)
-  return data
+  const failure = 'The accounts could not be looked at'
+  return orAway(callDatabase('account_before_sign_up', failure, { p_email: email }))
 }
 
 /** The mail that confirms a new account, once more. 200 whether or not there is such an account. */
@@ -124,8 +123,8 @@ type Client = Awaited<ReturnType<typeof askingClient>>
  * proven, the one that chooses a password. Nothing where there is no account or it is open. Throws `AccountsAway`.
  */
 async function mailWayIn({ auth }: Client, email: string): Promise<void> {
-  const { data: state, error: failure } = await serviceClient().rpc('account_state', { p_email: email })
-  if (failure) throw new AccountsAway(`An account could not be looked at: ${failure.code}`)
+  const failure = 'An account could not be looked at'
+  const state = await orAway(callDatabase('account_state', failure, { p_email: email }))
   const options = { emailRedirectTo: env.siteUrl }
   const { error } =
     state === 'unproven'

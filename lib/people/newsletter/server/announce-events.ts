@@ -1,7 +1,7 @@
 import 'server-only'
 import { endOf, fetchEventNews } from '@/lib/content/server/events'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 
 /**
@@ -20,11 +20,10 @@ export async function announceEvents(): Promise<number> {
     location: location ?? null,
     price: priceText ?? null,
   }))
-  const { data, error } = await serviceClient().rpc('announce_events', {
+  const data = await callDatabase('announce_events', 'New events could not be announced', {
     p_events: events,
     p_now: at.toISOString(),
   })
-  if (error) throw new Error(`New events could not be announced: ${error.message}`)
   if (data > 0) deliverMailsSoon()
   return data
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { insist, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, insist } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import type { MailingList } from './subscription'
 import { newToken } from './subscription'
@@ -25,15 +25,14 @@ export async function keepEventAlert({ values }: Sent): Promise<{ outcome: 'rece
  */
 async function subscribe(list: MailingList, email: string, firstName: string | null): Promise<void> {
   const token = newToken()
-  const { error } = await insist(() =>
-    serviceClient().rpc('subscribe_to_list', {
+  await insist(() =>
+    callDatabase('subscribe_to_list', 'A subscription could not be stored', {
       p_list: list,
       p_email: email,
-      p_first_name: firstName as string,
+      p_first_name: firstName,
       p_token: token,
       p_now: now().toISOString(),
     }),
   )
-  if (error) throw new Error(`A subscription could not be stored: ${error.code}`)
   deliverMailsSoon()
 }

@@ -1,20 +1,19 @@
 import 'server-only'
 import type { SubscriberQuery, SubscriberRow } from '@/lib/people/newsletter/shared'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 
 type Page = { items: SubscriberRow[]; next: string | null; now: string }
 
 /** A page of subscribers, the newest first. Throws when the database fails. */
 export async function listSubscribers(query: SubscriberQuery): Promise<Page> {
-  const { data, error } = await serviceClient().rpc('list_subscribers', {
-    p_list: (query.list ?? null) as 'newsletter',
-    p_status: (query.status ?? null) as 'pending',
-    p_search: (query.search ?? null) as string,
-    p_after: (query.after ?? null) as string,
+  const data = await callDatabase('list_subscribers', 'The subscribers could not be read', {
+    p_list: query.list ?? null,
+    p_status: query.status ?? null,
+    p_search: query.search ?? null,
+    p_after: query.after ?? null,
     p_limit: query.limit,
   })
-  if (error) throw new Error(`The subscribers could not be read: ${error.message}`)
   const items = data.map((row) => ({
     id: row.id,
     list: row.list,
@@ -31,25 +30,22 @@ export async function listSubscribers(query: SubscriberQuery): Promise<Page> {
 
 /** Ends a subscription because somebody called. False when there is none. Throws when the database fails. */
 export async function unsubscribeByStaff(id: string, actor: string): Promise<boolean> {
-  const { data, error } = await serviceClient().rpc('unsubscribe_by_staff', {
+  return callDatabase('unsubscribe_by_staff', 'The subscription could not be ended', {
     p_id: id,
     p_actor: actor,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`The subscription could not be ended: ${error.message}`)
-  return data
 }
 
 /** Every subscriber of the query. `actor` is recorded, since the whole list leaves the house. Throws when the database fails. */
 export async function exportSubscribers(query: SubscriberQuery, actor: string): Promise<SubscriberRow[]> {
-  const { error } = await serviceClient().rpc('audit', {
+  await callDatabase('audit', 'The export could not be recorded', {
     p_actor: actor,
     p_action: 'subscriber.exported',
     p_subject: `list:${query.list ?? 'all'}`,
     p_detail: {},
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`The export could not be recorded: ${error.message}`)
   const rows: SubscriberRow[] = []
   for (let after = query.after; ; ) {
     const { items, next } = await listSubscribers({ ...query, after, limit: 200 })

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import { getSiteSettings } from '@/lib/content/server/settings'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import type { Database } from '@/lib/platform/db/server/database.types'
 import { pageOf } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
@@ -14,11 +14,10 @@ export type Confirmation = 'confirmed' | 'expired' | 'unknown'
 export async function confirmSubscription(token: string | null): Promise<Confirmation> {
   const hash = hashOf(token)
   if (!hash) return 'unknown'
-  const { data, error } = await serviceClient().rpc('confirm_subscription', {
+  const data = await callDatabase('confirm_subscription', 'A subscription could not be confirmed', {
     p_hash: hash,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`A subscription could not be confirmed: ${error.code}`)
   deliverMailsSoon()
   return data as Confirmation
 }
@@ -36,13 +35,11 @@ export async function changeSubscription(
 ): Promise<boolean> {
   const hash = hashOf(token)
   if (!hash) return false
-  const { data, error } = await serviceClient().rpc('unsubscribe', {
+  return callDatabase('unsubscribe', 'A subscription could not be changed', {
     p_hash: hash,
     p_is_back: wish === 'come back',
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`A subscription could not be changed: ${error.code}`)
-  return data
 }
 
 async function listBy(

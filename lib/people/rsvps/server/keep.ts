@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { getFormText } from '@/lib/content/server/form-texts'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase } from '@/lib/platform/db/server/database'
 
 const values = z.object({
   event: z.string(),
@@ -33,17 +33,16 @@ type Kept =
  */
 export async function keepRsvp({ values: sent, key, at }: Sent): Promise<Kept> {
   const { event, firstName, lastName, email, phone, partySize } = values.parse(sent)
-  const { data, error } = await serviceClient().rpc('reserve_spot', {
+  const data = await callDatabase('reserve_spot', 'An RSVP could not be stored', {
     p_event_id: event,
     p_first_name: firstName,
     p_last_name: lastName,
     p_email: email,
-    p_phone: (phone ?? null) as string,
+    p_phone: phone ?? null,
     p_party_size: partySize,
     p_idempotency_key: key,
     p_now: at.toISOString(),
   })
-  if (error) throw new Error(`An RSVP could not be stored: ${error.code}`)
   const { outcome, position } = answer.parse(data)
   const refusal = refusals[outcome]
   if (refusal) return { outcome: 'invalid', problems: { event: refusal } }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import type { EventFigures, EventRsvps, Rsvp, RsvpChange } from '@/lib/people/rsvps/shared/model'
 import type { Spots } from '@/lib/people/rsvps/shared/spots'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 import type { Staff } from '@/lib/platform/staff-session/shared/model'
@@ -35,8 +35,7 @@ export async function readEventRsvps(eventId: string): Promise<EventRsvps | null
 
 /** Every event there is or was, the earliest first, with who comes. Throws when the database can't be read. */
 export async function listEventFigures(): Promise<EventFigures[]> {
-  const { data, error } = await serviceClient().rpc('event_figures')
-  if (error) throw new Error(`The events' figures could not be read: ${error.message}`)
+  const data = await callDatabase('event_figures', "The events' figures could not be read")
   return data.map(({ event_id, starts_at, ends_at, is_published, spots, location, ...figures }) => ({
     ...figures,
     id: event_id,
@@ -65,10 +64,8 @@ const outcome = z.object({ outcome: z.string(), left: z.number().optional() })
  * its state or the number of spots is in the way. Throws when the database fails.
  */
 export async function answerRsvpChange(id: string, change: RsvpChange, staff: Staff): Promise<Response> {
-  const { data, error } = await call(id, change, staff)
-  if (error) throw new Error(`An RSVP could not be changed: ${error.message}`)
+  const { outcome: is, left } = outcome.parse(await call(id, change, staff))
   deliverMailsSoon()
-  const { outcome: is, left } = outcome.parse(data)
   if (is === 'unknown') return answerProblem(404, 'unknown', 'There is no such reservation any more.')
   if (is === 'full')
     return answerProblem(
@@ -89,9 +86,9 @@ export async function answerRsvpChange(id: string, change: RsvpChange, staff: St
 
 function call(id: string, { action, overCapacity }: RsvpChange, { email }: Staff) {
   const common = { p_rsvp: id, p_actor: email, p_now: now().toISOString() }
-  const database = serviceClient()
-  if (action === 'cancel') return database.rpc('cancel_rsvp', common)
+  const failure = 'An RSVP could not be changed'
+  if (action === 'cancel') return callDatabase('cancel_rsvp', failure, common)
   if (action === 'promote')
-    return database.rpc('promote_rsvp', { ...common, p_over_capacity: overCapacity ?? false })
-  return database.rpc('mark_rsvp_attended', { ...common, p_attended: action === 'attend' })
+    return callDatabase('promote_rsvp', failure, { ...common, p_over_capacity: overCapacity ?? false })
+  return callDatabase('mark_rsvp_attended', failure, { ...common, p_attended: action === 'attend' })
 }

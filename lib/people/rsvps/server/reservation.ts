@@ -2,7 +2,7 @@ import 'server-only'
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import type { RsvpStatus } from '@/lib/people/rsvps/shared/model'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
 
@@ -25,8 +25,7 @@ export type Reservation = {
 
 /** The RSVP of this id, or null when there is none. Throws when the database can't be read. */
 export async function readReservation(id: string): Promise<Reservation | null> {
-  const { data, error } = await serviceClient().rpc('read_rsvp', { p_rsvp: id }).maybeSingle()
-  if (error) throw new Error(`The RSVP could not be read: ${error.code}`)
+  const [data] = await callDatabase('read_rsvp', 'The RSVP could not be read', { p_rsvp: id })
   if (!data) return null
   return {
     id,
@@ -69,11 +68,10 @@ function macOf(rsvpId: string): string {
 
 /** Gives the spot back as its guest and hands it to who waits. Does nothing where there is none, or the event is over. Throws when it could not. */
 export async function cancelReservation(id: string): Promise<void> {
-  const { error } = await serviceClient().rpc('cancel_rsvp', {
+  await callDatabase('cancel_rsvp', 'The RSVP could not be cancelled', {
     p_rsvp: id,
-    p_actor: null as unknown as string,
+    p_actor: null,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`The RSVP could not be cancelled: ${error.code}`)
   deliverMailsSoon()
 }

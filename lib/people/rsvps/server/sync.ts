@@ -3,10 +3,10 @@ import type { ContentChange } from '@/lib/content/server/changes'
 import { endOf, fetchBookableEvents, startOf } from '@/lib/content/server/events'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { clinicDate, momentAtClinic } from '@/lib/platform/clinic-time/shared/model'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
 import { now } from '@/lib/platform/server/clock'
-import { processState } from '@/lib/platform/server/process-state'
+import { inTurn } from '@/lib/platform/server/process-state'
 
 /** What has been over for longer takes no RSVP anyway, and there are years of it. */
 const lookBackMs = 31 * 86_400_000
@@ -17,37 +17,27 @@ const lookBackMs = 31 * 86_400_000
  */
 export async function syncEvents(changes: ContentChange[]): Promise<void> {
   const ids = changes.filter(({ _type }) => _type === 'event').map(({ _id }) => _id)
-  if (ids.length > 0) await inTurn(() => mirror(ids))
+  if (ids.length > 0) await inTurn('events', () => mirror(ids))
 }
 
 /** Mirrors the published calendar of the last month and later; events that are no longer in it take no RSVP. Throws on failure. */
-export const syncAllEvents = (): Promise<void> => inTurn(async () => void (await write(null)))
-
-/** Who reads the CMS later must also write later, or an unpublish and a publish that overtake each other leave the older state. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const turns = processState('event-turns', () => ({ last: Promise.resolve<unknown>(undefined) }))
-  const result = turns.last.then(work)
-  turns.last = result.catch(() => undefined)
-  return result
-}
+export const syncAllEvents = (): Promise<void> => inTurn('events', async () => void (await write(null)))
 
 async function mirror(ids: string[]): Promise<void> {
   const published = await write(ids)
   for (const id of ids.filter((id) => !published.has(id))) {
-    const { error } = await serviceClient().rpc('withdraw_event', { p_event_id: id })
-    if (error) throw new Error(`Event ${id} could not be withdrawn: ${error.message}`)
+    await callDatabase('withdraw_event', `Event ${id} could not be withdrawn`, { p_event_id: id })
   }
 }
 
 async function write(ids: string[] | null): Promise<Set<string>> {
   const from = clinicDate(new Date(now().getTime() - lookBackMs))
   const rows = (await fetchBookableEvents(ids ? { ids } : { from })).flatMap((event) => eventRow(event) ?? [])
-  const { error } = await serviceClient().rpc('sync_events', {
+  await callDatabase('sync_events', 'The events could not be written', {
     p_events: rows as Json,
-    p_full_from: (ids ? null : momentAtClinic(from, '00:00')?.toISOString()) as string,
+    p_full_from: ids ? null : (momentAtClinic(from, '00:00')?.toISOString() ?? null),
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`The events could not be written: ${error.message}`)
   deliverMailsSoon()
   return new Set(rows.map(({ event_id }) => event_id))
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createClient } from '@supabase/supabase-js'
+import { createClient, type PostgrestSingleResponse } from '@supabase/supabase-js'
 import { requestIdHeaders } from '@/lib/platform/front/server/requests'
 import { env } from '@/lib/platform/server/env'
 import { processState } from '@/lib/platform/server/process-state'
@@ -29,29 +29,96 @@ export function publicClient() {
   })
 }
 
+type Functions = Database['public']['Functions']
+
+/** Every argument may be null, which the generated types do not know; a function without arguments takes none. */
+type NullableArguments<Name extends keyof Functions> =
+  Functions[Name]['Args'] extends Record<PropertyKey, never>
+    ? []
+    : [args: { [Key in keyof Functions[Name]['Args']]: Functions[Name]['Args'][Key] | null }]
+
+/**
+ * What the database function of this name answers to these arguments, null being a true NULL. `failure` is what to say
+ * when it fails: "An account could not be deleted". Throws `DatabaseError`.
+ */
+export async function callDatabase<Name extends keyof Functions>(
+  name: Name,
+  failure: string,
+  ...args: NullableArguments<Name>
+): Promise<Functions[Name]['Returns']> {
+  return dataOf<Functions[Name]['Returns']>(ask(name, args), failure)
+}
+
+/** The same of a function that answers one row: that row. Throws `DatabaseError`, also when it is not one. */
+export async function callDatabaseRow<Name extends keyof Functions>(
+  name: Name,
+  failure: string,
+  ...args: NullableArguments<Name>
+): Promise<Row<Functions[Name]['Returns']>> {
+  return dataOf<Row<Functions[Name]['Returns']>>(ask(name, args).single(), failure)
+}
+
+type Row<Rows> = Rows extends (infer One)[] ? One : never
+
+const ask = <Name extends keyof Functions>(name: Name, [args]: NullableArguments<Name>) =>
+  serviceClient().rpc(name, args as Functions[Name]['Args'])
+
+/** What a query answers, whichever client asks it; `failure` as above. Throws `DatabaseError`. */
+export async function dataOf<Data>(
+  query: PromiseLike<PostgrestSingleResponse<Data>>,
+  failure: string,
+): Promise<Data> {
+  const { data, error, status } = await query
+  if (error) throw new DatabaseError(failure, error, status)
+  return data
+}
+
+/** Data exceptions: the database's sentence about them quotes what was sent. */
+const quoting = /^22/
+
+/** The database refused, or did not answer. Its message quotes nothing that was sent: people's data stay out of logs. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError'
+  /** PostgreSQL's or PostgREST's; empty when nobody answered. */
+  readonly code: string
+  /** What it said, the message without the caller's words. */
+  readonly reason: string
+  /** The answer's, 0 when there was none. */
+  readonly status: number
+
+  constructor(failure: string, { code = '', message }: { code?: string; message: string }, status: number) {
+    const reason = quoting.test(code) ? code : message
+    super(`${failure}: ${reason}`)
+    this.code = code
+    this.reason = reason
+    this.status = status
+  }
+}
+
 /** A restart of the database takes a few seconds; a visitor waits so long rather than being turned away. */
 const pausesMs = [200, 400, 800, 1600, 2500, 2500, 2500, 2500, 2500]
 
 /** What PostgreSQL says while it ends or begins: shut down, crashed, not yet ready, connection lost. */
 const passing = /^(?:57P0[123]|08\w{3})$/
 
-type Answer = { status: number; error: { code?: string } | null }
-
 /**
  * Asks the database again while it does not answer, for some fifteen seconds. Only for steps that do nothing the second time: an
- * answer that was lost may have been a yes. Resolves with the last answer, whatever it is.
+ * answer that was lost may have been a yes. Resolves or throws as the last try did.
  */
-export async function insist<A extends Answer>(ask: () => PromiseLike<A>): Promise<A> {
+export async function insist<Result>(work: () => Promise<Result>): Promise<Result> {
   for (const pause of pausesMs) {
-    const answer = await ask()
-    if (!isPassing(answer)) return answer
+    try {
+      return await work()
+    } catch (error) {
+      if (!isPassing(error)) throw error
+    }
     await delay(pause)
   }
-  return ask()
+  return work()
 }
 
-const isPassing = ({ status, error }: Answer): boolean =>
-  error !== null && (status === 0 || status >= 502 || passing.test(error.code ?? ''))
+const isPassing = (error: unknown): boolean =>
+  error instanceof DatabaseError && (error.status === 0 || error.status >= 502 || passing.test(error.code))
 
 /** A moment of the database's as every browser reads it: it writes `2026-11-21 12:12:50.034+00` or ISO, always to the microsecond. */
 export function isoMoment(stored: string): string

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { processState } from '@/lib/platform/server/process-state'
 
@@ -8,18 +8,16 @@ const holder = () => processState('lease-holder', () => ({ id: randomUUID() })).
 
 /** Runs the work unless another node does it at this moment; a node that dies holds it for so many seconds at most. */
 export async function underLease(name: string, seconds: number, work: () => Promise<unknown>): Promise<void> {
-  const database = serviceClient()
-  const { data: isOurs, error } = await database.rpc('take_lease', {
+  const isOurs = await callDatabase('take_lease', `The lease ${name} could not be taken`, {
     p_name: name,
     p_holder: holder(),
     p_seconds: seconds,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`The lease ${name} could not be taken: ${error.message}`)
   if (!isOurs) return
   try {
     await work()
   } finally {
-    await database.rpc('release_lease', { p_name: name, p_holder: holder() })
+    await serviceClient().rpc('release_lease', { p_name: name, p_holder: holder() })
   }
 }

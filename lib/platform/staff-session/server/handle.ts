@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { answerJson, answerProblem, answerTooOften } from '@/lib/platform/http/server/answer'
 import { handleMutation, secondsToWait } from '@/lib/platform/http/server/mutation'
 import { now } from '@/lib/platform/server/clock'
@@ -62,13 +62,12 @@ async function tooOften(request: Request): Promise<Response | null> {
 
 /** Records that this person looked at something about a visitor, at most once an hour; throws when it can't: then nothing is shown. */
 export async function recordLook(staff: Staff, action: string, subject: string): Promise<void> {
-  const { error } = await serviceClient().rpc('record_look', {
+  await callDatabase('record_look', 'A look could not be recorded', {
     p_actor: staff.email,
     p_action: action,
     p_subject: subject,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`A look could not be recorded: ${error.message}`)
 }
 
 /** How often somebody of the staff has lost their access so far: it only grows. Throws when the database fails. */

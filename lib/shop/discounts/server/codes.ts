@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { insist, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, callDatabaseRow, DatabaseError, insist } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import type { DiscountQuery, DiscountRow } from '@/lib/shop/discounts/shared'
 
@@ -21,18 +21,19 @@ const alreadyTaken = '23505'
 async function issueDiscountCode(email: string): Promise<{ code: string }> {
   for (let tries = 0; tries < 5; tries += 1) {
     const code = newDiscountCode()
-    const { data, error } = await insist(() =>
-      serviceClient().rpc('issue_discount_code', {
-        p_email: email,
-        p_code: code,
-        p_now: now().toISOString(),
-      }),
-    )
-    if (!error) {
+    try {
+      const stored = await insist(() =>
+        callDatabase('issue_discount_code', 'A discount code could not be stored', {
+          p_email: email,
+          p_code: code,
+          p_now: now().toISOString(),
+        }),
+      )
       deliverMailsSoon()
-      return { code: data as string }
+      return { code: stored }
+    } catch (error) {
+      if (!(error instanceof DatabaseError && error.code === alreadyTaken)) throw error
     }
-    if (error.code !== alreadyTaken) throw new Error(`A discount code could not be stored: ${error.code}`)
   }
   throw new Error('No free discount code was found')
 }
@@ -55,23 +56,23 @@ export function readDiscountCode(text: string): string | null {
 
 /** Uses up a code as stored, for this member of staff; of two at once one wins. Throws when the database does not answer. */
 export async function redeemDiscountCode(code: string, actor: string) {
-  const { data, error } = await serviceClient()
-    .rpc('redeem_discount_code', { p_code: code, p_actor: actor, p_now: now().toISOString() })
-    .single()
-  if (error) throw new Error(`The code could not be redeemed: ${error.code}`)
-  return data as typeof data & { outcome: 'redeemed' | 'already' | 'unknown' }
+  const row = await callDatabaseRow('redeem_discount_code', 'The code could not be redeemed', {
+    p_code: code,
+    p_actor: actor,
+    p_now: now().toISOString(),
+  })
+  return row as typeof row & { outcome: 'redeemed' | 'already' | 'unknown' }
 }
 
 type Page = { items: DiscountRow[]; next: string | null; now: string }
 
 /** A page of discount codes, the newest first. Throws when the database fails. */
 export async function listDiscountCodes({ search, after, limit }: DiscountQuery): Promise<Page> {
-  const { data, error } = await serviceClient().rpc('list_discount_codes', {
-    p_search: (search ?? null) as string,
-    p_after: (after ?? null) as string,
+  const data = await callDatabase('list_discount_codes', 'The discount codes could not be read', {
+    p_search: search ?? null,
+    p_after: after ?? null,
     p_limit: limit,
   })
-  if (error) throw new Error(`The discount codes could not be read: ${error.message}`)
   const items = data.map((row) => ({
     id: row.id,
     code: row.code,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { isoMoment, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, isoMoment, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
 import { centsFromDollars } from '@/lib/platform/shared/money'
@@ -78,10 +78,9 @@ const mostAtOnce = 200
 
 /** Delivers the gift cards whose day has come in Arizona, each once. Throws when the database fails. */
 export async function deliverGiftCards(): Promise<void> {
-  const { data, error } = await serviceClient().rpc('deliver_gift_cards', {
+  const data = await callDatabase('deliver_gift_cards', 'The gift cards could not be delivered', {
     p_now: now().toISOString(),
     p_limit: mostAtOnce,
   })
-  if (error) throw new Error(`The gift cards could not be delivered: ${error.message}`)
   if (data > 0) deliverMailsSoon()
 }

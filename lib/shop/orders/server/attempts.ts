@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import {
   type CaptureAnswer,
@@ -23,16 +23,15 @@ const timeNow = () => now().toISOString()
 
 /** Gives the lease back; the attempt is looked at again after so many seconds. */
 export async function postponeAttempt(attempt: Lease, to: Postponed): Promise<void> {
-  const { error } = await serviceClient().rpc('postpone_attempt', {
+  await callDatabase('postpone_attempt', 'The attempt could not be given back', {
     p_attempt_id: attempt.attemptId,
     p_lease_id: attempt.leaseId,
     p_status: to.status,
     p_seconds: to.seconds,
-    p_problem: to.problem as string,
+    p_problem: to.problem,
     p_is_declined: to.isDeclined ?? false,
     p_now: timeNow(),
   })
-  if (error) throw new Error(`The attempt could not be given back: ${error.message}`)
 }
 
 /** Ends the attempt and its order without money. */
@@ -43,28 +42,26 @@ export async function closeAttempt(
   problem: string,
   email: string | null = null,
 ): Promise<void> {
-  const { error } = await serviceClient().rpc('close_attempt', {
+  await callDatabase('close_attempt', 'The attempt could not be closed', {
     p_attempt_id: attempt.attemptId,
     p_lease_id: attempt.leaseId,
     p_status: status,
     p_order_status: orderStatus,
     p_problem: problem,
-    p_payer_email: email as string,
+    p_payer_email: email,
     p_now: timeNow(),
   })
-  if (error) throw new Error(`The attempt could not be closed: ${error.message}`)
 }
 
 /** The last look before money moves: false when somebody else has the units now, or somebody else the lease. */
 export async function holdUnits(attempt: Lease, leaseSeconds: number): Promise<boolean> {
-  const { data, error } = await serviceClient().rpc('secure_stock', {
+  const data = await callDatabase('secure_stock', 'The units could not be held', {
     p_attempt_id: attempt.attemptId,
     p_lease_id: attempt.leaseId,
     p_seconds: leaseSeconds,
     p_minutes: holdMinutes,
     p_now: timeNow(),
   })
-  if (error) throw new Error(`The units could not be held: ${error.message}`)
   return data === true
 }
 
@@ -87,7 +84,7 @@ async function noteBuyer(attemptId: string, { name }: Payer): Promise<void> {
 export async function recordCapture(attemptId: string, capture: CaptureAnswer, payer: Payer): Promise<void> {
   await noteBuyer(attemptId, payer)
   const cents = centsOfPayPal(capture.amount.value)
-  const { error } = await serviceClient().rpc('record_capture', {
+  await callDatabase('record_capture', 'The capture could not be recorded', {
     p_attempt_id: attemptId,
     p_capture: {
       id: capture.id,
@@ -97,10 +94,9 @@ export async function recordCapture(attemptId: string, capture: CaptureAnswer, p
       currency: capture.amount.currency_code,
       raw: capture,
     },
-    p_payer_email: payer.email as string,
+    p_payer_email: payer.email,
     p_now: timeNow(),
   })
-  if (error) throw new Error(`The capture could not be recorded: ${error.message}`)
 }
 
 /** Minutes that units are held open for an order before PayPal's approval (INJ-020): longer than most approvals take. */
@@ -155,14 +151,13 @@ export async function takeAttempt(
   approvedAt: Date | null,
 ): Promise<Lease | null> {
   const leaseId = randomUUID()
-  const { data, error } = await serviceClient().rpc('lease_attempt', {
+  const data = await callDatabase('lease_attempt', 'The attempt could not be taken', {
     p_attempt_id: attemptId,
     p_lease_id: leaseId,
     p_seconds: seconds,
-    p_approved_at: (approvedAt?.toISOString() ?? null) as string,
+    p_approved_at: approvedAt?.toISOString() ?? null,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`The attempt could not be taken: ${error.message}`)
   const taken = answer.parse(data)
   return taken.outcome === 'leased' ? { ...taken, attemptId, leaseId } : null
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { centsFromDollars } from '@/lib/platform/shared/money'
 import { PayPalRefusal } from '@/lib/shop/payments/server/ask-paypal'
@@ -29,12 +29,11 @@ type Ours = { capture_id: string; paypal_order_id: string; cents: number; curren
  */
 export async function comparePayments(): Promise<void> {
   const timeNow = now().getTime()
-  const { data, error } = await serviceClient().rpc('captures_to_compare', {
+  const data = await callDatabase('captures_to_compare', 'The payments could not be read', {
     p_since: new Date(timeNow - sinceMs).toISOString(),
     p_before: new Date(timeNow - notAgainMs).toISOString(),
     p_limit: 200,
   })
-  if (error) throw new Error(`The payments could not be read: ${error.message}`)
   const failures = await sideBySide(data, compare)
   deliverMailsSoon()
   if (failures.length > 0) throw new Error(`${failures.length} of ${data.length} payments: ${failures[0]}`)
@@ -43,12 +42,11 @@ export async function comparePayments(): Promise<void> {
 async function compare(ours: Ours): Promise<void> {
   const kinds = await differences(ours)
   if (kinds.length > 0) console.error(`Payment ${ours.capture_id} differs at PayPal: ${kinds.join(', ')}.`)
-  const { error } = await serviceClient().rpc('finish_comparison', {
+  await callDatabase('finish_comparison', 'The comparison could not be stored', {
     p_capture_id: ours.capture_id,
     p_kinds: kinds,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`The comparison could not be stored: ${error.message}`)
 }
 
 async function differences(ours: Ours): Promise<Difference[]> {

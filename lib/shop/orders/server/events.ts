@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { PayPalRefusal } from '@/lib/shop/payments/server/ask-paypal'
 import { captureOfRefund, centsOfPayPal, nobodyTold, payerOf } from '@/lib/shop/payments/server/model'
@@ -41,24 +41,22 @@ export async function takeEvent(message: unknown): Promise<boolean> {
   if (!parsed.success) return false
   const { id, event_type: type, resource } = parsed.data
   const { custom_id, status, id: resourceId } = resource
-  const { data: isOpen, error } = await serviceClient().rpc('record_event', {
+  const isOpen = await callDatabase('record_event', "PayPal's message could not be saved", {
     p_event_id: id,
     p_type: type,
     p_payload: { resourceId, custom_id, status, order: paypalOrderOf(parsed.data) },
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`PayPal's message could not be saved: ${error.message}`)
   if (!isOpen) return true
   const problem = await apply(parsed.data).catch((error) => refusalAsProblem(error, parsed.data))
   if (problem) console.error(`PayPal's message ${id} (${type}) needs a look: ${problem}.`)
-  const finished = await serviceClient().rpc('finish_event', {
+  await callDatabase('finish_event', "PayPal's message could not be finished", {
     p_event_id: id,
-    p_problem: problem as string,
+    p_problem: problem,
     // An account may take other payments too; money that moved is the clinic's business in any case.
     p_tells_staff: type.startsWith('PAYMENT.'),
     p_now: now().toISOString(),
   })
-  if (finished.error) throw new Error(`PayPal's message could not be finished: ${finished.error.message}`)
   deliverMailsSoon()
   return true
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 import { sealedCode } from '@/lib/shop/gift-cards/server/codes'
@@ -19,13 +19,12 @@ type Outcome<Word extends string> = { outcome: Word }
  * PayPal did not give the money back, and the card is what it was. Throws when the database fails.
  */
 export async function cancelCard(id: string, actor: Actor) {
-  const { data, error } = await serviceClient().rpc('cancel_gift_card', {
+  const data = await callDatabase('cancel_gift_card', 'A gift card could not be cancelled', {
     p_card_id: id,
     p_refund_id: randomUUID(),
-    p_actor: actor as string,
+    p_actor: actor,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`A gift card could not be cancelled: ${error.message}`)
   const { outcome, refund_id: refundId } = data as Outcome<
     'cancelled' | 'unknown' | 'delivered' | 'in_use' | 'spent'
   > & { refund_id?: string | null }
@@ -51,15 +50,14 @@ export async function changeCard(id: string, change: GiftChange, actor: Actor) {
   const card = await database.from('gift_cards').select('issue').eq('id', id).maybeSingle()
   if (card.error) throw new Error(`A gift card could not be read: ${card.error.code}`)
   const issue = (card.data?.issue ?? 0) + 1
-  const { data, error } = await database.rpc('change_gift_card', {
+  const data = await callDatabase('change_gift_card', 'A gift card could not be changed', {
     p_card_id: id,
     p_change: columnsOf(change),
     p_fresh: sealedCode(id, issue),
     p_issue: issue,
-    p_actor: actor as string,
+    p_actor: actor,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`A gift card could not be changed: ${error.message}`)
   deliverMailsSoon()
   return (
     data as Outcome<
@@ -70,12 +68,11 @@ export async function changeCard(id: string, change: GiftChange, actor: Actor) {
 
 /** Mails the code of a delivered card again. Throws when the database fails. */
 export async function resendCard(id: string, actor: Actor) {
-  const { data, error } = await serviceClient().rpc('resend_gift_card', {
+  const data = await callDatabase('resend_gift_card', 'A gift card could not be mailed again', {
     p_card_id: id,
-    p_actor: actor as string,
+    p_actor: actor,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`A gift card could not be mailed again: ${error.message}`)
   deliverMailsSoon()
   return (data as Outcome<'sent' | 'unknown' | 'cancelled' | 'not_delivered' | 'too_soon' | 'too_often'>)
     .outcome

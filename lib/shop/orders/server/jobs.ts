@@ -1,6 +1,6 @@
 import 'server-only'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { nobodyTold } from '@/lib/shop/payments/server/model'
 import { listWebhookEvents, readCapture } from '@/lib/shop/payments/server/paypal'
@@ -20,11 +20,11 @@ const dayMs = 24 * 3600 * 1000
  */
 export async function sweepPayments(): Promise<void> {
   const timeNow = now().toISOString()
-  const database = serviceClient()
-  const released = await database.rpc('release_lapsed_holds', { p_now: timeNow })
-  if (released.error) throw new Error(`The units could not be given back: ${released.error.message}`)
-  const { data, error } = await database.rpc('due_attempts', { p_now: timeNow, p_limit: mostAtOnce })
-  if (error) throw new Error(`The open attempts could not be read: ${error.message}`)
+  await callDatabase('release_lapsed_holds', 'The units could not be given back', { p_now: timeNow })
+  const data = await callDatabase('due_attempts', 'The open attempts could not be read', {
+    p_now: timeNow,
+    p_limit: mostAtOnce,
+  })
   const failures = await sideBySide(data, ({ id, status }) => sweepAttempt(id, status))
   deliverMailsSoon()
   if (failures.length > 0) throw new Error(`${failures.length} of ${data.length} payments: ${failures[0]}`)
@@ -48,12 +48,11 @@ async function finishCreating(attemptId: string): Promise<void> {
     await ensurePayPalOrder(await readAttempt(data.order_id, attemptId))
     return
   }
-  const abandoned = await serviceClient().rpc('abandon_attempt', {
+  await callDatabase('abandon_attempt', 'The attempt could not be closed', {
     p_attempt_id: attemptId,
     p_problem: 'ABANDONED',
     p_now: now().toISOString(),
   })
-  if (abandoned.error) throw new Error(`The attempt could not be closed: ${abandoned.error.message}`)
 }
 
 async function lookAtReview(attemptId: string): Promise<void> {
@@ -84,11 +83,10 @@ export async function reconcilePayments(): Promise<void> {
 
 /** Asks PayPal again for every refund whose outcome nobody knows yet. One that fails does not keep the others; throws at the end then. */
 export async function sweepRefunds(): Promise<void> {
-  const { data, error } = await serviceClient().rpc('due_refunds', {
+  const data = await callDatabase('due_refunds', 'The open refunds could not be read', {
     p_now: now().toISOString(),
     p_limit: 100,
   })
-  if (error) throw new Error(`The open refunds could not be read: ${error.message}`)
   const failures = await sideBySide(data, ({ id }) => settleRefund(id, true))
   if (failures.length > 0) throw new Error(`${failures.length} of ${data.length} refunds: ${failures[0]}`)
 }

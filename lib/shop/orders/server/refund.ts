@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 import { formatExactCents } from '@/lib/platform/shared/money'
@@ -15,7 +15,7 @@ import { settleRefund } from './settle-refund'
  */
 export async function answerRefund(orderId: string, input: RefundInput, staff: Staff): Promise<Response> {
   if (input.captureId === giftCardPayment) return answerRefundToCard(orderId, input, staff)
-  const { data, error } = await serviceClient().rpc('request_refund', {
+  const data = await callDatabase('request_refund', 'The refund could not be stored', {
     p_id: input.id,
     p_order_id: orderId,
     p_capture_id: input.captureId,
@@ -25,7 +25,6 @@ export async function answerRefund(orderId: string, input: RefundInput, staff: S
     p_actor: staff.email,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`The refund could not be stored: ${error.message}`)
   const { outcome, left_cents: left } = data as { outcome: string; left_cents?: number }
   if (outcome !== 'asked') return answerNothingDone(outcome, left ?? 0)
   await settleRefund(input.id, false).catch((failure) =>
@@ -131,7 +130,7 @@ async function refundToCard(
   { id, cents, seenCents, reason }: RefundInput,
   actor: string,
 ): Promise<{ outcome: Outcome; leftCents: number }> {
-  const { data, error } = await serviceClient().rpc('refund_to_gift_card', {
+  const data = await callDatabase('refund_to_gift_card', 'A refund to a gift card could not be stored', {
     p_id: id,
     p_order_id: orderId,
     p_cents: cents,
@@ -140,7 +139,6 @@ async function refundToCard(
     p_actor: actor,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`A refund to a gift card could not be stored: ${error.message}`)
   deliverMailsSoon()
   const { outcome, left_cents: leftCents = 0 } = data as { outcome: Outcome; left_cents?: number }
   return { outcome, leftCents }

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
 import { PayPalRefusal } from '@/lib/shop/payments/server/ask-paypal'
@@ -31,13 +31,12 @@ type Leased = z.infer<typeof leased> & { id: string; leaseId: string }
  */
 export async function settleRefund(id: string, tellsStaff: boolean): Promise<void> {
   const leaseId = randomUUID()
-  const { data, error } = await serviceClient().rpc('lease_refund', {
+  const data = await callDatabase('lease_refund', 'The refund could not be taken', {
     p_id: id,
     p_lease_id: leaseId,
     p_seconds: leaseSeconds,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`The refund could not be taken: ${error.message}`)
   if (data === null) return
   const taken = { ...leased.parse(data), id, leaseId }
   try {
@@ -57,18 +56,19 @@ async function afterFailure(taken: Leased, error: unknown, tellsStaff: boolean):
   const lease = { p_id: taken.id, p_lease_id: taken.leaseId, p_now: now().toISOString() }
   // Once PayPal has begun it, a refused look says nothing about the money.
   const isRefused = error instanceof PayPalRefusal && !taken.refund_id
-  const done = isRefused
-    ? await serviceClient().rpc('refuse_refund', {
-        ...lease,
-        p_problem: error.issue,
-        p_tells_staff: tellsStaff,
-      })
-    : await serviceClient().rpc('postpone_refund', {
-        ...lease,
-        p_problem: 'UNCLEAR',
-        p_seconds: nextUnclearSeconds(taken.created_at, now()),
-      })
-  if (done.error) throw new Error(`The refund could not be given back: ${done.error.message}`)
+  const failure = 'The refund could not be given back'
+  if (isRefused)
+    await callDatabase('refuse_refund', failure, {
+      ...lease,
+      p_problem: error.issue,
+      p_tells_staff: tellsStaff,
+    })
+  else
+    await callDatabase('postpone_refund', failure, {
+      ...lease,
+      p_problem: 'UNCLEAR',
+      p_seconds: nextUnclearSeconds(taken.created_at, now()),
+    })
 }
 
 /**
@@ -78,7 +78,7 @@ async function afterFailure(taken: Leased, error: unknown, tellsStaff: boolean):
 export async function recordRefund(captureId: string, refund: RefundAnswer): Promise<boolean> {
   const cents = centsOfPayPal(refund.amount.value)
   if (!(cents > 0)) throw new Error(`PayPal's refund ${refund.id} has no amount`)
-  const { data, error } = await serviceClient().rpc('record_refund', {
+  const data = await callDatabase('record_refund', 'The refund could not be recorded', {
     p_capture_id: captureId,
     p_refund: {
       id: refund.id,
@@ -89,6 +89,5 @@ export async function recordRefund(captureId: string, refund: RefundAnswer): Pro
     },
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`The refund could not be recorded: ${error.message}`)
   return data === true
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { isoMoment, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, isoMoment, serviceClient } from '@/lib/platform/db/server/database'
 import { centsFromDollars } from '@/lib/platform/shared/money'
 import type { OrderStatus } from '@/lib/shop/orders/shared/model'
 import { accessCode, orderRef } from '@/lib/shop/orders/shared/reference'
@@ -153,8 +153,9 @@ export const paidLabel = ({ giftCents, totalCents }: Pick<OwnOrder, 'giftCents' 
  * there is none: nobody learns which of the two was wrong, nor from the time it took. Throws when the database fails.
  */
 export async function findOrderByCode(reference: string, code: string): Promise<string | null> {
-  const { data, error } = await serviceClient().rpc('orders_by_reference', { p_reference: reference })
-  if (error) throw new Error(`An order could not be looked up: ${error.message}`)
+  const data = await callDatabase('orders_by_reference', 'An order could not be looked up', {
+    p_reference: reference,
+  })
   const given = hashOf(code)
   // Without a candidate the same work is done.
   const candidates = data.length > 0 ? data : [{ id: null, access_token: '' }]

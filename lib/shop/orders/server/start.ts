@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { getSiteSettings } from '@/lib/content/server/settings'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
 import { hashCode } from '@/lib/shop/gift-cards/server/codes'
@@ -125,22 +125,20 @@ export async function ensurePayPalOrder(attempt: ReadyAttempt): Promise<string> 
       siteUrl: env.siteUrl,
     }),
   )
-  const { error } = await serviceClient().rpc('record_paypal_order', {
+  await callDatabase('record_paypal_order', "PayPal's order could not be saved", {
     p_attempt_id: attempt.attempt_id,
     p_paypal_order_id: id,
     p_now: now().toISOString(),
   })
-  if (error) throw new Error(`PayPal's order could not be saved: ${error.message}`)
   return id
 }
 
 /** The attempt with what PayPal needs to know of it. */
 export async function readAttempt(orderId: string, attemptId: string): Promise<ReadyAttempt> {
-  const { data, error } = await serviceClient().rpc('ready_to_pay', {
+  const data = await callDatabase('ready_to_pay', 'The attempt could not be read', {
     p_order_id: orderId,
     p_attempt_id: attemptId,
   })
-  if (error) throw new Error(`The attempt could not be read: ${error.message}`)
   return ready.parse(data)
 }
 
@@ -155,7 +153,7 @@ async function place(
   caller: string,
   buyer: Buyer,
 ) {
-  const { data, error } = await serviceClient().rpc('place_order', {
+  const data = await callDatabase('place_order', 'The order could not be saved', {
     p_checkout_key: checkoutKey,
     p_lines: lines.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
     p_expected_cents: expectedTotalCents,
@@ -164,12 +162,11 @@ async function place(
     p_hold_minutes: holdMinutes,
     p_now: now().toISOString(),
     p_caller: caller,
-    p_user_id: (buyer?.id ?? null) as string,
-    p_email: (buyer?.email || null) as string,
+    p_user_id: buyer?.id ?? null,
+    p_email: buyer?.email || null,
     p_gifts: giftRows,
-    p_gift_code: (giftCode === null ? null : hashCode(giftCode)) as string,
+    p_gift_code: giftCode === null ? null : hashCode(giftCode),
   })
-  if (error) throw new Error(`The order could not be saved: ${error.message}`)
   return placed.parse(data)
 }
 

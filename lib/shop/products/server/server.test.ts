@@ -15,14 +15,10 @@ vi.mock('@/lib/content/server/client', () => ({
     },
   }),
 }))
-vi.mock('@/lib/platform/db/server/database', () => ({ publicClient: vi.fn() }))
 vi.mock('@/lib/platform/db/server/database', () => ({
-  serviceClient: () => ({
-    async rpc(name: string, { p_products }: { p_products?: unknown[] }) {
-      if (name === 'deactivate_product' || p_products?.length) log.push(name)
-      return { error: null }
-    },
-  }),
+  async callDatabase(name: string, _failure: string, { p_products }: { p_products?: unknown[] }) {
+    if (name === 'deactivate_product' || p_products?.length) log.push(name)
+  },
 }))
 
 const change = (operation: 'delete' | 'create') => ({ _id: 'b12', _type: 'injection', operation })

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { fetchAt } from '@/lib/content/schedule/server/fetch-at'
 import type { ContentChange } from '@/lib/content/server/changes'
 import { contentClient } from '@/lib/content/server/client'
-import { publicClient, serviceClient } from '@/lib/platform/db/server/database'
-import { processState } from '@/lib/platform/server/process-state'
+import { callDatabase, publicClient, serviceClient } from '@/lib/platform/db/server/database'
+import { inTurn } from '@/lib/platform/server/process-state'
 import { mostAtOnce, type ProductOnSale } from '@/lib/shop/products/shared'
 import { centsFromDollars } from '../../../platform/shared/money.ts'
 
@@ -18,7 +18,7 @@ export const sellableInjectionsQuery = defineQuery(`*[_type == "injection" && ($
 /** Mirrors the injections among these changes into `products`; those no longer published can't be bought any more. Throws on failure. */
 export async function syncProducts(changes: ContentChange[]): Promise<void> {
   const ids = changes.filter((change) => change._type === 'injection').map((change) => change._id)
-  if (ids.length > 0) await inTurn(() => mirror(ids))
+  if (ids.length > 0) await inTurn('products', () => mirror(ids))
 }
 
 /**
@@ -37,12 +37,12 @@ export async function refreshProducts(ids: string[]): Promise<void> {
 async function refreshKnown(ids: string[]): Promise<void> {
   const { data, error } = await serviceClient().from('products').select('id').in('id', ids)
   if (error) throw new Error(error.message)
-  if (data.length > 0) await inTurn(() => mirror(data.map(({ id }) => id)))
+  if (data.length > 0) await inTurn('products', () => mirror(data.map(({ id }) => id)))
 }
 
 /** Mirrors the whole published catalogue; products that are no longer in it can't be bought any more. Throws on failure. */
 export async function syncAllProducts(): Promise<void> {
-  await inTurn(() => upsertPublished(null))
+  await inTurn('products', () => upsertPublished(null))
 }
 
 /** Every product on sale with what is left of it, at most 20 (INJ-020). Throws when the database can't be read. */
@@ -63,22 +63,10 @@ export async function listProductsOnSale(): Promise<ProductOnSale[]> {
   }))
 }
 
-/**
- * One after the other in this process: who reads the CMS later must also write later, or an unpublish and a publish that
- * overtake each other leave the product in the older state.
- */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const turns = processState('product-turns', () => ({ last: Promise.resolve<unknown>(undefined) }))
-  const result = turns.last.then(work)
-  turns.last = result.catch(() => undefined)
-  return result
-}
-
 async function mirror(ids: string[]): Promise<void> {
   const published = await upsertPublished(ids)
   for (const id of ids.filter((id) => !published.has(id))) {
-    const { error } = await serviceClient().rpc('deactivate_product', { p_id: id })
-    if (error) throw new Error(`Product ${id} could not be taken off sale: ${error.message}`)
+    await callDatabase('deactivate_product', `Product ${id} could not be taken off sale`, { p_id: id })
   }
 }
 
@@ -97,8 +85,10 @@ async function upsertPublished(ids: string[] | null): Promise<Set<string>> {
     )
     return []
   })
-  const { error } = await serviceClient().rpc('sync_products', { p_products: rows, p_is_full: ids === null })
-  if (error) throw new Error(`The products could not be written: ${error.message}`)
+  await callDatabase('sync_products', 'The products could not be written', {
+    p_products: rows,
+    p_is_full: ids === null,
+  })
   return new Set(rows.map((row) => row.id))
 }
 

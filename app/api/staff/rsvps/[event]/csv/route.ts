@@ -1,7 +1,7 @@
 import { readEventRsvps } from '@/lib/people/rsvps/server/list'
 import { rsvpStatusNames } from '@/lib/people/rsvps/shared/model'
 import { clinicDate, clinicStamp } from '@/lib/platform/clinic-time/shared/model'
-import { serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase } from '@/lib/platform/db/server/database'
 import { answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 import { answerCsv } from '@/lib/platform/staff-session/server/csv'
@@ -28,14 +28,13 @@ export const GET = (request: Request, { params }: Context) =>
     const found = await readEventRsvps((await params).event)
     if (!found) return answerProblem(404, 'unknown', 'There is no such event.')
     const { event, rsvps } = found
-    const { error } = await serviceClient().rpc('audit', {
+    await callDatabase('audit', 'The export could not be recorded', {
       p_actor: staff.email,
       p_action: 'rsvps.exported',
       p_subject: `event:${event.id}`,
       p_detail: { rows: rsvps.length },
       p_now: now().toISOString(),
     })
-    if (error) throw new Error(`The export could not be recorded: ${error.message}`)
     return answerCsv(
       `guests-${clinicDate(new Date(event.startsAt))}`,
       columns,
