@@ -27,7 +27,7 @@ const examFirst = badge({
 const licensedPharmacies = badge({
   slug: 'licensed-pharmacies',
   name: 'Licensed pharmacies',
-  detail: 'Everything we give you comes from licensed pharmacies and registered suppliers.',
+  detail: 'We buy only from licensed pharmacies and registered suppliers.',
   icon: 'flask',
 })
 const emergencyTrained = badge({

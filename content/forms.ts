@@ -15,7 +15,7 @@ const callBackText = formText({
   form: 'call-back',
   heading: 'Rather talk? We’ll call you',
   intro:
-    'Leave your number and a good time to reach you. We call 7 days a week, 8am–8pm, and never with a sales pitch.',
+    'Leave your number and a good time to reach you. We call 7 days a week, 8am\u00a0to\u00a08pm, and never with a sales pitch.',
   button: 'Request a call',
   sendingButton: 'Sending…',
   note: 'Please don’t share health details here. In an emergency, call 911.',

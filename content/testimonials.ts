@@ -20,7 +20,7 @@ export const testimonials = inOrder([
   testimonial({
     id: 'teresa',
     name: 'Teresa L., Paradise Valley',
-    text: 'They asked about my medicines before anything else, and told me which of the add-ons I could leave out. That is why I called them again.',
+    text: 'They asked about my medications before anything else, and told me which of the add-ons I could leave out. That is why I called them again.',
     rating: 5,
     isSample: true,
   }),

@@ -15,6 +15,7 @@ type Props<Body> = {
   /** Title of the toast when the server refuses; its text is the server's message. */
   failureTitle: string
   phone: string | null
+  isDangerous?: boolean
   /** The fields are empty by then. */
   onDone(body: Body): void
   children: ReactNode
@@ -22,7 +23,7 @@ type Props<Body> = {
 
 /** A form of the account pages and the header. Without scripts it posts itself to the same address, which answers with a page. */
 export function AccountForm<Body>(props: Props<Body>) {
-  const { call, label, button, busyButton, failureTitle, phone, onDone, children } = props
+  const { call, label, button, busyButton, failureTitle, phone, isDangerous, onDone, children } = props
   const form = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)
@@ -75,7 +76,11 @@ export function AccountForm<Body>(props: Props<Body>) {
     >
       {children}
       {problem && <p className="account-problem">{problem}</p>}
-      <button type="submit" className="button button-primary" disabled={isBusy}>
+      <button
+        type="submit"
+        className={`button ${isDangerous ? 'button-danger' : 'button-primary'}`}
+        disabled={isBusy}
+      >
         {isBusy ? busyButton : button}
       </button>
     </form>

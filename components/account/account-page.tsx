@@ -8,7 +8,7 @@ export function AccountPage({ title, intro, note, children }: Props) {
   return (
     <section className="section-space">
       <div className="container-page">
-        <p className="eyebrow">{guestLabel}: your account</p>
+        <p className="eyebrow">{guestLabel}</p>
         <h1 className="account-title">{title}</h1>
         {intro && <p className="mt-5 max-w-[52ch] text-lead">{intro}</p>}
         {note && <p className="mt-3 max-w-[62ch]">{note}</p>}

@@ -79,7 +79,7 @@ export function ClaimOrders({ own, intro, phone }: Props) {
         onDone={onAdded}
       >
         <FormField id="claim-ref" field={orderField} label={null} help="The 8 characters after #." />
-        <FormField id="claim-code" field={codeField} label={null} help="13 characters, in the receipt." />
+        <FormField id="claim-code" field={codeField} label={null} help="13 characters, on your receipt." />
       </AccountForm>
     </section>
   )

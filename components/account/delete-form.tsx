@@ -32,6 +32,7 @@ export function DeleteForm({ email, phone }: { email: string; phone: string | nu
       button="Delete my account"
       busyButton="Deleting …"
       failureTitle="Account not deleted"
+      isDangerous
       phone={phone}
       onDone={() => {
         setShopper(null)

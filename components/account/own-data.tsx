@@ -39,7 +39,7 @@ export const OwnData = ({ email, orders, requests, words, phone }: Props) => (
           ))}
         </ul>
         <h3>What we keep</h3>
-        <ul className="ticks">
+        <ul className="own-kept">
           {whatStays.map((what) => (
             <li key={what}>{what}</li>
           ))}

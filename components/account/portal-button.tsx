@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import { guestLabel, patientPortalHint } from './other-portal'
+import { guestLabel, OtherPortal, patientPortalHint } from './other-portal'
 
 /**
  * The patient portal on wide screens (HEAD-008): a button, and a panel that opens by itself. Without scripts the panel holds links;
@@ -22,7 +22,7 @@ export function PortalButton() {
       </button>
       <section id="account-panel" popover="auto" aria-label="Patient portal" className="more account-panel">
         <p className="portal-hint">
-          {patientPortalHint}. For visits and health records, use the Client Portal.
+          <OtherPortal />
         </p>
         <ul className="portal-plain">
           <li>

@@ -23,8 +23,8 @@ export const SettingsView = ({ shopper, words, phone }: Props) => (
           Your email
         </h2>
         <p>
-          We send a link to the new address. It takes effect when you press the button behind it; until then{' '}
-          {shopper.email} stays.
+          We’ll email a link to the new address. Once you open it and confirm, we’ll switch over. Until then,
+          we’ll keep using {shopper.email}.
         </p>
         <EmailForm email={shopper.email} phone={phone} />
       </section>

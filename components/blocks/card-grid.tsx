@@ -1,4 +1,5 @@
 import { CmsLink } from '@/components/content/links'
+import { unbroken } from '@/components/content/unbroken'
 import { Icon, isIconName } from '@/components/ui/icon'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { BlockOf } from '@/lib/content/server/pages'
@@ -19,7 +20,7 @@ export function CardGrid({ heading, intro, cards, look, tone, anchor }: BlockOf<
               </span>
             )}
             <div>
-              <h3>{title}</h3>
+              <h3>{unbroken(title)}</h3>
               {text && <p className="mt-2 whitespace-pre-line">{text}</p>}
               {link?.label && (
                 <p className="mt-4">

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/content/links'
+import { unbroken } from '@/components/content/unbroken'
 import { AreaMap } from '@/components/map/area-map'
 import { Icon } from '@/components/ui/icon'
 import { SectionHeading } from '@/components/ui/section-heading'
@@ -83,7 +84,7 @@ function Hours({ hoursShort, openingHours, isShort }: SiteSettings & { isShort: 
       {isShort ? (
         <p className="contact-way">
           <Icon name="clock" />
-          {hoursShort}
+          <span>{unbroken(hoursShort)}</span>
         </p>
       ) : (
         <dl className="hours">

@@ -1,6 +1,7 @@
 import { Scene } from '@/components/art/scene'
 import { CallLink } from '@/components/content/call-link'
 import { ButtonLink } from '@/components/content/links'
+import { unbroken } from '@/components/content/unbroken'
 import { ScheduleExamIsland } from '@/components/exam/islands'
 import { OtherWays } from '@/components/exam/other-ways'
 import { examOf } from '@/lib/care/exam/server/model'
@@ -30,7 +31,7 @@ export async function GoodFaithExam({
         <Scene name={art} className="exam-art" />
         <div>
           <h2>{heading}</h2>
-          {text && <p className="mt-5 max-w-[58ch] text-lead whitespace-pre-line">{text}</p>}
+          {text && <p className="mt-5 max-w-[58ch] text-lead whitespace-pre-line">{unbroken(text)}</p>}
           {points && points.length > 0 && (
             <ul className="ticks mt-6 grid gap-2">
               {points.map((point) => (

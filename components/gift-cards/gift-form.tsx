@@ -31,7 +31,7 @@ export function GiftForm({ heading, intro, choices, phone }: Props) {
         <SectionHeading heading={heading} intro={intro} id={headingId} />
         <GiftFormIsland choices={choices}>
           <form method="dialog" className="form" aria-labelledby={headingId}>
-            <p className="form-legend">Fields with * are required.</p>
+            <p className="form-legend">Fields with an asterisk are required.</p>
             <div className="form-fields">
               <GiftField name="presetId" label="Gift card" isWide>
                 <select {...controlOf('presetId')} defaultValue="">

@@ -20,7 +20,7 @@ export const LookForm = ({ phone }: { phone: string | null }) => (
       id="look-code"
       field={codeField}
       label={null}
-      help="13 characters, below the total in the receipt."
+      help="13 characters, below the total on your receipt."
     />
   </AccountForm>
 )

@@ -118,7 +118,12 @@ function GiftFace({ preset, tone, href }: GiftFaceProps) {
       />
       <CmsLink href={href}>
         <h3>{title}</h3>
-        <Price dollars={amount} originalDollars={originalPrice} of={{ id: preset._id, type: 'giftPreset' }} />
+        <Price
+          dollars={amount}
+          originalDollars={originalPrice}
+          original="worth"
+          of={{ id: preset._id, type: 'giftPreset' }}
+        />
       </CmsLink>
     </li>
   )

@@ -71,7 +71,7 @@ export function SearchOverlay({ phone, className }: Props) {
             aria-expanded={results.length > 0}
             aria-controls={`${id}-list`}
             aria-activedescendant={results.length > 0 ? optionId(highlighted) : undefined}
-            placeholder="Search services, treatments, pages"
+            placeholder="Services, treatments, pages"
             value={query}
             onChange={(event) => {
               setQuery(event.target.value)

@@ -50,6 +50,8 @@ function tellHeight(area: HTMLElement | null) {
   return () => observer.disconnect()
 }
 
+const icons = { normal: 'check', pending: 'clock', notice: 'alert', destructive: 'alert' } as const
+
 /** One toast. It waits while somebody points at it or is inside it. */
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { title, description, tone, durationMs, action } = toast
@@ -89,7 +91,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       onBlur={leave}
       onKeyDown={closeOnEscape}
     >
-      <ControlIcon name={tone === 'normal' ? 'check' : 'alert'} />
+      <ControlIcon name={icons[tone]} />
       <div className="grow">
         <p className="toast-title">{title}</p>
         {description && <p className="toast-description">{description}</p>}

@@ -6,8 +6,8 @@ export type Toast = {
   id: number
   title: string
   description?: string
-  /** `destructive` interrupts a screen reader; `normal`, of something done, and `notice`, of something not done, wait. */
-  tone: 'normal' | 'notice' | 'destructive'
+  /** `destructive` interrupts a screen reader; `normal`, of something done, `pending`, of something that isn't yet, and `notice`, of something not done, wait. */
+  tone: 'normal' | 'pending' | 'notice' | 'destructive'
   durationMs: number
   action?: { label: string; run: () => void }
   /** What it is about, so that it can be closed once that is in sight anyway. */

@@ -4,18 +4,18 @@ export const medicalDisclaimer = legalDocument({
   slug: 'medical-disclaimer',
   title: 'Medical disclaimer',
   summary:
-    'What you read here informs you and does not replace a doctor. A provider decides with you. We name limits and risks because a clinic that does not name them should not be at your door.',
+    'What you read here is for information and doesn’t replace a doctor. You and a provider decide together. We’re open about limits and risks, because a clinic that isn’t shouldn’t be at your door.',
   sections: [
     {
       anchor: 'oversight',
       heading: 'How your treatment is supervised',
       text: `
         Every treatment needs a telehealth medical evaluation and the approval of a licensed provider, a physician or a
-        nurse practitioner. The evaluation is done before your first visit and again when your health changes.
+        nurse practitioner. You are evaluated before your first visit, and again when your health changes.
 
         The provider may approve what you asked for, suggest something else, ask for a test, or advise against a
-        treatment. The nurse checks your blood pressure, pulse, temperature and oxygen before the treatment begins, and
-        does not begin if a value is out of range.
+        treatment. The nurse checks your blood pressure, pulse, temperature and oxygen first, and won’t start the
+        treatment if anything is out of range.
       `,
     },
     {
@@ -34,41 +34,42 @@ export const medicalDisclaimer = legalDocument({
       anchor: 'research-use-only',
       heading: 'Research-use-only compounds',
       text: `
-        Some compounds that are named in our educational texts are labeled “for research use only”. They are not approved
-        for use in people. We name them to inform, and naming them is not an offer.
+        Some compounds mentioned in our educational content are labeled “for research use only.” They are not approved
+        for use in people. We mention them for information only, and that is not an offer.
 
-        Do not inject, swallow or apply a product with this label. If you have used one, tell the provider: it matters for
-        your safety, and no one will judge you for it.
+        Do not inject, swallow or apply a product with this label. If you have used one, tell the provider. It matters
+        for your safety, and no one will judge you.
       `,
     },
     {
       anchor: 'risks',
       heading: 'Risks you should know',
       text: `
-        A needle and a drip are small procedures, but they are procedures.
+        A shot or a drip is a small procedure, but it is still a procedure.
 
         - **Common and brief:** soreness, a bruise, a feeling of warmth or cold, a metallic taste, lightheadedness.
         - **With NAD+ in particular:** nausea, cramps or pressure in the chest when the drip runs fast. We slow it down.
-        - **Less common:** inflammation of the vein, fluid beside the vein, infection.
+        - **Less common:** inflammation of the vein, fluid leaking outside the vein, infection.
         - **Rare and serious:** an allergic reaction, a clot, too much fluid for a weak heart or kidneys.
 
-        Your nurse stays with you, carries what is needed for a reaction, and is trained to act. **After the visit, call
-        911 for trouble breathing, chest pain, swelling of the face or fainting.** Call us for everything else.
+        Your nurse stays with you, carries what’s needed to treat a reaction, and is trained to use it. **After the
+        visit, call 911 for trouble breathing, chest pain, swelling of the face or fainting.** Call us for everything
+        else.
       `,
     },
     {
       anchor: 'not-for-everybody',
       heading: 'Who should not be treated by us',
       text: `
-        Tell the provider if one of these applies to you. It often means that we do not treat, or only after your own
+        Tell the provider if any of these applies to you. It often means we can’t treat you, or only after your own
         doctor agrees:
 
-        - disease of the heart, kidneys or liver
+        - heart, kidney or liver disease
         - pregnancy, or breastfeeding
-        - an allergy to a vitamin, a preservative or a medicine
+        - an allergy to a vitamin, a preservative or a medication
         - cancer under treatment, or chemotherapy
         - G6PD deficiency, for high doses of vitamin C
-        - medicines that thin the blood, lower blood sugar or act on the heart
+        - medications that thin the blood, lower blood sugar or affect the heart
 
         We do not treat emergencies, severe dehydration, alcohol withdrawal or an overdose. Call 911.
       `,
@@ -77,15 +78,15 @@ export const medicalDisclaimer = legalDocument({
       anchor: 'no-advice',
       heading: 'Information is not advice',
       text: `
-        Texts, prices, ratings and answers on this site are for education. They are written for everybody and therefore
-        for nobody in particular. Reading them, writing to us or booking does not make you our patient; the evaluation
-        does.
+        What you read on this site is for education: the articles, the prices, the ratings and the answers. It is
+        general, and it isn’t about you in particular. Reading it, writing to us or booking does not make you our
+        patient; the evaluation does.
 
-        Do not stop a medicine or put off a visit to your doctor because of something you read here.
+        Do not stop a medication or put off seeing your doctor because of something you read here.
       `,
     },
   ],
   contactHeading: 'Questions before you decide',
-  contactText: 'Our medical team answers them, even if you do not book.',
+  contactText: 'Our medical team is happy to answer, even if you never book.',
   contactChannel: 'emailMedicalTeam',
 })

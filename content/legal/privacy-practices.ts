@@ -7,7 +7,7 @@ export const privacyPractices = legalDocument({
   opening:
     'THIS NOTICE DESCRIBES HOW MEDICAL INFORMATION ABOUT YOU MAY BE USED AND DISCLOSED AND HOW YOU CAN GET ACCESS TO THIS INFORMATION. PLEASE REVIEW IT CAREFULLY.',
   summary:
-    'We use your medical information to treat you, to be paid and to run the clinic. Almost everything else needs your written permission, which you can take back. You may see your record, have a copy, and ask us to correct it. If you think we did wrong you may complain, and it never costs you your care.',
+    'We use your medical information to treat you, to be paid and to run the clinic. Almost everything else needs your written permission, which you can take back. You can see your record, get a copy, and ask us to correct it. If you think we did something wrong, you can complain, and it will never affect your care.',
   sections: [
     {
       anchor: 'your-rights',
@@ -20,9 +20,9 @@ export const privacyPractices = legalDocument({
         - **Ask us to correct it.** If we decline, we tell you why in writing within 60 days.
         - **Ask us to reach you in a certain way,** for example by phone at home or at another address. We say yes to
           every reasonable request.
-        - **Ask us to limit what we use or share.** We don’t have to agree if it would affect your care. But if you pay for
-          a service in full yourself, and ask us not to tell your health insurer about it, we agree unless a law obliges
-          us to.
+        - **Ask us to limit what we use or share.** We don’t have to agree if it would affect your care. But if you pay
+          for a service in full yourself, and ask us not to tell your health insurer about it, we agree unless a law
+          requires us to.
         - **Know who we shared it with.** You can have a list of the times we shared your information in the six years
           before you ask, and why, except for treatment, payment, the running of the clinic, and what you asked us to
           share. One list a year is free.
@@ -41,10 +41,10 @@ export const privacyPractices = legalDocument({
         we may share what we believe is in your best interest.
 
         **We never do the following without your written permission:** use your information for marketing, sell it, or
-        share notes of psychotherapy. We do not use it to raise funds.
+        share psychotherapy notes. We do not use it for fundraising.
 
-        You can take a permission back at any time, in writing. It then no longer applies to anything we have not done
-        yet.
+        You can take a permission back at any time, in writing. From then on, it no longer applies, except to what we
+        have already done.
       `,
     },
     {
@@ -54,7 +54,7 @@ export const privacyPractices = legalDocument({
         ### To treat you
 
         We share information with those who care for you. **Example:** the provider who examines you by video sends the
-        approved treatment plan, your allergies and your medicines to the nurse who comes to your door.
+        approved treatment plan, your allergies and your medications to the nurse who comes to your door.
 
         ### To be paid
 
@@ -73,8 +73,8 @@ export const privacyPractices = legalDocument({
       text: `
         Under conditions that the law sets, we may also share information:
 
-        - for public health and safety: to prevent disease, to report side effects and recalls, or to avert a serious
-          threat to somebody
+        - for public health and safety: to prevent disease, to report side effects and recalls, or to prevent a serious
+          threat to someone
         - to report suspected abuse, neglect or violence in the home
         - for health research, where the law’s safeguards are met
         - because a state or federal law requires it, including when the Department of Health and Human Services checks
@@ -103,24 +103,24 @@ export const privacyPractices = legalDocument({
       anchor: 'our-duties',
       heading: 'Our duties',
       text: `
-        - The law obliges us to keep your medical information private and secure, and to give you this notice.
-        - We tell you promptly if a breach may have put your information at risk.
+        - The law requires us to keep your medical information private and secure, and to give you this notice.
+        - We will tell you promptly if a breach may have put your information at risk.
         - We follow what this notice says.
-        - We do not use or share your information in other ways than described here unless you tell us in writing that
-          we may.
+        - We do not use or share your information in ways other than those described here unless you tell us in writing
+          that we may.
       `,
     },
     {
       anchor: 'changes',
-      heading: 'Changes, and from when this notice applies',
+      heading: 'When this notice applies, and changes to it',
       text: `
         This notice applies from December 1, 2024. We may change it, and the change then applies to all information we
-        have about you. The new notice is on this page, and you get it on paper when you ask.
+        have about you. The new notice will be on this page, and we’ll give it to you on paper if you ask.
       `,
     },
     {
       anchor: 'complaints',
-      heading: 'If you want to complain',
+      heading: 'How to file a complaint',
       text: `
         Write to our privacy officer or call us; both contacts are below.
 

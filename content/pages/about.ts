@@ -36,7 +36,7 @@ export const about = page({
         or a nurse practitioner. Without that approval we don’t treat, whatever was booked or paid.
 
         Treatments are given by Arizona licensed medical staff. We follow federal law, including HIPAA, and the rules
-        of the Arizona boards; the [compliance page](/compliance) names them.
+        of Arizona’s licensing boards. You’ll find them on our [compliance page](/compliance).
       `,
       art: 'doorstep',
       isReversed: true,

@@ -16,7 +16,7 @@ export const careers = page({
     hero({
       key: 'hero',
       eyebrow: 'Careers',
-      heading: 'One patient at a time, and time for each of them',
+      heading: 'Care for one patient at a time',
       intro:
         'We are nurses, providers and coordinators who visit people at home across Greater Phoenix. Every opening below lists its pay. Applications are reviewed within 3-5 business days.',
       art: 'team',

@@ -42,7 +42,7 @@ export const events = page({
       key: 'past',
       tone: 'sand',
       heading: 'Past events',
-      intro: 'Who came, and how guests rated it. Ratings are averages from 1 to 5.',
+      intro: 'Who came, and how guests rated it: averages, out of 5.',
     }),
     callout({
       key: 'custom',

@@ -46,7 +46,7 @@ export const giftCards = page({
       ],
       [
         'Pay with PayPal',
-        'We email the card that day, to them or to you, with a PDF to print. Until then, you can change or cancel it.',
+        'We email the card on the day you chose, to them or to you, with a PDF to print. Until then, you can change or cancel it.',
       ],
       [
         'They use it',

@@ -49,7 +49,7 @@ export const goodFaithEstimate = page({
       look: 'ticks',
       tone: 'sand',
       cards: [
-        ['Who it is for', 'Your name and date of birth.', { icon: 'user' }],
+        ['Who it’s for', 'Your name and date of birth.', { icon: 'user' }],
         [
           'What and when',
           'The service in plain English, and its date if you have one.',
@@ -57,8 +57,8 @@ export const goodFaithEstimate = page({
         ],
         ['Every item', 'Each item and service we expect, with its code and price.', { icon: 'tag' }],
         ['Who provides it', 'Our name, identification numbers and location.', { icon: 'building' }],
-        ['What may be added', 'Items that are scheduled separately, listed as such.', { icon: 'document' }],
-        ['How to object', 'How to dispute a bill that is much higher.', { icon: 'scale' }],
+        ['What may be added', 'A list of anything you’d schedule separately.', { icon: 'document' }],
+        ['If you disagree', 'How to dispute a bill that’s much higher.', { icon: 'scale' }],
       ],
     }),
     factSheet({
@@ -102,7 +102,7 @@ export const goodFaithEstimate = page({
       [1-800-985-3059](tel:+18009853059).
 
       An estimate shows what we reasonably expect. It does not include costs that no one could foresee. It is not a
-      contract, and you are not obliged to get the services from us.
+      contract, and you don’t have to get the services from us.
       `,
     ),
     contactCards({

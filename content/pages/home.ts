@@ -121,7 +121,7 @@ export const home = page({
       text: 'Choose a time and a place. We’ll confirm by phone, and you pay nothing until a provider approves your treatment.',
       points: [
         'A licensed nurse who shows ID at the door',
-        'Prices you see before you book',
+        'Prices listed up front',
         'Sterile, single-use supplies for every visit',
         'Free changes up to 24 hours before',
       ],

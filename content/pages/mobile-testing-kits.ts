@@ -43,7 +43,7 @@ export const mobileTestingKits = page({
       'Four steps, one trip to the door',
       [
         [
-          'Tell us what you want to know',
+          'Start with your question',
           'You and a provider decide which test answers your question, and the provider orders it.',
         ],
         ['Know the price', 'We’ll tell you the full price of kit, visit and lab before you say yes.'],

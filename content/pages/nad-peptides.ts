@@ -68,7 +68,7 @@ export const nadPeptides = page({
       key: 'peptides',
       heading: 'Peptides',
       text: `
-        Peptides are short chains of amino acids; your body uses many of them as signals. Some are approved medicines,
+        Peptides are short chains of amino acids; your body uses many of them as signals. Some are approved medications,
         others are compounded for an individual patient, and many sold online are neither.
 
         - Only after an evaluation, and only if a provider decides one is right for you

@@ -18,7 +18,7 @@ export const products = page({
       eyebrow: 'Products',
       heading: 'Everything you can buy, on one page',
       intro:
-        'Add injections to your cart from $8. Plans start at $99 a month, gift cards at $150. A nurse brings the rest.',
+        'Add injections to your cart from $8. Plans start at $99 a month, gift cards at $150. For a drip, book a visit.',
       art: 'vial',
       primaryLink: link('Shop injections', '#injections'),
       secondaryLink: link('See the drip menu', '/iv-therapy'),

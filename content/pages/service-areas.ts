@@ -22,7 +22,7 @@ export const areas = page({
       art: 'map',
       primaryLink: link('New patient? Start here', '/first-time-patients'),
       hasCallButton: true,
-      facts: ['No travel fee in primary areas', '7 days a week, 8am–8pm'],
+      facts: ['No travel fee in primary areas', '7 days a week, 8am to 8pm'],
     }),
     zipCheck({
       key: 'zip',

@@ -24,10 +24,10 @@ export const practice = {
   serviceCodes: keyed(
     'code',
     [
-      { code: '96360', description: 'Hydration by IV, the first hour (from 31 minutes)' },
-      { code: '96361', description: 'Hydration by IV, each further hour' },
-      { code: '96365', description: 'Vitamins or medicine by IV, the first hour' },
-      { code: '96366', description: 'Vitamins or medicine by IV, each further hour' },
+      { code: '96360', description: 'Hydration by IV, first hour (from 31 minutes)' },
+      { code: '96361', description: 'Hydration by IV, each additional hour' },
+      { code: '96365', description: 'Vitamins or medication by IV, first hour' },
+      { code: '96366', description: 'Vitamins or medication by IV, each additional hour' },
       { code: '96372', description: 'Injection into a muscle or under the skin' },
       { code: '96374', description: 'Injection into a vein, the first substance' },
       { code: '99203', description: 'Visit of a new patient, 30 to 44 minutes' },

@@ -15,7 +15,7 @@ const required: Record<WalkedForm, Answers> = {
   'event-inquiry': {
     ...person,
     Phone: '(480) 555-0100',
-    'Kind of event': 'wedding',
+    'Type of event': 'wedding',
     'Number of guests': '11-25',
   },
   estimate: {
@@ -24,7 +24,7 @@ const required: Record<WalkedForm, Answers> = {
     'Date of birth': '1980-02-29',
     'Insurance status': 'self-pay',
   },
-  partnership: { ...person, Phone: '(480) 555-0100', 'Kind of partnership': 'brand-ambassador' },
+  partnership: { ...person, Phone: '(480) 555-0100', 'Type of partnership': 'brand-ambassador' },
   'call-back': { Phone: '(480) 555-0100' },
   waitlist: { 'First name': 'Ana', 'ZIP code': '85281' },
   'event-alert': {},

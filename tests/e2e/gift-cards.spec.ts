@@ -87,7 +87,7 @@ test('the form asks for six things, the card beside it follows, and what fits go
   await form(page).getByLabel('Message (optional)').fill('')
   await form(page).getByLabel('Delivery date (optional)').fill('')
   await form(page).getByRole('button', { name: 'Save changes' }).click()
-  await expect(line).toContainText('By email to you as soon as it is paid.')
+  await expect(line).toContainText('By email to you as soon as you’ve paid.')
   await page.reload()
   await openCart(page)
   await line.getByRole('button', { name: 'Remove the gift card for Sam' }).click()

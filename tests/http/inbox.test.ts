@@ -173,7 +173,7 @@ test('the table opens in a spreadsheet: no cell is a formula, every character is
 test('a call-back asked for from a block tells staff what it was for', async ({ demo }) => {
   const { id } = await newRequest(demo, { form: 'call-back', values: { about: 'portal' } })
   expect((await staffOf(demo, 'fred')('GET', `requests/${id}`)).json?.fields).toContainEqual(
-    expect.objectContaining({ label: 'What it is about', text: 'The client portal' }),
+    expect.objectContaining({ label: 'Topic', text: 'The client portal' }),
   )
 })
 

@@ -27,7 +27,7 @@ for (const [form, count, ids] of [
 
 for (const [form, label, attribute, value, ids] of [
   ['contact', 'Message', 'rows', '6', ' [VALID-019]'],
-  ['event-inquiry', 'Services you would like', 'type', 'text', ' [INQ-001]'],
+  ['event-inquiry', 'Services you’d like', 'type', 'text', ' [INQ-001]'],
   ['newsletter', 'Email', 'type', 'email', ' [VALID-016]'],
   ['newsletter', 'Email', 'required', '', ' [VALID-016]'],
   ['newsletter', 'First name', 'required', '', ' [VALID-016]'],
@@ -59,7 +59,7 @@ for (const [form, label, values, ids] of [
   ],
   [
     'event-inquiry',
-    'Kind of event',
+    'Type of event',
     '|corporate-wellness|private-event|wedding|bachelor-bachelorette|fitness-event|conference|retreat|festival|other',
     '[INQ-002]',
   ],
@@ -67,7 +67,7 @@ for (const [form, label, values, ids] of [
   ['event-inquiry', 'Budget', '|under-1000|1000-2500|2500-5000|5000-10000|10000+|custom', '[INQ-004]'],
   [
     'partnership',
-    'Kind of partnership',
+    'Type of partnership',
     '|brand-ambassador|influencer-collaboration|corporate-sponsorship|event-sponsorship|cross-promotion|affiliate-program|wellness-partnership|other',
     '[SPON-004]',
   ],

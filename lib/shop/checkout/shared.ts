@@ -27,13 +27,19 @@ export const confirmingSentence = (ref: string) =>
   `Payment received or pending – we are confirming it. Order #${ref}.`
 
 /** The toast of an order whose money is in: for guests with the code they need (ERR-010), else shorter (ERR-009). */
-export function settledToast(order: OrderState): { title: string; description: string; durationMs: number } {
+export function settledToast(order: OrderState): {
+  title: string
+  description: string
+  durationMs: number
+  tone?: 'pending'
+} {
   const { ref, status, message, accessToken, isGuest } = order
   if (status === 'in_review' || status === 'needs_attention')
     return {
       title: `Order #${ref}`,
       description: message ?? 'We’re looking into your payment.',
       durationMs: 10_000,
+      tone: 'pending',
     }
   const title = 'Payment successful!'
   if (!isGuest || !accessToken)

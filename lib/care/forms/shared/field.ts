@@ -89,9 +89,9 @@ export const choice = (name: string, label: string, options: readonly Option[], 
   ...line(name, label),
   kind: 'choice',
   options,
-  placeholder: own?.isRequired ? 'Please choose' : 'No choice',
-  missing: `${label}: please choose one.`,
-  wrong: `${label}: please choose one of the list.`,
+  placeholder: own?.isRequired ? 'Please choose' : 'Select one',
+  missing: please('choose', label),
+  wrong: 'Please choose one of the listed answers.',
   ...own,
 })
 

@@ -104,7 +104,7 @@ type Delivery = Pick<GiftDetails, 'recipientEmail' | 'deliverOn'>
 
 /** When and where to a card goes that is not paid yet: 'By email to sam@example.com on December 24, 2026.' */
 export function deliverySentence({ recipientEmail, deliverOn }: Delivery): string {
-  const day = deliverOn ? `on ${longDay(deliverOn)}` : 'as soon as it is paid'
+  const day = deliverOn ? `on ${longDay(deliverOn)}` : 'as soon as you’ve paid'
   return `By email to ${recipientEmail || 'you'} ${day}.`
 }
 

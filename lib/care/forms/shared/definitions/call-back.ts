@@ -12,7 +12,7 @@ export const callBack: FormDefinition = {
         // A block that did not load leads here with what it was for: /contact?about=booking#call-back.
         choice(
           'about',
-          'What it is about',
+          'Topic',
           [
             ['booking', 'Booking an appointment'],
             ['exam', 'The good faith exam'],
@@ -20,7 +20,7 @@ export const callBack: FormDefinition = {
             ['order', 'An order'],
             ['other', 'Something else'],
           ],
-          { placeholder: 'No topic', isWide: true },
+          { placeholder: 'Select a topic', isWide: true },
         ),
         choice(
           'bestTime',

@@ -48,16 +48,22 @@ export const eventInquiry: FormDefinition = {
     {
       legend: 'The event',
       fields: [
-        choice('inquiryType', 'Kind of event', inquiryTypes, { isRequired: true }),
-        choice('guestCount', 'Number of guests', guestCounts, { isRequired: true }),
-        date('eventDate', 'Date of the event', { when: 'future' }),
-        line('eventLocation', 'Place of the event', { most: 200 }),
+        choice('inquiryType', 'Type of event', inquiryTypes, {
+          isRequired: true,
+          missing: 'Please choose the type of event.',
+        }),
+        choice('guestCount', 'Number of guests', guestCounts, {
+          isRequired: true,
+          missing: 'Please choose the number of guests.',
+        }),
+        date('eventDate', 'Event date', { when: 'future' }),
+        line('eventLocation', 'Event location', { most: 200 }),
       ],
     },
     {
       legend: 'What you have in mind',
       fields: [
-        line('services', 'Services you would like', { most: 500 }),
+        line('services', 'Services you’d like', { most: 500 }),
         choice('budget', 'Budget', budgets),
         paragraph('details', 'Anything else we should know'),
       ],

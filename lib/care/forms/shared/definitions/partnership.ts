@@ -39,7 +39,10 @@ export const partnership: FormDefinition = {
     {
       legend: 'The partnership',
       fields: [
-        choice('partnershipType', 'Kind of partnership', partnershipTypes, { isRequired: true }),
+        choice('partnershipType', 'Type of partnership', partnershipTypes, {
+          isRequired: true,
+          missing: 'Please choose the type of partnership.',
+        }),
         company,
         { ...line('industry', 'Industry'), isWide: true },
       ],
