@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FieldProblem } from '@/components/forms/field-problem'
 import { passwordRule } from '@/lib/people/accounts/shared/rules'
 
-const { leastLetters, mostBytes } = passwordRule
+const { minLetters, maxBytes } = passwordRule
 
 type Props = {
   id: string
@@ -32,9 +32,9 @@ export function PasswordField({ id, name = 'password', label = 'Password', isNew
   }, [])
 
   const rules = isNew && {
-    minLength: leastLetters,
-    pattern: `.{${leastLetters},}`,
-    title: `At least ${leastLetters} characters`,
+    minLength: minLetters,
+    pattern: `.{${minLetters},}`,
+    title: `At least ${minLetters} characters`,
   }
   return (
     <div
@@ -42,8 +42,8 @@ export function PasswordField({ id, name = 'password', label = 'Password', isNew
       data-field={name}
       data-label={label}
       data-missing={`Please enter your ${label.toLowerCase()}.`}
-      data-wrong={`Use at least ${leastLetters} characters for your password.`}
-      data-most={isNew ? mostBytes : undefined}
+      data-wrong={`Use at least ${minLetters} characters for your password.`}
+      data-most={isNew ? maxBytes : undefined}
     >
       <label htmlFor={id} className="field-label">
         {label}
@@ -74,8 +74,7 @@ export function PasswordField({ id, name = 'password', label = 'Password', isNew
       </div>
       {isNew && (
         <p id={`${id}-help`} className="field-help">
-          At least {leastLetters} characters, at most {mostBytes}. Three or four random words are easy to
-          keep.
+          At least {minLetters} characters, at most {maxBytes}. Three or four random words are easy to keep.
         </p>
       )}
       <FieldProblem id={`${id}-problem`} />

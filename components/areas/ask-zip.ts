@@ -17,7 +17,7 @@ export type ZipAnswer =
 
 type Words = { invalidText: string; failureText: string }
 
-const patienceMs = 8000
+const timeoutMs = 8000
 
 /** What the server says of this ZIP code; `failed` when it says nothing, `invalid` when it is none. Never rejects. */
 export async function askZip(typed: string, { invalidText, failureText }: Words): Promise<ZipAnswer> {
@@ -26,7 +26,7 @@ export async function askZip(typed: string, { invalidText, failureText }: Words)
   try {
     const response = await fetch(`/api/areas/zip?zip=${zip}`, {
       headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     const body = await response.json()
     if (response.ok) return body.kind === 'outside' ? await withWaitlist(body) : body

@@ -2,7 +2,7 @@ import { FormField } from '@/components/forms/form-field'
 import { SendButton } from '@/components/forms/send-button'
 import type { SendingWords } from '@/components/forms/words'
 import { email, firstName } from '@/lib/care/forms/shared/field'
-import { trapName } from '@/lib/care/forms/shared/trap'
+import { honeypotName } from '@/lib/care/forms/shared/trap'
 
 type Props = { id: string; zip: string; words: SendingWords }
 
@@ -20,7 +20,7 @@ export function ZipWaitlist({ id, zip, words }: Props) {
         <FormField id={`${id}-name`} field={firstName} label={null} help={null} />
         <FormField id={`${id}-email`} field={email} label={null} help={null} />
       </div>
-      <input name={trapName} className="form-trap" tabIndex={-1} autoComplete="off" aria-hidden />
+      <input name={honeypotName} className="form-trap" tabIndex={-1} autoComplete="off" aria-hidden />
       <SendButton form="waitlist" words={words} />
     </form>
   )

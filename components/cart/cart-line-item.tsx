@@ -5,7 +5,7 @@ import { centsFromDollars, formatExactCents } from '@/lib/platform/shared/money'
 import { changeQuantity, removeFromCart } from '@/lib/shop/cart/browser/edit'
 import { type CartLine, lineCents } from '@/lib/shop/cart/shared/model'
 import { useCategory, useLeft } from '@/lib/shop/products/browser/on-sale-store'
-import { mostAtOnce, stockNote, whyNoMore } from '@/lib/shop/products/shared'
+import { maxAtOnce, stockNote, whyNoMore } from '@/lib/shop/products/shared'
 import { moveFocusOn } from './move-focus-on'
 
 /** One line: what it is, what one costs, how many, what that makes (CART-002, CART-003, CART-006). */
@@ -13,7 +13,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
   const { id, product, quantity } = line
   const left = useLeft(id)
   const category = useCategory(id)
-  const mayHaveMore = quantity < (left ?? mostAtOnce)
+  const mayHaveMore = quantity < (left ?? maxAtOnce)
   const note = mayHaveMore ? stockNote(left) : whyNoMore(product.name, left)
 
   function remove(button: HTMLElement) {

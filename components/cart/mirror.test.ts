@@ -67,9 +67,9 @@ async function openPage() {
   const store = await import('@/lib/shop/cart/browser/store')
   const edit = await import('@/lib/shop/cart/browser/edit')
   const { useToasts } = await import('@/components/ui/toast-store')
-  const { startMirror } = await import('./mirror')
+  const { startCartSync } = await import('./mirror')
   store.startCart(() => undefined)
-  startMirror(store.currentLines())
+  startCartSync(store.currentLines())
   await vi.advanceTimersByTimeAsync(10)
   return {
     ...store,

@@ -6,7 +6,7 @@ import {
   hasMore,
   hasSameUnits,
   linesOf,
-  meet,
+  mergeCarts,
   storedUnits,
   type Units,
   unitsOf,
@@ -22,7 +22,7 @@ import { currentLines, useCart } from '@/lib/shop/cart/browser/store'
 import type { CartLine } from '@/lib/shop/cart/shared/model'
 import type { StoredCart } from '@/lib/shop/cart/shared/stored-cart'
 import { isPaying, useCheckout } from '@/lib/shop/checkout/browser/store'
-import { leaveAccountCart } from './leave-account-cart'
+import { detachAccountCart } from './leave-account-cart'
 import { offerLeftBehind } from './offer-left-behind'
 
 /** Several presses in a row are one change; a tab in the background leaves the sending to the one in front. */
@@ -43,7 +43,7 @@ let hasAdded = false
 let isTakingOver = false
 
 /** Keeps this browser's cart and the stored one of whoever is signed in the same (CART-011, CART-013). Asked again, it looks again. */
-export function startMirror(linesAtStart: CartLine[]): void {
+export function startCartSync(linesAtStart: CartLine[]): void {
   if (!isStarted) {
     isStarted = true
     before = linesAtStart
@@ -79,7 +79,7 @@ async function sync(): Promise<void> {
   if (isPaying(useCheckout.getState())) syncSoon(whilePayingMs)
   else if (isSyncing) syncSoon(gatherMs)
   else if (document.cookie.includes(signedInHint)) await exchange()
-  else leave()
+  else detach()
 }
 
 async function exchange(): Promise<void> {
@@ -93,7 +93,7 @@ async function exchange(): Promise<void> {
   else if (answer.outcome === 'cart' && isStillFor(answer.cart, sent)) takeOver(answer.cart, sent, !record)
   else if (answer.outcome === 'cart') askAnew()
   else if (answer.outcome === 'signed_out')
-    leave(['You’re signed out now. Your cart is saved in your account.'])
+    detach(['You’re signed out now. Your cart is saved in your account.'])
   else if (answer.outcome === 'other_shopper') askAnew()
   else if (answer.outcome === 'unsold') takeOut(answer.products)
   else fail(answer)
@@ -115,7 +115,7 @@ function isStillFor({ owner }: StoredCart, sent: Units | null): boolean {
 }
 
 function askAnew(): void {
-  leave()
+  detach()
   syncSoon(0)
 }
 
@@ -125,7 +125,7 @@ function takeOver(cart: StoredCart, sent: Units | null, hadNoRecord: boolean): v
   const lines = currentLines()
   const base = baseOf(record, sent, hadNoRecord)
   const guests = base ? [] : (before ?? []).filter(({ id }) => record?.seen[id] === undefined)
-  const met = meet({
+  const met = mergeCarts({
     stored: linesOf(cart, lines),
     lines,
     base: base ?? unitsOf(before ?? []),
@@ -181,12 +181,12 @@ function replace(lines: CartLine[], notices: string[]): void {
   isTakingOver = false
 }
 
-function leave(notices: string[] = []): void {
+function detach(notices: string[] = []): void {
   clearTimeout(timer)
   before = null
   hasAdded = false
   isTakingOver = true
-  leaveAccountCart(notices)
+  detachAccountCart(notices)
   isTakingOver = false
 }
 

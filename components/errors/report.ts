@@ -13,7 +13,7 @@ export function tellClinic(path: string, body: object): void {
 
 /** What a page told already; after so many it is the same trouble again and again. */
 const told = new Set<string>()
-const mostKinds = 5
+const maxKinds = 5
 
 /** Tells of an error on this page, once for each kind. The server takes out what could tell of a person. */
 export function reportError(error: unknown): void {
@@ -21,7 +21,7 @@ export function reportError(error: unknown): void {
   // Extensions of the browser fail in pages, too.
   if (/-extension:\/\//.test(error.stack ?? '')) return
   const message = `${error.name}: ${error.message}`.slice(0, 1000)
-  if (told.has(message) || told.size >= mostKinds) return
+  if (told.has(message) || told.size >= maxKinds) return
   told.add(message)
   const digest = 'digest' in error && typeof error.digest === 'string' && /^[\w@-]{1,64}$/.test(error.digest)
   tellClinic('/api/browser-errors', {

@@ -2,7 +2,7 @@ import { Price } from '@/components/content/price'
 import { Icon } from '@/components/ui/icon'
 import type { Field } from '@/lib/care/forms/shared/field'
 import { type FormId, forms } from '@/lib/care/forms/shared/model'
-import { trapName } from '@/lib/care/forms/shared/trap'
+import { honeypotName } from '@/lib/care/forms/shared/trap'
 import type { EstimateService } from '@/lib/content/server/estimate-services'
 import type { FormText } from '@/lib/content/server/form-texts'
 import { priceCents } from '@/lib/content/server/price-cents'
@@ -26,7 +26,7 @@ type Props = {
 
 /** Nobody sees it; what fills it in is no person. */
 const trap = {
-  name: trapName,
+  name: honeypotName,
   className: 'form-trap',
   tabIndex: -1,
   autoComplete: 'off',

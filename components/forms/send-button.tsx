@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ControlIcon } from '@/components/ui/control-icon'
-import { noteBeginning } from '@/lib/care/forms/browser/beginning'
+import { requestFormToken } from '@/lib/care/forms/browser/beginning'
 import type { Phase } from './sender'
 import { showFailure } from './show-failure'
 import type { SendingWords } from './words'
@@ -31,7 +31,7 @@ export function SendButton({ form: id, words }: { form: string; words: SendingWo
       return loading
     }
     const begin = () => {
-      void noteBeginning()
+      void requestFormToken()
       sender().catch(() => undefined)
     }
     // Only now: until here the browser's own checks stand in (VALID-016).

@@ -15,7 +15,7 @@ type Sending = {
 }
 
 /** NEWS-004: the newsletter says 'Subscribing...' for a second at least. */
-const leastMs: Record<string, number> = { newsletter: 1000 }
+const minMs: Record<string, number> = { newsletter: 1000 }
 
 /** What checks a form, sends it and says what became of it. */
 export function createSender({ form, id, words: latestWords, onPhase, signal }: Sending) {
@@ -32,7 +32,7 @@ export function createSender({ form, id, words: latestWords, onPhase, signal }: 
     onPhase('sending')
     // The same key until it is stored: sent twice by a shaky connection, it is stored once.
     key ||= crypto.randomUUID?.() ?? `${Math.random()}${Math.random()}`
-    const [sent] = await Promise.all([sendForm(id, key, form), wait(leastMs[id] ?? 0)])
+    const [sent] = await Promise.all([sendForm(id, key, form), wait(minMs[id] ?? 0)])
     if (sent.outcome === 'received') await receive(sent)
     else complain(sent)
     isSending = false
@@ -42,7 +42,7 @@ export function createSender({ form, id, words: latestWords, onPhase, signal }: 
     const words = latestWords()
     const proof =
       challenge &&
-      import('@/lib/care/forms/browser/prove').then(({ prove }) => prove(challenge)).catch(() => null)
+      import('@/lib/care/forms/browser/prove').then(({ proveWork }) => proveWork(challenge)).catch(() => null)
     // Where the words tell what only the finished work brings, they wait for it.
     const proved = words.held && (await proof)
     const held = isHeld && !proved && words.held

@@ -7,9 +7,9 @@ import {
   giftProblems,
   giftSentences,
   lastDeliveryDay,
-  mostEmailLength,
-  mostMessageLength,
-  mostNameLength,
+  maxEmailLength,
+  maxMessageLength,
+  maxNameLength,
 } from '@/lib/shop/gift-cards/shared/rules'
 import type { GiftChange, Managed } from './ask-manage'
 import { typedIn } from './form-values'
@@ -65,7 +65,7 @@ export function ChangeForm({ card, today, onManage }: Props) {
         <input
           {...controlOf('recipientName')}
           required
-          maxLength={mostNameLength}
+          maxLength={maxNameLength}
           autoComplete="off"
           defaultValue={card.recipientName}
         />
@@ -80,7 +80,7 @@ export function ChangeForm({ card, today, onManage }: Props) {
           type="email"
           inputMode="email"
           spellCheck={false}
-          maxLength={mostEmailLength}
+          maxLength={maxEmailLength}
           autoComplete="off"
           defaultValue={card.recipientEmail ?? ''}
         />
@@ -100,7 +100,7 @@ export function ChangeForm({ card, today, onManage }: Props) {
         <textarea
           {...controlOf('message')}
           rows={4}
-          maxLength={mostMessageLength}
+          maxLength={maxMessageLength}
           defaultValue={card.message ?? ''}
         />
       </GiftField>

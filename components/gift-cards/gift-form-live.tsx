@@ -11,7 +11,7 @@ import {
   deliverySentence,
   isDeliveryDay,
   lastDeliveryDay,
-  mostGifts,
+  maxGifts,
 } from '@/lib/shop/gift-cards/shared/rules'
 import type { GiftChoice } from './choices'
 import { choiceIn, controlIn, dollarsOf, readGift, writeGift } from './form-values'
@@ -104,7 +104,7 @@ function listen(form: HTMLFormElement, choices: GiftChoice[]): () => void {
       const problems = giftProblems(gift, today).map((name) => ({ name, message: giftSentences[name] }))
       showProblems(form, problems)
       if (problems.length > 0) return
-      if (!putGift(gift)) return tell('notice', `You can buy up to ${mostGifts} gift cards at once.`)
+      if (!putGift(gift)) return tell('notice', `You can buy up to ${maxGifts} gift cards at once.`)
       leave()
       setCartOpen(true)
     } catch {

@@ -3,11 +3,11 @@ import { CallLink } from '@/components/content/call-link'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { formatCents } from '@/lib/platform/shared/money'
 import {
-  leastValueCents,
-  mostEmailLength,
-  mostMessageLength,
-  mostNameLength,
-  mostValueCents,
+  maxEmailLength,
+  maxMessageLength,
+  maxNameLength,
+  maxValueCents,
+  minValueCents,
 } from '@/lib/shop/gift-cards/shared/rules'
 import type { GiftChoice } from './choices'
 import { controlOf, GiftField } from './gift-field'
@@ -50,8 +50,8 @@ export function GiftForm({ heading, intro, choices, phone }: Props) {
                     {...controlOf('valueCents', true)}
                     type="number"
                     inputMode="decimal"
-                    min={leastValueCents / 100}
-                    max={mostValueCents / 100}
+                    min={minValueCents / 100}
+                    max={maxValueCents / 100}
                     step="0.01"
                     required
                     autoComplete="off"
@@ -62,12 +62,12 @@ export function GiftForm({ heading, intro, choices, phone }: Props) {
                 <input
                   {...controlOf('recipientName')}
                   required
-                  maxLength={mostNameLength}
+                  maxLength={maxNameLength}
                   autoComplete="off"
                 />
               </GiftField>
               <GiftField name="senderName" label="Your name" isRequired>
-                <input {...controlOf('senderName')} required maxLength={mostNameLength} autoComplete="name" />
+                <input {...controlOf('senderName')} required maxLength={maxNameLength} autoComplete="name" />
               </GiftField>
               <GiftField
                 name="recipientEmail"
@@ -79,7 +79,7 @@ export function GiftForm({ heading, intro, choices, phone }: Props) {
                   type="email"
                   inputMode="email"
                   spellCheck={false}
-                  maxLength={mostEmailLength}
+                  maxLength={maxEmailLength}
                   autoComplete="off"
                 />
               </GiftField>
@@ -96,7 +96,7 @@ export function GiftForm({ heading, intro, choices, phone }: Props) {
                 isWide
                 help="This appears on the card and in the email. Please leave out anything about anyone’s health."
               >
-                <textarea {...controlOf('message', true)} rows={4} maxLength={mostMessageLength} />
+                <textarea {...controlOf('message', true)} rows={4} maxLength={maxMessageLength} />
               </GiftField>
             </div>
             <noscript>

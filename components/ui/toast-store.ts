@@ -14,7 +14,7 @@ export type Toast = {
   topic?: string
 }
 
-const mostAtOnce = 3
+const maxAtOnce = 3
 let lastId = 0
 
 export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }))
@@ -24,7 +24,7 @@ export function showToast(toast: Omit<Toast, 'id' | 'tone' | 'durationMs'> & Par
   lastId += 1
   const next: Toast = { tone: 'normal', durationMs: 5000, ...toast, id: lastId }
   useToasts.setState(({ toasts }) => ({
-    toasts: [...toasts.filter((one) => !hasSameWords(one, next)), next].slice(-mostAtOnce),
+    toasts: [...toasts.filter((one) => !hasSameWords(one, next)), next].slice(-maxAtOnce),
   }))
 }
 

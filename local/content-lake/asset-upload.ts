@@ -11,7 +11,7 @@ import { checkDataset } from './request.ts'
 import { transact } from './transact.ts'
 import type { Identity, LakeContext, LakeDocument, LakeEnv } from './types.ts'
 
-const mostBytes = 25 * 1024 * 1024
+const maxBytes = 25 * 1024 * 1024
 
 /** Uploads: `POST /assets/images/:dataset` and `/assets/files/:dataset`, the body is the file. The same bytes give the same document. */
 export function uploadRoutes(context: LakeContext, files: AssetBytes): Hono<LakeEnv> {
@@ -91,7 +91,7 @@ function checkMayCreate(identity: Identity, _type: string) {
 }
 
 async function readUpload(request: Request): Promise<Buffer> {
-  const bytes = await readBody(request, mostBytes)
+  const bytes = await readBody(request, maxBytes)
   if (!bytes) throw new LakeError(413, 'payloadTooLargeError', 'Files may have at most 25 MB')
   return Buffer.from(bytes.buffer)
 }

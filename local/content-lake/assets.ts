@@ -82,10 +82,10 @@ function filenameOf(c: Context): string {
 const missing = () => new LakeError(404, 'notFoundError', 'There is no such file')
 
 const usualBytes = 64 * 1024 * 1024
-const mostVariants = 2000
+const maxVariants = 2000
 
 /** Rendered images in memory: at most 64 MB (or `mostBytes`) and 2000, least recently used ones go first. Two are made at once, the others wait. */
-export function createVariantCache(mostBytes = usualBytes) {
+export function createVariantCache(maxBytes = usualBytes) {
   const variants = new Map<string, Rendered>()
   const underWay = new Map<string, Promise<Rendered>>()
   let bytes = 0
@@ -110,7 +110,7 @@ export function createVariantCache(mostBytes = usualBytes) {
     variants.set(key, variant)
     bytes += variant.bytes.length
     for (const [oldest, { bytes: old }] of variants) {
-      if (bytes <= mostBytes && variants.size <= mostVariants) break
+      if (bytes <= maxBytes && variants.size <= maxVariants) break
       variants.delete(oldest)
       bytes -= old.length
     }

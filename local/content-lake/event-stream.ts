@@ -1,5 +1,5 @@
 const keepAliveMs = 15_000
-const mostUnreadBytes = 16 * 1024 * 1024
+const maxUnreadBytes = 16 * 1024 * 1024
 
 export interface EventStream {
   readonly response: Response
@@ -29,7 +29,7 @@ export function openEventStream(signal: AbortSignal, onClose: () => void): Event
   function write(text: string) {
     if (!out) return
     out.enqueue(encoder.encode(text))
-    if ((out.desiredSize ?? 0) < -mostUnreadBytes) end(true)
+    if ((out.desiredSize ?? 0) < -maxUnreadBytes) end(true)
   }
 
   function end(isReaderThere: boolean) {

@@ -5,8 +5,8 @@ import { eventsOf, groupOf, readSteps } from './history-events.ts'
 import { encodeEffects } from './mendoza.ts'
 import type { HistoryEntry, HistoryOptions, LakeContext, LakeDocument, LakeEnv, Store } from './types.ts'
 
-const mostIds = 100
-const mostTransactions = 1000
+const maxIds = 100
+const maxTransactions = 1000
 
 /** The history API: transactions as NDJSON, documents as they were, and the Studio's timeline of events. */
 export function historyRoutes({ store, sql, dataset }: LakeContext): Hono<LakeEnv> {
@@ -85,7 +85,7 @@ async function siblingsAt(store: Store, ids: string[], revision: string): Promis
 function idsOf(c: Context): string[] {
   const ids = (c.req.param('ids') ?? '').split(',').filter(Boolean)
   if (ids.length === 0) throw badRequest('Name at least one document id')
-  if (ids.length > mostIds) throw badRequest(`At most ${mostIds} document ids at once`)
+  if (ids.length > maxIds) throw badRequest(`At most ${maxIds} document ids at once`)
   return ids
 }
 
@@ -104,7 +104,7 @@ function historyOptionsOf(c: Context): HistoryOptions {
 
 function limitOf(c: Context, usual: number): number {
   const limit = c.req.query('limit')
-  return limit ? Math.min(numberOf(limit, 'limit'), mostTransactions) : usual
+  return limit ? Math.min(numberOf(limit, 'limit'), maxTransactions) : usual
 }
 
 function numberOf(text: string | undefined, field: string): number {

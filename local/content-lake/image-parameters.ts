@@ -1,6 +1,6 @@
 import { badRequest } from './errors.ts'
 
-const mostSide = 4096
+const maxSide = 4096
 const fits = ['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'] as const
 const formats = ['jpg', 'pjpg', 'png', 'webp'] as const
 const crops = ['top', 'bottom', 'left', 'right', 'center', 'focalpoint', 'entropy'] as const
@@ -54,8 +54,8 @@ export function parseImageParameters(
   const number = (name: string, low: number, high: number) => numberIn(query, name, low, high)
   const dpr = number('dpr', 0.1, 4) ?? 1
   const side = (name: string) => {
-    const length = number(name, 1, mostSide)
-    return length && Math.max(1, Math.min(mostSide, Math.round(length * dpr)))
+    const length = number(name, 1, maxSide)
+    return length && Math.max(1, Math.min(maxSide, Math.round(length * dpr)))
   }
   const rotation = number('or', 0, 270) ?? 0
   if (rotation % 90 !== 0) throw badRequest('`or` must be 0, 90, 180 or 270')

@@ -2,7 +2,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { badRequest } from './errors.ts'
 
 /** 64 megapixels: more than any camera the clinic uses, less than what fills the memory. */
-export const mostPixels = 64_000_000
+export const maxPixels = 64_000_000
 
 const extensions: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', gif: 'gif', tiff: 'tif' }
 
@@ -13,7 +13,7 @@ const extensions: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'web
 export async function readImage(bytes: Buffer) {
   const metadata = await headerOf(bytes)
   const extension = extensionOf(metadata)
-  const open = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning' }).autoOrient()
+  const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning' }).autoOrient()
   try {
     const { isOpaque } = await open().stats()
     const { width, height } = metadata.autoOrient
@@ -40,7 +40,7 @@ export async function readImage(bytes: Buffer) {
 async function headerOf(bytes: Buffer): Promise<Metadata> {
   if (bytes.length === 0) throw badRequest('The upload is empty')
   try {
-    return await sharp(bytes, { limitInputPixels: mostPixels }).metadata()
+    return await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
   } catch (cause) {
     if (cause instanceof Error && /pixel limit/.test(cause.message)) {
       throw badRequest('This image has more than 64 megapixels: make it smaller first')

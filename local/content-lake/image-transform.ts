@@ -1,13 +1,13 @@
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 import type { ImageParameters } from './image-parameters.ts'
-import { mostPixels } from './image-reading.ts'
+import { maxPixels } from './image-reading.ts'
 
 /** One thread per image: two cores also have the site to serve. */
 sharp.concurrency(1)
 /** Results are kept by the variant cache; libvips' own would only hold memory. */
 sharp.cache(false)
 
-const mostSide = 4096
+const maxSide = 4096
 const widestDirectBlur = 8
 
 export interface Original {
@@ -34,7 +34,7 @@ export async function renderImage(
   const { rect, flip, rotation, blur, background, quality } = parameters
   const whole = { left: 0, top: 0, width: original.width, height: original.height }
   const { area, size } = plan(rect ?? whole, parameters)
-  let image = sharp(original.bytes, { limitInputPixels: mostPixels }).autoOrient().extract(area)
+  let image = sharp(original.bytes, { limitInputPixels: maxPixels }).autoOrient().extract(area)
   if (size) image = image.resize(size)
   if (blur) image = await blurred(image, Math.max(0.3, blur / 10))
   if (background) image = image.flatten({ background })
@@ -66,7 +66,7 @@ function plan(area: Area, parameters: ImageParameters): { area: Area; size?: Res
     fit === 'max' || fit === 'fillmax' || fit === 'min' || !(parameters.width || parameters.height)
   const inside = { fit: 'inside', withoutEnlargement: isKeptSmall } as const
   if (!width || !height)
-    return { area, size: { width: width ?? mostSide, height: height ?? mostSide, ...inside } }
+    return { area, size: { width: width ?? maxSide, height: height ?? maxSide, ...inside } }
   if (fit === 'clip' || fit === 'max') return { area, size: { width, height, ...inside } }
   if (fit === 'scale') return { area, size: { width, height, fit: 'fill' } }
   if (fit === 'fill' || fit === 'fillmax') {

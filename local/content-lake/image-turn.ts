@@ -1,7 +1,7 @@
 import { LakeError } from './errors.ts'
 
-const mostAtOnce = 2
-const mostWaiting = 200
+const maxAtOnce = 2
+const maxWaiting = 200
 
 const waiting: (() => void)[] = []
 let running = 0
@@ -11,9 +11,9 @@ let running = 0
  * wait; 503 when 200 wait already.
  */
 export async function inImageTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting.length >= mostWaiting)
+  if (waiting.length >= maxWaiting)
     throw new LakeError(503, 'busyError', 'Too many images are being made: try again')
-  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  if (running >= maxAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   else running++
   try {
     return await work()

@@ -79,7 +79,7 @@ function returnAddress(origin: string | undefined, allowed: string[]): URL {
 }
 
 const lifetimeMs = 60_000
-const mostAtOnce = 1000
+const maxAtOnce = 1000
 
 /** Session ids between choosing a person and fetching the token: single use, one minute, at most 1000 at a time. */
 export function createLoginSessions(now: () => number = () => performance.now()) {
@@ -89,7 +89,7 @@ export function createLoginSessions(now: () => number = () => performance.now())
     /** A new id for this token; 43 characters, because the Studio ignores ids shorter than 20. */
     open(token: string): string {
       for (const [sid, session] of waiting) {
-        if (session.endsAt > now() && waiting.size < mostAtOnce) break
+        if (session.endsAt > now() && waiting.size < maxAtOnce) break
         waiting.delete(sid)
       }
       const sid = randomBytes(32).toString('base64url')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { badRequest, LakeError } from './errors.ts'
 import type { LakeContext, LakeEnv } from './types.ts'
 
-const mostSubscriptions = 500
+const maxSubscriptions = 500
 const requests = z.union([
   z.strictObject({
     sub: z.string().min(1).max(100),
@@ -67,8 +67,8 @@ export function muxRoutes(
     }
     const { sub, path, lastEventId } = parsed.data
     if (session.has(sub)) throw badRequest(`\`sub\` ${sub} is in use`)
-    if (session.size >= mostSubscriptions)
-      throw badRequest(`At most ${mostSubscriptions} streams in one session`)
+    if (session.size >= maxSubscriptions)
+      throw badRequest(`At most ${maxSubscriptions} streams in one session`)
     const answer = await dispatch(innerRequest(c, path, lastEventId))
     if (!answer.ok || !answer.body) return answer
     session.add(sub, answer.body)
@@ -100,7 +100,7 @@ function innerRequest(c: Context<LakeEnv>, path: string, lastEventId: string | u
 const notYours = () => new LakeError(403, 'forbiddenError', 'This stream session belongs to somebody else')
 
 const keepAliveMs = 15_000
-const mostUnreadBytes = 16 * 1024 * 1024
+const maxUnreadBytes = 16 * 1024 * 1024
 
 /** One open NDJSON answer through which any number of event streams are sent. */
 interface MuxSession {
@@ -147,7 +147,7 @@ function createMuxSession(owner: string, onClose: () => void): MuxSession {
   function write(text: string) {
     if (!out) return
     out.enqueue(encoder.encode(text))
-    if ((out.desiredSize ?? 0) < -mostUnreadBytes) close()
+    if ((out.desiredSize ?? 0) < -maxUnreadBytes) close()
   }
 
   function send(message: object) {

@@ -22,7 +22,7 @@ export function sessionRoutes(context: LakeContext): Hono<LakeEnv> {
   })
 
   app.get('/users/:ids', async (c) => {
-    const ids = c.req.param('ids').split(',').slice(0, mostIds)
+    const ids = c.req.param('ids').split(',').slice(0, maxIds)
     const users = await Promise.all(
       ids.map(async (id) => {
         const person = await context.people.named(id)
@@ -104,7 +104,7 @@ function projectRoutes(context: LakeContext): Hono<LakeEnv> {
   return app
 }
 
-const mostIds = 200
+const maxIds = 200
 
 const onlyAdministrators: MiddlewareHandler<LakeEnv> = async (c, next) => {
   if (c.get('identity').role === 'administrator') return next()

@@ -2,8 +2,8 @@ import { readBody } from '../../lib/platform/server/request-body.ts'
 import { PaypalError, statusAnswer } from './errors.ts'
 import { isNestedDeeper } from './json-text.ts'
 
-const mostBytes = 1024 * 1024
-const mostLevels = 40
+const maxBytes = 1024 * 1024
+const maxLevels = 40
 
 /** Thrown to answer at once. */
 export class Answer extends Error {
@@ -16,7 +16,7 @@ export class Answer extends Error {
 
 /** The body's text. Throws an answer of 413 when it is larger than 1 MB. */
 export async function readText(request: Request): Promise<string> {
-  const bytes = await readBody(request, mostBytes)
+  const bytes = await readBody(request, maxBytes)
   if (!bytes) throw new Answer(statusAnswer(413))
   return new TextDecoder().decode(bytes)
 }
@@ -28,7 +28,7 @@ export async function readJson(request: Request): Promise<{ text: string; value:
     throw new Answer(statusAnswer(415))
   const text = await readText(request)
   if (text.trim() === '') return { text, value: {} }
-  if (isNestedDeeper(text, mostLevels)) throw new PaypalError('MALFORMED_REQUEST_JSON')
+  if (isNestedDeeper(text, maxLevels)) throw new PaypalError('MALFORMED_REQUEST_JSON')
   try {
     return { text, value: JSON.parse(text) }
   } catch {

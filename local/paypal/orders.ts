@@ -14,7 +14,7 @@ const hour = 3_600_000
 /** PayPal's default: three hours to approve, then three hours to capture. */
 const window = 3 * hour
 /** Anybody who has the address of an order may approve it: this bounds what they can fill the disk with. */
-const mostApprovals = 50
+const maxApprovals = 50
 
 /** The order, unless it is unknown or its time is over: then 404, as PayPal says it. */
 export function findOrder(state: Readonly<State>, id: string, now: Date): StoredOrder {
@@ -70,7 +70,7 @@ export function approveOrder(
   const order = findOrder(paypal.ledger.state, id, paypal.now())
   if (order.status === 'COMPLETED') throw new PaypalError('ORDER_ALREADY_CAPTURED')
   if (order.status === 'VOIDED') throw new PaypalError('INVALID_RESOURCE_ID')
-  if (order.approvals >= mostApprovals) throw new PaypalError('MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED')
+  if (order.approvals >= maxApprovals) throw new PaypalError('MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED')
   const at = paypal.now().toISOString()
   const approved: StoredOrder = {
     ...order,

@@ -10,7 +10,7 @@ export type LoggedRequest = {
 
 export type RequestLog = ReturnType<typeof createRequestLog>
 
-const mostKept = 2000
+const maxKept = 2000
 
 /** The last requests that came in, oldest first. */
 export function createRequestLog() {
@@ -20,7 +20,7 @@ export function createRequestLog() {
     add(request: Omit<LoggedRequest, 'status'>): LoggedRequest {
       const logged = { ...request, status: null }
       kept.push(logged)
-      if (kept.length > mostKept) kept.shift()
+      if (kept.length > maxKept) kept.shift()
       return logged
     },
     list: () => kept,

@@ -17,7 +17,7 @@ type Options = {
   apiBase(): string
 }
 
-const mostAttempts = 25
+const maxAttempts = 25
 const timeoutMs = 10_000
 const firstPauseMs = 500
 const longestPauseMs = 4 * 3_600_000
@@ -68,7 +68,7 @@ export function startWebhooks({ ledger, url, signer, now, apiBase }: Options) {
     if (isTaken && mode === 'duplicate') await post(body)
     if (stopped.signal.aborted) return
     const tried = attempts + 1
-    const state = isTaken ? 'delivered' : tried < mostAttempts ? 'pending' : 'failed'
+    const state = isTaken ? 'delivered' : tried < maxAttempts ? 'pending' : 'failed'
     if (state === 'pending')
       due.set(id, Date.now() + Math.min(firstPauseMs * 2 ** (tried - 1), longestPauseMs))
     else due.delete(id)

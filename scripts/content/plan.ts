@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import schema from '../../lib/content/server/schema.json'
+import schema from '../../lib/content/server/schema.json' with { type: 'json' }
 import { Problem } from '../demo/problem.ts'
 import { withAssetReferences } from './asset.ts'
 import { type ContentDocument, strongReferencesOf } from './document.ts'
@@ -53,7 +53,7 @@ export function contentOf({ _rev: _r, _updatedAt: _u, _createdAt: _c, ...content
 }
 
 const knownTypes = new Set(schema.filter(({ type }) => type === 'document').map(({ name }) => name))
-const mostNamed = 10
+const maxNamed = 10
 
 /** Throws `Problem` naming every type this site does not know. */
 function checkTypes(documents: ContentDocument[]): void {
@@ -74,8 +74,8 @@ function checkReferences(documents: ContentDocument[], present: ReadonlySet<stri
       .map((id) => `${document._id} → ${id}`),
   )
   if (broken.length === 0) return
-  const more = broken.length > mostNamed ? ` and ${broken.length - mostNamed} more` : ''
+  const more = broken.length > maxNamed ? ` and ${broken.length - maxNamed} more` : ''
   throw new Problem(
-    `These references lead nowhere: ${broken.slice(0, mostNamed).join(', ')}${more}. Nothing was written.`,
+    `These references lead nowhere: ${broken.slice(0, maxNamed).join(', ')}${more}. Nothing was written.`,
   )
 }

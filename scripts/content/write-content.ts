@@ -54,8 +54,8 @@ const stoppedAt = (written: number, { writes }: Plan) =>
     ? 'No document was written.'
     : `${written} of ${writes.length} documents are written, the others are as before: run the command again to go on.`
 
-const mostDocuments = 100
-const mostBytes = 1_000_000
+const maxDocuments = 100
+const maxBytes = 1_000_000
 
 /**
  * The documents in transactions, so that none refers to one that is not written yet: what is referred to comes first, and those that
@@ -74,7 +74,7 @@ export function batchesOf(documents: ContentDocument[]): ContentDocument[][] {
     written.add(document._id)
     waitsFor.delete(document._id)
     for (const id of strongReferencesOf(document)) if (byId.has(id) && !written.has(id)) waitsFor.add(id)
-    if (waitsFor.size > 0 || (batch.length < mostDocuments && bytes < mostBytes)) continue
+    if (waitsFor.size > 0 || (batch.length < maxDocuments && bytes < maxBytes)) continue
     batches.push(batch)
     batch = []
     bytes = 0

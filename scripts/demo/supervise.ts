@@ -6,7 +6,7 @@ import { siteEnvironment } from './site-environment.ts'
 import { startSite } from './site-process.ts'
 import { type RunningStack, startStackProcess } from './stack-process.ts'
 
-const mostRestarts = 5
+const maxRestarts = 5
 
 /**
  * Starts the stack and then the site, resolves when both serve, and from then on starts again whichever ends by itself.
@@ -35,7 +35,7 @@ export async function keepRunning(
     child.once('exit', async (code, signal) => {
       if (isStopping) return
       console.error(`The ${name} ended (${signal ?? `code ${code}`}); starting it again …`)
-      if (restarts >= mostRestarts) await giveUp(name)
+      if (restarts >= maxRestarts) await giveUp(name)
       const next = await restart().catch(() => giveUp(name))
       watch(name, next, restart, restarts + 1)
     })

@@ -65,7 +65,7 @@ function pagesItem(S: StructureBuilder, { documentStore }: StructureResolverCont
             .title(title)
             .items([
               ...pages.map((page) => pageItem(S, page)),
-              ...(pages.length === mostPages ? [rowItem(S, everyPage)] : []),
+              ...(pages.length === maxPages ? [rowItem(S, everyPage)] : []),
             ]),
         ),
       ),
@@ -122,10 +122,10 @@ type ShownBlock = {
 }
 
 /** So many lines a person still looks through; whoever has more searches them. */
-const mostPages = 200
+const maxPages = 200
 
 /** The first pages with what their blocks say about the documents they show, the home page first. */
-export const pagesQuery = `*[_type == "page"] | order(path asc) [0...${mostPages}] {
+export const pagesQuery = `*[_type == "page"] | order(path asc) [0...${maxPages}] {
   _id, title, path,
   "blocks": blocks[] {
     _type, kind, form, "text": document._ref, "faqs": faqs[]._ref, "hasReviews": defined(reviewsHeading)

@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Buyer } from './buyer.ts'
 
 const pauseMs = 300
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 /** Buys, and tries each step again as long as the shop or PayPal can't answer. Throws when that takes two minutes. */
 export async function buyPatiently(buyer: Buyer): Promise<void> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   const retry = async (what: string, step: () => Promise<boolean>) => {
     while (!(await step())) {
       if (Date.now() > deadline) throw new Error(`${buyer.record.name} could not ${what} for two minutes.`)

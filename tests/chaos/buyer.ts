@@ -30,7 +30,7 @@ export async function keepAsking(buyers: Buyer[]): Promise<void> {
   await Promise.all(waiting.map((buyer) => buyer.look()))
 }
 
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /** Somebody with a cart and a browser: speaks the shop's HTTP as its pages do and writes down every answer. */
 export function createBuyer(shop: Shop, number: number, cart: Cart, point: string): Buyer {
@@ -60,7 +60,7 @@ export function createBuyer(shop: Shop, number: number, cart: Cart, point: strin
   let paypalOrderId = ''
 
   async function ask(asked: Answer['asked'], path: string, init: RequestInit): Promise<Answer> {
-    const got = await fetch(`${shop.siteUrl}${path}`, { ...init, signal: AbortSignal.timeout(patienceMs) })
+    const got = await fetch(`${shop.siteUrl}${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) })
       .then(async (response) => ({ status: response.status, body: flat(await response.json()) }))
       // No answer, or one that was cut off: a browser knows nothing then.
       .catch(() => ({ status: null, body: {} }))

@@ -10,7 +10,7 @@ export type Cards = { catalogue: Catalogue; codes: Map<number, string> }
 
 /** The least a card is worth, in cents. */
 const cardCents = 2500
-const mostCardsAtOnce = 8
+const maxCardsAtOnce = 8
 /** So that nobody else has the number of who buys cards beforehand. */
 const cardBuyerNumber = 20_000
 
@@ -37,8 +37,8 @@ export async function buyCards(
 ): Promise<Cards> {
   const codes = new Map<number, string>()
   const wanted = plans.filter(({ gift }) => ['part', 'whole', 'desk'].includes(gift))
-  for (let first = 0; first < wanted.length; first += mostCardsAtOnce) {
-    const some = wanted.slice(first, first + mostCardsAtOnce)
+  for (let first = 0; first < wanted.length; first += maxCardsAtOnce) {
+    const some = wanted.slice(first, first + maxCardsAtOnce)
     const gifts = some.map((plan) => cardFor(plan, catalogue))
     const totalCents = gifts.reduce((sum, { valueCents }) => sum + valueCents, 0)
     const cart = { lines: [], gifts, giftCode: null, totalCents }

@@ -7,7 +7,7 @@ import type { Plan } from './plan.ts'
 import type { Shop } from './shop.ts'
 import { setWebhooks } from './stand-in.ts'
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 const minute = 60_000
 
 /** So that nobody else has the number of somebody in company. */
@@ -126,7 +126,7 @@ async function killed(
   const late = new AbortController()
   const isDead = await Promise.race([
     dead.then(() => true),
-    delay(patienceMs, false, { signal: late.signal }).catch(() => false),
+    delay(timeoutMs, false, { signal: late.signal }).catch(() => false),
   ])
   late.abort()
   if (!isDead)

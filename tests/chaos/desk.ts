@@ -7,7 +7,7 @@ import type { Plan } from './plan.ts'
 import type { Shop } from './shop.ts'
 
 const cents = 700
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 /**
  * The front desk redeems a card while the site or the stack is killed at the plan's point, and presses again, with the same key, until
@@ -21,7 +21,7 @@ export async function redeemAtDesk(shop: Shop, plan: Plan, { codes }: Cards): Pr
   const dead = shop.trap.arm(plan.point, plan)
   const pressed = Promise.all(plan.isDoubled ? [press(), press()] : [press()])
   const patience = new AbortController()
-  const isLate = delay(patienceMs, true, { signal: patience.signal }).catch(() => false)
+  const isLate = delay(timeoutMs, true, { signal: patience.signal }).catch(() => false)
   if (await Promise.race([dead.then(() => false), isLate]))
     throw new Error(`The desk never came to '${plan.point.name}'.`)
   patience.abort()
@@ -31,7 +31,7 @@ export async function redeemAtDesk(shop: Shop, plan: Plan, { codes }: Cards): Pr
     if (plan.victim !== 'site') await shop.lookAround(plan.point.name)
     await shop.restart(plan.victim)
   }
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   while (!(await press())) {
     if (Date.now() > deadline) throw new Error('The desk could not redeem a card for two minutes.')
     await delay(300)

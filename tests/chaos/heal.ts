@@ -1,7 +1,7 @@
 import type { Shop } from './shop.ts'
 
 const minute = 60_000
-const mostRounds = 60
+const maxRounds = 60
 
 /**
  * Moves the clock on, first by three minutes at a time and later by twenty, and runs the jobs, until nothing is left to do.
@@ -10,7 +10,7 @@ const mostRounds = 60
  */
 export async function heal(shop: Shop, meanwhile: () => Promise<void>): Promise<number> {
   let minutes = 0
-  for (let round = 1; round <= mostRounds; round += 1) {
+  for (let round = 1; round <= maxRounds; round += 1) {
     const step = round <= 20 ? 3 : 20
     await shop.moveClock(step * minute)
     minutes += step

@@ -22,7 +22,7 @@ export type VictimStack = {
   stop(): Promise<void>
 }
 
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /** A local stack that can be killed as a whole or in parts. What it says is in `<dataDir>/stack.log`. */
 export async function startVictimStack(settings: DemoSettings, troubles: string[]): Promise<VictimStack> {
@@ -55,7 +55,7 @@ export async function startVictimStack(settings: DemoSettings, troubles: string[
       // Without its database the stack ends by itself.
       const isEnded = await Promise.race([
         untilEnded().then(() => true),
-        delay(patienceMs, false, { ref: false }),
+        delay(timeoutMs, false, { ref: false }),
       ])
       if (!isEnded) {
         troubles.push('The stack went on without its PostgreSQL.')

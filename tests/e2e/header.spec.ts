@@ -9,10 +9,10 @@ const servicesMenu = (page: Page) => page.locator('#services-menu')
 
 /** A mouse that rests moves a little; the page may not have listened when it came. */
 async function hoverServices(page: Page) {
-  let nudge = 0
+  let settleNow = 0
   await expect(async () => {
-    nudge = (nudge + 1) % 9
-    await servicesButton(page).hover({ position: { x: 10 + nudge, y: 10 } })
+    settleNow = (settleNow + 1) % 9
+    await servicesButton(page).hover({ position: { x: 10 + settleNow, y: 10 } })
     await expect(servicesMenu(page)).toBeVisible({ timeout: 1000 })
   }).toPass()
 }

@@ -1,4 +1,4 @@
-import { addresses, leastValues, newSender, openForms, stored } from '../setup/forms'
+import { addresses, minimalValues, newSender, openForms, stored } from '../setup/forms'
 import { expect, test } from '../setup/http-test'
 import { fetchPage, hrefOf, pageAt, textOf } from '../setup/page-facts'
 import { sendPlainly, typedIn } from '../setup/plain-form'
@@ -7,7 +7,12 @@ for (const form of openForms)
   test(`${form}: without scripts it is sent, too, and waits for a look`, async ({ demo }) => {
     const sender = newSender()
     const page = await fetchPage(demo, addresses[form])
-    const led = await sendPlainly(demo, page, `form[action="/api/forms/${form}"]`, leastValues(form, sender))
+    const led = await sendPlainly(
+      demo,
+      page,
+      `form[action="/api/forms/${form}"]`,
+      minimalValues(form, sender),
+    )
     expect(led.status).toBe(200)
     expect(hrefOf(led.main.getByRole('link', { name: 'Back to the page' }))).toBe(addresses[form])
     const [row, ...others] = await stored(demo, form, sender)
@@ -21,7 +26,7 @@ test('without scripts what is wrong comes back with every word; loading the answ
   demo,
 }) => {
   const values = {
-    ...leastValues('contact', 'ana@example'),
+    ...minimalValues('contact', 'ana@example'),
     lastName: '"Ruiz" <b>',
     message: 'First line\nSecond line & more',
   }

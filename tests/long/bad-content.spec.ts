@@ -11,7 +11,7 @@ import { tellOfPublish } from '../setup/tell-of-publish'
 const howMany = Number(process.env.BAD_DOCUMENTS ?? 80)
 const seed = 20_26
 /** Settings and menus stand on every page; these many of them, others each time, tell as much. */
-const mostPages = 4
+const maxPages = 4
 
 test('bad documents: the pages they are on answer 200 with the rest of the page, and the log names them', async ({
   demo,
@@ -85,7 +85,7 @@ async function expectRestOfPage(demo: Demo, path: string, what: string) {
 
 function someOf(paths: string[], turn: number): string[] {
   const first = turn % Math.max(1, paths.length)
-  return [...paths.slice(first), ...paths.slice(0, first)].slice(0, mostPages)
+  return [...paths.slice(first), ...paths.slice(0, first)].slice(0, maxPages)
 }
 
 /** The pages that show this document, as the site has recorded them. */

@@ -1,6 +1,6 @@
 import { formIds } from '@/lib/care/forms/shared/model'
 import { test } from '../setup/fixtures'
-import { leastValues, newSender, openForm } from '../setup/forms'
+import { minimalValues, newSender, openForm } from '../setup/forms'
 import { take } from './take'
 
 for (const form of formIds)
@@ -12,7 +12,7 @@ for (const form of formIds)
     await take(page, `form-${form}-refused`)
 
     await page.route(`**/api/forms/${form}`, (route) => route.abort())
-    for (const [name, value] of Object.entries(leastValues(form, newSender()))) {
+    for (const [name, value] of Object.entries(minimalValues(form, newSender()))) {
       const field = element.locator(`[name="${name}"]`)
       const kind = await field.first().evaluate((one) => (one as HTMLInputElement).type || one.tagName)
       if (kind === 'checkbox' || kind === 'radio')

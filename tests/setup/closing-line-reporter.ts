@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter'
 
-const mostFlaky = 2
+const maxFlaky = 2
 
 /** Ends the output with plain lines that any reader of a log understands; the third flaky test fails the run. */
 export default class ClosingLineReporter implements Reporter {
@@ -17,7 +17,7 @@ export default class ClosingLineReporter implements Reporter {
   }
 
   async onEnd({ status }: FullResult) {
-    const isTooFlaky = this.#with('flaky').length > mostFlaky
+    const isTooFlaky = this.#with('flaky').length > maxFlaky
     return { status: isTooFlaky && status === 'passed' ? ('failed' as const) : status }
   }
 
@@ -33,7 +33,7 @@ export default class ClosingLineReporter implements Reporter {
     ]
     console.log(`\n${slowest(this.#suite?.allTests() ?? [])}`)
     for (const test of flaky) console.log(`flaky, passed at the second try: ${nameOf(test)}`)
-    if (flaky.length > mostFlaky) console.log(`✗ More than ${mostFlaky} flaky tests: the run fails.`)
+    if (flaky.length > maxFlaky) console.log(`✗ More than ${maxFlaky} flaky tests: the run fails.`)
     console.log(counts.filter(Boolean).join(', '))
   }
 

@@ -68,7 +68,7 @@ export const senderField = (form: FormId) => (form === 'call-back' ? 'name' : 'e
 export const openForms = formIds.filter((form) => form !== 'event-rsvp')
 
 /** The least a form takes, by the fields' names, from this sender. */
-export const leastValues = (form: FormId, sender: string): Record<string, unknown> => ({
+export const minimalValues = (form: FormId, sender: string): Record<string, unknown> => ({
   ...least[form],
   [senderField(form)]: sender,
 })

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { AccountAway } from '@/components/account/account-away'
 import { GuestView } from '@/components/account/guest-view'
 import { Overview } from '@/components/account/overview'
-import { orUnknown } from '@/lib/people/accounts/server/outcome'
+import { orUnavailable } from '@/lib/people/accounts/server/outcome'
 import { listOwnGiftCards, listOwnOrders, listOwnRequests } from '@/lib/people/accounts/server/overview'
 import { viewerOfAccount } from '@/lib/people/accounts/server/session'
 
@@ -15,9 +15,9 @@ export default async function Page() {
   if (shopper === 'unknown') return <AccountAway phone={phone} />
   if (!shopper) return <GuestView words={words} phone={phone} />
   const [orders, giftCards, requests] = await Promise.all([
-    orUnknown(listOwnOrders()),
-    orUnknown(listOwnGiftCards()),
-    orUnknown(listOwnRequests()),
+    orUnavailable(listOwnOrders()),
+    orUnavailable(listOwnGiftCards()),
+    orUnavailable(listOwnRequests()),
   ])
   const own = { orders, giftCards, requests }
   return <Overview shopper={shopper} {...own} words={words} phone={phone} />

@@ -1,4 +1,4 @@
-import { mostInSitemap, sitemapFile } from '@/lib/content/seo/server/sitemap'
+import { maxInSitemap, sitemapFile } from '@/lib/content/seo/server/sitemap'
 import { recordUse } from '@/lib/content/server/load'
 import { listedPagesTags, listListedPages } from '@/lib/content/server/pages'
 
@@ -16,8 +16,8 @@ export async function GET(_request: Request, { params }: Context) {
   const { part: [name, ...more] = [] } = await params
   if (more.length > 0 || (name && !/^[1-9]\d{0,3}$/.test(name))) return nothing()
   const part = name ? Number(name) : undefined
-  const first = ((part ?? 1) - 1) * mostInSitemap
-  const { count, pages } = await listListedPages(first, first + mostInSitemap)
+  const first = ((part ?? 1) - 1) * maxInSitemap
+  const { count, pages } = await listListedPages(first, first + maxInSitemap)
   const file = sitemapFile(part, count, pages)
   if (!file) return nothing()
   recordUse(part ? `/sitemap-${part}.xml` : '/sitemap.xml', listedPagesTags)

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { isDay } from '../../platform/clinic-time/shared/business-days.ts'
 import { formatExactCents } from '../../platform/shared/money.ts'
 
-export const mostLines = 40
-export const mostUnits = 20
-export const mostCents = 5_000_000
+export const maxLines = 40
+export const maxUnits = 20
+export const maxCents = 5_000_000
 
 /** CPT: five digits, or four and a letter. HCPCS: a letter and four digits. Either with a modifier. */
 export const serviceCode = /^(?:\d{4}[0-9A-Z]|[A-Z]\d{4})(?:-[0-9A-Z]{2})?$/
@@ -31,8 +31,8 @@ const line = z.strictObject({
   /** What the CMS offers; its price is never sent. Null: a line of the staff's own, with its own words and price. */
   item: words(200).nullable(),
   description: words(200),
-  unitCents: z.int().min(0).max(mostCents).nullable(),
-  quantity: z.int('is not a whole number').min(1, 'is below 1').max(mostUnits, `is above ${mostUnits}`),
+  unitCents: z.int().min(0).max(maxCents).nullable(),
+  quantity: z.int('is not a whole number').min(1, 'is below 1').max(maxUnits, `is above ${maxUnits}`),
   code: code(serviceCode, '96360 or J3420'),
   /** Who bills for it: null is the clinic, else the key of one of the others in the practice settings. */
   provider: words(60).nullable(),
@@ -49,7 +49,7 @@ export const estimateDraft = z.strictObject({
     .string()
     .nullable()
     .refine((day) => day === null || isDay(day), 'is not a date'),
-  lines: z.array(line).max(mostLines, `has more than ${mostLines} lines`),
+  lines: z.array(line).max(maxLines, `has more than ${maxLines} lines`),
   diagnosisCodes: z.array(code(diagnosisCode, 'E86.0')).max(12),
   separate: z.array(z.strictObject({ name: words(120), howToGet: words(200) })).max(10),
 })

@@ -13,7 +13,7 @@ export type SearchEntry = {
 /** Where the browser finds all entries. */
 export const searchIndexPath = '/api/search/entries.json'
 
-const mostResults = 8
+const maxResults = 8
 
 /**
  * The first eight entries with the query in title, description or category, in any case (SRCH-008 … 010); those with it in
@@ -27,5 +27,5 @@ export function findEntries(entries: SearchEntry[], query: string): SearchEntry[
     [title, description, category, words].some(has),
   )
   const isByTitle = ({ title }: SearchEntry) => has(title)
-  return [...found.filter(isByTitle), ...found.filter((entry) => !isByTitle(entry))].slice(0, mostResults)
+  return [...found.filter(isByTitle), ...found.filter((entry) => !isByTitle(entry))].slice(0, maxResults)
 }

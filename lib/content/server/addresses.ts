@@ -22,7 +22,7 @@ const addressesQuery = defineQuery(`{
 
 /** How long an answer of the CMS holds for addresses no page has: anybody can invent those. */
 const holdsMs = 10_000
-const patienceMs = 4_000
+const timeoutMs = 4_000
 /** After a failure the CMS is left alone for a moment. */
 const restMs = 1_000
 
@@ -104,7 +104,7 @@ async function isUpToDate(): Promise<boolean> {
 async function ask(since = state().latest, isSecond = false): Promise<void> {
   const { learned } = state()
   try {
-    const signal = AbortSignal.timeout(patienceMs)
+    const signal = AbortSignal.timeout(timeoutMs)
     const options = { cache: 'no-store', signal } as const
     const { count, changed, redirects } = await contentClient().fetch(addressesQuery, { since }, options)
     const known = state()

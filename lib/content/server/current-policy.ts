@@ -40,7 +40,7 @@ const usual: WidgetAddresses = {
 /** The webhook and the poll tell of changes; this finds what both missed. */
 const holdsMs = 60_000
 /** A page waits no longer for its policy; after a failure the CMS is left alone for a moment. */
-const patienceMs = 1_000
+const timeoutMs = 1_000
 /** A publish waits longer: what it changes must not be shown under the policy of before. */
 const publishPatienceMs = 8_000
 const restMs = 1_000
@@ -76,7 +76,7 @@ export async function learnWidgetAddresses(changes: ContentChange[]): Promise<vo
   await learning
 }
 
-const ask = () => share(fetchAddresses(patienceMs))
+const ask = () => share(fetchAddresses(timeoutMs))
 
 /** Whoever asks meanwhile waits for the same answer; that there is none is said, not thrown. */
 function share(fetching: Promise<void>): Promise<void> {

@@ -16,7 +16,7 @@ const storedQuery = `{
 }`
 
 /** Another node, or an editor, writes the same redirects just now: they are read again so many times. */
-const mostTries = 4
+const maxTries = 4
 
 /**
  * Makes the redirects that follow from published changes of pages' addresses, and ends those that a page has taken the address of
@@ -48,7 +48,7 @@ export async function keepRedirects(changes: ContentChange[]): Promise<void> {
     } catch (error) {
       const { statusCode } = error as { statusCode?: number }
       if (statusCode === 401 || statusCode === 403) return refused('the content store refused its key')
-      if (statusCode !== 409 || tries >= mostTries) throw error
+      if (statusCode !== 409 || tries >= maxTries) throw error
     }
   }
 }

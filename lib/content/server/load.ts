@@ -24,7 +24,7 @@ export async function loadContent<const Query extends string>(
   { params = {}, tags }: Options,
 ): Promise<ClientReturn<Query>> {
   const read = currentReader()
-  if (read) return tolerate(query, await read(query, params), tags) as ClientReturn<Query>
+  if (read) return validateResult(query, await read(query, params), tags) as ClientReturn<Query>
   const used = tagsOfThisRender()
   for (const tag of tags) used.add(tag)
   return (await published(query, JSON.stringify({ params, tags }))) as ClientReturn<Query>
@@ -37,7 +37,7 @@ export async function loadContent<const Query extends string>(
 const published = cache(async (query: string, options: string): Promise<unknown> => {
   const { params, tags }: Required<Options> = JSON.parse(options)
   const result = await contentClient().fetch(query, params, { next: { revalidate: longestAge, tags } })
-  return tolerate(query, result, tags)
+  return validateResult(query, result, tags)
 })
 
 /** Records, once the render is done, which tags this path used, so that a publish can renew and warm exactly those pages. */
@@ -54,21 +54,20 @@ export function recordUse(path: string, tags: string[]): void {
 const schema = schemaJson as SchemaType
 const namedTypes = new Map(schema.map((type) => [type.name, typeOf(type)]))
 const resultTypes = new Map<string, TypeNode>()
-const mostLines = 5
+const maxLines = 5
 
 /**
  * The query's result with everything taken out that is not as the generated types promise, and a line in the log that
  * names the document (docs/decisions/0007-bad-content.md).
  */
-export function tolerate(query: string, result: unknown, tags: string[]): unknown {
+export function validateResult(query: string, result: unknown, tags: string[]): unknown {
   const problems: string[] = []
   const report = (where: string, problem: string) => {
     problems.push(`${documentAt(result, where) ?? tags.join(' ')}: ${where || 'all of it'}: ${problem}`)
   }
   const fitted = fitToType(result, resultType(query), report, (name) => namedTypes.get(name))
-  for (const problem of problems.slice(0, mostLines))
-    console.error(`Content left out of the page: ${problem}`)
-  if (problems.length > mostLines)
+  for (const problem of problems.slice(0, maxLines)) console.error(`Content left out of the page: ${problem}`)
+  if (problems.length > maxLines)
     console.error(`Content left out of the page: ${problems.length} places in all`)
   return fitted
 }

@@ -4,7 +4,7 @@ import { env } from '@/lib/platform/server/env'
 import { processState } from '@/lib/platform/server/process-state'
 
 /** Beyond that the database is asked. */
-const mostSeenHere = 2_000
+const maxSeenHere = 2_000
 const seenHere = () => processState('path-map', () => new Map<string, Set<string>>())
 
 /** Stores which content tags a page used. Writes only when they changed; a failure is logged, the page is not affected. */
@@ -16,7 +16,7 @@ export async function rememberPath(path: string, tags: string[]): Promise<void> 
   else {
     seenHere().delete(path)
     seenHere().set(path, new Set(tags))
-    const [oldest] = seenHere().size > mostSeenHere ? seenHere().keys() : []
+    const [oldest] = seenHere().size > maxSeenHere ? seenHere().keys() : []
     if (oldest !== undefined) seenHere().delete(oldest)
   }
 }

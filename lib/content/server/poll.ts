@@ -69,10 +69,10 @@ async function lookForTheFirstTime(changes: ContentChange[]): Promise<void> {
   await tellListenersOfAll()
   const paths = changes.flatMap(({ path }) => path ?? [])
   const depth = (path: string) => path.split('/').length
-  void warmPaths(paths.toSorted((one, other) => depth(one) - depth(other)).slice(0, mostWarmed))
+  void warmPaths(paths.toSorted((one, other) => depth(one) - depth(other)).slice(0, maxWarmed))
 }
 
 /** Those with the shortest addresses: whoever has thousands has them in folders. */
-const mostWarmed = 50
+const maxWarmed = 50
 
 type ContentRow = { _id: string; _type: string; _rev: string; _updatedAt: string; path?: string | null }

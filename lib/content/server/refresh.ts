@@ -20,7 +20,7 @@ export async function refreshContent(changes: ContentChange[]): Promise<void> {
     show: inBatches(showFirst),
     complete: inBatches(showRest),
   }))
-  for (const some of partsOf(changes, mostAtOnce)) {
+  for (const some of partsOf(changes, maxAtOnce)) {
     await show(some)
     await complete(some)
     noteSeen(some)
@@ -28,7 +28,7 @@ export async function refreshContent(changes: ContentChange[]): Promise<void> {
 }
 
 /** Whatever else was published waits for one such part of an import; and the CMS for no question about thousands of ids. */
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 async function showFirst(changes: ContentChange[]): Promise<void> {
   await learnWidgetAddresses(changes)

@@ -6,9 +6,9 @@ import { env } from '@/lib/platform/server/env'
 import { processState } from '@/lib/platform/server/process-state'
 import { composeMail, type OutboxRow, type WrittenMail } from './kinds'
 
-const mostAtOnce = 20
+const maxAtOnce = 20
 /** A mail whose sender died is due again after this. */
-const patienceSeconds = 60
+const timeoutSeconds = 60
 
 type Runs = { current?: Promise<void>; isAskedAgain: boolean }
 const runs = () => processState<Runs>('mail-runs', () => ({ isAskedAgain: false }))
@@ -45,8 +45,8 @@ export function deliverMailsSoon(): void {
 async function deliver(): Promise<void> {
   for (;;) {
     const data = await callDatabase('take_mails', 'The outbox could not be read', {
-      p_limit: mostAtOnce,
-      p_seconds: patienceSeconds,
+      p_limit: maxAtOnce,
+      p_seconds: timeoutSeconds,
       p_now: now().toISOString(),
     })
     if (data.length === 0) return

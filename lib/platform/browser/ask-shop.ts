@@ -1,5 +1,5 @@
 /** An answer that takes longer is none: what waits for it would wait for ever on a connection that went silent. */
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 export type Answer = { status: number; body: unknown }
 
@@ -8,7 +8,7 @@ export async function ask(address: string, init: RequestInit = {}): Promise<Answ
   try {
     const response = await fetch(address, {
       cache: 'no-store',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       ...init,
     })
     return { status: response.status, body: await response.json() }

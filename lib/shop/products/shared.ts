@@ -10,7 +10,7 @@ export type ProductOnSale = {
 }
 
 /** Nobody can order more of one product at once, nor needs to know how much more there is. */
-export const mostAtOnce = 20
+export const maxAtOnce = 20
 /** Units from which down a product says how many are left (INJ-020). */
 const few = 5
 
@@ -21,8 +21,8 @@ export function stockNote(left: number | undefined): string | null {
 }
 
 /** Why there can't be one more of this product, as a sentence. */
-export function whyNoMore(name: string, left: number = mostAtOnce): string {
-  if (left >= mostAtOnce) return `You can order up to ${mostAtOnce} of ${name} at once.`
+export function whyNoMore(name: string, left: number = maxAtOnce): string {
+  if (left >= maxAtOnce) return `You can order up to ${maxAtOnce} of ${name} at once.`
   return left < 1 ? `${name} is sold out.` : `There are only ${left} of ${name} left.`
 }
 

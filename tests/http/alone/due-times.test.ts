@@ -3,7 +3,7 @@ import { dueWithin } from '../../../lib/care/promises/server/due.ts'
 import { longPatience } from '../../setup/buyer'
 import { contentOf } from '../../setup/content'
 import type { Demo } from '../../setup/demo'
-import { leastValues, newSender, sendProved } from '../../setup/forms'
+import { minimalValues, newSender, sendProved } from '../../setup/forms'
 import { expect, testAlone as test } from '../../setup/http-test'
 
 const hour = 3_600_000
@@ -11,7 +11,7 @@ const hour = 3_600_000
 /** When it was sent, and when its answer is due. */
 async function promised(demo: Demo, form: FormId, values: object = {}) {
   const email = newSender()
-  expect((await sendProved(demo, form, { ...leastValues(form, email), ...values })).status).toBe(200)
+  expect((await sendProved(demo, form, { ...minimalValues(form, email), ...values })).status).toBe(200)
   const [row] = await demo.rows('submissions', `form=eq.${form}&payload->>email=eq.${email}`)
   return { sent: new Date(String(row?.created_at)), due: new Date(String(row?.due_at)) }
 }

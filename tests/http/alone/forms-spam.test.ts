@@ -3,7 +3,7 @@ import type { FormId } from '../../../lib/care/forms/shared/model.ts'
 import { formIds } from '../../../lib/care/forms/shared/model.ts'
 import { letPass, mailboxOf, runJobs } from '../../setup/buyer'
 import type { Demo } from '../../setup/demo'
-import { kept, leastValues, newSender, postForm, sendValues, stored, workFor } from '../../setup/forms'
+import { kept, minimalValues, newSender, postForm, sendValues, stored, workFor } from '../../setup/forms'
 import { expect, testAlone as test } from '../../setup/http-test'
 
 const staff = 'bookings@ocotillo.example'
@@ -20,7 +20,7 @@ for (const form of formIds) {
     demo,
   }) => {
     const sender = newSender()
-    const sent = await sendValues(demo, form, leastValues(form, sender))
+    const sent = await sendValues(demo, form, minimalValues(form, sender))
     expect(answerOf(sent)).toEqual([200, 'received'])
     expect(await stored(demo, form, sender)).toMatchObject([
       { status: 'needs_review', reasons: ['no_timestamp'] },
@@ -39,10 +39,10 @@ for (const form of formIds) {
     demo,
   }) => {
     const sender = newSender()
-    const values = { ...leastValues(form, sender), homepage: 'https://spam.example' }
+    const values = { ...minimalValues(form, sender), homepage: 'https://spam.example' }
     const { status, json } = await sendValues(demo, form, values)
     expect([status, json]).toEqual([200, { outcome: 'received', isHeld: true }])
-    const plain = new URLSearchParams({ ...(leastValues(form, newSender()) as Record<string, string>) })
+    const plain = new URLSearchParams({ ...(minimalValues(form, newSender()) as Record<string, string>) })
     plain.set('homepage', 'x')
     expect((await postForm(demo, form, String(plain))).status).toBe(303)
     expect(await stored(demo, form, sender)).toMatchObject([
@@ -57,7 +57,7 @@ test('who took three seconds is not asked for any work; a day later, or with a f
 }) => {
   const { stamp } = await (await fetch(`${demo.ownUrl}/api/forms/token`)).json()
   const send = (sender: string, used: string) =>
-    postForm(demo, 'contact', { key: randomUUID(), values: leastValues('contact', sender), stamp: used })
+    postForm(demo, 'contact', { key: randomUUID(), values: minimalValues('contact', sender), stamp: used })
   const [early, inTime, forged, late] = [newSender(), newSender(), newSender(), newSender()]
   await letPass(demo, -1)
   await send(early, stamp)
@@ -82,7 +82,7 @@ test('who took three seconds is not asked for any work; a day later, or with a f
 test('sent again beyond doubt, a held message is let through without any work', async ({ demo }) => {
   const sender = newSender()
   const key = randomUUID()
-  const values = leastValues('waitlist', sender)
+  const values = minimalValues('waitlist', sender)
   await sendValues(demo, 'waitlist', values, key)
   const { stamp } = await (await fetch(`${demo.ownUrl}/api/forms/token`)).json()
   await letPass(demo, 1)
@@ -93,9 +93,9 @@ test('sent again beyond doubt, a held message is let through without any work', 
 
 test('work for another message, changed, undone or too late, lets nothing through', async ({ demo }) => {
   const sender = newSender()
-  const { json } = await sendValues(demo, 'contact', leastValues('contact', sender))
+  const { json } = await sendValues(demo, 'contact', minimalValues('contact', sender))
   const { challenge, solution } = await workFor(json.challenge)
-  const other = await sendValues(demo, 'contact', leastValues('contact', newSender()))
+  const other = await sendValues(demo, 'contact', minimalValues('contact', newSender()))
   const { data } = other.json.challenge.parameters
   const changed = { ...challenge, parameters: { ...challenge.parameters, data } }
   const statuses = async (...bodies: object[]) =>
@@ -127,7 +127,7 @@ test('a flood of one form from many addresses is held, not refused; other forms 
   const { stamp } = await (await fetch(`${demo.ownUrl}/api/forms/token`)).json()
   await letPass(demo, 1)
   const send = (form: FormId, sender: string) =>
-    postForm(demo, form, { key: randomUUID(), values: leastValues(form, sender), stamp })
+    postForm(demo, form, { key: randomUUID(), values: minimalValues(form, sender), stamp })
   const senders = Array.from({ length: 70 }, newSender)
   for (const sender of senders) expect(answerOf(await send('partnership', sender))).toEqual([200, 'received'])
   const reasons = await Promise.all(senders.map((sender) => stored(demo, 'partnership', sender)))
@@ -140,13 +140,13 @@ test('a flood of one form from many addresses is held, not refused; other forms 
 })
 
 test('staff hear of held messages by mail, once an hour at most', async ({ demo }) => {
-  await sendValues(demo, 'contact', leastValues('contact', newSender()))
+  await sendValues(demo, 'contact', minimalValues('contact', newSender()))
   await letPass(demo, 70)
   await runJobs(demo)
   const notices = async () => (await demo.rows('mail_outbox', 'kind=eq.staff_review')).length
   const before = await notices()
   expect(before).toBeGreaterThan(0)
-  await sendValues(demo, 'contact', leastValues('contact', newSender()))
+  await sendValues(demo, 'contact', minimalValues('contact', newSender()))
   await letPass(demo, 10)
   await runJobs(demo)
   expect(await notices()).toBe(before)

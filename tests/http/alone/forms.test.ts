@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fieldsOf, formIds } from '../../../lib/care/forms/shared/model.ts'
 import { connectToDatabase } from '../../setup/database'
-import { leastValues, newSender, postForm, sendProved, sendValues, stored } from '../../setup/forms'
+import { minimalValues, newSender, postForm, sendProved, sendValues, stored } from '../../setup/forms'
 import { expect, testAlone as test } from '../../setup/http-test'
 
 const hostile: [what: string, value: unknown][] = [
@@ -22,12 +22,18 @@ for (const form of formIds) {
     for (const { name, isRequired } of fieldsOf(form)) {
       const tries = isRequired ? [...hostile, ['nothing', ''], ['blanks', ' \t ']] : hostile
       for (const [what, value] of tries) {
-        const { status, json } = await sendValues(demo, form, { ...leastValues(form, email), [name]: value })
+        const { status, json } = await sendValues(demo, form, {
+          ...minimalValues(form, email),
+          [name]: value,
+        })
         const named = `${name}, ${what}: ${status} ${json?.field} ${Object.keys(json?.problems ?? {})}`
         expect(named).toBe(`${name}, ${what}: 400 ${name} ${name}`)
       }
     }
-    const { status, json } = await sendValues(demo, form, { ...leastValues(form, email), status: 'answered' })
+    const { status, json } = await sendValues(demo, form, {
+      ...minimalValues(form, email),
+      status: 'answered',
+    })
     expect([status, json.field]).toEqual([400, 'status'])
     expect(await stored(demo, form, email)).toEqual([])
   })
@@ -38,7 +44,10 @@ for (const form of formIds) {
     const free = fieldsOf(form).filter(
       ({ kind, name }) => (kind === 'line' || kind === 'paragraph') && name !== 'name',
     )
-    const values = { ...leastValues(form, email), ...Object.fromEntries(free.map(({ name }) => [name, odd])) }
+    const values = {
+      ...minimalValues(form, email),
+      ...Object.fromEntries(free.map(({ name }) => [name, odd])),
+    }
     expect((await sendValues(demo, form, values)).status).toBe(200)
     const [row] = await stored(demo, form, email)
     for (const { name } of free) expect(row?.payload[name]).toBe(odd)
@@ -46,7 +55,7 @@ for (const form of formIds) {
 }
 
 test('what is not a filled-in form is refused', async ({ demo }) => {
-  const good = { key: randomUUID(), values: leastValues('contact', newSender()) }
+  const good = { key: randomUUID(), values: minimalValues('contact', newSender()) }
   expect((await postForm(demo, 'nope', good)).status).toBe(404)
   expect((await postForm(demo, '__proto__', good)).status).toBe(404)
   expect((await postForm(demo, 'contact', good, { origin: 'https://evil.example' })).status).toBe(403)
@@ -62,7 +71,7 @@ test('what is not a filled-in form is refused', async ({ demo }) => {
 test('a price or a service that is not on offer is not taken from the browser', async ({ demo }) => {
   const email = newSender()
   const ask = (services: unknown) =>
-    sendValues(demo, 'estimate', { ...leastValues('estimate', email), services })
+    sendValues(demo, 'estimate', { ...minimalValues('estimate', email), services })
   expect((await ask(['gold'])).json.field).toBe('services')
   expect((await ask([{ id: 'iv-therapy', price: 1 }])).json.field).toBe('services')
   expect(await stored(demo, 'estimate', email)).toEqual([])
@@ -73,7 +82,7 @@ test('the same message sent five times at once is stored once, a corrected one a
 }) => {
   const email = newSender()
   const key = randomUUID()
-  const values = { ...leastValues('contact', email), message: 'My secret knee' }
+  const values = { ...minimalValues('contact', email), message: 'My secret knee' }
   const answers = await Promise.all(Array.from({ length: 5 }, () => sendValues(demo, 'contact', values, key)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   await sendProved(demo, 'contact', { ...values, message: 'My secret elbow' }, key)
@@ -101,7 +110,7 @@ test('one address may send twenty forms a minute', async ({ demo }) => {
 
 test('without scripts a double click stores once, and services can be chosen', async ({ demo }) => {
   const email = newSender()
-  const { services: _, ...values } = leastValues('estimate', email)
+  const { services: _, ...values } = minimalValues('estimate', email)
   const body = `${new URLSearchParams(values as Record<string, string>)}&services=iv-therapy&services=peptides`
   const from = { 'x-forwarded-for': '10.255.255.2', referer: `${demo.siteUrl}/good-faith-estimate` }
   for (let n = 0; n < 2; n += 1) {
@@ -121,7 +130,7 @@ test('while nothing can be stored nobody is told that it was, and every word com
 }) => {
   const sql = await connectToDatabase(demo)
   const email = newSender()
-  const values = { ...leastValues('contact', email), message: 'Keep this & me' }
+  const values = { ...minimalValues('contact', email), message: 'Keep this & me' }
   try {
     await sql`revoke execute on function public.submit_form from service_role`
     const { status, json } = await sendValues(demo, 'contact', values)

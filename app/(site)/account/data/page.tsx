@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { AccountAway } from '@/components/account/account-away'
 import { OwnData } from '@/components/account/own-data'
-import { orUnknown } from '@/lib/people/accounts/server/outcome'
+import { orUnavailable } from '@/lib/people/accounts/server/outcome'
 import { listOwnOrders, listOwnRequests } from '@/lib/people/accounts/server/overview'
 import { viewerOfAccount } from '@/lib/people/accounts/server/session'
 
@@ -14,6 +14,9 @@ export default async function Page() {
   const { phone, words, shopper } = await viewerOfAccount()
   if (shopper === 'unknown') return <AccountAway phone={phone} />
   if (!shopper) redirect('/account')
-  const [orders, requests] = await Promise.all([orUnknown(listOwnOrders()), orUnknown(listOwnRequests())])
+  const [orders, requests] = await Promise.all([
+    orUnavailable(listOwnOrders()),
+    orUnavailable(listOwnRequests()),
+  ])
   return <OwnData email={shopper.email} orders={orders} requests={requests} words={words} phone={phone} />
 }

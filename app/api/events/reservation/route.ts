@@ -6,7 +6,7 @@ import { readBody } from '@/lib/platform/server/request-body'
 
 export const dynamic = 'force-dynamic'
 
-const mostBytes = 4096
+const maxBytes = 4096
 
 /** The button on a guest's reservation gives the spot back, then leads to the page again. A plain form: it needs no script. */
 export async function POST(request: Request) {
@@ -14,7 +14,7 @@ export async function POST(request: Request) {
     return answerProblem(403, 'forbidden', 'This can only be sent by a page of this site.')
   const wait = await secondsToWait('submit-form', request)
   if (wait !== null) return answerTooOften(wait)
-  const bytes = await readBody(request, mostBytes).catch(() => undefined)
+  const bytes = await readBody(request, maxBytes).catch(() => undefined)
   const token = bytes && new URLSearchParams(new TextDecoder().decode(bytes)).get('token')
   const id = token && rsvpOfToken(token)
   if (!id) return answerProblem(404, 'unknown_reservation', 'This link opens no reservation.')

@@ -1,4 +1,4 @@
-import { evenPace } from '@/lib/people/accounts/server/limits'
+import { constantTime } from '@/lib/people/accounts/server/limits'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { handleMutation } from '@/lib/platform/http/server/mutation'
 import { countWrongCode, findByCode, isLocked } from '@/lib/shop/gift-cards/server/balance'
@@ -16,7 +16,7 @@ export const POST = (request: Request) =>
     if (await isLocked(request))
       return answerProblem(429, 'locked', codeSentences.locked, { 'retry-after': '900' })
     try {
-      const card = await evenPace(stepMs, () => findByCode(code))
+      const card = await constantTime(stepMs, () => findByCode(code))
       if (card) {
         const { balanceCents, heldCents, valueCents, endsWith, status } = card
         return answerJson(200, {

@@ -9,7 +9,7 @@ import { readBody } from '@/lib/platform/server/request-body'
 
 export const dynamic = 'force-dynamic'
 
-const mostBytes = 4096
+const maxBytes = 4096
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token')
 
 /** Where the link at the end of a mail leads. Mail programs open links by themselves, so this changes nothing: the button does. */
@@ -31,7 +31,7 @@ export const GET = (request: Request) =>
 export const POST = (request: Request) =>
   orOutage(async () => {
     const token = tokenOf(request)
-    const bytes = await readBody(request, mostBytes).catch(() => undefined)
+    const bytes = await readBody(request, maxBytes).catch(() => undefined)
     const isBack = new URLSearchParams(new TextDecoder().decode(bytes)).has('back')
     if (!(await changeSubscription(token, isBack ? 'come back' : 'leave'))) return unknown()
     if (isBack)

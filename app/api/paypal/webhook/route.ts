@@ -4,7 +4,7 @@ import { readBody } from '@/lib/platform/server/request-body'
 import { takeEvent } from '@/lib/shop/orders/server/events'
 import { isWebhookGenuine, type WebhookSignature } from '@/lib/shop/payments/server/paypal'
 
-const mostBytes = 256 * 1024
+const maxBytes = 256 * 1024
 const signatureHeaders: Record<keyof WebhookSignature, string> = {
   auth_algo: 'paypal-auth-algo',
   cert_url: 'paypal-cert-url',
@@ -22,7 +22,7 @@ export async function POST(request: Request) {
     return answerProblem(503, 'too_many', 'Too many messages at once.', { 'retry-after': '60' })
   const signature = readSignature(request.headers)
   if (!signature) return answerProblem(400, 'unsigned', 'A signature header is missing.')
-  const bytes = await readBody(request, mostBytes).catch(() => undefined)
+  const bytes = await readBody(request, maxBytes).catch(() => undefined)
   if (!bytes) return answerProblem(413, 'too_large', 'The message is too large.')
   const body = new TextDecoder().decode(bytes)
   const message = parsed(body)

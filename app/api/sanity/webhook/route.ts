@@ -4,12 +4,12 @@ import { refreshContent } from '@/lib/content/server/refresh'
 import { env } from '@/lib/platform/server/env'
 import { readBody } from '@/lib/platform/server/request-body'
 
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 /** The CMS's webhook. Answers only when the change is visible; 401 unsigned, 400 unreadable, 503 so that the CMS tries again. */
 export async function POST(request: Request) {
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)
-  const bytes = await readBody(request, mostBytes)
+  const bytes = await readBody(request, maxBytes)
   if (!bytes) return answer(413, 'The message is too large.')
   const body = new TextDecoder().decode(bytes)
   if (!signature || !(await isSigned(body, signature)))

@@ -6,7 +6,7 @@ import type { Words } from './send'
  * Does the work the server asks of a suspicious sender and hands it in. Resolves with the keeper's own words, if any; null when
  * the message still waits for a person. Loaded only when needed; never rejects.
  */
-export async function prove(challenge: Challenge): Promise<{ words?: Words } | null> {
+export async function proveWork(challenge: Challenge): Promise<{ words?: Words } | null> {
   try {
     const solution = await solveChallenge({ challenge, deriveKey })
     const response = await fetch('/api/forms/proof', {

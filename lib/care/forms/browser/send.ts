@@ -1,5 +1,5 @@
 import type { Challenge } from 'altcha-lib'
-import { noteBeginning } from './beginning'
+import { requestFormToken } from './beginning'
 
 export type Words = { title: string; description: string }
 export type Sent =
@@ -10,7 +10,7 @@ export type Sent =
   | { outcome: 'failed' }
 
 /** An answer that takes longer is none; the key makes sending again harmless. */
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /** Hands a filled-in form to the server and says what became of it. Never rejects. */
 export async function sendForm(id: string, key: string, form: HTMLFormElement): Promise<Sent> {
@@ -19,8 +19,8 @@ export async function sendForm(id: string, key: string, form: HTMLFormElement): 
     const response = await fetch(`/api/forms/${id}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ key, values, stamp: await noteBeginning() }),
-      signal: AbortSignal.timeout(patienceMs),
+      body: JSON.stringify({ key, values, stamp: await requestFormToken() }),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     const body = await response.json()
     if (response.ok && body.outcome === 'received') return body

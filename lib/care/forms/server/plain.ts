@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Field } from '@/lib/care/forms/shared/field'
 import { type FormId, fieldsOf, forms } from '@/lib/care/forms/shared/model'
-import { trapName } from '@/lib/care/forms/shared/trap'
+import { honeypotName } from '@/lib/care/forms/shared/trap'
 import { listEstimateServices } from '@/lib/content/server/estimate-services'
 import { getFormText } from '@/lib/content/server/form-texts'
 import { getSiteSettings } from '@/lib/content/server/settings'
@@ -20,7 +20,7 @@ import { escapeHtml } from '@/lib/platform/shared/text'
 import { submitForm } from './submit'
 
 /** More than JSON may have: here a letter can take nine bytes. */
-const mostBytes = 256 * 1024
+const maxBytes = 256 * 1024
 
 /**
  * A form as browsers send it without our scripts: stored and led on (Post/Redirect/Get), or answered with a page that says what
@@ -29,7 +29,7 @@ const mostBytes = 256 * 1024
 export async function answerPlainPost(request: Request, form: FormId): Promise<Response> {
   if (!isOwnOrigin(request.headers.get('origin')))
     return answerProblem(403, 'forbidden', 'This can only be sent by a page of this site.')
-  const bytes = await readBody(request, mostBytes).catch(() => undefined)
+  const bytes = await readBody(request, maxBytes).catch(() => undefined)
   if (!bytes) return answerProblem(413, 'too_large', 'The message is too large.')
   const { back, ...values } = valuesOf(form, new URLSearchParams(new TextDecoder().decode(bytes)))
   const page = pageBefore(request, back)
@@ -129,7 +129,7 @@ export function formPage({
     clinic,
     `<div${isNew ? '' : ' role="alert"'}><p>${escapeHtml(message)}</p>${list.length > 0 ? `<ul>${list.join('')}</ul>` : ''}</div>
 <form action="/api/forms/${form}" method="post">${sections.join('')}
-<div hidden><input name="${trapName}" tabindex="-1" autocomplete="off"></div>
+<div hidden><input name="${honeypotName}" tabindex="-1" autocomplete="off"></div>
 <input type="hidden" name="back" value="${escapeHtml(back)}"><button>${escapeHtml(button)}</button></form>
 <p>${backLink(back)}</p>`,
   )

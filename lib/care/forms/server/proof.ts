@@ -62,8 +62,8 @@ export async function isProved({ challenge, solution }: Proof): Promise<boolean>
   return verified
 }
 
-const leastMs = 3000
-const mostMs = 24 * 3_600_000
+const minMs = 3000
+const maxMs = 24 * 3_600_000
 
 export type StampReason = 'no_timestamp' | 'forged_timestamp' | 'too_fast' | 'too_late'
 
@@ -82,8 +82,8 @@ export function stampReason(stamp: string | undefined, at: Date): StampReason | 
   const [ms = '', signature = ''] = stamp.split('.')
   if (!isSame(signature, signatureOf(ms))) return 'forged_timestamp'
   const age = at.getTime() - Number(ms)
-  if (age < leastMs) return 'too_fast'
-  return age > mostMs ? 'too_late' : null
+  if (age < minMs) return 'too_fast'
+  return age > maxMs ? 'too_late' : null
 }
 
 const signatureOf = (ms: string) =>

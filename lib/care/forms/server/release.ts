@@ -2,7 +2,7 @@ import 'server-only'
 import { submissionMails } from '@/lib/care/forms/mails'
 import { isFormId } from '@/lib/care/forms/shared/model'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { callDatabase, dataOf, insist, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, dataOf, retryOnRestart, serviceClient } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
 import { now } from '@/lib/platform/server/clock'
 import { type Invalid, isKeptByItsOwn, keepByItsOwn, type Received } from './keep'
@@ -17,7 +17,7 @@ export async function releaseHeld(
   id: string,
   challenge: Challenge | null,
 ): Promise<Received | Invalid | null> {
-  const held = await insist(() =>
+  const held = await retryOnRestart(() =>
     dataOf(
       serviceClient()
         .from('submissions')
@@ -36,7 +36,7 @@ export async function releaseHeld(
   const kept = isOwn ? await keepByItsOwn({ form, values, key: held.idempotency_key, at: now() }) : null
   // Its domain does not take it any more: a person reads it.
   if (kept?.outcome === 'invalid') return null
-  const isReleased = await insist(() =>
+  const isReleased = await retryOnRestart(() =>
     callDatabase('release_submission', 'A held message could not be let through', {
       p_id: id,
       p_challenge: challenge?.id ?? null,

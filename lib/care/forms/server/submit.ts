@@ -4,14 +4,14 @@ import type { Challenge } from 'altcha-lib'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { submissionMails } from '@/lib/care/forms/mails'
 import { type FormId, fieldsOf, problemsOf, schemaOf } from '@/lib/care/forms/shared/model'
-import { trapName } from '@/lib/care/forms/shared/trap'
+import { honeypotName } from '@/lib/care/forms/shared/trap'
 import { dueWithin, estimateDueAt, firstPromises, promiseOr } from '@/lib/care/promises/server/due'
 import { listEstimateServices } from '@/lib/content/server/estimate-services'
 import { getClosedDays } from '@/lib/content/server/practice-settings'
 import { getReplyPromises } from '@/lib/content/server/reply-promises'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { isDay } from '@/lib/platform/clinic-time/shared/business-days'
-import { callDatabaseRow, insist } from '@/lib/platform/db/server/database'
+import { callDatabaseRow, retryOnRestart } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
 import { now } from '@/lib/platform/server/clock'
 import { processState } from '@/lib/platform/server/process-state'
@@ -33,7 +33,7 @@ type Sending = { key: string; stamp: string | undefined }
  * Throws when it could not be stored: nobody may be told that we have it then.
  */
 export async function submitForm(form: FormId, sent: SentValues, sending: Sending): Promise<Submitted> {
-  const { [trapName]: trap, ...values } = sent
+  const { [honeypotName]: trap, ...values } = sent
   const checked = schemaOf(form, clinicToday()).safeParse(values)
   if (!checked.success) return { outcome: 'invalid', problems: problemsOf(checked.error) }
   const at = now()
@@ -56,7 +56,7 @@ type Storing = { key: string; reasons: ReviewReason[]; at: Date }
 
 async function store(form: FormId, payload: SentValues, { key, reasons, at }: Storing) {
   const due = await dueAt(form, payload, at)
-  const data = await insist(() =>
+  const data = await retryOnRestart(() =>
     callDatabaseRow('submit_form', 'A submission could not be stored', {
       p_form: form,
       p_payload: payload as Json,
@@ -119,7 +119,7 @@ async function dueAt(form: FormId, values: Record<string, unknown>, at: Date): P
 type ReviewReason = StampReason | 'honeypot' | 'flood'
 
 /** So many of one form in a minute, from everybody together, are no longer a busy day. */
-const mostPerMinute = 60
+const maxPerMinute = 60
 
 /** Why a message looks like spam; empty when it does not. */
 async function reasonsForReview(
@@ -138,7 +138,7 @@ async function reasonsForReview(
 
 async function isFlooded(form: FormId): Promise<boolean> {
   const { limiter } = processState('form-flood', () => ({
-    limiter: new RateLimiterMemory({ points: mostPerMinute, duration: 60 }),
+    limiter: new RateLimiterMemory({ points: maxPerMinute, duration: 60 }),
   }))
   return limiter.consume(form).then(
     () => false,

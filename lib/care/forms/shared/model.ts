@@ -71,7 +71,7 @@ function problemWith(field: Field, text: string, today: string): string | undefi
   if (text === '') return field.isRequired ? field.missing : undefined
   if (text.length > field.most) return `${field.label} can have at most ${field.most} characters.`
   if (unreadable.test(text) || (field.kind !== 'paragraph' && /[\n\t]/.test(text))) return field.wrong
-  return wrongness(field, text, today)
+  return validators(field, text, today)
 }
 
 /** The short names of the chosen services; whether they are on offer, only the content knows. */
@@ -89,7 +89,7 @@ const phoneShape = /^[\d\s+().,/#;\-‐‑–]+(?:(?:x|ext\.?|extension)\s*\d{1,
 const earliestBirth = '1900-01-01'
 
 /** The field's sentence when a text of the right length is not of its kind. */
-function wrongness(field: Field, text: string, today: string): string | undefined {
+function validators(field: Field, text: string, today: string): string | undefined {
   return isOfKind(field, text, today) ? undefined : field.wrong
 }
 

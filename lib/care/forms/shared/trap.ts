@@ -1,2 +1,2 @@
 /** The field nobody sees: who fills it in is no person. No form may have one of this name. */
-export const trapName = 'homepage'
+export const honeypotName = 'homepage'

@@ -54,7 +54,7 @@ export async function isLinkOpen(id: string): Promise<boolean> {
   return data !== null
 }
 
-const mostShown = 50
+const maxShown = 50
 
 /** The newest links, those that are over too. Throws when the database fails. */
 export async function listLinks(): Promise<{ items: LinkRow[]; now: string }> {
@@ -62,7 +62,7 @@ export async function listLinks(): Promise<{ items: LinkRow[]; now: string }> {
     .from('preview_links')
     .select('id, path, at, expires_at, created_at, created_by, opened_at, revoked_at, revoked_by')
     .order('created_at', { ascending: false })
-    .limit(mostShown)
+    .limit(maxShown)
   if (error) throw new Error(`The preview links could not be read: ${error.message}`)
   const items = data.map((row) => ({
     id: row.id,

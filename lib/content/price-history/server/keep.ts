@@ -10,7 +10,7 @@ export async function keepPriceHistory(): Promise<void> {
   await fillAuthors()
 }
 
-const mostAtOnce = 50
+const maxAtOnce = 50
 /** The CMS keeps its history for some time only: what it did not tell by then it never will. */
 const hopeMs = 30 * 86_400_000
 
@@ -24,7 +24,7 @@ export async function fillAuthors(): Promise<void> {
     .not('revision', 'like', 'removed:%')
     .gte('changed_at', new Date(now().getTime() - hopeMs).toISOString())
     .order('id', { ascending: false })
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
   if (error) throw new Error(`The recorded prices could not be read: ${error.message}`)
   const names = new Map<string, string | null>()
   for (const { id, document_id, revision, changed_by: known } of data) {

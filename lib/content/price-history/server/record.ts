@@ -7,7 +7,7 @@ import { now } from '@/lib/platform/server/clock'
 import { hasPrices, type Price, pricedTypeNames, pricesOf, titleOf } from '../shared/price-fields-model.ts'
 
 const atOnce = 4
-const mostTries = 3
+const maxTries = 3
 
 type Document = { _id: string; _type: string; _rev: string; _updatedAt: string; [field: string]: unknown }
 
@@ -49,7 +49,7 @@ async function recordEach(ids: string[], published: Map<string, Document>): Prom
 }
 
 async function record(id: string, published: Document | null): Promise<void> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const known = await knownPricesOf(id)
     const states = await statesAfter(id, known, published)
     const last = states.at(-1)

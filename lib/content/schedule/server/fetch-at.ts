@@ -9,7 +9,7 @@ import { readChangesDueBy } from './groups'
 
 /** A page asks some twenty queries: they look at the same documents, and the next page at new ones. */
 const holdsMs = 3_000
-const mostMoments = 5
+const maxMoments = 5
 const perPage = 1_000
 const publishedQuery = `*[_id > $after && !(_id in path("drafts.**")) && !(_id in path("versions.**"))] | order(_id) [0...${perPage}]`
 
@@ -33,7 +33,7 @@ function contentAt(at: Date): Promise<LakeDocument[]> {
   const key = at.toISOString()
   const found = known.get(key)
   if (found && found.untilMs > Date.now()) return found.documents
-  if (known.size >= mostMoments) known.clear()
+  if (known.size >= maxMoments) known.clear()
   const documents = readContentAt(at)
   known.set(key, { documents, untilMs: Date.now() + holdsMs })
   documents.catch(() => known.delete(key))

@@ -17,7 +17,7 @@ const publishedChanges = z.array(
 export type PublishedChange = z.infer<typeof publishedChanges>[number]
 
 /** Somebody types in one of the documents just now: it is read again so many times. */
-const mostTries = 4
+const maxTries = 4
 
 /**
  * Publishes these changes in one transaction of the content store, under an id that belongs to the group: a second call, by another
@@ -49,7 +49,7 @@ export async function publishChanges(group: string, changes: PlannedChange[]) {
       await transaction.commit({ visibility: 'sync' })
       return { results, forget }
     } catch (error) {
-      if ((error as { statusCode?: number }).statusCode !== 409 || tries >= mostTries) throw error
+      if ((error as { statusCode?: number }).statusCode !== 409 || tries >= maxTries) throw error
     }
   }
 }

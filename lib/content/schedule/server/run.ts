@@ -7,7 +7,7 @@ import { now } from '@/lib/platform/server/clock'
 import { type PublishedChange, publishChanges, publishingProblem } from './publish'
 
 /** A group whose publisher died is taken up by another one after this. */
-const patienceSeconds = 60
+const timeoutSeconds = 60
 
 type GroupRow = Database['public']['Tables']['scheduled_groups']['Row']
 
@@ -20,7 +20,7 @@ export async function runSchedule(): Promise<void> {
     const claim = randomUUID()
     const [group] = await callDatabase('claim_schedule', 'The schedule could not be read', {
       p_claim: claim,
-      p_seconds: patienceSeconds,
+      p_seconds: timeoutSeconds,
       p_now: now().toISOString(),
     })
     if (!group) return

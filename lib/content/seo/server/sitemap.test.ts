@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { mostInSitemap, sitemapFile } from './sitemap'
+import { maxInSitemap, sitemapFile } from './sitemap'
 
 vi.mock('./business', () => ({ absolute: (path: string) => `https://ocotillo.example${path}` }))
 
@@ -18,11 +18,11 @@ test('as long as they fit, the sitemap is the list of pages', () => {
 })
 
 test('more than fit are in parts, which the sitemap lists', () => {
-  const index = sitemapFile(undefined, 2 * mostInSitemap + 1, pages)
+  const index = sitemapFile(undefined, 2 * maxInSitemap + 1, pages)
   expect(index).toContain('<sitemapindex ')
   expect(placesIn(index)).toEqual(
     ['1', '2', '3'].map((part) => `https://ocotillo.example/sitemap-${part}.xml`),
   )
-  expect(placesIn(sitemapFile(3, 2 * mostInSitemap + 1, pages.slice(1)))).toHaveLength(1)
-  expect(sitemapFile(4, 2 * mostInSitemap + 1, [])).toBeNull()
+  expect(placesIn(sitemapFile(3, 2 * maxInSitemap + 1, pages.slice(1)))).toHaveLength(1)
+  expect(sitemapFile(4, 2 * maxInSitemap + 1, [])).toBeNull()
 })

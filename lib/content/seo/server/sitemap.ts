@@ -2,7 +2,7 @@ import { escapeHtml } from '@/lib/platform/shared/text'
 import { absolute } from './business'
 
 /** Search engines take ten times as many, but each publish makes the whole part anew. */
-export const mostInSitemap = 5_000
+export const maxInSitemap = 5_000
 
 type Entry = { path: string | null; _updatedAt?: string }
 
@@ -12,8 +12,8 @@ type Entry = { path: string | null; _updatedAt?: string }
  */
 export function sitemapFile(part: number | undefined, count: number, pages: Entry[]): string | null {
   if (part) return pages.length > 0 ? list('urlset', 'url', pages) : null
-  if (count <= mostInSitemap) return list('urlset', 'url', pages)
-  const parts = Array.from({ length: Math.ceil(count / mostInSitemap) }, (_, index) => ({
+  if (count <= maxInSitemap) return list('urlset', 'url', pages)
+  const parts = Array.from({ length: Math.ceil(count / maxInSitemap) }, (_, index) => ({
     path: `/sitemap-${index + 1}.xml`,
   }))
   return list('sitemapindex', 'sitemap', parts)

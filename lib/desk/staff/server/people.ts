@@ -109,7 +109,7 @@ function answerOutcome({ outcome, role }: Outcome): Response {
 /** A member of the project at Sanity, or somebody who was invited and has not accepted. */
 type SanityMember = { email: string; name: string; is: 'member' | 'invited'; as: string[] }
 
-const mostPages = 20
+const maxPages = 20
 const users = z.object({
   data: z.array(
     z.object({
@@ -149,7 +149,7 @@ export async function membersAtSanity(token: string): Promise<SanityMember[] | n
   try {
     const members: SanityMember[] = []
     let cursor: string | null | undefined
-    for (let page = 0; page < mostPages; page += 1) {
+    for (let page = 0; page < maxPages; page += 1) {
       const query = { limit: '100', ...(cursor && { nextCursor: cursor }) }
       const { data, nextCursor } = users.parse(
         await client.request({ url: `/access/project/${projectId}/users`, query }),

@@ -20,7 +20,7 @@ export type AccountAnswer<Body> =
   | { isDone: false; message: string; field: string | null }
 
 /** A shaky line gets this long. */
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /** Asks one thing of our own server. Never rejects: without an answer it says what to do. */
 export async function askAccount<Body>(
@@ -35,7 +35,7 @@ export async function askAccount<Body>(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(fields),
       cache: 'no-store',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     const body = await response.json()
     if (response.ok) return { isDone: true, body }

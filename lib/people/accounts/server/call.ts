@@ -16,7 +16,7 @@ import { type Outcome, type Refusal, tooOften } from './outcome'
 import { outageRefusal } from './session'
 
 /** More than any field may have, less than what is work to look at. */
-const mostLetters = 4000
+const maxLetters = 4000
 
 /** Answers an account call: JSON of our scripts by JSON, a plain form by a page. Limits, own origin and size as for every change. */
 export async function takeCall(request: Request, call: AccountCall): Promise<Response> {
@@ -39,7 +39,7 @@ function schemaOf(fields: CallField[]) {
           .string({
             error: ({ input }) => (input === undefined ? `${label} is missing.` : `${label} must be text.`),
           })
-          .max(mostLetters, `${label} is too long.`)
+          .max(maxLetters, `${label} is too long.`)
         return [name, isOptional ? text.optional() : text]
       }),
     ),
@@ -102,13 +102,13 @@ async function runCall(
   }
 }
 
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 /** A form as browsers send it without our scripts: led on when it was taken, else shown again with what is wrong. */
 async function takePlainCall(request: Request, call: AccountCall): Promise<Response> {
   if (!isOwnOrigin(request.headers.get('origin')))
     return answerProblem(403, 'forbidden', 'This can only be sent by a page of this site.')
-  const bytes = await readBody(request, mostBytes).catch(() => undefined)
+  const bytes = await readBody(request, maxBytes).catch(() => undefined)
   if (!bytes) return answerProblem(413, 'too_large', 'The message is too large.')
   const sent = new URLSearchParams(new TextDecoder().decode(bytes))
   const values = Object.fromEntries(call.fields.map(({ name }) => [name, sent.get(name) ?? '']))

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { evenPace } from './limits'
+import { constantTime } from './limits'
 
 const waits: number[] = []
 vi.mock('node:timers/promises', () => ({ setTimeout: async (ms: number) => void waits.push(ms) }))
@@ -14,7 +14,7 @@ test.each([
     .spyOn(performance, 'now')
     .mockReturnValueOnce(1000)
     .mockReturnValueOnce(1000 + spent)
-  expect(await evenPace(step, async () => 'done')).toBe('done')
+  expect(await constantTime(step, async () => 'done')).toBe('done')
   expect(waits).toEqual([rest])
   clock.mockRestore()
 })

@@ -78,10 +78,10 @@ export const orAway = <Result>(asked: Promise<Result>): Promise<Result> =>
   })
 
 /** The work's result; throws `AccountsAway` after so many ms: the service's client goes on asking for half a minute. */
-export async function withinPatience<Result>(work: Promise<Result>, patienceMs = 18_000): Promise<Result> {
+export async function withinPatience<Result>(work: Promise<Result>, timeoutMs = 18_000): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AccountsAway('The accounts service did not answer')), patienceMs)
+    timer = setTimeout(() => reject(new AccountsAway('The accounts service did not answer')), timeoutMs)
   })
   try {
     return await Promise.race([work, late])
@@ -126,7 +126,7 @@ export function accountWords(text: AccountText | null): AccountWords {
 }
 
 /** What was found, or 'unknown' when the database did not answer; why is in the log. */
-export const orUnknown = <Found>(looking: Promise<Found>): Promise<Found | 'unknown'> =>
+export const orUnavailable = <Found>(looking: Promise<Found>): Promise<Found | 'unknown'> =>
   looking.catch((error: unknown): 'unknown' => {
     console.error(error instanceof Error ? error.message : error)
     return 'unknown'

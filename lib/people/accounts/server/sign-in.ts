@@ -3,7 +3,7 @@ import { after } from 'next/server'
 import { emailProblem, passwordProblem } from '@/lib/people/accounts/shared/rules'
 import { dropSession, heldSession, secondsAsked, sessionClient } from '@/lib/platform/db/server/session'
 import type { AccountCall, Caller } from './call'
-import { evenPace, guessedRight, mayGuess } from './limits'
+import { constantTime, guessedRight, mayGuess } from './limits'
 import {
   done,
   firstProblem,
@@ -41,7 +41,7 @@ export const signIn: AccountCall = {
     if (problem) return problem
     const early = await mayGuess(email, caller.network)
     if (early) return early
-    return evenPace(stepMs, () => tryPassword(email, password, caller))
+    return constantTime(stepMs, () => tryPassword(email, password, caller))
   },
 }
 

@@ -3,7 +3,7 @@ import { emailProblem, nameProblem, newPasswordProblem } from '@/lib/people/acco
 import { callDatabase } from '@/lib/platform/db/server/database'
 import { env } from '@/lib/platform/server/env'
 import type { AccountCall, Caller } from './call'
-import { evenPace, mailStepMs, waitForAddress } from './limits'
+import { constantTime, mailStepMs, waitForAddress } from './limits'
 import {
   done,
   firstProblem,
@@ -49,7 +49,7 @@ export const signUp: AccountCall = {
     if (problem) return problem
     const wait = await waitForAddress('sign-up', email)
     if (wait !== null) return tooOften(wait)
-    return evenPace(mailStepMs, async () => {
+    return constantTime(mailStepMs, async () => {
       const client = await askingClient(caller.address)
       const names = { first_name: firstName.trim(), last_name: lastName.trim() }
       const { mark, keep } = newSignUp()
@@ -107,7 +107,7 @@ export const resend: AccountCall = {
     if (problem) return problem
     const wait = await waitForAddress('resend', email)
     if (wait !== null) return tooOften(wait)
-    return evenPace(mailStepMs, async () => {
+    return constantTime(mailStepMs, async () => {
       const client = await askingClient(caller.address)
       await mailWayIn(client, email)
       await client.keepVerifier()
@@ -160,7 +160,7 @@ export const recover: AccountCall = {
     if (problem) return problem
     const wait = await waitForAddress('recover', email)
     if (wait !== null) return tooOften(wait)
-    return evenPace(mailStepMs, async () => {
+    return constantTime(mailStepMs, async () => {
       const { auth, keepVerifier } = await askingClient(caller.address)
       const { error } = await withinPatience(auth.resetPasswordForEmail(email, { redirectTo: passwordPage }))
       // A refusal here is about an address that has an account; only an outage is told.

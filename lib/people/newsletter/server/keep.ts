@@ -1,6 +1,6 @@
 import 'server-only'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { callDatabase, insist } from '@/lib/platform/db/server/database'
+import { callDatabase, retryOnRestart } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import type { MailingList } from './subscription'
 import { newToken } from './subscription'
@@ -25,7 +25,7 @@ export async function keepEventAlert({ values }: Sent): Promise<{ outcome: 'rece
  */
 async function subscribe(list: MailingList, email: string, firstName: string | null): Promise<void> {
   const token = newToken()
-  await insist(() =>
+  await retryOnRestart(() =>
     callDatabase('subscribe_to_list', 'A subscription could not be stored', {
       p_list: list,
       p_email: email,

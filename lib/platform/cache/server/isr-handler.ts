@@ -13,13 +13,13 @@ type Context = { tags?: string[]; softTags?: string[]; cacheControl?: CacheContr
 let writes = 0
 const longAgo = 30 * 24 * 3600 * 1000
 /** Finished pages are kept by the front: these are what a rendering reads again. */
-const mostBytes = 32 * 1024 * 1024
+const maxBytes = 32 * 1024 * 1024
 const memory = new Map<string, Entry>()
 let bytes = 0
 const sizes = new WeakMap<Entry, number>()
 /** Renderings and queries under way: since when, and how many at once (pages share what they ask). */
 const underWay = new Map<string, { since: number; count: number }>()
-const mostUnderWay = 500
+const maxUnderWay = 500
 /** One that has not ended by then has failed. */
 const longestMs = 30_000
 
@@ -93,7 +93,7 @@ function noteStart(key: string) {
   if (noted && noted.since > Date.now() - longestMs) noted.count += 1
   else underWay.set(key, { since: Date.now(), count: 1 })
   // One that failed leaves its note behind.
-  const [oldest] = underWay.size > mostUnderWay ? underWay.keys() : []
+  const [oldest] = underWay.size > maxUnderWay ? underWay.keys() : []
   if (oldest !== undefined) underWay.delete(oldest)
 }
 
@@ -116,7 +116,7 @@ function remember(key: string, entry: Entry) {
   memory.set(key, entry)
   bytes += sizeOf(entry)
   for (const oldest of memory.keys()) {
-    if (bytes <= mostBytes || oldest === key) break
+    if (bytes <= maxBytes || oldest === key) break
     leaveMemory(oldest)
   }
 }

@@ -5,7 +5,7 @@ import { processState } from '../../server/process-state.ts'
 const staleTags = () => processState('stale-tags', readStaleTags)
 
 /** An import names a tag or two for each document: of more than this the older half is forgotten, and what is as old counts as stale. */
-const mostTags = 50_000
+const maxTags = 50_000
 
 /** Milliseconds since the epoch at which any of these tags last became stale; 0 when none did. */
 export function staleSince(tags: Iterable<string>): number {
@@ -33,7 +33,7 @@ export function markStale(tags: Iterable<string>, now = Date.now()): void {
     state.times.set(tag, time)
     marked.push([tag, time])
   }
-  const isTooMuch = state.times.size > mostTags
+  const isTooMuch = state.times.size > maxTags
   if (isTooMuch) forgetOlderHalf(state)
   if (!state.file) return
   if (isTooMuch) writeAll(state)
@@ -50,8 +50,8 @@ type StaleTags = {
 
 function forgetOlderHalf(state: StaleTags): void {
   const all = [...state.times]
-  const kept = all.slice(-mostTags / 2)
-  for (const [, time] of all.slice(0, -mostTags / 2))
+  const kept = all.slice(-maxTags / 2)
+  for (const [, time] of all.slice(0, -maxTags / 2))
     state.forgottenUntil = Math.max(state.forgottenUntil, time)
   state.times = new Map(kept)
 }

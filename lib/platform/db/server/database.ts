@@ -105,7 +105,7 @@ const passing = /^(?:57P0[123]|08\w{3})$/
  * Asks the database again while it does not answer, for some fifteen seconds. Only for steps that do nothing the second time: an
  * answer that was lost may have been a yes. Resolves or throws as the last try did.
  */
-export async function insist<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function retryOnRestart<Result>(work: () => Promise<Result>): Promise<Result> {
   for (const pause of pausesMs) {
     try {
       return await work()

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { DatabaseError, insist } from './database'
+import { DatabaseError, retryOnRestart } from './database'
 
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }))
 
@@ -12,7 +12,7 @@ test.each([
   ['a database that shuts down', failed(500, '57P01')],
 ])('%s is asked again, until there is an answer', async (_what, away) => {
   const work = vi.fn().mockRejectedValueOnce(away).mockRejectedValueOnce(away).mockResolvedValue('stored')
-  expect(await insist(work)).toBe('stored')
+  expect(await retryOnRestart(work)).toBe('stored')
   expect(work).toHaveBeenCalledTimes(3)
 })
 
@@ -20,7 +20,7 @@ test.each([failed(400, '23514'), failed(403, '42501'), new Error('no')])(
   'a refusal stands: %s',
   async (refusal) => {
     const work = vi.fn().mockRejectedValue(refusal)
-    await expect(insist(work)).rejects.toBe(refusal)
+    await expect(retryOnRestart(work)).rejects.toBe(refusal)
     expect(work).toHaveBeenCalledTimes(1)
   },
 )
@@ -28,6 +28,6 @@ test.each([failed(400, '23514'), failed(403, '42501'), new Error('no')])(
 test('after some fifteen seconds the last failure is thrown', async () => {
   const away = failed(0, '')
   const work = vi.fn().mockRejectedValue(away)
-  await expect(insist(work)).rejects.toBe(away)
+  await expect(retryOnRestart(work)).rejects.toBe(away)
   expect(work).toHaveBeenCalledTimes(10)
 })

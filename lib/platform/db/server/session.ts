@@ -67,7 +67,7 @@ export type CookieAttributes = {
 }
 type Jar = { getAll(): { name: string; value: string }[]; setAll(changed: Written[]): void }
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /** How our own cookies are set: not for scripts, not for other sites' forms, not over plain http where the site has https. */
 export const cookieAttributes = {
@@ -108,7 +108,7 @@ const waits = new WeakMap<object, number>()
 
 /** No answer is waited for endlessly, and a session that could not be renewed because of a limit is not taken for a dead one. */
 async function ask(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const deadline = AbortSignal.timeout(patienceMs)
+  const deadline = AbortSignal.timeout(timeoutMs)
   const signal = init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline
   const response = await fetch(input, { ...init, signal, cache: 'no-store' })
   const isRenewal = String(input instanceof Request ? input.url : input).includes('grant_type=refresh_token')

@@ -55,7 +55,7 @@ export const sizeOf = ({ bodies }: Packed): number =>
   encodings.reduce((bytes, encoding) => bytes + bodies[encoding].length, 0)
 
 const known = new Map<string, Encoding>()
-const mostKnown = 100
+const maxKnown = 100
 
 /** The best of ours that `Accept-Encoding` takes; the text itself when it takes none of them. */
 export function encodingFor(accepted: string | undefined): Encoding {
@@ -64,7 +64,7 @@ export function encodingFor(accepted: string | undefined): Encoding {
   if (before) return before
   const encoding = bestOf(accepted)
   // Browsers say few different things; others may say many.
-  if (known.size < mostKnown) known.set(accepted, encoding)
+  if (known.size < maxKnown) known.set(accepted, encoding)
   return encoding
 }
 

@@ -6,7 +6,7 @@ import { processState } from '@/lib/platform/server/process-state'
 import { readBody } from '@/lib/platform/server/request-body'
 import { answerJson, answerProblem, answerTooOften, callerOf } from './answer'
 
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 type Options<Schema extends z.ZodType> = {
   schema: Schema
@@ -32,7 +32,7 @@ export async function handleMutation<Schema extends z.ZodType>(
     return answerProblem(415, 'not_json', 'Send JSON (content-type: application/json).')
   const wait = await secondsToWait(limit, request, scope)
   if (wait !== null) return answerTooOften(wait)
-  const bytes = await readBody(request, mostBytes).catch(() => undefined)
+  const bytes = await readBody(request, maxBytes).catch(() => undefined)
   if (!bytes) return answerProblem(413, 'too_large', 'The message is too large.')
   const input = schema.safeParse(parsed(bytes))
   if (!input.success) return answerJson(400, { error: 'invalid', ...describeProblem(input.error) })

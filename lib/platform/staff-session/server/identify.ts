@@ -8,7 +8,7 @@ import type { Staff } from '@/lib/platform/staff-session/shared/model'
 
 /** A token taken back at Sanity works here for so long at most. */
 const trustMs = 30_000
-const mostRemembered = 500
+const maxRemembered = 500
 
 /** Whose token it is, and as which row of `staff` they were known then. */
 type Known = { email: string; staffId: string | undefined; untilMs: number }
@@ -32,7 +32,7 @@ export async function identifyStaff(request: Request): Promise<Staff | 'nobody' 
   known().delete(key)
   if (!email) return 'nobody'
   const row = await rowOf(email)
-  if (known().size >= mostRemembered) known().clear()
+  if (known().size >= maxRemembered) known().clear()
   known().set(key, { email, staffId: row?.id, untilMs: Date.now() + trustMs })
   return staffOf(row)
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { CartLine } from '@/lib/shop/cart/shared/model'
-import { hasMore, linesOf, meet, storedUnits, unitsOf } from './account-cart'
+import { hasMore, linesOf, mergeCarts, storedUnits, unitsOf } from './account-cart'
 
 const line = (id: string, quantity = 1): CartLine => ({ id, product: { id, name: id, price: 10 }, quantity })
-const meeting = (parts: Partial<Parameters<typeof meet>[0]>) =>
-  meet({ stored: [], lines: [], base: unitsOf(parts.lines ?? []), guests: [], ...parts })
+const meeting = (parts: Partial<Parameters<typeof mergeCarts>[0]>) =>
+  mergeCarts({ stored: [], lines: [], base: unitsOf(parts.lines ?? []), guests: [], ...parts })
 
 test("a stored cart that has lines replaces the guest's, whose lines are left behind [CART-011] [CALL-005]", () => {
   const guests = [line('zinc', 2)]

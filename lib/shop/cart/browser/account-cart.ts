@@ -42,7 +42,7 @@ type Meeting = {
  * The stored cart and this browser's brought together: a stored cart that has lines replaces the guest's (CART-011), and what
  * the shopper changed since goes on top. `leftBehind` are guest lines that found no place.
  */
-export function meet({ stored, lines, base, guests }: Meeting): {
+export function mergeCarts({ stored, lines, base, guests }: Meeting): {
   lines: CartLine[]
   leftBehind: CartLine[]
 } {

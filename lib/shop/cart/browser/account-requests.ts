@@ -11,7 +11,7 @@ export type StoredAnswer =
   | { outcome: 'refused'; why: string }
   | { outcome: 'failed'; why: string }
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /** The stored cart of whoever is signed in. Never rejects. */
 export const askStoredCart = (): Promise<StoredAnswer> => ask({})
@@ -33,7 +33,7 @@ async function ask(init: RequestInit): Promise<StoredAnswer> {
   try {
     const response = await fetch('/api/cart', {
       cache: 'no-store',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       ...init,
     })
     return answerOf(response.status, await response.json())

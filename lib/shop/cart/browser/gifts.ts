@@ -1,11 +1,6 @@
 import { giftsKey } from '@/lib/platform/browser/kept-here'
 import type { GiftLine } from '@/lib/shop/gift-cards/shared/rules'
-import {
-  mostEmailLength,
-  mostGifts,
-  mostMessageLength,
-  mostNameLength,
-} from '@/lib/shop/gift-cards/shared/rules'
+import { maxEmailLength, maxGifts, maxMessageLength, maxNameLength } from '@/lib/shop/gift-cards/shared/rules'
 import { addNotices, type CartState, currentLines, useCart } from './store'
 import { parseStoredArray } from './stored-array'
 
@@ -31,7 +26,7 @@ export function changeGifts(gifts: GiftLine[], removed: CartState['removed'] = n
 export function putGift(gift: GiftLine): boolean {
   const gifts = currentGifts()
   const isKnown = gifts.some(({ giftKey }) => giftKey === gift.giftKey)
-  if (!isKnown && gifts.length >= mostGifts) return false
+  if (!isKnown && gifts.length >= maxGifts) return false
   changeGifts(isKnown ? gifts.map((one) => (one.giftKey === gift.giftKey ? gift : one)) : [...gifts, gift])
   return true
 }
@@ -88,15 +83,15 @@ export function saveGifts(gifts: GiftLine[]): boolean {
   }
 }
 
-const mostCents = 100_000_00
+const maxCents = 100_000_00
 const keyShape = /^[0-9a-f-]{36}$/
 const longest = {
   giftKey: 36,
   title: 200,
-  recipientName: mostNameLength,
-  recipientEmail: mostEmailLength,
-  senderName: mostNameLength,
-  message: mostMessageLength,
+  recipientName: maxNameLength,
+  recipientEmail: maxEmailLength,
+  senderName: maxNameLength,
+  message: maxMessageLength,
   deliverOn: 10,
 } satisfies Partial<Record<keyof GiftLine, number>>
 const names = [...Object.keys(longest), 'presetId', 'valueCents', 'priceCents'] as (keyof GiftLine)[]
@@ -109,7 +104,7 @@ export function readStoredGifts(stored: string | null): GiftLine[] {
   const gifts = new Map<string, GiftLine>()
   for (const entry of parseStoredArray(stored)) {
     const gift = readGift(entry)
-    if (gift && gifts.size < mostGifts) gifts.set(gift.giftKey, gift)
+    if (gift && gifts.size < maxGifts) gifts.set(gift.giftKey, gift)
   }
   return [...gifts.values()]
 }
@@ -130,4 +125,4 @@ const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value.length <= most
 
 const isCents = (value: unknown): value is number =>
-  Number.isInteger(value) && (value as number) > 0 && (value as number) <= mostCents
+  Number.isInteger(value) && (value as number) > 0 && (value as number) <= maxCents

@@ -8,9 +8,9 @@ import {
   type CartContents,
   type CartLine,
   type CartProduct,
-  mostLines,
+  maxLines,
 } from '@/lib/shop/cart/shared/model'
-import { mostAtOnce } from '@/lib/shop/products/shared'
+import { maxAtOnce } from '@/lib/shop/products/shared'
 import { parseStoredArray } from './stored-array'
 
 export type CartState = CartContents & {
@@ -132,7 +132,7 @@ export function readStoredLines(stored: string | null): CartLine[] {
   const lines = new Map<string, CartLine>()
   for (const entry of parseStoredArray(stored)) {
     const line = readLine(entry)
-    if (line && !lines.has(line.id) && lines.size < mostLines) lines.set(line.id, line)
+    if (line && !lines.has(line.id) && lines.size < maxLines) lines.set(line.id, line)
   }
   return [...lines.values()]
 }
@@ -142,7 +142,7 @@ function readLine(entry: unknown): CartLine | null {
   const product = readProduct(entry.product)
   const quantity = typeof entry.quantity === 'number' ? Math.floor(entry.quantity) : 0
   if (!product || entry.id !== product.id || !(quantity >= 1)) return null
-  return { id: product.id, product, quantity: Math.min(quantity, mostAtOnce) }
+  return { id: product.id, product, quantity: Math.min(quantity, maxAtOnce) }
 }
 
 function readProduct(value: unknown): CartProduct | null {

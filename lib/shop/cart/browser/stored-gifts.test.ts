@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { GiftLine } from '@/lib/shop/gift-cards/shared/rules'
-import { mostGifts } from '@/lib/shop/gift-cards/shared/rules'
+import { maxGifts } from '@/lib/shop/gift-cards/shared/rules'
 import { readStoredGifts } from './gifts'
 
 const gift: GiftLine = {
@@ -34,8 +34,8 @@ test.each([
 })
 
 test('more cards than a cart may hold are cut', () => {
-  const many = Array.from({ length: mostGifts + 3 }, (_, place) => ({ ...gift, giftKey: keyOf(place) }))
-  expect(readStoredGifts(JSON.stringify(many))).toHaveLength(mostGifts)
+  const many = Array.from({ length: maxGifts + 3 }, (_, place) => ({ ...gift, giftKey: keyOf(place) }))
+  expect(readStoredGifts(JSON.stringify(many))).toHaveLength(maxGifts)
 })
 
 test('no text makes it throw', () => {

@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { serviceClient } from '@/lib/platform/db/server/database'
 import { sessionClient } from '@/lib/platform/db/server/session'
-import { mostLines } from '@/lib/shop/cart/shared/model'
+import { maxLines } from '@/lib/shop/cart/shared/model'
 import type { StoredCart, StoredItem } from '@/lib/shop/cart/shared/stored-cart'
-import { mostAtOnce } from '@/lib/shop/products/shared'
+import { maxAtOnce } from '@/lib/shop/products/shared'
 
 /** The stored cart of whoever is signed in as `owner`, by their own rights (CALL-004, ROLE-005). Throws when it can't be read. */
 export async function readStoredCart(owner: string): Promise<StoredCart> {
@@ -30,7 +30,7 @@ export async function readStoredCart(owner: string): Promise<StoredCart> {
   return { owner, items, gone }
 }
 
-const shown = (stock: number) => Math.min(stock, mostAtOnce)
+const shown = (stock: number) => Math.min(stock, maxAtOnce)
 
 const replaced = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('replaced') }),
@@ -42,7 +42,7 @@ const replaced = z.discriminatedUnion('outcome', [
 ])
 
 /** Another device, or a payment, has the cart for a few milliseconds. */
-const mostTries = 10
+const maxTries = 10
 const pauseMs = 50
 
 /**
@@ -53,7 +53,7 @@ export async function replaceStoredCart(
   request: ReplaceCartRequest,
 ): Promise<{ id: string; name: string }[]> {
   const client = await sessionClient()
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const { data, error } = await client.rpc('replace_cart', {
       p_lines: rowsOf(request.lines),
       p_seen: rowsOf(request.seen),
@@ -78,12 +78,12 @@ async function namesOf(ids: string[]): Promise<Map<string, string>> {
 
 const line = z.strictObject({
   productId: z.string().regex(/^[A-Za-z0-9._-]{1,128}$/, 'is not the id of a product'),
-  quantity: z.number().int().min(1).max(mostAtOnce),
+  quantity: z.number().int().min(1).max(maxAtOnce),
 })
 
 const lines = z
   .array(line)
-  .max(mostLines)
+  .max(maxLines)
   .refine((each) => new Set(each.map(({ productId }) => productId)).size === each.length, 'each product once')
 
 /**

@@ -1,6 +1,6 @@
 import { centsFromDollars } from '@/lib/platform/shared/money'
 import type { GiftLine } from '@/lib/shop/gift-cards/shared/rules'
-import { mostAtOnce } from '@/lib/shop/products/shared'
+import { maxAtOnce } from '@/lib/shop/products/shared'
 
 /** What the cart keeps of a product (ENT-003); the price is in dollars, as in the table `products`. */
 export type CartProduct = { id: string; name: string; price: number; image_url?: string | null }
@@ -9,16 +9,16 @@ export type CartProduct = { id: string; name: string; price: number; image_url?:
 export type CartLine = { id: string; product: CartProduct; quantity: number }
 
 /** More different products than the shop has; a stored cart beyond it was not written by us. */
-export const mostLines = 50
+export const maxLines = 50
 
 /** One more of this product, as a new line with quantity 1 where there was none (CART-004, CART-005). Never above `most`. */
-export function addProduct(lines: CartLine[], product: CartProduct, most = mostAtOnce): CartLine[] {
+export function addProduct(lines: CartLine[], product: CartProduct, most = maxAtOnce): CartLine[] {
   const line = lines.find(({ id }) => id === product.id)
   if (line) {
-    const quantity = Math.max(line.quantity, Math.min(line.quantity + 1, most, mostAtOnce))
+    const quantity = Math.max(line.quantity, Math.min(line.quantity + 1, most, maxAtOnce))
     return quantity === line.quantity ? lines : replaceLine(lines, { id: line.id, product, quantity })
   }
-  if (most < 1 || lines.length >= mostLines) return lines
+  if (most < 1 || lines.length >= maxLines) return lines
   return [...lines, { id: product.id, product, quantity: 1 }]
 }
 
@@ -27,7 +27,7 @@ export function setQuantity(lines: CartLine[], id: string, quantity: number): Ca
   const line = lines.find((one) => one.id === id)
   if (!line || Number.isNaN(quantity)) return lines
   if (quantity <= 0) return removeLine(lines, id)
-  const whole = Math.max(1, Math.floor(Math.min(quantity, mostAtOnce)))
+  const whole = Math.max(1, Math.floor(Math.min(quantity, maxAtOnce)))
   return replaceLine(lines, { ...line, quantity: whole })
 }
 

@@ -1,7 +1,12 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { callDatabase, callDatabaseRow, DatabaseError, insist } from '@/lib/platform/db/server/database'
+import {
+  callDatabase,
+  callDatabaseRow,
+  DatabaseError,
+  retryOnRestart,
+} from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import type { DiscountQuery, DiscountRow } from '@/lib/shop/discounts/shared'
 
@@ -22,7 +27,7 @@ async function issueDiscountCode(email: string): Promise<{ code: string }> {
   for (let tries = 0; tries < 5; tries += 1) {
     const code = newDiscountCode()
     try {
-      const stored = await insist(() =>
+      const stored = await retryOnRestart(() =>
         callDatabase('issue_discount_code', 'A discount code could not be stored', {
           p_email: email,
           p_code: code,

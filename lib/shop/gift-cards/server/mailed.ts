@@ -74,13 +74,13 @@ export async function readToldCard(data: unknown): Promise<MailedGiftCard & { is
   }
 }
 
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 /** Delivers the gift cards whose day has come in Arizona, each once. Throws when the database fails. */
 export async function deliverGiftCards(): Promise<void> {
   const data = await callDatabase('deliver_gift_cards', 'The gift cards could not be delivered', {
     p_now: now().toISOString(),
-    p_limit: mostAtOnce,
+    p_limit: maxAtOnce,
   })
   if (data > 0) deliverMailsSoon()
 }

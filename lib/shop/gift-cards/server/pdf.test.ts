@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { mostMessageLength, mostNameLength } from '@/lib/shop/gift-cards/shared/rules'
+import { maxMessageLength, maxNameLength } from '@/lib/shop/gift-cards/shared/rules'
 import { textOfPdf } from '@/tests/setup/pdf-text'
 import { giftCardPdf } from './pdf'
 import type { PrintedGiftCard } from './printed'
@@ -79,9 +79,9 @@ test('letters no font has are left out, never replaced by a sign; who has no pri
 })
 
 test('letters as wide as words don’t push the code off the page', async () => {
-  const wide = '﷽'.repeat(mostNameLength)
+  const wide = '﷽'.repeat(maxNameLength)
   const bytes = await giftCardPdf(
-    { ...card, recipientName: wide, senderName: wide, message: '﷽'.repeat(mostMessageLength) },
+    { ...card, recipientName: wide, senderName: wide, message: '﷽'.repeat(maxMessageLength) },
     clinic,
   )
   if (process.env.GIFT_PDF) writeFileSync(process.env.GIFT_PDF.replace('.pdf', '-wide.pdf'), bytes)
@@ -97,9 +97,9 @@ test('the longest words fit on the one page', async () => {
     {
       ...card,
       valueCents: 1000_50,
-      recipientName: 'W'.repeat(mostNameLength),
-      senderName: 'Ж'.repeat(mostNameLength),
-      message: 'Wide words '.repeat(46).slice(0, mostMessageLength),
+      recipientName: 'W'.repeat(maxNameLength),
+      senderName: 'Ж'.repeat(maxNameLength),
+      message: 'Wide words '.repeat(46).slice(0, maxMessageLength),
     },
     clinic,
   )

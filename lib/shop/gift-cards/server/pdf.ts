@@ -81,7 +81,7 @@ const agave = '#0f4a52'
 /** Below it the code, or how to use it, would not be on the page any more. */
 const lowestCode = 584
 /** More lines would push the code down there. */
-const mostLines = 6
+const maxLines = 6
 
 /** The card to print and hand over: one tagged page, US Letter. */
 export async function giftCardPdf(card: PrintedGiftCard, clinic: Clinic): Promise<Uint8Array<ArrayBuffer>> {
@@ -194,7 +194,7 @@ function brandSize(pdf: PDFKit.PDFDocument, name: string) {
 /** The message in its own lines, as long as they are few. */
 function linesOf(message: string | null): string[] {
   const lines = (message ?? '').split(/\r?\n/).filter((line) => printedOf(line) !== '')
-  return lines.length > mostLines ? [lines.join(' ')] : lines
+  return lines.length > maxLines ? [lines.join(' ')] : lines
 }
 
 /** Decoration, which screen readers leave out. */

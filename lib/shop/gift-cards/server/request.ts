@@ -7,10 +7,10 @@ import {
   giftSentences,
   isDeliveryDay,
   isGiftValue,
-  mostEmailLength,
-  mostGifts,
-  mostMessageLength,
-  mostNameLength,
+  maxEmailLength,
+  maxGifts,
+  maxMessageLength,
+  maxNameLength,
 } from '../shared/rules.ts'
 
 const plain = /^\P{Control}*$/u
@@ -20,7 +20,7 @@ const name = (sentence: string) =>
     .string(sentence)
     .overwrite((typed) => cleanText(typed))
     .min(1, sentence)
-    .max(mostNameLength, sentence)
+    .max(maxNameLength, sentence)
     .regex(plain, sentence)
 
 const isDay = (day: string) => isDeliveryDay(day, clinicDate(now()))
@@ -31,12 +31,12 @@ const recipientFields = {
   recipientEmail: z
     .string(giftSentences.recipientEmail)
     .trim()
-    .max(mostEmailLength, giftSentences.recipientEmail)
+    .max(maxEmailLength, giftSentences.recipientEmail)
     .refine((email) => email === '' || emailShape.test(email), giftSentences.recipientEmail),
   message: z
     .string(giftSentences.message)
     .overwrite((typed) => cleanText(typed, '\n'))
-    .max(mostMessageLength, giftSentences.message),
+    .max(maxMessageLength, giftSentences.message),
   deliverOn: z
     .string(giftSentences.deliverOn)
     .refine((day) => day === '' || isDay(day), giftSentences.deliverOn),
@@ -62,7 +62,7 @@ const giftDetails = z
 /** The gift cards of a cart as the browser sends them (VALID-008 to VALID-012): no prices, and each key once. */
 export const giftsToBuy = z
   .array(giftDetails)
-  .max(mostGifts, `at most ${mostGifts} gift cards in one order; please call us for more`)
+  .max(maxGifts, `at most ${maxGifts} gift cards in one order; please call us for more`)
   .refine((gifts) => new Set(gifts.map(({ giftKey }) => giftKey)).size === gifts.length, 'each key once')
 
 /** The code of a card that pays, as typed. */

@@ -46,7 +46,7 @@ export const printedOf = (text: string): string =>
     .replace(/ +/g, ' ')
     .trim()
 
-const mostNamed = 12
+const maxNamed = 12
 
 /** What the buyer is told of the letters that the printed card leaves out; empty when it prints all of them. */
 export function printNote(text: string): string {
@@ -55,6 +55,6 @@ export function printNote(text: string): string {
   )
   const named = [...new Set(missing)]
   if (named.length === 0) return ''
-  const shown = named.slice(0, mostNamed).join(' ') + (named.length > mostNamed ? ' …' : '')
+  const shown = named.slice(0, maxNamed).join(' ') + (named.length > maxNamed ? ' …' : '')
   return `The card to print can’t show ${shown} and leaves ${named.length > 1 ? 'them' : 'it'} out. The email and the card’s page show everything you type.`
 }

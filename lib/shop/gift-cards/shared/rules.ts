@@ -39,9 +39,9 @@ export function giftProblems(details: GiftDetails, today: string): GiftField[] {
     valueCents: presetId !== null || isGiftValue(valueCents),
     recipientName: isName(recipientName),
     recipientEmail:
-      recipientEmail === '' || (recipientEmail.length <= mostEmailLength && emailShape.test(recipientEmail)),
+      recipientEmail === '' || (recipientEmail.length <= maxEmailLength && emailShape.test(recipientEmail)),
     senderName: isName(senderName),
-    message: message.length <= mostMessageLength,
+    message: message.length <= maxMessageLength,
     deliverOn: deliverOn === '' || isDeliveryDay(deliverOn, today),
   }
   return (Object.keys(fits) as GiftField[]).filter((field) => !fits[field])
@@ -49,21 +49,21 @@ export function giftProblems(details: GiftDetails, today: string): GiftField[] {
 
 /** Whether a card may be worth so many cents when its value is freely chosen. */
 export const isGiftValue = (cents: number) =>
-  Number.isInteger(cents) && cents >= leastValueCents && cents <= mostValueCents
+  Number.isInteger(cents) && cents >= minValueCents && cents <= maxValueCents
 
 function isName(name: string): boolean {
   const { length } = name.trim()
-  return length > 0 && length <= mostNameLength
+  return length > 0 && length <= maxNameLength
 }
 
 /** A card with a value of one's own choice, in cents (VALID-008). */
-export const leastValueCents = 25_00
-export const mostValueCents = 1000_00
-export const mostNameLength = 80
-export const mostEmailLength = 254
-export const mostMessageLength = 500
+export const minValueCents = 25_00
+export const maxValueCents = 1000_00
+export const maxNameLength = 80
+export const maxEmailLength = 254
+export const maxMessageLength = 500
 /** Gift cards in one cart. */
-export const mostGifts = 10
+export const maxGifts = 10
 
 /**
  * Names and messages as they are kept, whatever was pasted: no control characters but the message's line ends, and no half of a

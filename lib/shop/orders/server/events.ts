@@ -30,7 +30,7 @@ const event = z.object({
 })
 type PayPalEvent = z.infer<typeof event>
 
-const patienceMs = 24 * 3600 * 1000
+const timeoutMs = 24 * 3600 * 1000
 
 /**
  * Takes in one verified message of PayPal's, once. Even so it is only a hint: what it says is read again from PayPal before
@@ -79,7 +79,7 @@ async function apply(message: PayPalEvent): Promise<string | null> {
 /** PayPal does not know (yet, or any more) what its message is about: asked again for a day, then a person looks. */
 function refusalAsProblem(error: unknown, { create_time }: PayPalEvent): string {
   const age = create_time ? now().getTime() - Date.parse(create_time) : 0
-  if (error instanceof PayPalRefusal && age > patienceMs) return error.message
+  if (error instanceof PayPalRefusal && age > timeoutMs) return error.message
   throw error
 }
 

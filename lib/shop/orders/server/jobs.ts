@@ -11,7 +11,7 @@ import { settleAttempt } from './settle'
 import { settleRefund } from './settle-refund'
 import { ensurePayPalOrder, readAttempt } from './start'
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 const dayMs = 24 * 3600 * 1000
 
 /**
@@ -23,7 +23,7 @@ export async function sweepPayments(): Promise<void> {
   await callDatabase('release_lapsed_holds', 'The units could not be given back', { p_now: timeNow })
   const data = await callDatabase('due_attempts', 'The open attempts could not be read', {
     p_now: timeNow,
-    p_limit: mostAtOnce,
+    p_limit: maxAtOnce,
   })
   const failures = await sideBySide(data, ({ id, status }) => sweepAttempt(id, status))
   deliverMailsSoon()

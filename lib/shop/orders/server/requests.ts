@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { giftCode, giftsToBuy } from '../../gift-cards/server/request.ts'
-import { mostAtOnce } from '../../products/shared.ts'
+import { maxAtOnce } from '../../products/shared.ts'
 
 /** Units in one order, and held unpaid by one network, at most: nobody may empty the shelf without paying (place_order). */
-const mostUnits = 60
+const maxUnits = 60
 
 const line = z.strictObject({
   productId: z.string().regex(/^[A-Za-z0-9._-]{1,128}$/, 'is not the id of a product'),
-  quantity: z.number().int().min(1).max(mostAtOnce),
+  quantity: z.number().int().min(1).max(maxAtOnce),
 })
 
 /** What a browser may say when it starts paying: no prices, only what it saw in all, so that a change is noticed. */
@@ -22,8 +22,8 @@ export const startOrderRequest = z
         'each product once',
       )
       .refine(
-        (lines) => lines.reduce((units, { quantity }) => units + quantity, 0) <= mostUnits,
-        `at most ${mostUnits} units in one order; please call us for more`,
+        (lines) => lines.reduce((units, { quantity }) => units + quantity, 0) <= maxUnits,
+        `at most ${maxUnits} units in one order; please call us for more`,
       ),
     gifts: giftsToBuy.default([]),
     giftCode: giftCode.nullable().default(null),

@@ -9,7 +9,7 @@ import { settleAttempt } from './settle'
 import { asConfirming, asSuperseded, readOrderState } from './state'
 
 /** How long a buyer waits for an answer; the work goes on after it. */
-const patienceMs = 12_000
+const timeoutMs = 12_000
 
 /**
  * The buyer is back from PayPal: settles the order and tells its state. Null when the three ids don't belong together.
@@ -45,7 +45,7 @@ async function inTime(work: Promise<void>): Promise<boolean> {
       return false
     },
   )
-  const late = new Promise<boolean>((resolve) => setTimeout(resolve, patienceMs, false).unref())
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, timeoutMs, false).unref())
   return Promise.race([settled, late])
 }
 
@@ -61,7 +61,7 @@ export async function answerOrderState(request: Request, id: string | null): Pro
   if (!asked.success || !key.success) return notFound()
   try {
     const state = await readOrderState(asked.data, key.data)
-    if (state?.status === 'confirming') void outsideRender(() => nudge(state.orderId))
+    if (state?.status === 'confirming') void outsideRender(() => settleNow(state.orderId))
     return state ? answerJson(200, state) : notFound()
   } catch (error) {
     console.error(`An order could not be told: ${error instanceof Error ? error.message : error}`)
@@ -72,7 +72,7 @@ export async function answerOrderState(request: Request, id: string | null): Pro
 const notFound = () => answerProblem(404, 'not_found', 'There is no such order for this checkout key.')
 
 /** Somebody waits for this order: what is due of it is looked at now and not at the next sweep. Never throws. */
-async function nudge(orderId: string): Promise<void> {
+async function settleNow(orderId: string): Promise<void> {
   const { data } = await serviceClient()
     .from('payment_attempts')
     .select('id')

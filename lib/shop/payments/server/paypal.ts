@@ -89,7 +89,7 @@ const eventPage = z.object({
   events: z.array(z.record(z.string(), z.unknown())).default([]),
   links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
 })
-const mostPages = 50
+const maxPages = 50
 
 /** PayPal's list of what it sent us, or tried to, in this time: newest first, all its pages of `pageSize` (at most 50). */
 export async function listWebhookEvents(
@@ -104,7 +104,7 @@ export async function listWebhookEvents(
   })
   const all: Record<string, unknown>[] = []
   let path: string | undefined = `/v1/notifications/webhooks-events?${query}`
-  for (let page = 0; path && page < mostPages; page += 1) {
+  for (let page = 0; path && page < maxPages; page += 1) {
     const answer: z.infer<typeof eventPage> = await askPayPal(
       { method: 'GET', path, timeoutMs: 10_000, tries: 2 },
       eventPage,

@@ -6,7 +6,7 @@ import type { ContentChange } from '@/lib/content/server/changes'
 import { contentClient } from '@/lib/content/server/client'
 import { callDatabase, publicClient, serviceClient } from '@/lib/platform/db/server/database'
 import { inTurn } from '@/lib/platform/server/process-state'
-import { mostAtOnce, type ProductOnSale } from '@/lib/shop/products/shared'
+import { maxAtOnce, type ProductOnSale } from '@/lib/shop/products/shared'
 import { centsFromDollars } from '../../../platform/shared/money.ts'
 
 /** What the shop needs of these injections, or of all. */
@@ -59,7 +59,7 @@ export async function listProductsOnSale(): Promise<ProductOnSale[]> {
     price,
     imageUrl: image_url,
     category,
-    available: Math.min(stock_quantity, mostAtOnce),
+    available: Math.min(stock_quantity, maxAtOnce),
   }))
 }
 
@@ -156,7 +156,7 @@ export async function listProductsAt(moment: Date): Promise<ProductOnSale[]> {
     const injection = sellableInjection.safeParse(document)
     if (!injection.success) return []
     const { _id: id, name, price, imageUrl = null, category = null } = injection.data
-    const available = today.find((product) => product.id === id)?.available ?? mostAtOnce
+    const available = today.find((product) => product.id === id)?.available ?? maxAtOnce
     return [{ id, name, price, imageUrl, category, available }]
   })
 }

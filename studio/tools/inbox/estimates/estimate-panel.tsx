@@ -3,8 +3,8 @@ import { Box, Button, Card, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
 import {
   type DraftLine,
   type EstimateDraft,
+  maxLines,
   moneyOf,
-  mostLines,
 } from '../../../../lib/care/estimates/shared.ts'
 import { clinicStamp } from '../../../../lib/platform/clinic-time/shared/model.ts'
 import { mayDo } from '../../../../lib/platform/staff-session/shared/model.ts'
@@ -55,7 +55,7 @@ export function EstimatePanel({ request, onChanged }: Props) {
             )
           )
         })}
-        {!isReadOnly && draft.lines.length < mostLines && (
+        {!isReadOnly && draft.lines.length < maxLines && (
           <Box>
             <Button
               mode="ghost"

@@ -5,8 +5,8 @@ import {
   type DraftLine,
   type EstimateWork,
   lineOffTheList,
+  maxUnits,
   moneyOf,
-  mostUnits,
   type PricedLine,
   type ServiceCode,
 } from '../../../../lib/care/estimates/shared.ts'
@@ -102,7 +102,7 @@ export function LineFields({ number, line, priced, work, isReadOnly, onChange, o
           <TextField
             label="Quantity"
             type="number"
-            max={mostUnits}
+            max={maxUnits}
             value={String(line.quantity)}
             isReadOnly={isReadOnly}
             onChange={(quantity) => set({ quantity: Number.parseInt(quantity, 10) || 1 })}

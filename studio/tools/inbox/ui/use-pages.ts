@@ -5,7 +5,7 @@ type Page<Item> = { items: Item[]; next: string | null; now: string }
 type Pages<Item, More> = Partial<Page<Item> & More> & { problem: string | null }
 
 const perPage = 50
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 /**
  * A list of the server's that answers {items, next, now} (and `More`) and takes `limit` and `after`. `refresh` reads again as much as is shown;
@@ -42,10 +42,7 @@ export function usePages<Item extends { id: string }, More = object>(path: strin
   )
   useEffect(() => void read(perPage, null), [read])
 
-  const refresh = useCallback(
-    () => read(Math.min(mostAtOnce, Math.max(perPage, shown.current)), null),
-    [read],
-  )
+  const refresh = useCallback(() => read(Math.min(maxAtOnce, Math.max(perPage, shown.current)), null), [read])
   const readMore = () => read(perPage, pages.next ?? null)
   return { ...pages, refresh, readMore }
 }

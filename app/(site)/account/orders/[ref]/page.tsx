@@ -4,7 +4,7 @@ import { AccountAway } from '@/components/account/account-away'
 import { Receipt } from '@/components/account/receipt'
 import { NothingFound } from '@/components/errors/nothing-found'
 import { getSiteSettings } from '@/lib/content/server/settings'
-import { orUnknown } from '@/lib/people/accounts/server/outcome'
+import { orUnavailable } from '@/lib/people/accounts/server/outcome'
 import { readOwnOrder } from '@/lib/people/accounts/server/overview'
 import { viewerOfAccount } from '@/lib/people/accounts/server/session'
 import { hasReceipt } from '@/lib/shop/orders/server/shown-order'
@@ -21,7 +21,7 @@ export default async function Page({ params }: Props) {
   if (!shopper) redirect('/account')
   const { ref } = await params
   const [order, settings] = await Promise.all([
-    orUnknown(readOwnOrder(ref)),
+    orUnavailable(readOwnOrder(ref)),
     getSiteSettings().catch(() => null),
   ])
   if (order === 'unknown') return <AccountAway phone={phone} />
