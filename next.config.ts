@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import './lib/platform/server/env.ts'
-import { draftHeader, draftRoute } from './lib/content/preview/server/model.ts'
+import { draftHeader, draftRoute } from './lib/content/preview/server/preview.ts'
 import { everywhere, pageHeaders } from './lib/platform/security/server/headers.ts'
 
 const listOf = (headers: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { cookieOfNothing, readPreview } from '@/lib/content/preview/server/cookie'
-import { draftHeader } from '@/lib/content/preview/server/model'
+import { draftHeader } from '@/lib/content/preview/server/preview'
 import { isPagePath, lookUpAddress } from '@/lib/content/server/addresses'
 import { currentPolicy } from '@/lib/content/server/current-policy'
 import { pagePath } from '@/lib/content/server/page-path'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { seedDocuments } from '../content/documents.ts'
-import { documentsAt } from '../lib/content/schedule/shared/content-at-model.ts'
+import { documentsAt } from '../lib/content/schedule/shared/content-at.ts'
 import { checkTruth, overlayDrafts } from '../lib/truth/check.ts'
 import { intendedOf, withoutIntended } from '../lib/truth/intended.ts'
 import type { ContentDocument, TruthNote } from '../lib/truth/model.ts'

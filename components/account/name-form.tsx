@@ -6,7 +6,7 @@ import { FormField } from '@/components/forms/form-field'
 import { showToast } from '@/components/ui/toast-store'
 import { firstName, lastName } from '@/lib/care/forms/shared/field'
 import { setShopper } from '@/lib/people/accounts/browser/store'
-import type { Shopper } from '@/lib/people/accounts/shared/model'
+import type { Shopper } from '@/lib/people/accounts/shared/shopper'
 import { AccountForm } from './account-form'
 
 /** What we call who is signed in (ENT-005). */

@@ -1,4 +1,4 @@
-import { type Shopper, shopperLabel } from '@/lib/people/accounts/shared/model'
+import { type Shopper, shopperLabel } from '@/lib/people/accounts/shared/shopper'
 
 /** What this portal holds, and the way to the other one. */
 export const OtherPortal = () => (

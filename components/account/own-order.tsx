@@ -1,5 +1,5 @@
 import { CallLink } from '@/components/content/call-link'
-import { clinicDay } from '@/lib/platform/clinic-time/shared/model'
+import { clinicDay } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { now } from '@/lib/platform/server/clock'
 import { formatExactCents } from '@/lib/platform/shared/money'
 import { examNote } from '@/lib/shop/orders/server/ordered-gifts'

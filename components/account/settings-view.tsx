@@ -1,5 +1,5 @@
 import type { AccountWords } from '@/lib/people/accounts/server/outcome'
-import type { Shopper } from '@/lib/people/accounts/shared/model'
+import type { Shopper } from '@/lib/people/accounts/shared/shopper'
 import { AccountPage } from './account-page'
 import { EmailForm } from './email-form'
 import { NameForm } from './name-form'

@@ -3,7 +3,7 @@
 import { FormField } from '@/components/forms/form-field'
 import { signInEmail } from '@/lib/people/accounts/browser/fields'
 import { setShopper } from '@/lib/people/accounts/browser/store'
-import type { Shopper } from '@/lib/people/accounts/shared/model'
+import type { Shopper } from '@/lib/people/accounts/shared/shopper'
 import { AccountForm } from './account-form'
 import { PasswordField } from './password-field'
 

@@ -2,7 +2,7 @@ import { FormField } from '@/components/forms/form-field'
 import { SendButton } from '@/components/forms/send-button'
 import type { SendingWords } from '@/components/forms/words'
 import { email, firstName } from '@/lib/care/forms/shared/field'
-import { honeypotName } from '@/lib/care/forms/shared/trap'
+import { honeypotName } from '@/lib/care/forms/shared/honeypot'
 
 type Props = { id: string; zip: string; words: SendingWords }
 

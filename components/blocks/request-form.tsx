@@ -1,5 +1,5 @@
 import { Form } from '@/components/forms/form'
-import { isFormId } from '@/lib/care/forms/shared/model'
+import { isFormId } from '@/lib/care/forms/shared/forms'
 import { listEstimateServices } from '@/lib/content/server/estimate-services'
 import { getFormText } from '@/lib/content/server/form-texts'
 import type { BlockOf } from '@/lib/content/server/pages'

@@ -3,7 +3,7 @@
 import { useWidgetPhase } from '@/components/widgets/use-widget-phase'
 import { WidgetStatus } from '@/components/widgets/widget-status'
 import type { BookingAccess } from '@/lib/care/booking/server/access'
-import type { BookingTarget } from '@/lib/care/booking/shared/model'
+import type { BookingTarget } from '@/lib/care/booking/shared/booking-ids'
 import { useBooking } from './use-booking'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { keepPage } from '@/components/widgets/keep-page'
 import type { BookingAccess } from '@/lib/care/booking/server/access'
-import { type BookingTarget, pickSelector, type Selector } from '@/lib/care/booking/shared/model'
+import { type BookingTarget, pickSelector, type Selector } from '@/lib/care/booking/shared/booking-ids'
 
 type Wanted = { target: BookingTarget; frameTitle: string; access: BookingAccess; isActive: boolean }
 

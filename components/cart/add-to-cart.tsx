@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { showToast } from '@/components/ui/toast-store'
 import { addToCart, setCartOpen } from '@/lib/shop/cart/browser/store'
-import type { CartProduct } from '@/lib/shop/cart/shared/model'
+import type { CartProduct } from '@/lib/shop/cart/shared/cart-line'
 import { askOnce, useLeft } from '@/lib/shop/products/browser/on-sale-store'
 import { stockNote, whyNoMore } from '@/lib/shop/products/shared'
 import { loadDrawer } from './load-drawer'

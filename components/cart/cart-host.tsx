@@ -52,7 +52,7 @@ function followAccount(): () => void {
   const start = () => {
     const before = currentLines()
     if (hasAccountCart())
-      import('./mirror').then(({ startCartSync }) => startCartSync(before)).catch(() => undefined)
+      import('./cart-sync').then(({ startCartSync }) => startCartSync(before)).catch(() => undefined)
   }
   const news = new BroadcastChannel('account')
   news.onmessage = start

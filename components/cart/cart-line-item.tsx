@@ -3,7 +3,7 @@
 import { ControlIcon } from '@/components/ui/control-icon'
 import { centsFromDollars, formatExactCents } from '@/lib/platform/shared/money'
 import { changeQuantity, removeFromCart } from '@/lib/shop/cart/browser/edit'
-import { type CartLine, lineCents } from '@/lib/shop/cart/shared/model'
+import { type CartLine, lineCents } from '@/lib/shop/cart/shared/cart-line'
 import { useCategory, useLeft } from '@/lib/shop/products/browser/on-sale-store'
 import { maxAtOnce, stockNote, whyNoMore } from '@/lib/shop/products/shared'
 import { moveFocusOn } from './move-focus-on'

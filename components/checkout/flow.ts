@@ -4,7 +4,7 @@ import { showToast } from '@/components/ui/toast-store'
 import { replaceLines } from '@/lib/shop/cart/browser/edit'
 import { currentGifts, takeGiftsOut } from '@/lib/shop/cart/browser/gifts'
 import { currentLines, setCartOpen, useCart } from '@/lib/shop/cart/browser/store'
-import type { CartContents } from '@/lib/shop/cart/shared/model'
+import type { CartContents } from '@/lib/shop/cart/shared/cart-line'
 import { usedCents } from '@/lib/shop/checkout/browser/gift-money'
 import {
   type CheckoutRecord,
@@ -21,7 +21,7 @@ import {
 import { postOrder, type Started, settleOrder } from '@/lib/shop/checkout/browser/requests'
 import { useCheckout } from '@/lib/shop/checkout/browser/store'
 import { kindOf, settledToast } from '@/lib/shop/checkout/shared'
-import type { OrderState } from '@/lib/shop/orders/shared/model'
+import type { OrderState } from '@/lib/shop/orders/shared/order-state'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
 import { askUnfinished, followOrder, stopFollowing } from './follow-order'
 import { refreshCart } from './refresh-cart'

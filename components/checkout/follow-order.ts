@@ -1,7 +1,7 @@
 import { forgetOrder, readRecord } from '@/lib/shop/checkout/browser/record'
 import { askOrder } from '@/lib/shop/checkout/browser/requests'
 import { kindOf } from '@/lib/shop/checkout/shared'
-import type { OrderState } from '@/lib/shop/orders/shared/model'
+import type { OrderState } from '@/lib/shop/orders/shared/order-state'
 
 /** Seconds between the questions; the last one repeats. */
 const pauses = [1, 2, 3, 5, 8, 13, 21, 30]

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { OrderState } from '@/lib/shop/orders/shared/model'
+import type { OrderState } from '@/lib/shop/orders/shared/order-state'
 import { OrderPanel } from './order-panel'
 
 const order: OrderState = {

@@ -7,7 +7,7 @@ import { formatExactCents } from '@/lib/platform/shared/money'
 import type { Phase } from '@/lib/shop/checkout/browser/store'
 import { confirmingSentence } from '@/lib/shop/checkout/shared'
 import { longDay } from '@/lib/shop/gift-cards/shared/rules'
-import type { OrderState } from '@/lib/shop/orders/shared/model'
+import type { OrderState } from '@/lib/shop/orders/shared/order-state'
 import { accessCode } from '@/lib/shop/orders/shared/reference'
 import { closeOrder } from './flow'
 

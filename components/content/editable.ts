@@ -1,5 +1,5 @@
 import { currentPreview } from '@/lib/content/preview/server/current'
-import type { PricedTypeName } from '@/lib/content/price-history/shared/price-fields-model'
+import type { PricedTypeName } from '@/lib/content/price-history/shared/price-fields'
 import { descriptors } from '@/schemas/descriptors'
 
 type Field = { id: string; type: string; path: string }

@@ -6,7 +6,7 @@ import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
 import { useWidgetPhase } from '@/components/widgets/use-widget-phase'
 import { WidgetStatus } from '@/components/widgets/widget-status'
-import type { Exam } from '@/lib/care/exam/server/model'
+import type { Exam } from '@/lib/care/exam/server/exam'
 
 type Props = {
   exam: Exam

@@ -1,5 +1,5 @@
 import { CallLink } from '@/components/content/call-link'
-import type { Exam } from '@/lib/care/exam/server/model'
+import type { Exam } from '@/lib/care/exam/server/exam'
 
 type Props = { exam: Exam | null; phone: string | null; look: string }
 

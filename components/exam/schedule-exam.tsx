@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useCallback, useState } from 'react'
-import type { Exam } from '@/lib/care/exam/server/model'
+import type { Exam } from '@/lib/care/exam/server/exam'
 
 type Props = {
   exam: Exam | null

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { fieldsOf, formIds } from '@/lib/care/forms/shared/model'
+import { fieldsOf, formIds } from '@/lib/care/forms/shared/forms'
 import type { FormText } from '@/lib/content/server/form-texts'
 import { Form } from './form'
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ControlIcon } from '@/components/ui/control-icon'
-import { requestFormToken } from '@/lib/care/forms/browser/beginning'
+import { requestFormToken } from '@/lib/care/forms/browser/form-token'
 import type { Phase } from './sender'
 import { showFailure } from './show-failure'
 import type { SendingWords } from './words'

@@ -42,7 +42,9 @@ export function createSender({ form, id, words: latestWords, onPhase, signal }: 
     const words = latestWords()
     const proof =
       challenge &&
-      import('@/lib/care/forms/browser/prove').then(({ proveWork }) => proveWork(challenge)).catch(() => null)
+      import('@/lib/care/forms/browser/proof-of-work')
+        .then(({ proveWork }) => proveWork(challenge))
+        .catch(() => null)
     // Where the words tell what only the finished work brings, they wait for it.
     const proved = words.held && (await proof)
     const held = isHeld && !proved && words.held

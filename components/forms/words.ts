@@ -1,6 +1,6 @@
 import type { Words } from '@/lib/care/forms/browser/send'
 import type { FormDefinition } from '@/lib/care/forms/shared/field'
-import { type FormId, forms } from '@/lib/care/forms/shared/model'
+import { type FormId, forms } from '@/lib/care/forms/shared/forms'
 import type { FormText } from '@/lib/content/server/form-texts'
 
 /** What the browser says while and after sending. */

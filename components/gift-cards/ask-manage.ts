@@ -1,5 +1,5 @@
 import { post } from '@/lib/platform/browser/ask-shop'
-import type { GiftCardView } from '@/lib/shop/gift-cards/shared/model'
+import type { GiftCardView } from '@/lib/shop/gift-cards/shared/gift-card'
 import type { GiftDetails, GiftField } from '@/lib/shop/gift-cards/shared/rules'
 
 export type GiftChange = Pick<GiftDetails, 'recipientName' | 'recipientEmail' | 'message'> &

@@ -5,7 +5,7 @@ import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
 import { formatExactCents } from '@/lib/platform/shared/money'
 import { askGiftBalance } from '@/lib/shop/checkout/browser/gift-balance'
-import type { GiftBalance } from '@/lib/shop/gift-cards/shared/model'
+import type { GiftBalance } from '@/lib/shop/gift-cards/shared/gift-card'
 import { balanceWords } from './words'
 
 /** Asks for a code and says what is left on the card. */

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { showProblems } from '@/components/forms/problems'
-import type { GiftCardView } from '@/lib/shop/gift-cards/shared/model'
+import type { GiftCardView } from '@/lib/shop/gift-cards/shared/gift-card'
 import {
   giftProblems,
   giftSentences,

@@ -5,7 +5,7 @@ import { Price } from '@/components/content/price'
 import type { GiftPreset } from '@/lib/content/server/gift-presets'
 import { priceCents } from '@/lib/content/server/price-cents'
 import { formatCents } from '@/lib/platform/shared/money'
-import { savingsPercent } from '@/lib/shop/gift-cards/shared/model'
+import { savingsPercent } from '@/lib/shop/gift-cards/shared/gift-card'
 import type { Tone } from './choices'
 
 type Props = {

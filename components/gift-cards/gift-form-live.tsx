@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { showProblem, showProblems } from '@/components/forms/problems'
 import { showToast } from '@/components/ui/toast-store'
-import { clinicDate } from '@/lib/platform/clinic-time/shared/model'
+import { clinicDate } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { formatCents } from '@/lib/platform/shared/money'
 import { setCartOpen, useCart } from '@/lib/shop/cart/browser/store'
 import type { GiftLine } from '@/lib/shop/gift-cards/shared/rules'

@@ -1,5 +1,5 @@
 import { formatCents } from '@/lib/platform/shared/money'
-import { type GiftBalance, heldSentence } from '@/lib/shop/gift-cards/shared/model'
+import { type GiftBalance, heldSentence } from '@/lib/shop/gift-cards/shared/gift-card'
 import type { GiftChoice } from './choices'
 
 /** The sentence below the amount: what it may be, or what the chosen card costs. */

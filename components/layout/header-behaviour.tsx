@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { wakePortal } from '@/components/account/wake-portal'
+import { wakePortal } from '@/components/account/lazy-portal'
 
 type Portal = typeof import('@/components/account/portal-panel')
 

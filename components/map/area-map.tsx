@@ -1,5 +1,5 @@
 import { ValleyMap } from '@/components/art/valley-map'
-import { isWidgetAddress, widgetAddress } from '@/lib/care/widgets/shared/model'
+import { isWidgetAddress, widgetAddress } from '@/lib/care/widgets/shared/widget-address'
 import { getBookingSettings } from '@/lib/content/server/booking-settings'
 import { listServiceAreas } from '@/lib/content/server/service-areas'
 import { getSiteSettings } from '@/lib/content/server/settings'

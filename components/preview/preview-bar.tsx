@@ -1,4 +1,4 @@
-import type { Preview } from '@/lib/content/preview/server/model'
+import type { Preview } from '@/lib/content/preview/server/preview'
 import { ExitLink } from './exit-link'
 
 /** Says above every page of a preview that it is one, of which moment and until when, and how to leave it. */

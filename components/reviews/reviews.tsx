@@ -1,5 +1,5 @@
 import { TestimonialQuote } from '@/components/testimonials/testimonial-quote'
-import { isWidgetAddress, widgetAddress } from '@/lib/care/widgets/shared/model'
+import { isWidgetAddress, widgetAddress } from '@/lib/care/widgets/shared/widget-address'
 import { getBookingSettings } from '@/lib/content/server/booking-settings'
 import { getSiteSettings } from '@/lib/content/server/settings'
 import { listTestimonials } from '@/lib/content/server/testimonials'

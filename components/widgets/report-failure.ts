@@ -1,5 +1,5 @@
 import { tellClinic } from '@/components/errors/report'
-import type { WidgetFailure, WidgetName } from '@/lib/care/widgets/shared/model'
+import type { WidgetFailure, WidgetName } from '@/lib/care/widgets/shared/widget-address'
 
 /** Tells the clinic that a block did not come; neither who waited nor on which page. */
 export const reportFailure = (widget: WidgetName, reason: WidgetFailure): void =>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { WidgetFailure, WidgetName, WidgetPhase } from '@/lib/care/widgets/shared/model'
+import type { WidgetFailure, WidgetName, WidgetPhase } from '@/lib/care/widgets/shared/widget-address'
 import { reportFailure } from './report-failure'
 
 /** Where the setting was never published. */

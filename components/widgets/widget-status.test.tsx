@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type WidgetPhase, widgetNames } from '@/lib/care/widgets/shared/model'
+import { type WidgetPhase, widgetNames } from '@/lib/care/widgets/shared/widget-address'
 import { WidgetStatus } from './widget-status'
 
 const phone = '(480) 555-0142'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CallLink } from '@/components/content/call-link'
-import type { WidgetName, WidgetPhase } from '@/lib/care/widgets/shared/model'
+import type { WidgetName, WidgetPhase } from '@/lib/care/widgets/shared/widget-address'
 
 type Props = {
   phase: WidgetPhase

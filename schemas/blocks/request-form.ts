@@ -1,6 +1,6 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineField, defineType } from 'sanity'
-import { formIds, forms } from '../../lib/care/forms/shared/model.ts'
+import { formIds, forms } from '../../lib/care/forms/shared/forms.ts'
 
 const formChoices = formIds.map((value) => ({ value, title: capitalized(forms[value].title) }))
 

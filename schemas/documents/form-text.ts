@@ -1,6 +1,6 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { formIds, forms } from '../../lib/care/forms/shared/model.ts'
+import { formIds, forms } from '../../lib/care/forms/shared/forms.ts'
 import { promiseProblem } from '../rules/promise.ts'
 
 const formChoices = formIds.map((value) => ({ value, title: forms[value].title }))

@@ -1,5 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { fieldsOf, isFormId } from '../../lib/care/forms/shared/model.ts'
+import { fieldsOf, isFormId } from '../../lib/care/forms/shared/forms.ts'
 
 export const fieldNote = defineType({
   name: 'fieldNote',

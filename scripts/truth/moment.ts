@@ -1,4 +1,4 @@
-import { momentAtClinic } from '../../lib/platform/clinic-time/shared/model.ts'
+import { momentAtClinic } from '../../lib/platform/clinic-time/shared/clinic-time.ts'
 import { Problem } from '../demo/problem.ts'
 
 /** The moment written in Arizona's time as `2027-01-01` or `2027-01-01T08:00`; now without one. Throws `Problem` for anything else. */

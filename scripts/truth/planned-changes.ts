@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { changesDueBy, type PlannedChange } from '../../lib/content/schedule/shared/content-at-model.ts'
-import type { LakeDocument } from '../../lib/content/schedule/shared/overlay-model.ts'
+import { changesDueBy, type PlannedChange } from '../../lib/content/schedule/shared/content-at.ts'
+import type { LakeDocument } from '../../lib/content/schedule/shared/overlay.ts'
 import { Problem } from '../demo/problem.ts'
 import { readSettings } from '../demo/settings.ts'
 

@@ -1,4 +1,4 @@
-import { clinicStamp } from '../../lib/platform/clinic-time/shared/model.ts'
+import { clinicStamp } from '../../lib/platform/clinic-time/shared/clinic-time.ts'
 import type { Finding, Severity, TruthNote } from '../../lib/truth/model.ts'
 
 export type Result = {

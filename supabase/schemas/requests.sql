@@ -3,7 +3,7 @@ create type public.submission_status as enum ('new', 'needs_review', 'in_progres
 
 create table public.submissions (
   id uuid primary key default gen_random_uuid(),
-  -- A key of `forms` in lib/care/forms/shared/model.ts; a new form needs no migration.
+  -- A key of `forms` in lib/care/forms/shared/forms.ts; a new form needs no migration.
   form text not null check (form ~ '^[a-z][a-z0-9-]{0,63}$'),
   payload jsonb not null check (jsonb_typeof(payload) = 'object'),
   status public.submission_status not null default 'new',

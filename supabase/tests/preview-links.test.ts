@@ -7,7 +7,7 @@ import {
   openLink,
   takeBackLink,
 } from '../../lib/content/preview/server/links.ts'
-import { newLink } from '../../lib/content/preview/shared/link-model.ts'
+import { newLink } from '../../lib/content/preview/shared/preview-link.ts'
 import { connectToDatabase } from '../../tests/setup/database.ts'
 import { startStack, type TestStack } from '../../tests/setup/stack.ts'
 

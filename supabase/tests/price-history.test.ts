@@ -1,7 +1,7 @@
 import { createClient } from '@sanity/client'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { fillAuthors, keepPriceHistory } from '@/lib/content/price-history/server/keep'
+import { fillAuthors, keepPriceHistory } from '@/lib/content/price-history/server/complete'
 import { listPriceChanges } from '@/lib/content/price-history/server/list'
 import { pricesOn } from '@/lib/content/price-history/server/on-date'
 import { recordAllPrices, recordPrices } from '@/lib/content/price-history/server/record'

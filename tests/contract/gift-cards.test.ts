@@ -7,10 +7,10 @@ import {
   listGiftCards,
   readGiftCard,
 } from '@/lib/desk/gift-cards/server/desk'
-import { readOrder } from '@/lib/desk/orders/server/read'
+import { readOrder } from '@/lib/desk/orders/server/orders'
 import type { OutboxRow } from '@/lib/mail/server/kinds'
 import { composeMail, offerMails } from '@/lib/mail/server/kinds'
-import type { Staff } from '@/lib/platform/staff-session/shared/model'
+import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
 import { giftKinds } from '@/lib/shop/gift-cards/mails'
 import { findByCode } from '@/lib/shop/gift-cards/server/balance'
 import { manageToken } from '@/lib/shop/gift-cards/server/codes'
@@ -42,7 +42,7 @@ vi.mock('@/lib/content/server/gift-presets', () => ({
   listGiftPresets: async () => [{ _id: 'starter', title: 'Starter', amount: 150, originalPrice: 199 }],
 }))
 // The catalogue is the database's: nothing is read from the CMS here.
-vi.mock('@/lib/shop/products/server/server', () => ({ refreshProducts: async () => undefined }))
+vi.mock('@/lib/shop/products/server/catalogue', () => ({ refreshProducts: async () => undefined }))
 
 let stack: TestStack
 let sql: Awaited<ReturnType<typeof connectToDatabase>>

@@ -10,7 +10,6 @@ import {
   PayPalRefusal,
   PayPalUnclear,
 } from '@/lib/shop/payments/server/ask-paypal'
-import { captureOfRefund, capturesOf, payerEmail, refundsOf } from '@/lib/shop/payments/server/model'
 import {
   capturePayPalOrder,
   createPayPalOrder,
@@ -23,6 +22,7 @@ import {
   refundCapture,
   refundRequest,
 } from '@/lib/shop/payments/server/paypal'
+import { captureOfRefund, capturesOf, payerEmail, refundsOf } from '@/lib/shop/payments/server/paypal-answers'
 import { moveClock, paypalOf, startPaypal, startReceiver } from '../setup/paypal.ts'
 import { expectMatches } from '../setup/paypal-openapi.ts'
 import type { TestStack } from '../setup/stack.ts'

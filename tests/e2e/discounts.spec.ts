@@ -1,4 +1,4 @@
-import { newDiscountCode } from '../../lib/shop/discounts/server/codes.ts'
+import { newDiscountCode } from '../../lib/shop/discounts/server/code.ts'
 import type { Demo } from '../setup/demo'
 import { newSender } from '../setup/forms'
 import { auditOf } from '../setup/staff'

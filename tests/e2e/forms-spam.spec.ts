@@ -1,4 +1,4 @@
-import { formIds } from '../../lib/care/forms/shared/model.ts'
+import { formIds } from '../../lib/care/forms/shared/forms.ts'
 import { letPass, mailboxOf } from '../setup/buyer'
 import { expect, test } from '../setup/fixtures'
 import { addresses, newSender, openForm, stored } from '../setup/forms'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { FormId } from '../../lib/care/forms/shared/model.ts'
+import type { FormId } from '../../lib/care/forms/shared/forms.ts'
 import { expect, test } from '../setup/fixtures'
 import { kept, newSender, openForm, postForm, stored } from '../setup/forms'
 

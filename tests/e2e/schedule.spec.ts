@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { clinicDate } from '../../lib/platform/clinic-time/shared/model.ts'
+import { clinicDate } from '../../lib/platform/clinic-time/shared/clinic-time.ts'
 import { letPass, longPatience } from '../setup/buyer'
 import type { Demo } from '../setup/demo'
 import { demoNow, planPrice, statedPrice, timesPublished, withMovedClock } from '../setup/schedule'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type FormId, fieldsOf, formIds } from '../../lib/care/forms/shared/model.ts'
+import { type FormId, fieldsOf, formIds } from '../../lib/care/forms/shared/forms.ts'
 import { createRandom } from '../chaos/random.ts'
 import { expect, test } from '../setup/fixtures'
 import { postForm, senderField } from '../setup/forms'

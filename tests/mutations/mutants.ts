@@ -18,14 +18,14 @@ export const mutants: Mutant[] = [
   // Money
   {
     name: 'an order with another amount at PayPal is captured',
-    file: 'lib/shop/payments/server/model.ts',
+    file: 'lib/shop/payments/server/paypal-answers.ts',
     find: "if (centsOfPayPal(unit.amount.value) !== expected.amountCents) return 'AMOUNT_DIFFERS'",
     replace: '',
     near: ['payments'],
   },
   {
     name: 'five cents are sent to PayPal as fifty',
-    file: 'lib/shop/payments/server/model.ts',
+    file: 'lib/shop/payments/server/paypal-answers.ts',
     find: "padStart(2, '0')",
     replace: "padEnd(2, '0')",
     near: ['payments'],
@@ -53,14 +53,14 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'an order that was captured already is told as refused',
-    file: 'lib/shop/payments/server/model.ts',
+    file: 'lib/shop/payments/server/paypal-answers.ts',
     find: "ORDER_ALREADY_CAPTURED: 'look-again'",
     replace: "ORDER_ALREADY_CAPTURED: 'final'",
     near: ['payments', 'paypal-client'],
   },
   {
     name: 'the total of the cart forgets quantities',
-    file: 'lib/shop/cart/shared/model.ts',
+    file: 'lib/shop/cart/shared/cart-line.ts',
     find: 'centsFromDollars(product.price) * quantity',
     replace: 'centsFromDollars(product.price)',
     near: ['cart'],
@@ -131,21 +131,21 @@ export const mutants: Mutant[] = [
   // Rights
   {
     name: 'the editor of the website refunds orders',
-    file: 'lib/platform/staff-session/shared/model.ts',
+    file: 'lib/platform/staff-session/shared/permissions.ts',
     find: "'orders.refund': ['owner', 'front_desk']",
     replace: "'orders.refund': ['owner', 'front_desk', 'editor']",
     near: ['staff', 'refunds'],
   },
   {
     name: 'the editor of the website reads patients’ requests',
-    file: 'lib/platform/staff-session/shared/model.ts',
+    file: 'lib/platform/staff-session/shared/permissions.ts',
     find: "'requests.read': ['owner', 'front_desk', 'clinician']",
     replace: "'requests.read': ['owner', 'front_desk', 'clinician', 'editor']",
     near: ['staff', 'inbox'],
   },
   {
     name: 'the owner ticks a medical exam',
-    file: 'lib/platform/staff-session/shared/model.ts',
+    file: 'lib/platform/staff-session/shared/permissions.ts',
     find: "'exams.tick': ['clinician']",
     replace: "'exams.tick': ['clinician', 'owner']",
     near: ['staff', 'inbox'],
@@ -166,7 +166,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'who invents a cookie sees any order',
-    file: 'lib/shop/orders/server/pass.ts',
+    file: 'lib/shop/orders/server/access-cookie.ts',
     find: 'Buffer.from(macOf(',
     replace: 'Buffer.from(mac || macOf(',
     near: ['order-status', 'tampering', 'account'],
@@ -232,7 +232,7 @@ export const mutants: Mutant[] = [
   // Dates
   {
     name: 'the clinic’s day is the world’s',
-    file: 'lib/platform/clinic-time/shared/model.ts',
+    file: 'lib/platform/clinic-time/shared/clinic-time.ts',
     find: "const zone = 'America/Phoenix'",
     replace: "const zone = 'UTC'",
     near: ['estimates'],
@@ -312,7 +312,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'an injection nobody marked needs no exam',
-    file: 'lib/shop/products/server/server.ts',
+    file: 'lib/shop/products/server/catalogue.ts',
     find: 'injection.isExamRequired ?? true',
     replace: 'injection.isExamRequired ?? false',
     near: ['payments'],
@@ -369,14 +369,14 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a kept cookie shows an order for ever',
-    file: 'lib/shop/orders/server/pass.ts',
+    file: 'lib/shop/orders/server/access-cookie.ts',
     find: ' || Number(until) * 1000 < now().getTime()',
     replace: '',
     near: ['order-status'],
   },
   {
     name: 'nobody knows who looked at an order',
-    file: 'lib/desk/orders/server/read.ts',
+    file: 'lib/desk/orders/server/orders.ts',
     find: "await recordLook(staff, 'order.read',",
     replace: "void (staff, 'order.read',",
     near: ['staff'],

@@ -1,4 +1,4 @@
-import { type FormId, formIds } from '../../lib/care/forms/shared/model.ts'
+import { type FormId, formIds } from '../../lib/care/forms/shared/forms.ts'
 import { addresses } from '../setup/forms'
 import { expect, test } from '../setup/http-test'
 import { pageAt, partOf, type Scope, textOf } from '../setup/page-facts'

@@ -1,4 +1,4 @@
-import { formIds } from '@/lib/care/forms/shared/model'
+import { formIds } from '@/lib/care/forms/shared/forms'
 import { test } from '../setup/fixtures'
 import { minimalValues, newSender, openForm } from '../setup/forms'
 import { take } from './take'

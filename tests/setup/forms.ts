@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { type FormId, formIds } from '../../lib/care/forms/shared/model.ts'
+import { type FormId, formIds } from '../../lib/care/forms/shared/forms.ts'
 import type { Demo } from './demo'
 
 /** Where each form stands. */

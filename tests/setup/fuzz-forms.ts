@@ -1,4 +1,4 @@
-import { type FormId, fieldsOf, formIds } from '../../lib/care/forms/shared/model.ts'
+import { type FormId, fieldsOf, formIds } from '../../lib/care/forms/shared/forms.ts'
 import type { Random } from '../chaos/random.ts'
 import { senderField } from './forms'
 

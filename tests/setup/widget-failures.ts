@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { WidgetFailure, WidgetName } from '../../lib/care/widgets/shared/model.ts'
+import type { WidgetFailure, WidgetName } from '../../lib/care/widgets/shared/widget-address.ts'
 import type { Demo } from './demo'
 
 /** Tells the site of a failure as a browser would, each time from another address unless told otherwise. */

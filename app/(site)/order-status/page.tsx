@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { LookForm } from '@/components/order-status/look-form'
-import { OrderAway } from '@/components/order-status/order-away'
 import { OrderFrame } from '@/components/order-status/order-frame'
+import { OrderAway } from '@/components/order-status/order-unavailable'
 import { ShownOrderView } from '@/components/order-status/shown-order-view'
 import { getSiteSettings } from '@/lib/content/server/settings'
 import { viewerOfAccount } from '@/lib/people/accounts/server/session'
-import { orderOfPass } from '@/lib/shop/orders/server/pass'
+import { orderOfPass } from '@/lib/shop/orders/server/access-cookie'
 import { readShownOrder } from '@/lib/shop/orders/server/shown-order'
 
 export const dynamic = 'force-dynamic'

@@ -1,4 +1,4 @@
-import { recordBrowserError } from '@/lib/platform/browser-errors/server/server'
+import { recordBrowserError } from '@/lib/platform/browser-errors/server/browser-errors'
 import { errorReport } from '@/lib/platform/browser-errors/shared'
 import { answerProblem } from '@/lib/platform/http/server/answer'
 import { handleMutation } from '@/lib/platform/http/server/mutation'

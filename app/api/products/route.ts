@@ -1,5 +1,5 @@
 import { previewedMoment } from '@/lib/content/preview/server/cookie'
-import { listProductsAt, listProductsOnSale } from '@/lib/shop/products/server/server'
+import { listProductsAt, listProductsOnSale } from '@/lib/shop/products/server/catalogue'
 
 export const dynamic = 'force-dynamic'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { getFormText } from '@/lib/content/server/form-texts'
 import type { Clinic, MailKind } from '@/lib/mail/server/kinds'
 import { letter } from '@/lib/mail/server/letter'
-import { type FormId, forms, isFormId } from './shared/model'
+import { type FormId, forms, isFormId } from './shared/forms'
 
 const formOf = (data: unknown) => z.object({ form: z.string() }).parse(data).form
 

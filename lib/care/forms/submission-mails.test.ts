@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { receivedMail, reviewMail, submissionMail } from './mails'
-import { formIds, forms } from './shared/model'
+import { formIds, forms } from './shared/forms'
 
 const clinic = { name: 'Ocotillo', phone: '(480) 555-0142', siteUrl: 'https://www.ocotillo.example' }
 const id = '0f9a7c31-1111-4111-8111-111111111111'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clinicDate, clinicDay, clinicMoment } from '../../platform/clinic-time/shared/model.ts'
+import { clinicDate, clinicDay, clinicMoment } from '../../platform/clinic-time/shared/clinic-time.ts'
 
 export const requestStatuses = {
   new: 'New',

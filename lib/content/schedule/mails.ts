@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { MailKind } from '@/lib/mail/server/kinds'
 import { letter } from '@/lib/mail/server/letter'
-import { clinicLongDate, clinicTime } from '@/lib/platform/clinic-time/shared/model'
+import { clinicLongDate, clinicTime } from '@/lib/platform/clinic-time/shared/clinic-time'
 
 const lateData = z.object({ title: z.string(), due: z.string() })
 

@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { clinicDate } from '@/lib/platform/clinic-time/shared/model'
+import { clinicDate } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { contentClient } from './client'
 import { loadContent } from './load'
 import type { ComingEventsQueryResult } from './sanity.types'

@@ -1,6 +1,6 @@
 import { stegaClean } from '@sanity/client/stega'
 import { defineQuery } from 'groq'
-import { clinicDate } from '@/lib/platform/clinic-time/shared/model'
+import { clinicDate } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { now } from '@/lib/platform/server/clock'
 import { loadContent } from './load'
 import type { JobsQueryResult } from './sanity.types'

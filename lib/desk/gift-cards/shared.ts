@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageQuery } from '../../platform/staff-session/shared/page-query.ts'
-import type { GiftCardStatus } from '../../shop/gift-cards/shared/model.ts'
+import type { GiftCardStatus } from '../../shop/gift-cards/shared/gift-card.ts'
 import { cleanText } from '../../shop/gift-cards/shared/rules.ts'
 
 export const giftCardsQuery = z.strictObject({

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { MailCounts, MailQuery, MailRow } from '@/lib/mail/shared/model'
+import type { MailCounts, MailQuery, MailRow } from '@/lib/mail/shared/mail-list'
 import { callDatabase, callDatabaseRow } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { mailTitle } from './kinds'

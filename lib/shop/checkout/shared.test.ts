@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderState } from '@/lib/shop/orders/shared/model'
+import type { OrderState } from '@/lib/shop/orders/shared/order-state'
 import { confirmingSentence, kindOf, readOffer, readOrderState, settledToast } from './shared'
 
 const order: OrderState = {

@@ -1,4 +1,4 @@
-import type { OrderState, OrderStatus } from '@/lib/shop/orders/shared/model'
+import type { OrderState, OrderStatus } from '@/lib/shop/orders/shared/order-state'
 import { accessCode } from '@/lib/shop/orders/shared/reference'
 
 /** What the browser needs to show PayPal's button (`GET /api/checkout`). */

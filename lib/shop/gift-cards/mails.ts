@@ -6,7 +6,7 @@ import { spokenCode } from './server/codes'
 import { readMailedCard, readToldCard } from './server/mailed'
 import { giftCardPdf } from './server/pdf'
 import type { PrintedGiftCard } from './server/printed'
-import type { GiftCardStatus } from './shared/model'
+import type { GiftCardStatus } from './shared/gift-card'
 import { longDay } from './shared/rules'
 
 type Clinic = { name: string; phone: string; siteUrl: string }

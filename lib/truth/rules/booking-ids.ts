@@ -1,5 +1,5 @@
 import { bookableIvService, bookableTreatment } from '../../care/booking/shared/bookable-names.ts'
-import { type Coverage, coverageOf } from '../../care/booking/shared/coverage-model.ts'
+import { type Coverage, coverageOf } from '../../care/booking/shared/coverage.ts'
 import { itemsOf, nameOf, slugOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, ContentDocument, Finding, Rule } from '../model.ts'

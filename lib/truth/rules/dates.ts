@@ -1,4 +1,4 @@
-import { clinicDate } from '../../platform/clinic-time/shared/model.ts'
+import { clinicDate } from '../../platform/clinic-time/shared/clinic-time.ts'
 import { nameOf, numberOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, Finding, Rule } from '../model.ts'

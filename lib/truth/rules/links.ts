@@ -1,4 +1,4 @@
-import { type FormId, fieldsOf, forms, isFormId } from '../../care/forms/shared/model.ts'
+import { type FormId, fieldsOf, forms, isFormId } from '../../care/forms/shared/forms.ts'
 import { nameOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import { linksIn } from '../links-in.ts'

@@ -2,7 +2,7 @@ import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { Preview, useClient, useSchema, useUser } from 'sanity'
 import { useIntentLink } from 'sanity/router'
-import { clinicStamp } from '../../../lib/platform/clinic-time/shared/model.ts'
+import { clinicStamp } from '../../../lib/platform/clinic-time/shared/clinic-time.ts'
 import { EmptyState, Problem, Waiting } from '../../tools/inbox/ui/messages.tsx'
 import { deskTypes } from '../rows.ts'
 

@@ -5,7 +5,7 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useIntentLink } from 'sanity/router'
-import { type Coverage, coverageOf, hasProvider } from '../../../lib/care/booking/shared/coverage-model.ts'
+import { type Coverage, coverageOf, hasProvider } from '../../../lib/care/booking/shared/coverage.ts'
 import { EmptyState, Problem, Waiting } from '../inbox/ui/messages.tsx'
 import { useCoverageContent } from './use-coverage-content.ts'
 

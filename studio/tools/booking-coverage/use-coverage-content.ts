@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useClient } from 'sanity'
-import type { CoverageContent } from '../../../lib/care/booking/shared/coverage-model.ts'
+import type { CoverageContent } from '../../../lib/care/booking/shared/coverage.ts'
 
 const types = [
   'bookingSettings',

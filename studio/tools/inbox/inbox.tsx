@@ -1,7 +1,7 @@
 import { Box, Card, Flex, Heading, Stack, Tab, TabList, TabPanel, Text } from '@sanity/ui'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useRouter } from 'sanity/router'
-import { mayDo, type Permission, type Staff } from '../../../lib/platform/staff-session/shared/model.ts'
+import { mayDo, type Permission, type Staff } from '../../../lib/platform/staff-session/shared/permissions.ts'
 import { MailTabTitle } from './mail/mail-tab-title.tsx'
 import { StaffContext, useStaffApi } from './staff-api.ts'
 import { Waiting } from './ui/messages.tsx'

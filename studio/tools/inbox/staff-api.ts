@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react'
 import { useClient } from 'sanity'
-import type { Staff } from '../../../lib/platform/staff-session/shared/model.ts'
+import type { Staff } from '../../../lib/platform/staff-session/shared/permissions.ts'
 
 /** A refusal of the server: its own sentence, and the field it is about if there is one. */
 export class StaffProblem extends Error {

@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useClient } from 'sanity'
-import type { LinkLength } from '../../../lib/content/preview/shared/link-model.ts'
+import type { LinkLength } from '../../../lib/content/preview/shared/preview-link.ts'
 import { useStaffApi } from '../inbox/staff-api.ts'
 import { Problem } from '../inbox/ui/messages.tsx'
 

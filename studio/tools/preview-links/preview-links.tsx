@@ -1,5 +1,5 @@
 import { Badge, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import type { LinkRow } from '../../../lib/content/preview/shared/link-model.ts'
+import type { LinkRow } from '../../../lib/content/preview/shared/preview-link.ts'
 import { Moment } from '../inbox/ui/facts.tsx'
 import { EmptyState, Problem, Waiting } from '../inbox/ui/messages.tsx'
 import { useAnswer, useChange } from '../inbox/ui/use-change.ts'

@@ -1,7 +1,10 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import { StateLink } from 'sanity/router'
-import type { PriceChangeRow, PriceChangers } from '../../../lib/content/price-history/shared/model.ts'
+import type {
+  PriceChangeRow,
+  PriceChangers,
+} from '../../../lib/content/price-history/shared/price-history.ts'
 import { DownloadButton } from '../inbox/ui/download-button.tsx'
 import { Moment } from '../inbox/ui/facts.tsx'
 import { EmptyState, Problem, Waiting } from '../inbox/ui/messages.tsx'

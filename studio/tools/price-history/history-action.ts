@@ -1,7 +1,7 @@
 import { ClockIcon } from '@sanity/icons/Clock'
 import { type DocumentActionComponent, definePlugin } from 'sanity'
 import { useRouter } from 'sanity/router'
-import { hasPrices } from '../../../lib/content/price-history/shared/price-fields-model.ts'
+import { hasPrices } from '../../../lib/content/price-history/shared/price-fields.ts'
 import { priceHistoryIntent } from './tool.ts'
 
 const PriceHistoryAction: DocumentActionComponent = ({ id, onComplete }) => {

@@ -1,8 +1,12 @@
 import { Badge, Box, Card, Flex, Heading, Stack, Tab, TabList, TabPanel, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useRouter } from 'sanity/router'
-import type { PriceOnDay, PricesOnDay } from '../../../lib/content/price-history/shared/model.ts'
-import { clinicDate, clinicLongDate, clinicTime } from '../../../lib/platform/clinic-time/shared/model.ts'
+import type { PriceOnDay, PricesOnDay } from '../../../lib/content/price-history/shared/price-history.ts'
+import {
+  clinicDate,
+  clinicLongDate,
+  clinicTime,
+} from '../../../lib/platform/clinic-time/shared/clinic-time.ts'
 import { EmptyState, Problem, Waiting } from '../inbox/ui/messages.tsx'
 import { FilterSelect, Toolbar } from '../inbox/ui/toolbar.tsx'
 import { useAnswer } from '../inbox/ui/use-change.ts'

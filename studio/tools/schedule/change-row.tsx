@@ -3,14 +3,14 @@ import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { type ObjectSchemaType, type SchemaType, useClient, useSchema } from 'sanity'
 import { useIntentLink, useRouter } from 'sanity/router'
-import { applyChange } from '../../../lib/content/schedule/shared/content-at-model.ts'
-import type { ScheduledChange } from '../../../lib/content/schedule/shared/model.ts'
+import { applyChange } from '../../../lib/content/schedule/shared/content-at.ts'
 import {
   changesBetween,
   type FieldChange,
   type LakeDocument,
-} from '../../../lib/content/schedule/shared/overlay-model.ts'
-import { publishable } from '../../../lib/content/schedule/shared/publishable-model.ts'
+} from '../../../lib/content/schedule/shared/overlay.ts'
+import { publishable } from '../../../lib/content/schedule/shared/publishable.ts'
+import type { ScheduledChange } from '../../../lib/content/schedule/shared/schedule.ts'
 
 type Props = {
   change: ScheduledChange

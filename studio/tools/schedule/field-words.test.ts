@@ -1,6 +1,6 @@
 import type { SchemaType } from 'sanity'
 import { expect, test } from 'vitest'
-import { changesBetween, type LakeDocument } from '../../../lib/content/schedule/shared/overlay-model.ts'
+import { changesBetween, type LakeDocument } from '../../../lib/content/schedule/shared/overlay.ts'
 import { fieldTitle, valueWords } from './change-row.tsx'
 
 const field = (name: string, title: string, type: object = {}) => ({ name, type: { title, ...type } })

@@ -1,5 +1,5 @@
 import { Flex, Stack, Text, TextInput } from '@sanity/ui'
-import { clinicStamp, momentAtClinic } from '../../../lib/platform/clinic-time/shared/model.ts'
+import { clinicStamp, momentAtClinic } from '../../../lib/platform/clinic-time/shared/clinic-time.ts'
 
 /** A date and a time as they are typed, at the clinic. */
 export type TypedMoment = { date: string; time: string }

@@ -1,7 +1,7 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { lazy } from 'react'
 import { type DocumentBadgeComponent, definePlugin, type Tool } from 'sanity'
-import { clinicLongDate, clinicTime } from '../../../lib/platform/clinic-time/shared/model.ts'
+import { clinicLongDate, clinicTime } from '../../../lib/platform/clinic-time/shared/clinic-time.ts'
 import { ScheduleAction } from './schedule-action.tsx'
 import { usePlanned } from './use-planned.ts'
 

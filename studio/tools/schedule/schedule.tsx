@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type {
   Schedule as ScheduleAnswer,
   ScheduledGroup,
-} from '../../../lib/content/schedule/shared/model.ts'
-import { momentAtClinic } from '../../../lib/platform/clinic-time/shared/model.ts'
-import { mayDo, type Staff } from '../../../lib/platform/staff-session/shared/model.ts'
+} from '../../../lib/content/schedule/shared/schedule.ts'
+import { momentAtClinic } from '../../../lib/platform/clinic-time/shared/clinic-time.ts'
+import { mayDo, type Staff } from '../../../lib/platform/staff-session/shared/permissions.ts'
 import { EmptyState, Problem, Waiting } from '../inbox/ui/messages.tsx'
 import { useAnswer } from '../inbox/ui/use-change.ts'
 import { GroupCard } from './group-card.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import type { PlannedDocuments } from '../../../lib/content/schedule/shared/model.ts'
+import type { PlannedDocuments } from '../../../lib/content/schedule/shared/schedule.ts'
 import { useStaffApi } from '../inbox/staff-api.ts'
 
 const everyMs = 30_000

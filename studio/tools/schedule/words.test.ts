@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ScheduledGroup } from '../../../lib/content/schedule/shared/model.ts'
+import type { ScheduledGroup } from '../../../lib/content/schedule/shared/schedule.ts'
 import { replacedWords, stateSentence } from './words.ts'
 
 const now = '2026-12-01T08:00:00Z'

@@ -1,5 +1,5 @@
-import type { PlannedDocument, ScheduledGroup } from '../../../lib/content/schedule/shared/model.ts'
-import { clinicMoment } from '../../../lib/platform/clinic-time/shared/model.ts'
+import type { PlannedDocument, ScheduledGroup } from '../../../lib/content/schedule/shared/schedule.ts'
+import { clinicMoment } from '../../../lib/platform/clinic-time/shared/clinic-time.ts'
 
 /** How it stands with a group, in a sentence that is true now. */
 export function stateSentence(group: ScheduledGroup, now: string): string {

@@ -1,6 +1,6 @@
 import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useState } from 'react'
-import { clinicStamp, momentAtClinic } from '../../../lib/platform/clinic-time/shared/model.ts'
+import { clinicStamp, momentAtClinic } from '../../../lib/platform/clinic-time/shared/clinic-time.ts'
 import type { Choice } from './choice.ts'
 
 const kinds = [

@@ -1,5 +1,5 @@
-import { documentsAt } from '../../../lib/content/schedule/shared/content-at-model.ts'
-import type { DueChanges } from '../../../lib/content/schedule/shared/model.ts'
+import { documentsAt } from '../../../lib/content/schedule/shared/content-at.ts'
+import type { DueChanges } from '../../../lib/content/schedule/shared/schedule.ts'
 import { overlayDrafts } from '../../../lib/truth/check.ts'
 import type { ContentDocument } from '../../../lib/truth/model.ts'
 import type { StaffApi } from '../inbox/staff-api.ts'

@@ -1,4 +1,4 @@
-import type { FormId } from '../../../lib/care/forms/shared/model.ts'
+import type { FormId } from '../../../lib/care/forms/shared/forms.ts'
 import { dueWithin } from '../../../lib/care/promises/server/due.ts'
 import { longPatience } from '../../setup/buyer'
 import { contentOf } from '../../setup/content'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { FormId } from '../../../lib/care/forms/shared/model.ts'
-import { formIds } from '../../../lib/care/forms/shared/model.ts'
+import type { FormId } from '../../../lib/care/forms/shared/forms.ts'
+import { formIds } from '../../../lib/care/forms/shared/forms.ts'
 import { letPass, mailboxOf, runJobs } from '../../setup/buyer'
 import type { Demo } from '../../setup/demo'
 import { kept, minimalValues, newSender, postForm, sendValues, stored, workFor } from '../../setup/forms'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fieldsOf, formIds } from '../../../lib/care/forms/shared/model.ts'
+import { fieldsOf, formIds } from '../../../lib/care/forms/shared/forms.ts'
 import { connectToDatabase } from '../../setup/database'
 import { minimalValues, newSender, postForm, sendProved, sendValues, stored } from '../../setup/forms'
 import { expect, testAlone as test } from '../../setup/http-test'

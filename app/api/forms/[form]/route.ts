@@ -1,7 +1,7 @@
 import { answerPlainPost, answerReceived } from '@/lib/care/forms/server/plain'
 import { formRequest } from '@/lib/care/forms/server/proof'
 import { submitForm } from '@/lib/care/forms/server/submit'
-import { isFormId } from '@/lib/care/forms/shared/model'
+import { isFormId } from '@/lib/care/forms/shared/forms'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { handleMutation } from '@/lib/platform/http/server/mutation'
 

@@ -3,7 +3,7 @@ import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { handleMutation } from '@/lib/platform/http/server/mutation'
 import { countWrongCode, findByCode, isLocked } from '@/lib/shop/gift-cards/server/balance'
 import { balanceRequest } from '@/lib/shop/gift-cards/server/request'
-import { codeSentences, type GiftBalance } from '@/lib/shop/gift-cards/shared/model'
+import { codeSentences, type GiftBalance } from '@/lib/shop/gift-cards/shared/gift-card'
 
 export const dynamic = 'force-dynamic'
 

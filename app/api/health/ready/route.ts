@@ -1,4 +1,4 @@
-import { currentHealth } from '@/lib/desk/health/server/server'
+import { currentHealth } from '@/lib/desk/health/server/health'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { listAudit } from '@/lib/desk/audit/server/read'
+import { listAudit } from '@/lib/desk/audit/server/audit-log'
 import { auditQuery } from '@/lib/desk/audit/shared'
 import { answerJson } from '@/lib/platform/http/server/answer'
 import { asStaff, withQuery } from '@/lib/platform/staff-session/server/handle'

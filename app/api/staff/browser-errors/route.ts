@@ -1,4 +1,4 @@
-import { listBrowserErrors } from '@/lib/platform/browser-errors/server/server'
+import { listBrowserErrors } from '@/lib/platform/browser-errors/server/browser-errors'
 import { answerJson } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 import { asStaff } from '@/lib/platform/staff-session/server/handle'

@@ -1,6 +1,6 @@
 import { exportGiftCards } from '@/lib/desk/gift-cards/server/desk'
 import { giftCardsQuery } from '@/lib/desk/gift-cards/shared'
-import { clinicStamp } from '@/lib/platform/clinic-time/shared/model'
+import { clinicStamp } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { answerCsv } from '@/lib/platform/staff-session/server/csv'
 import { asStaff, withQuery } from '@/lib/platform/staff-session/server/handle'
 

@@ -1,5 +1,5 @@
 import { listMails } from '@/lib/mail/server/staff-list'
-import { mailQuery } from '@/lib/mail/shared/model'
+import { mailQuery } from '@/lib/mail/shared/mail-list'
 import { answerJson } from '@/lib/platform/http/server/answer'
 import { asStaff, withQuery } from '@/lib/platform/staff-session/server/handle'
 

@@ -1,7 +1,7 @@
 import { answerJson } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 import { asStaff } from '@/lib/platform/staff-session/server/handle'
-import { permissionsOf } from '@/lib/platform/staff-session/shared/model'
+import { permissionsOf } from '@/lib/platform/staff-session/shared/permissions'
 
 export const dynamic = 'force-dynamic'
 

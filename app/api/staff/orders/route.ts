@@ -1,4 +1,4 @@
-import { listOrders } from '@/lib/desk/orders/server/read'
+import { listOrders } from '@/lib/desk/orders/server/orders'
 import { ordersQuery } from '@/lib/desk/orders/shared'
 import { answerJson } from '@/lib/platform/http/server/answer'
 import { asStaff, withQuery } from '@/lib/platform/staff-session/server/handle'

@@ -1,5 +1,5 @@
 import { listLinks, makeLink } from '@/lib/content/preview/server/links'
-import { newLink } from '@/lib/content/preview/shared/link-model'
+import { newLink } from '@/lib/content/preview/shared/preview-link'
 import { answerJson } from '@/lib/platform/http/server/answer'
 import { asStaff, asStaffMutation } from '@/lib/platform/staff-session/server/handle'
 

@@ -1,5 +1,5 @@
 import { answerPricesCsv } from '@/lib/content/price-history/server/export'
-import { priceChangesFilter } from '@/lib/content/price-history/shared/model'
+import { priceChangesFilter } from '@/lib/content/price-history/shared/price-history'
 import { asStaff, withQuery } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'

@@ -1,5 +1,5 @@
 import { listPriceChanges } from '@/lib/content/price-history/server/list'
-import { priceChangesQuery } from '@/lib/content/price-history/shared/model'
+import { priceChangesQuery } from '@/lib/content/price-history/shared/price-history'
 import { answerJson } from '@/lib/platform/http/server/answer'
 import { asStaff, withQuery } from '@/lib/platform/staff-session/server/handle'
 

@@ -1,6 +1,6 @@
 import { readSchedule } from '@/lib/content/schedule/server/groups'
 import { answerPlan } from '@/lib/content/schedule/server/plan'
-import { planInput } from '@/lib/content/schedule/shared/model'
+import { planInput } from '@/lib/content/schedule/shared/schedule'
 import { answerJson } from '@/lib/platform/http/server/answer'
 import { asStaff, asStaffMutation } from '@/lib/platform/staff-session/server/handle'
 

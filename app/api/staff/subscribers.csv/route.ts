@@ -1,6 +1,6 @@
 import { exportSubscribers } from '@/lib/people/newsletter/server/staff-list'
 import { mailingLists, subscriberQuery, subscriberStatuses } from '@/lib/people/newsletter/shared'
-import { clinicStamp } from '@/lib/platform/clinic-time/shared/model'
+import { clinicStamp } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { answerCsv } from '@/lib/platform/staff-session/server/csv'
 import { asStaff, withQuery } from '@/lib/platform/staff-session/server/handle'
 

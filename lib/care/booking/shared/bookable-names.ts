@@ -1,4 +1,4 @@
-import type { Bookable } from './model.ts'
+import type { Bookable } from './booking-ids.ts'
 
 /** A treatment's name in the booking system is its own, else the rest of its id; its category is its line of treatments (BOOK-009). */
 export const bookableTreatment = (treatment: {

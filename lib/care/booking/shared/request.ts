@@ -5,7 +5,7 @@ import {
   type Plan,
   resolveBookable,
   resolvePlan,
-} from './model.ts'
+} from './booking-ids.ts'
 
 /** What pressing a Book Now opens: one of the provider's numbers, none for everything on offer; `isComing` where nothing can be booked online yet. */
 export type BookingRequest = BookingTarget & {

@@ -5,9 +5,9 @@ import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { callDatabase, DatabaseError } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
 import { now } from '@/lib/platform/server/clock'
-import type { Staff } from '@/lib/platform/staff-session/shared/model'
+import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
+import { getEstimateWork } from './estimate'
 import { hashCode, hashLink, linkToken, newCode, serviceCodesOf } from './secrets'
-import { getEstimateWork } from './server'
 
 type OffTheList = { outcome: 'off_the_list'; line: number; code: string }
 type Refused = { outcome: 'not_found' } | { outcome: 'changed_meanwhile' }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { EstimateWork } from '@/lib/care/estimates/shared'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
-import { getEstimateWork } from './server'
+import { getEstimateWork } from './estimate'
 
 export const noSuchRequest = () =>
   answerProblem(404, 'not_found', 'There is no such request for an estimate.')

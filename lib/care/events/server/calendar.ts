@@ -2,7 +2,7 @@ import 'server-only'
 import { createEvent, type DateArray, type EventAttributes } from 'ics'
 import { endOf, fetchEventEnds, startOf } from '@/lib/content/server/events'
 import { refreshContent } from '@/lib/content/server/refresh'
-import { clinicTime } from '@/lib/platform/clinic-time/shared/model'
+import { clinicTime } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { now } from '@/lib/platform/server/clock'
 import { processState } from '@/lib/platform/server/process-state'
 

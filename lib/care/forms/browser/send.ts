@@ -1,5 +1,5 @@
 import type { Challenge } from 'altcha-lib'
-import { requestFormToken } from './beginning'
+import { requestFormToken } from './form-token'
 
 export type Words = { title: string; description: string }
 export type Sent =

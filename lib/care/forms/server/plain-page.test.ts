@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsOf, formIds } from '@/lib/care/forms/shared/model'
+import { fieldsOf, formIds } from '@/lib/care/forms/shared/forms'
 import { messagePage } from '@/lib/platform/http/server/answer'
 import { formPage } from './plain'
 

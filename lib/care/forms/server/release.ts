@@ -1,11 +1,11 @@
 import 'server-only'
 import { submissionMails } from '@/lib/care/forms/mails'
-import { isFormId } from '@/lib/care/forms/shared/model'
+import { isFormId } from '@/lib/care/forms/shared/forms'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { callDatabase, dataOf, retryOnRestart, serviceClient } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
 import { now } from '@/lib/platform/server/clock'
-import { type Invalid, isKeptByItsOwn, keepByItsOwn, type Received } from './keep'
+import { type Invalid, isKeptByItsOwn, keepByItsOwn, type Received } from './form-keepers'
 
 type Challenge = { id: string; until: Date }
 

@@ -4,7 +4,7 @@ import {
   type Day,
   plusDays,
 } from '../../../platform/clinic-time/shared/business-days.ts'
-import { clinicDate } from '../../../platform/clinic-time/shared/model.ts'
+import { clinicDate } from '../../../platform/clinic-time/shared/clinic-time.ts'
 import { replyUnits } from '../shared.ts'
 
 export type ReplyWithin = { amount: number; unit: (typeof replyUnits)[number] }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addBusinessDays } from '@/lib/platform/clinic-time/shared/business-days'
-import { clinicDate } from '@/lib/platform/clinic-time/shared/model'
+import { clinicDate } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { dueWithin, endOfClinicDay, estimateDueAt, promiseOr } from './due'
 
 const tuesday = new Date('2026-12-01T17:00:00Z')

@@ -1,18 +1,18 @@
 import 'server-only'
 import type { z } from 'zod'
 import { submissionMails } from '@/lib/care/forms/mails'
-import { isKeptByItsOwn } from '@/lib/care/forms/server/keep'
+import { isKeptByItsOwn } from '@/lib/care/forms/server/form-keepers'
 import { keepHeldByItsOwn } from '@/lib/care/forms/server/release'
-import { isFormId } from '@/lib/care/forms/shared/model'
+import { isFormId } from '@/lib/care/forms/shared/forms'
 import type { changeRequest, noteRequest, replyRequest } from '@/lib/care/requests/shared'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { clinicMoment } from '@/lib/platform/clinic-time/shared/model'
+import { clinicMoment } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 import { answerUnknown } from '@/lib/platform/staff-session/server/handle'
-import { mayDo, type Staff } from '@/lib/platform/staff-session/shared/model'
+import { mayDo, type Staff } from '@/lib/platform/staff-session/shared/permissions'
 
 /** Gives a request to somebody or another status. Answers 409 when somebody else changed it since it was seen. */
 export async function answerChange(id: string, input: z.infer<typeof changeRequest>, staff: Staff) {

@@ -1,11 +1,11 @@
 import 'server-only'
 import { type ListQuery, requestStatuses } from '@/lib/care/requests/shared'
-import { clinicStamp } from '@/lib/platform/clinic-time/shared/model'
+import { clinicStamp } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { callDatabase, isoMoment } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import type { Cell } from '@/lib/platform/staff-session/server/csv'
 import { answerCsv } from '@/lib/platform/staff-session/server/csv'
-import type { Staff } from '@/lib/platform/staff-session/shared/model'
+import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
 import { requestFields, titleOfForm } from './fields'
 import { listStoredRequests } from './list'
 

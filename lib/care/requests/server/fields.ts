@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Field } from '@/lib/care/forms/shared/field'
-import { fieldsOf, forms, isFormId } from '@/lib/care/forms/shared/model'
+import { fieldsOf, forms, isFormId } from '@/lib/care/forms/shared/forms'
 import type { RequestField } from '@/lib/care/requests/shared'
 import { getSiteSettings } from '@/lib/content/server/settings'
 import { callDatabase } from '@/lib/platform/db/server/database'

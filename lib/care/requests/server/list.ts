@@ -1,5 +1,5 @@
 import 'server-only'
-import { formIds } from '@/lib/care/forms/shared/model'
+import { formIds } from '@/lib/care/forms/shared/forms'
 import type {
   ListQuery,
   RequestChoices,
@@ -9,7 +9,7 @@ import type {
 } from '@/lib/care/requests/shared'
 import { callDatabase, isoMoment, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
-import { mayDo } from '@/lib/platform/staff-session/shared/model'
+import { mayDo } from '@/lib/platform/staff-session/shared/permissions'
 import { titleOfForm } from './fields'
 
 /** A page of requests as `me` asked for it, with what was sent. Throws when the database fails. */

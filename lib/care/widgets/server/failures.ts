@@ -1,18 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
-import {
-  type FailureCount,
-  firstDay,
-  type TroubleReport,
-  troubleOf,
-} from '@/lib/care/widgets/shared/failure-model'
+import { type FailureCount, firstDay, type TroubleReport, troubleOf } from '@/lib/care/widgets/shared/failure'
 import {
   type WidgetFailure,
   type WidgetName,
   widgetFailures,
   widgetNames,
-} from '@/lib/care/widgets/shared/model'
-import { clinicDate } from '@/lib/platform/clinic-time/shared/model'
+} from '@/lib/care/widgets/shared/widget-address'
+import { clinicDate } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { cookies } from 'next/headers'
-import { clinicLongDate, clinicTime } from '@/lib/platform/clinic-time/shared/model'
+import { clinicLongDate, clinicTime } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { answerProblem } from '@/lib/platform/http/server/answer'
 import { signingSecret } from '@/lib/platform/security/server/signing-secret'
 import { now } from '@/lib/platform/server/clock'
@@ -9,7 +9,7 @@ import { env } from '@/lib/platform/server/env'
 import { previewCookie } from '@/lib/platform/shared/cookie-names'
 import { countRemovals } from '@/lib/platform/staff-session/server/handle'
 import { isLinkOpen } from './links'
-import { type Preview, preview, staffHours } from './model'
+import { type Preview, preview, staffHours } from './preview'
 
 /** The `Set-Cookie` that opens this preview for so many seconds. */
 export const cookieFor = (opened: Preview, seconds: number): string =>

@@ -4,7 +4,7 @@ import { cache } from 'react'
 import { fetchAt } from '@/lib/content/schedule/server/fetch-at'
 import { contentClient, readWith } from '@/lib/content/server/client'
 import { descriptorOf } from '@/schemas/descriptors'
-import type { Preview } from './model'
+import type { Preview } from './preview'
 
 /** One for each rendering of a page. Public pages never fill it, so they stay stored pages that ask for no cookie. */
 const ofThisRender = cache((): { preview: Preview | null } => ({ preview: null }))

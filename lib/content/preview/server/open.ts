@@ -7,7 +7,7 @@ import { previewCookie } from '@/lib/platform/shared/cookie-names'
 import { lastRemovalMs } from '@/lib/platform/staff-session/server/handle'
 import { readPreview } from './cookie'
 import { drawFor } from './current'
-import type { Preview } from './model'
+import type { Preview } from './preview'
 
 /**
  * Called first by the preview's layout, page and metadata, whichever runs first: from here on their content is the drafts'. Null where

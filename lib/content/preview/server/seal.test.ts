@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { openSeal, sealPreview } from './cookie'
-import type { Preview } from './model'
+import type { Preview } from './preview'
 
 vi.mock('@/lib/platform/server/env', () => ({
   env: { supabase: { secretKey: 'a key only the server has' } },

@@ -3,7 +3,7 @@ import {
   beginOfDay,
   type PriceChangeRow,
   type PriceChangesQuery,
-} from '@/lib/content/price-history/shared/model'
+} from '@/lib/content/price-history/shared/price-history'
 import { callDatabase, isoMoment } from '@/lib/platform/db/server/database'
 import type { Database } from '@/lib/platform/db/server/database.types'
 import { now } from '@/lib/platform/server/clock'

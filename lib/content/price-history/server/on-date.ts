@@ -1,12 +1,12 @@
 import 'server-only'
+import { pricedTypeNames } from '@/lib/content/price-history/shared/price-fields'
 import {
   momentOf,
   type PriceOnDay,
   type PricesOnDay,
   type PricesOnQuery,
-} from '@/lib/content/price-history/shared/model'
-import { pricedTypeNames } from '@/lib/content/price-history/shared/price-fields-model'
-import { clinicDate } from '@/lib/platform/clinic-time/shared/model'
+} from '@/lib/content/price-history/shared/price-history'
+import { clinicDate } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { callDatabase, dataOf, isoMoment, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 

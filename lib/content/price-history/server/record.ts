@@ -4,7 +4,7 @@ import { contentClient } from '@/lib/content/server/client'
 import { documentAtRevision, nameOfEditor, transactionsAfter } from '@/lib/content/server/history'
 import { callDatabase, dataOf, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
-import { hasPrices, type Price, pricedTypeNames, pricesOf, titleOf } from '../shared/price-fields-model.ts'
+import { hasPrices, type Price, pricedTypeNames, pricesOf, titleOf } from '../shared/price-fields.ts'
 
 const atOnce = 4
 const maxTries = 3

@@ -1,13 +1,13 @@
 import 'server-only'
-import { changesDueBy } from '@/lib/content/schedule/shared/content-at-model'
+import { changesDueBy } from '@/lib/content/schedule/shared/content-at'
+import type { LakeDocument } from '@/lib/content/schedule/shared/overlay'
 import type {
   DueChanges,
   PlannedDocuments,
   Schedule,
   ScheduledChange,
   ScheduledGroup,
-} from '@/lib/content/schedule/shared/model'
-import type { LakeDocument } from '@/lib/content/schedule/shared/overlay-model'
+} from '@/lib/content/schedule/shared/schedule'
 import { isoMoment, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'

@@ -1,14 +1,14 @@
 import 'server-only'
 import type { SanityClient, Transaction } from '@sanity/client'
 import { z } from 'zod'
-import { type Applied, applyChange, type PlannedChange } from '@/lib/content/schedule/shared/content-at-model'
+import { type Applied, applyChange, type PlannedChange } from '@/lib/content/schedule/shared/content-at'
 import {
   changesBetween,
   isSame,
   type LakeDocument,
   layOver,
   untouchedIn,
-} from '@/lib/content/schedule/shared/overlay-model'
+} from '@/lib/content/schedule/shared/overlay'
 import { everyVersionClient, publishingClient } from '@/lib/content/server/client'
 
 const publishedChanges = z.array(

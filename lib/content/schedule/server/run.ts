@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import type { LakeDocument } from '@/lib/content/schedule/shared/overlay-model'
+import type { LakeDocument } from '@/lib/content/schedule/shared/overlay'
 import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import type { Database } from '@/lib/platform/db/server/database.types'
 import { now } from '@/lib/platform/server/clock'

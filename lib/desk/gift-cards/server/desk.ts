@@ -12,7 +12,7 @@ import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 import { centsFromDollars, formatExactCents } from '@/lib/platform/shared/money'
 import { recordLook } from '@/lib/platform/staff-session/server/handle'
-import type { Staff } from '@/lib/platform/staff-session/shared/model'
+import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
 import { findByCode, readHeldCents } from '@/lib/shop/gift-cards/server/balance'
 import { hashCode } from '@/lib/shop/gift-cards/server/codes'
 import {
@@ -20,7 +20,7 @@ import {
   emptySentence,
   redeemUnknownSentence,
   shownStatus,
-} from '@/lib/shop/gift-cards/shared/model'
+} from '@/lib/shop/gift-cards/shared/gift-card'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
 
 /** A page of paid cards, the newest first; `next` is null on the last page. Throws when the database fails. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Staff } from '@/lib/platform/staff-session/shared/model'
-import { redeemUnknownSentence } from '@/lib/shop/gift-cards/shared/model'
+import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
+import { redeemUnknownSentence } from '@/lib/shop/gift-cards/shared/gift-card'
 import { answerRedeem } from './desk'
 
 const rpc = vi.fn()

@@ -1,14 +1,14 @@
 import 'server-only'
 import { type OrdersFilter, orderStatuses } from '@/lib/desk/orders/shared'
-import { clinicStamp } from '@/lib/platform/clinic-time/shared/model'
+import { clinicStamp } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { callDatabase, isoMoment } from '@/lib/platform/db/server/database'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 import { answerCsv, type Cell } from '@/lib/platform/staff-session/server/csv'
 import { answerUnknown } from '@/lib/platform/staff-session/server/handle'
-import type { Staff } from '@/lib/platform/staff-session/shared/model'
+import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
-import { listStoredOrders } from './read'
+import { listStoredOrders } from './orders'
 
 /** Marks an order as given to its buyer, or takes that back. Refuses while it is not paid or waits for an exam. */
 export async function answerFulfilment(id: string, isDone: boolean, staff: Staff): Promise<Response> {

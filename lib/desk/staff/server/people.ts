@@ -7,7 +7,7 @@ import { callDatabase, isoMoment, serviceClient } from '@/lib/platform/db/server
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
-import type { Staff } from '@/lib/platform/staff-session/shared/model'
+import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
 import { roleTitles, type StaffRole } from '@/lib/platform/staff-session/shared/role-names'
 
 /** Everybody who works here, owners first, and how far each is at Sanity. `token` is the asking owner's. Throws when the database fails. */

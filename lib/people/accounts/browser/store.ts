@@ -1,7 +1,7 @@
 'use client'
 
 import { create } from 'zustand'
-import type { Shopper } from '@/lib/people/accounts/shared/model'
+import type { Shopper } from '@/lib/people/accounts/shared/shopper'
 import { signedInHint } from '@/lib/platform/shared/cookie-names'
 
 type AccountState = {

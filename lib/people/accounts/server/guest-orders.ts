@@ -9,7 +9,7 @@ import {
   orderOfPass,
   referenceProblem,
   takePassBack,
-} from '@/lib/shop/orders/server/pass'
+} from '@/lib/shop/orders/server/access-cookie'
 import { findOrderByCode } from '@/lib/shop/orders/server/shown-order'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
 import type { AccountCall, CallField } from './call'

@@ -3,7 +3,7 @@ import type { User } from '@supabase/supabase-js'
 import { cookies } from 'next/headers'
 import { getAccountText } from '@/lib/content/server/account-text'
 import { getSiteSettings } from '@/lib/content/server/settings'
-import type { Shopper } from '@/lib/people/accounts/shared/model'
+import type { Shopper } from '@/lib/people/accounts/shared/shopper'
 import {
   type CookieAttributes,
   clientOfCookies,

@@ -1,12 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import type { EventFigures, EventRsvps, Rsvp, RsvpChange } from '@/lib/people/rsvps/shared/model'
+import type { EventFigures, EventRsvps, Rsvp, RsvpChange } from '@/lib/people/rsvps/shared/rsvp'
 import type { Spots } from '@/lib/people/rsvps/shared/spots'
 import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
-import type { Staff } from '@/lib/platform/staff-session/shared/model'
+import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
 
 /** An event with everybody who reserved, in the order of arrival; null when there is no such event. Throws when the database fails. */
 export async function readEventRsvps(eventId: string): Promise<EventRsvps | null> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import type { RsvpStatus } from '@/lib/people/rsvps/shared/model'
+import type { RsvpStatus } from '@/lib/people/rsvps/shared/rsvp'
 import { callDatabase } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'

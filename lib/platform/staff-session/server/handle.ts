@@ -4,7 +4,7 @@ import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { answerJson, answerProblem, answerTooOften } from '@/lib/platform/http/server/answer'
 import { handleMutation, secondsToWait } from '@/lib/platform/http/server/mutation'
 import { now } from '@/lib/platform/server/clock'
-import { mayDo, type Permission, type Staff } from '@/lib/platform/staff-session/shared/model'
+import { mayDo, type Permission, type Staff } from '@/lib/platform/staff-session/shared/permissions'
 import { identifyStaff } from './identify'
 
 type Handler = (staff: Staff) => Promise<Response>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CartLine } from '@/lib/shop/cart/shared/model'
+import type { CartLine } from '@/lib/shop/cart/shared/cart-line'
 import { hasMore, linesOf, mergeCarts, storedUnits, unitsOf } from './account-cart'
 
 const line = (id: string, quantity = 1): CartLine => ({ id, product: { id, name: id, price: 10 }, quantity })

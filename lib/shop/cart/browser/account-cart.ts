@@ -1,4 +1,4 @@
-import type { CartLine } from '@/lib/shop/cart/shared/model'
+import type { CartLine } from '@/lib/shop/cart/shared/cart-line'
 import type { StoredCart } from '@/lib/shop/cart/shared/stored-cart'
 
 /** How many of each product, by its id. */

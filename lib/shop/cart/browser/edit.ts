@@ -1,4 +1,4 @@
-import { type CartLine, removeLine, setQuantity } from '@/lib/shop/cart/shared/model'
+import { type CartLine, removeLine, setQuantity } from '@/lib/shop/cart/shared/cart-line'
 import { changeGifts, currentGifts } from './gifts'
 import { addNotices, change, currentLines, useCart } from './store'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { cartCents, pieceCount } from '@/lib/shop/cart/shared/model'
+import { cartCents, pieceCount } from '@/lib/shop/cart/shared/cart-line'
 import type { GiftLine } from '@/lib/shop/gift-cards/shared/rules'
 import { clearCart, replaceLines, undoRemoval } from './edit'
 import { currentGifts, putGift, removeGift, replaceGifts, takeGiftsOut } from './gifts'

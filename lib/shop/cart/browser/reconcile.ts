@@ -1,5 +1,5 @@
 import { centsFromDollars, formatExactCents } from '@/lib/platform/shared/money'
-import type { CartLine } from '@/lib/shop/cart/shared/model'
+import type { CartLine } from '@/lib/shop/cart/shared/cart-line'
 import type { ProductOnSale } from '@/lib/shop/products/shared'
 
 /**

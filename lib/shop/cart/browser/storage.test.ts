@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addProduct, setQuantity, totalCents } from '@/lib/shop/cart/shared/model'
+import { addProduct, setQuantity, totalCents } from '@/lib/shop/cart/shared/cart-line'
 import { readStoredLines } from './store'
 
 const b12 = {

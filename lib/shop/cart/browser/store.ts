@@ -9,7 +9,7 @@ import {
   type CartLine,
   type CartProduct,
   maxLines,
-} from '@/lib/shop/cart/shared/model'
+} from '@/lib/shop/cart/shared/cart-line'
 import { maxAtOnce } from '@/lib/shop/products/shared'
 import { parseStoredArray } from './stored-array'
 

@@ -1,5 +1,5 @@
 import { post } from '@/lib/platform/browser/ask-shop'
-import type { GiftBalance } from '@/lib/shop/gift-cards/shared/model'
+import type { GiftBalance } from '@/lib/shop/gift-cards/shared/gift-card'
 
 /** What is on the card with this code, or the sentence why that can't be told. Never rejects. */
 export async function askGiftBalance(code: string): Promise<GiftBalance | string> {

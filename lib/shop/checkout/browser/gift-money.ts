@@ -1,8 +1,8 @@
 'use client'
 
 import { useCart } from '@/lib/shop/cart/browser/store'
-import { type CartLine, totalCents } from '@/lib/shop/cart/shared/model'
-import type { GiftBalance } from '@/lib/shop/gift-cards/shared/model'
+import { type CartLine, totalCents } from '@/lib/shop/cart/shared/cart-line'
+import type { GiftBalance } from '@/lib/shop/gift-cards/shared/gift-card'
 import { useCheckout } from './store'
 
 /** Integer cents a card pays of these lines: products only, since a gift card buys no gift card. */

@@ -1,6 +1,6 @@
 import { checkoutKey } from '@/lib/platform/browser/kept-here'
-import type { CartContents } from '@/lib/shop/cart/shared/model'
-import type { OrderState } from '@/lib/shop/orders/shared/model'
+import type { CartContents } from '@/lib/shop/cart/shared/cart-line'
+import type { OrderState } from '@/lib/shop/orders/shared/order-state'
 
 /**
  * What this browser remembers of the order it is paying for. The key makes retries, reloads and second tabs meet in one

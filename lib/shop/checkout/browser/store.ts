@@ -1,9 +1,9 @@
 'use client'
 
 import { create } from 'zustand'
-import type { GiftBalance } from '@/lib/shop/gift-cards/shared/model'
+import type { GiftBalance } from '@/lib/shop/gift-cards/shared/gift-card'
 import type { GiftField } from '@/lib/shop/gift-cards/shared/rules'
-import type { OrderState } from '@/lib/shop/orders/shared/model'
+import type { OrderState } from '@/lib/shop/orders/shared/order-state'
 
 /** Where the shopper is between the cart and a paid order (PAY-009). */
 export type Phase =

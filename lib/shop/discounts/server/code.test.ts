@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newDiscountCode, readDiscountCode } from './codes'
+import { newDiscountCode, readDiscountCode } from './code'
 
 test('a code can be read aloud: no letter or digit that sounds or looks like another', () => {
   for (let n = 0; n < 500; n += 1)

@@ -1,5 +1,4 @@
 import 'server-only'
-import { randomInt } from 'node:crypto'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import {
   callDatabase,
@@ -9,6 +8,7 @@ import {
 } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import type { DiscountQuery, DiscountRow } from '@/lib/shop/discounts/shared'
+import { newDiscountCode } from './code'
 
 /** The discount card's form (ERR-016): its success words show `{email}` and `{code}`. Throws when no code could be stored. */
 export async function keepDiscount({ values }: { values: Record<string, unknown> }) {
@@ -41,22 +41,6 @@ async function issueDiscountCode(email: string): Promise<{ code: string }> {
     }
   }
   throw new Error('No free discount code was found')
-}
-
-/** Without letters and digits that sound or look alike, and without vowels, so that no word comes out. */
-const letters = 'CDFGHJKMNPQRTVWXY34679'
-
-/** A new code to be read aloud, such as `OCO-7KQ4-MX`: 22⁶ possible ones. */
-export function newDiscountCode(): string {
-  const random = Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')
-  return `OCO-${random.slice(0, 4)}-${random.slice(4)}`
-}
-
-/** The code as it is stored, from how people write it (small letters, no hyphens, no OCO); null when it can't be one. */
-export function readDiscountCode(text: string): string | null {
-  const written = text.toUpperCase().replace(/[^0-9A-Z]/g, '')
-  const random = /^(?:[O0]C[O0])?([0-9A-Z]{6})$/.exec(written)?.[1]
-  return random ? `OCO-${random.slice(0, 4)}-${random.slice(4)}` : null
 }
 
 /** Uses up a code as stored, for this member of staff; of two at once one wins. Throws when the database does not answer. */

@@ -5,7 +5,7 @@ import { serviceClient } from '@/lib/platform/db/server/database'
 import { callerOf } from '@/lib/platform/http/server/answer'
 import { processState } from '@/lib/platform/server/process-state'
 import { centsFromDollars } from '@/lib/platform/shared/money'
-import { type GiftBalance, shownStatus } from '@/lib/shop/gift-cards/shared/model'
+import { type GiftBalance, shownStatus } from '@/lib/shop/gift-cards/shared/gift-card'
 import { hashCode } from './codes'
 
 /** A paid card with what is left on it, and what is set aside. */

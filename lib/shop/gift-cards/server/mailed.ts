@@ -5,7 +5,7 @@ import { callDatabase, isoMoment, serviceClient } from '@/lib/platform/db/server
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
 import { centsFromDollars } from '@/lib/platform/shared/money'
-import { type GiftCardStatus, shownStatus } from '@/lib/shop/gift-cards/shared/model'
+import { type GiftCardStatus, shownStatus } from '@/lib/shop/gift-cards/shared/gift-card'
 import { cardToken } from './codes'
 import { manageHref } from './manage'
 import { type PrintedGiftCard, printedCard } from './printed'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { isoMoment, serviceClient } from '@/lib/platform/db/server/database'
 import { centsFromDollars } from '@/lib/platform/shared/money'
-import { type GiftCardView, type StoredGiftStatus, shownStatus } from '@/lib/shop/gift-cards/shared/model'
+import { type GiftCardView, type StoredGiftStatus, shownStatus } from '@/lib/shop/gift-cards/shared/gift-card'
 import { hashToken, manageToken } from './codes'
 
 type Stored = {

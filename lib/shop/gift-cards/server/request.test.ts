@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { clinicDate } from '../../../platform/clinic-time/shared/model.ts'
+import { clinicDate } from '../../../platform/clinic-time/shared/clinic-time.ts'
 import { now } from '../../../platform/server/clock.ts'
 import { giftChange, giftsToBuy, manageRequest } from './request.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clinicDate } from '../../../platform/clinic-time/shared/model.ts'
+import { clinicDate } from '../../../platform/clinic-time/shared/clinic-time.ts'
 import { now } from '../../../platform/server/clock.ts'
 import { emailShape } from '../../../platform/shared/text.ts'
 import {

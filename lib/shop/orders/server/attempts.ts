@@ -10,7 +10,7 @@ import {
   type OrderAnswer,
   type Payer,
   payerOf,
-} from '@/lib/shop/payments/server/model'
+} from '@/lib/shop/payments/server/paypal-answers'
 
 type Postponed = {
   status: 'created' | 'capturing'

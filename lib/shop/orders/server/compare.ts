@@ -4,6 +4,7 @@ import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { centsFromDollars } from '@/lib/platform/shared/money'
 import { PayPalRefusal } from '@/lib/shop/payments/server/ask-paypal'
+import { readCapture, readPayPalOrder, readRefund } from '@/lib/shop/payments/server/paypal'
 import {
   type CaptureAnswer,
   captureOfRefund,
@@ -11,8 +12,7 @@ import {
   meaningOf,
   type RefundAnswer,
   refundsOf,
-} from '@/lib/shop/payments/server/model'
-import { readCapture, readPayPalOrder, readRefund } from '@/lib/shop/payments/server/paypal'
+} from '@/lib/shop/payments/server/paypal-answers'
 import { recordRefund } from './settle-refund'
 
 const hourMs = 3600 * 1000

@@ -4,8 +4,13 @@ import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { PayPalRefusal } from '@/lib/shop/payments/server/ask-paypal'
-import { captureOfRefund, centsOfPayPal, nobodyTold, payerOf } from '@/lib/shop/payments/server/model'
 import { readCapture, readPayPalOrder } from '@/lib/shop/payments/server/paypal'
+import {
+  captureOfRefund,
+  centsOfPayPal,
+  nobodyTold,
+  payerOf,
+} from '@/lib/shop/payments/server/paypal-answers'
 import { recordCapture } from './attempts'
 import { settleAttempt } from './settle'
 import { recordRefund } from './settle-refund'

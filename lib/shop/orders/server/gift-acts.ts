@@ -6,7 +6,7 @@ import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 import { sealedCode } from '@/lib/shop/gift-cards/server/codes'
 import type { GiftChange } from '@/lib/shop/gift-cards/server/request'
-import { shownStatus } from '@/lib/shop/gift-cards/shared/model'
+import { shownStatus } from '@/lib/shop/gift-cards/shared/gift-card'
 import { settleRefund } from './settle-refund'
 
 /** Who acts: one of the staff by email, or the sender of the card by the link. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanCode, cleanReference, codeProblem, referenceProblem } from './pass'
+import { cleanCode, cleanReference, codeProblem, referenceProblem } from './access-cookie'
 
 test('what people copy is understood', () => {
   expect(cleanReference(' #6F9619FF ')).toBe('6f9619ff')

@@ -1,7 +1,7 @@
 import 'server-only'
 import { serviceClient } from '@/lib/platform/db/server/database'
 import { centsFromDollars } from '@/lib/platform/shared/money'
-import { shownStatus } from '@/lib/shop/gift-cards/shared/model'
+import { shownStatus } from '@/lib/shop/gift-cards/shared/gift-card'
 
 /** The gift cards bought with an order, paid or not. Throws when the database fails. */
 export async function readOrderedGifts(orderId: string) {

@@ -6,7 +6,7 @@ import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 import { formatExactCents } from '@/lib/platform/shared/money'
 import { answerUnknown } from '@/lib/platform/staff-session/server/handle'
-import type { Staff } from '@/lib/platform/staff-session/shared/model'
+import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
 import { settleRefund } from './settle-refund'
 
 /**

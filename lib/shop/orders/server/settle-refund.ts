@@ -6,8 +6,8 @@ import { callDatabase } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
 import { PayPalRefusal } from '@/lib/shop/payments/server/ask-paypal'
-import { centsOfPayPal, type RefundAnswer } from '@/lib/shop/payments/server/model'
 import { readRefund, refundCapture, refundRequest } from '@/lib/shop/payments/server/paypal'
+import { centsOfPayPal, type RefundAnswer } from '@/lib/shop/payments/server/paypal-answers'
 import { nextUnclearSeconds } from './attempts'
 
 /** Longer than the call and its token together. */

@@ -3,14 +3,14 @@ import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
 import { PayPalRefusal } from '@/lib/shop/payments/server/ask-paypal'
+import { capturePayPalOrder, readPayPalOrder } from '@/lib/shop/payments/server/paypal'
 import {
   capturesOf,
   differsFrom,
   meaningOf,
   type OrderAnswer,
   payerEmail,
-} from '@/lib/shop/payments/server/model'
-import { capturePayPalOrder, readPayPalOrder } from '@/lib/shop/payments/server/paypal'
+} from '@/lib/shop/payments/server/paypal-answers'
 import {
   closeAttempt,
   holdUnits,

@@ -8,7 +8,7 @@ import {
   reasonOf,
   type Shortage,
   sentenceFor,
-} from '@/lib/shop/orders/shared/model'
+} from '@/lib/shop/orders/shared/order-state'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
 import { readOrderedGifts } from './ordered-gifts'
 

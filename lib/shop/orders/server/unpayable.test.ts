@@ -7,7 +7,7 @@ const onSale = [
   { id: 'zinc', name: 'Zinc', price: 12, imageUrl: null, available: 3 },
   { id: 'nac', name: 'NAC', price: 12, imageUrl: null, available: 20 },
 ]
-vi.mock('@/lib/shop/products/server/server', () => ({ listProductsOnSale: async () => onSale }))
+vi.mock('@/lib/shop/products/server/catalogue', () => ({ listProductsOnSale: async () => onSale }))
 vi.mock('@/lib/shop/gift-cards/server/sale', () => ({ listSoldPresets: async () => [] }))
 vi.mock('@/lib/shop/gift-cards/server/balance', () => ({ readHeldCents: async () => held.cents }))
 

@@ -2,10 +2,10 @@ import 'server-only'
 import { answerJson } from '@/lib/platform/http/server/answer'
 import { readHeldCents } from '@/lib/shop/gift-cards/server/balance'
 import { listSoldPresets, type PricedGifts } from '@/lib/shop/gift-cards/server/sale'
-import { codeSentences, emptySentence, type GiftCodeReason } from '@/lib/shop/gift-cards/shared/model'
+import { codeSentences, emptySentence, type GiftCodeReason } from '@/lib/shop/gift-cards/shared/gift-card'
 import { giftSentences } from '@/lib/shop/gift-cards/shared/rules'
-import { shortageSentence } from '@/lib/shop/orders/shared/model'
-import { listProductsOnSale } from '@/lib/shop/products/server/server'
+import { shortageSentence } from '@/lib/shop/orders/shared/order-state'
+import { listProductsOnSale } from '@/lib/shop/products/server/catalogue'
 import type { StartOrderRequest } from './requests'
 
 export type Unpayable = {

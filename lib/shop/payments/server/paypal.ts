@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { askPayPal, PayPalRefusal, paypalConnection } from './ask-paypal'
-import { captureAnswer, orderAnswer, paypalAmount, refundAnswer } from './model'
+import { captureAnswer, orderAnswer, paypalAmount, refundAnswer } from './paypal-answers'
 
 // All of these throw PayPalRefusal, PayPalUnclear or PayPalMisconfigured (see `askPayPal`).
 

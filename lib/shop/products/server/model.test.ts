@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productRow, sellableInjection } from './server'
+import { productRow, sellableInjection } from './catalogue'
 
 const b12 = {
   _id: 'injection-b12',

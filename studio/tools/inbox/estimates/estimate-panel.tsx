@@ -6,8 +6,8 @@ import {
   maxLines,
   moneyOf,
 } from '../../../../lib/care/estimates/shared.ts'
-import { clinicStamp } from '../../../../lib/platform/clinic-time/shared/model.ts'
-import { mayDo } from '../../../../lib/platform/staff-session/shared/model.ts'
+import { clinicStamp } from '../../../../lib/platform/clinic-time/shared/clinic-time.ts'
+import { mayDo } from '../../../../lib/platform/staff-session/shared/permissions.ts'
 import { useStaff } from '../staff-api.ts'
 import { DownloadButton } from '../ui/download-button.tsx'
 import { Problem, Waiting } from '../ui/messages.tsx'

@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Heading, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { useRouter } from 'sanity/router'
-import { mayDo } from '../../../../lib/platform/staff-session/shared/model.ts'
+import { mayDo } from '../../../../lib/platform/staff-session/shared/permissions.ts'
 import { useStaff, useStaffApi } from '../staff-api.ts'
 import { formatDollars } from '../ui/dollars.ts'
 import { EmptyState, Problem } from '../ui/messages.tsx'

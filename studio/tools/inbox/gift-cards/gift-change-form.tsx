@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { GiftCardDetail } from '../../../../lib/desk/gift-cards/shared.ts'
-import { clinicDate } from '../../../../lib/platform/clinic-time/shared/model.ts'
+import { clinicDate } from '../../../../lib/platform/clinic-time/shared/clinic-time.ts'
 import { giftSentences, isDeliveryDay } from '../../../../lib/shop/gift-cards/shared/rules.ts'
 import { Problem } from '../ui/messages.tsx'
 

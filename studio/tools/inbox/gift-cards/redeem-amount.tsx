@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useState } from 'react'
-import { heldSentence, redeemUnknownSentence } from '../../../../lib/shop/gift-cards/shared/model.ts'
+import { heldSentence, redeemUnknownSentence } from '../../../../lib/shop/gift-cards/shared/gift-card.ts'
 import { centsOf } from '../orders/cents.ts'
 import { StaffProblem, useStaffApi } from '../staff-api.ts'
 import { formatDollars } from '../ui/dollars.ts'

@@ -1,4 +1,4 @@
-import type { GiftCardStatus } from '../../../../lib/shop/gift-cards/shared/model.ts'
+import type { GiftCardStatus } from '../../../../lib/shop/gift-cards/shared/gift-card.ts'
 
 /** A card as the desk sees it by its code. */
 export type ShownCard = {

@@ -1,5 +1,5 @@
 import type { GiftEntryKind } from '../../../../lib/desk/gift-cards/shared.ts'
-import { type GiftCardStatus, heldSentence } from '../../../../lib/shop/gift-cards/shared/model.ts'
+import { type GiftCardStatus, heldSentence } from '../../../../lib/shop/gift-cards/shared/gift-card.ts'
 import { formatDollars } from '../ui/dollars.ts'
 import type { ShownCard } from './shown-card.ts'
 

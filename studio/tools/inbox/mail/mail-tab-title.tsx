@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { MailCounts } from '../../../../lib/mail/shared/model.ts'
+import type { MailCounts } from '../../../../lib/mail/shared/mail-list.ts'
 import { useAnswer } from '../ui/use-change.ts'
 
 const everyMs = 60_000

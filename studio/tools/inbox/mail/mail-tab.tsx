@@ -1,7 +1,12 @@
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback, useState } from 'react'
-import { type MailCounts, type MailRow, type MailView, mailViews } from '../../../../lib/mail/shared/model.ts'
-import { mayDo } from '../../../../lib/platform/staff-session/shared/model.ts'
+import {
+  type MailCounts,
+  type MailRow,
+  type MailView,
+  mailViews,
+} from '../../../../lib/mail/shared/mail-list.ts'
+import { mayDo } from '../../../../lib/platform/staff-session/shared/permissions.ts'
 import { useStaff } from '../staff-api.ts'
 import { Moment } from '../ui/facts.tsx'
 import { EmptyState, Problem, Waiting } from '../ui/messages.tsx'

@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { mayBeGiven, type OrderDetail } from '../../../../lib/desk/orders/shared.ts'
-import { mayDo } from '../../../../lib/platform/staff-session/shared/model.ts'
+import { mayDo } from '../../../../lib/platform/staff-session/shared/permissions.ts'
 import { useStaff } from '../staff-api.ts'
 import { formatDollars } from '../ui/dollars.ts'
 import { ExamCheck } from '../ui/exam-check.tsx'

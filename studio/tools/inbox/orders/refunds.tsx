@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Heading, Stack, Text, TextArea, TextInput } from '@sanity/ui'
 import { type FormEvent, useId, useState } from 'react'
 import type { OrderDetail, OrderPayment, OrderRefund } from '../../../../lib/desk/orders/shared.ts'
-import { mayDo } from '../../../../lib/platform/staff-session/shared/model.ts'
+import { mayDo } from '../../../../lib/platform/staff-session/shared/permissions.ts'
 import { useStaff } from '../staff-api.ts'
 import { formatDollars } from '../ui/dollars.ts'
 import { useDraft } from '../ui/drafts.ts'

@@ -4,7 +4,7 @@ import {
   type RequestView,
   requestStatuses,
 } from '../../../../lib/care/requests/shared.ts'
-import { mayDo } from '../../../../lib/platform/staff-session/shared/model.ts'
+import { mayDo } from '../../../../lib/platform/staff-session/shared/permissions.ts'
 import { useStaff } from '../staff-api.ts'
 import { DownloadButton } from '../ui/download-button.tsx'
 import { FilterSelect, SearchField, Toolbar } from '../ui/toolbar.tsx'

@@ -6,7 +6,7 @@ import {
   type RequestDetail,
   type RequestField,
 } from '../../../../lib/care/requests/shared.ts'
-import { mayDo } from '../../../../lib/platform/staff-session/shared/model.ts'
+import { mayDo } from '../../../../lib/platform/staff-session/shared/permissions.ts'
 import { useStaff } from '../staff-api.ts'
 import { DueBadge } from '../ui/due-badge.tsx'
 import { ExamCheck } from '../ui/exam-check.tsx'

@@ -1,5 +1,5 @@
 import { Badge, Flex, Stack, Text } from '@sanity/ui'
-import { type EventFigures, spotsTaken } from '../../../../lib/people/rsvps/shared/model.ts'
+import { type EventFigures, spotsTaken } from '../../../../lib/people/rsvps/shared/rsvp.ts'
 import { Moment } from '../ui/facts.tsx'
 import { ListRow } from '../ui/list-row.tsx'
 

@@ -5,7 +5,7 @@ import {
   type Rsvp,
   type RsvpChange,
   spotsLeft,
-} from '../../../../lib/people/rsvps/shared/model.ts'
+} from '../../../../lib/people/rsvps/shared/rsvp.ts'
 import { Problem } from '../ui/messages.tsx'
 import { useChange } from '../ui/use-change.ts'
 

@@ -9,8 +9,8 @@ import {
   rsvpStatuses,
   rsvpStatusNames,
   spotsTaken,
-} from '../../../../lib/people/rsvps/shared/model.ts'
-import { mayDo } from '../../../../lib/platform/staff-session/shared/model.ts'
+} from '../../../../lib/people/rsvps/shared/rsvp.ts'
+import { mayDo } from '../../../../lib/platform/staff-session/shared/permissions.ts'
 import { useStaff } from '../staff-api.ts'
 import { DownloadButton } from '../ui/download-button.tsx'
 import { Moment } from '../ui/facts.tsx'

@@ -5,7 +5,7 @@ import {
   type SubscriberRow,
   subscriberStatuses,
 } from '../../../../lib/people/newsletter/shared.ts'
-import { mayDo } from '../../../../lib/platform/staff-session/shared/model.ts'
+import { mayDo } from '../../../../lib/platform/staff-session/shared/permissions.ts'
 import { useStaff } from '../staff-api.ts'
 import { DownloadButton } from '../ui/download-button.tsx'
 import { Moment } from '../ui/facts.tsx'

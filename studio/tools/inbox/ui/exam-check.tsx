@@ -1,5 +1,5 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
-import { mayDo } from '../../../../lib/platform/staff-session/shared/model.ts'
+import { mayDo } from '../../../../lib/platform/staff-session/shared/permissions.ts'
 import { useStaff } from '../staff-api.ts'
 import { Moment } from './facts.tsx'
 import { Problem } from './messages.tsx'

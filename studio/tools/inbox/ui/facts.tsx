@@ -1,6 +1,6 @@
 import { Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import { clinicMoment, clinicStamp } from '../../../../lib/platform/clinic-time/shared/model.ts'
+import { clinicMoment, clinicStamp } from '../../../../lib/platform/clinic-time/shared/clinic-time.ts'
 
 /** What is known, label beside value. */
 export const Facts = ({ children }: { children: ReactNode }) => (

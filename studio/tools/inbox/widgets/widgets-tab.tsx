@@ -4,7 +4,7 @@ import {
   troubleSentences,
   type WidgetTrouble,
   widgetTitles,
-} from '../../../../lib/care/widgets/shared/failure-model.ts'
+} from '../../../../lib/care/widgets/shared/failure.ts'
 import { Problem, Waiting } from '../ui/messages.tsx'
 import { useAnswer } from '../ui/use-change.ts'
 

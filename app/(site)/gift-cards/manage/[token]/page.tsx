@@ -4,7 +4,7 @@ import { Unavailable } from '@/components/errors/unavailable'
 import { GiftFrame } from '@/components/gift-cards/gift-frame'
 import { ManageCard } from '@/components/gift-cards/manage-card'
 import { getSiteSettings } from '@/lib/content/server/settings'
-import { clinicDate } from '@/lib/platform/clinic-time/shared/model'
+import { clinicDate } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { now } from '@/lib/platform/server/clock'
 import { readManagedCard } from '@/lib/shop/gift-cards/server/manage'
 

@@ -1,8 +1,9 @@
-import { clinicMoment } from '@/lib/platform/clinic-time/shared/model'
+import { clinicMoment } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { answerJson } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
-import { readDiscountCode, redeemDiscountCode } from '@/lib/shop/discounts/server/codes'
+import { readDiscountCode } from '@/lib/shop/discounts/server/code'
+import { redeemDiscountCode } from '@/lib/shop/discounts/server/codes'
 import { redeemRequest } from '@/lib/shop/discounts/shared'
 
 export const dynamic = 'force-dynamic'

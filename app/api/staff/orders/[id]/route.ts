@@ -1,4 +1,4 @@
-import { readOrder } from '@/lib/desk/orders/server/read'
+import { readOrder } from '@/lib/desk/orders/server/orders'
 import { answerJson } from '@/lib/platform/http/server/answer'
 import { answerUnknown, asStaff, idOf } from '@/lib/platform/staff-session/server/handle'
 

@@ -1,5 +1,5 @@
 import { pricesOn } from '@/lib/content/price-history/server/on-date'
-import { pricesOnQuery } from '@/lib/content/price-history/shared/model'
+import { pricesOnQuery } from '@/lib/content/price-history/shared/price-history'
 import { answerJson } from '@/lib/platform/http/server/answer'
 import { asStaff, withQuery } from '@/lib/platform/staff-session/server/handle'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerGroupChange } from '@/lib/content/schedule/server/plan'
-import { groupChange } from '@/lib/content/schedule/shared/model'
+import { groupChange } from '@/lib/content/schedule/shared/schedule'
 import { answerUnknown, asStaffMutation } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'

@@ -1,5 +1,5 @@
 import { readChangesDueBy } from '@/lib/content/schedule/server/groups'
-import { momentQuery } from '@/lib/content/schedule/shared/model'
+import { momentQuery } from '@/lib/content/schedule/shared/schedule'
 import { answerJson } from '@/lib/platform/http/server/answer'
 import { asStaff, withQuery } from '@/lib/platform/staff-session/server/handle'
 

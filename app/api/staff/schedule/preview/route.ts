@@ -1,5 +1,5 @@
 import { staffCookie } from '@/lib/content/preview/server/cookie'
-import { previewInput } from '@/lib/content/schedule/shared/model'
+import { previewInput } from '@/lib/content/schedule/shared/schedule'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'

@@ -1,6 +1,6 @@
 import { documentOf } from '@/lib/care/estimates/server/document'
+import { getEstimateWork } from '@/lib/care/estimates/server/estimate'
 import { estimatePdf } from '@/lib/care/estimates/server/pdf'
-import { getEstimateWork } from '@/lib/care/estimates/server/server'
 import { readVersion } from '@/lib/care/estimates/server/snapshot'
 import { isRequestId, noSuchRequest } from '@/lib/care/estimates/server/staff-answer'
 import { asStaff } from '@/lib/platform/staff-session/server/handle'

@@ -1,5 +1,5 @@
 import { answerRsvpChange } from '@/lib/people/rsvps/server/list'
-import { rsvpChange } from '@/lib/people/rsvps/shared/model'
+import { rsvpChange } from '@/lib/people/rsvps/shared/rsvp'
 import { answerProblem } from '@/lib/platform/http/server/answer'
 import { asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
 

@@ -1,6 +1,6 @@
 import { readEventRsvps } from '@/lib/people/rsvps/server/list'
-import { rsvpStatusNames } from '@/lib/people/rsvps/shared/model'
-import { clinicDate, clinicStamp } from '@/lib/platform/clinic-time/shared/model'
+import { rsvpStatusNames } from '@/lib/people/rsvps/shared/rsvp'
+import { clinicDate, clinicStamp } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { callDatabase } from '@/lib/platform/db/server/database'
 import { answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'

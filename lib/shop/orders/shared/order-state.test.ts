@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settleRequest, startOrderRequest } from '@/lib/shop/orders/server/requests'
-import { reasonOf, sentenceFor } from './model'
+import { reasonOf, sentenceFor } from './order-state'
 import { accessCode, orderRef } from './reference'
 
 const key = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shopperLabel } from './model'
+import { shopperLabel } from './shopper'
 
 test.each([
   [{ firstName: 'Dana', email: 'dana.reyes@mail.example' }, 'Dana'],

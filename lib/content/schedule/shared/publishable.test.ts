@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publishable } from './publishable-model'
+import { publishable } from './publishable'
 
 test('a draft becomes what publishing would make of it', () => {
   const reference = { _type: 'reference', _ref: 'page-x' }

@@ -10,7 +10,7 @@ import { callDatabase, dataOf, isoMoment, serviceClient } from '@/lib/platform/d
 import { now } from '@/lib/platform/server/clock'
 import { centsFromDollars } from '@/lib/platform/shared/money'
 import { recordLook } from '@/lib/platform/staff-session/server/handle'
-import type { Staff } from '@/lib/platform/staff-session/shared/model'
+import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
 import { attentionSentence } from '@/lib/shop/orders/server/attention'
 import { giftItems, readOrderedGifts } from '@/lib/shop/orders/server/ordered-gifts'
 import { readRefundsToCard, refundSentence } from '@/lib/shop/orders/server/refund'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centsOfPayPal, differsFrom, orderAnswer, payerEmail, paypalAmount } from './model'
 import { orderRequest } from './paypal'
+import { centsOfPayPal, differsFrom, orderAnswer, payerEmail, paypalAmount } from './paypal-answers'
 
 const cart = fc.array(
   fc.record({

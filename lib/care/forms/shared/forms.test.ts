@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FormId, fieldsOf, formIds, problemsOf, schemaOf } from './model'
+import { type FormId, fieldsOf, formIds, problemsOf, schemaOf } from './forms'
 
 const today = '2026-11-21'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesBetween, type LakeDocument, layOver, untouchedIn } from './overlay-model'
+import { changesBetween, type LakeDocument, layOver, untouchedIn } from './overlay'
 
 const b12 = (fields: object = {}): LakeDocument => ({
   _id: 'b12',

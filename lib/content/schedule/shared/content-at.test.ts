@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { applyChange, changesDueBy, documentsAt } from './content-at-model'
-import type { LakeDocument } from './overlay-model'
+import { applyChange, changesDueBy, documentsAt } from './content-at'
+import type { LakeDocument } from './overlay'
 
 const doc = (id: string, fields: object): LakeDocument => ({ _id: id, _type: 'injection', ...fields })
 const b12 = doc('b12', { price: 13, name: 'Vitamin B12' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seedDocuments } from '@/content/documents'
-import { type CoverageContent, coverageOf } from './coverage-model'
+import { type CoverageContent, coverageOf } from './coverage'
 
 const documents = seedDocuments()
 const named = documents as unknown as { _id: string; _type: string; [field: string]: unknown }[]

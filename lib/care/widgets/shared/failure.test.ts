@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FailureCount, troubleOf, troubleSentences } from './failure-model.ts'
+import { type FailureCount, troubleOf, troubleSentences } from './failure.ts'
 
 // A Saturday.
 const today = '2026-11-21'

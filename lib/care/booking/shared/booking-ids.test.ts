@@ -3,7 +3,7 @@ import { ivServices } from '@/content/iv-services'
 import { booking } from '@/content/singletons/booking-settings'
 import { treatments } from '@/content/treatments'
 import { bookableIvService, bookableTreatment } from './bookable-names'
-import { type BookingTarget, pickSelector, resolveBookable, resolvePlan, selectors } from './model'
+import { type BookingTarget, pickSelector, resolveBookable, resolvePlan, selectors } from './booking-ids'
 
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
 

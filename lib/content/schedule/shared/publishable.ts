@@ -1,4 +1,4 @@
-import type { LakeDocument } from './overlay-model.ts'
+import type { LakeDocument } from './overlay.ts'
 
 /**
  * A draft's content as it shall be published: under the published id, without what belongs to a stored version, and with the

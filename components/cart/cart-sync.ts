@@ -19,10 +19,10 @@ import {
 import { askStoredCart, putStoredCart, type StoredAnswer } from '@/lib/shop/cart/browser/account-requests'
 import { replaceLines } from '@/lib/shop/cart/browser/edit'
 import { currentLines, useCart } from '@/lib/shop/cart/browser/store'
-import type { CartLine } from '@/lib/shop/cart/shared/model'
+import type { CartLine } from '@/lib/shop/cart/shared/cart-line'
 import type { StoredCart } from '@/lib/shop/cart/shared/stored-cart'
 import { isPaying, useCheckout } from '@/lib/shop/checkout/browser/store'
-import { detachAccountCart } from './leave-account-cart'
+import { detachAccountCart } from './detach-account-cart'
 import { offerLeftBehind } from './offer-left-behind'
 
 /** Several presses in a row are one change; a tab in the background leaves the sending to the one in front. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { knownYear } from '../../../platform/shared/text.ts'
-import type { LakeDocument } from './overlay-model.ts'
+import type { LakeDocument } from './overlay.ts'
 
 const moment = z.iso.datetime({ offset: true }).regex(...knownYear)
 const groupTitle = z.string().trim().min(1, 'is missing').max(200, 'use at most 200 characters')

@@ -1,5 +1,5 @@
 import { bookableInjection, bookableIvService, bookableTreatment } from './bookable-names.ts'
-import { type Bookable, type BookingIds, resolveBookable, resolvePlan } from './model.ts'
+import { type Bookable, type BookingIds, resolveBookable, resolvePlan } from './booking-ids.ts'
 
 type Named = { _id: string; name: string | null }
 

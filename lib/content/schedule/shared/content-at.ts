@@ -1,4 +1,4 @@
-import { changesBetween, type FieldChange, type LakeDocument, layOver } from './overlay-model.ts'
+import { changesBetween, type FieldChange, type LakeDocument, layOver } from './overlay.ts'
 
 /** A planned version of a document and the published one it was made from, null when there was none. */
 export type PlannedChange = { documentId: string; before: LakeDocument | null; after: LakeDocument }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { descriptors } from '@/schemas/descriptors'
 import schema from '../../server/schema.json'
-import { holdsPrice, pricedTypeNames, pricesOf, titleOf } from './price-fields-model'
+import { holdsPrice, pricedTypeNames, pricesOf, titleOf } from './price-fields'
 
 type Node = {
   type: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptySentence, savingsPercent } from './model'
+import { emptySentence, savingsPercent } from './gift-card'
 
 test.each([
   [150_00, 199_00, 25],

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { syncProducts } from './server'
+import { syncProducts } from './catalogue'
 
 const log: string[] = []
 let published: unknown[] = []

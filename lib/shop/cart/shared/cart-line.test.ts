@@ -9,7 +9,7 @@ import {
   setQuantity,
   totalCents,
   unitCount,
-} from './model'
+} from './cart-line'
 
 const b12 = { id: 'injection-b12', name: 'Vitamin B12', price: 13 }
 const zinc = { id: 'injection-zinc', name: 'Zinc', price: 8.5 }

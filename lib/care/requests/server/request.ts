@@ -9,7 +9,7 @@ import { mailTitle } from '@/lib/mail/server/kinds'
 import { isoMoment, serviceClient } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
 import { recordLook } from '@/lib/platform/staff-session/server/handle'
-import type { Staff } from '@/lib/platform/staff-session/shared/model'
+import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
 import { requestFields } from './fields'
 import { requestRow } from './list'
 

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { serviceClient } from '@/lib/platform/db/server/database'
 import { sessionClient } from '@/lib/platform/db/server/session'
-import { maxLines } from '@/lib/shop/cart/shared/model'
+import { maxLines } from '@/lib/shop/cart/shared/cart-line'
 import type { StoredCart, StoredItem } from '@/lib/shop/cart/shared/stored-cart'
 import { maxAtOnce } from '@/lib/shop/products/shared'
 

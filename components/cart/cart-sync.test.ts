@@ -67,7 +67,7 @@ async function openPage() {
   const store = await import('@/lib/shop/cart/browser/store')
   const edit = await import('@/lib/shop/cart/browser/edit')
   const { useToasts } = await import('@/components/ui/toast-store')
-  const { startCartSync } = await import('./mirror')
+  const { startCartSync } = await import('./cart-sync')
   store.startCart(() => undefined)
   startCartSync(store.currentLines())
   await vi.advanceTimersByTimeAsync(10)

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { FormId } from '@/lib/care/forms/shared/model'
+import type { FormId } from '@/lib/care/forms/shared/forms'
 import { getFormText } from '@/lib/content/server/form-texts'
 import { processState } from '@/lib/platform/server/process-state'
 

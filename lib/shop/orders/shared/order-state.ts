@@ -1,4 +1,4 @@
-import type { GiftCardStatus } from '../../gift-cards/shared/model.ts'
+import type { GiftCardStatus } from '../../gift-cards/shared/gift-card.ts'
 
 export type OrderStatus =
   | 'pending'

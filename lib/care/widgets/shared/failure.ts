@@ -1,4 +1,4 @@
-import { type WidgetFailure, type WidgetName, widgetNames } from './model.ts'
+import { type WidgetFailure, type WidgetName, widgetNames } from './widget-address.ts'
 
 /** One row of the table; the day as `2026-11-21`. */
 export type FailureCount = { widget: WidgetName; reason: WidgetFailure; day: string; count: number }

@@ -1,4 +1,4 @@
-import { widgetAddress } from '@/lib/care/widgets/shared/model'
+import { widgetAddress } from '@/lib/care/widgets/shared/widget-address'
 import type { BookingSettings } from '@/lib/content/server/booking-settings'
 
 /** What a patient reads before the exam, and where it is. */

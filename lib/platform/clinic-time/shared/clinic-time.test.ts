@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clinicDay, clinicMoment, clinicStamp, momentAtClinic } from './model'
+import { clinicDay, clinicMoment, clinicStamp, momentAtClinic } from './clinic-time'
 
 const now = new Date('2026-11-21T18:00:00Z')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginOfDay, momentOf, priceChangesQuery, pricesOnQuery } from './model'
+import { beginOfDay, momentOf, priceChangesQuery, pricesOnQuery } from './price-history'
 
 test('a day at the clinic begins and ends at seven in the morning, UTC', () => {
   expect(beginOfDay('2026-11-22')).toBe('2026-11-22T07:00:00.000Z')

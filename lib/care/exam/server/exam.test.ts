@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examOf } from './model'
+import { examOf } from './exam'
 
 const settings = {
   examForm: 'own' as const,
