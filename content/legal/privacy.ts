@@ -99,7 +99,7 @@ export const privacyPolicy = legalDocument({
         Reviews and maps on our pages come from other companies, too. When they load, those companies can see your IP
         address.
 
-        We share information with government agencies only when the law requires it, and then no more than it asks for.
+        We share information with the authorities only when the law requires it, and then no more than it asks for.
       `,
     },
     {

@@ -35,7 +35,7 @@ export const terms = legalDocument({
         People respond differently to the same treatment. What we say on this site about a treatment describes general
         experience. It is not a promise that you will feel or measure a particular effect.
 
-        Testimonials and ratings are individual opinions. They may not be typical, and they are not evidence that a
+        Testimonials and ratings are individual opinions. They are not typical, and they are not evidence that a
         treatment works. Statements about our services have not been evaluated by the Food and Drug Administration. Our
         services are not intended to diagnose, treat, cure or prevent any disease.
 
@@ -106,7 +106,7 @@ export const terms = legalDocument({
         Within these limits:
 
         - We provide this site as is. We try to keep it accurate and available, but we are not liable for losses caused
-          by an interruption, outdated information or an error.
+          by an interruption, outdated information or a minor error.
         - We are not liable for indirect losses, such as a missed appointment or lost profit.
         - For claims about the site or the shop, and not about medical care, our liability is limited to the amount you
           paid us in the twelve months before the claim.
