@@ -7,6 +7,8 @@ import type { DemoOptions } from './setup/fixtures'
 export default defineConfig<object, DemoOptions>({
   ...gate,
   testDir: fileURLToPath(new URL('long', import.meta.url)),
+  // Vitest's stand beside them.
+  testMatch: '*.spec.ts',
   retries: 0,
   timeout: 900_000,
   projects: [{ name: 'long', use: { mode: 'demo' } }],

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sceneNames } from '@/lib/content/shared/scene-names'
+import { sceneNames } from '@/lib/content/shared/choices'
 import { Scene } from './scene'
 
 test.each(sceneNames)('the scene $title is drawn, light enough and without ids of its own', ({ value }) => {

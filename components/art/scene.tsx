@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SceneName } from '@/lib/content/shared/scene-names'
+import type { SceneName } from '@/lib/content/shared/choices'
 import { Calendar } from './scenes/calendar'
 import { Document } from './scenes/document'
 import { Doorstep } from './scenes/doorstep'

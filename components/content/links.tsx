@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { safeHref } from '@/lib/content/server/safe-href'
 import type { SiteSettings } from '@/lib/content/server/settings'
-import type { ContactChannel } from '@/lib/content/shared/contact-channels'
+import type { ContactChannel } from '@/lib/content/shared/choices'
 import { postalLine } from '@/lib/content/shared/postal-line'
 import { phoneHref } from '@/lib/platform/shared/text'
 

@@ -1,6 +1,6 @@
 import { DropIcon } from '@sanity/icons/Drop'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { ivCategoryKeys } from '../../lib/content/shared/iv-category-keys.ts'
+import { ivCategoryKeys } from '../../lib/content/shared/choices.ts'
 import { featuresField } from '../fields/features.ts'
 import { about, otherName } from '../fields/findable.ts'
 import { orderField, pageOrdering, priceField, slugField } from '../fields/offer.ts'

@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import { contactChannels } from '../../lib/content/shared/contact-channels.ts'
+import { contactChannels } from '../../lib/content/shared/choices.ts'
 
 /** Which of the clinic's contacts is meant, so that a new number is typed in one place only. */
 export const channelField = (name = 'channel', title = 'Which contact') =>

@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import { sceneNames } from '../../lib/content/shared/scene-names.ts'
+import { sceneNames } from '../../lib/content/shared/choices.ts'
 
 /** One of the drawn scenes. */
 export const sceneField = () =>

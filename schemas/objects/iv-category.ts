@@ -1,6 +1,6 @@
 import { TagIcon } from '@sanity/icons/Tag'
 import { defineField, defineType } from 'sanity'
-import { ivCategoryKeys } from '../../lib/content/shared/iv-category-keys.ts'
+import { ivCategoryKeys } from '../../lib/content/shared/choices.ts'
 import { anchorField } from '../fields/section.ts'
 
 /** How one category of the IV menu is called there (IVT-009). */

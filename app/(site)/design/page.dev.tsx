@@ -17,7 +17,7 @@ import { Logo } from '@/components/ui/logo'
 import { WidgetStatus } from '@/components/widgets/widget-status'
 import { anyService } from '@/lib/care/booking/shared/request'
 import { getPage, listPagePaths, type PageBlock } from '@/lib/content/server/pages'
-import { sceneNames } from '@/lib/content/shared/scene-names'
+import { sceneNames } from '@/lib/content/shared/choices'
 import { Sample } from './sample'
 import { ToastButtons } from './toast-buttons'
 

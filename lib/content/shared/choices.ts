@@ -1,0 +1,37 @@
+/** The clinic's contacts of which editors choose one for a card; the values stand under Clinic and contact. */
+export const contactChannels = [
+  { title: 'Phone', value: 'phone' },
+  { title: 'Support phone', value: 'supportPhone' },
+  { title: 'Bookings email', value: 'emailBookings' },
+  { title: 'General email', value: 'emailGeneral' },
+  { title: 'Medical team email', value: 'emailMedicalTeam' },
+  { title: 'Legal email', value: 'emailLegal' },
+  { title: 'Privacy officer email', value: 'emailPrivacy' },
+  { title: 'Compliance email', value: 'emailCompliance' },
+  { title: 'Street address', value: 'street' },
+] as const
+
+export type ContactChannel = (typeof contactChannels)[number]['value']
+
+/** The keys of the IV menu's categories (IVT-007). Their headings are the editors' (IVT-009). */
+export const ivCategoryKeys = ['basic', 'standard', 'specialty', 'premium', 'nad'] as const
+
+/** The drawn scenes editors can choose for a hero or beside a text. */
+export const sceneNames = [
+  { title: 'Ocotillo stems', value: 'stems' },
+  { title: 'Vials', value: 'vial' },
+  { title: 'Drip bag on its stand', value: 'drip' },
+  { title: 'Nurse’s bag at the door', value: 'doorstep' },
+  { title: 'Gift card', value: 'gift' },
+  { title: 'Calendar', value: 'calendar' },
+  { title: 'Gathering in the shade', value: 'gathering' },
+  { title: 'The team', value: 'team' },
+  { title: 'Map of the valley', value: 'map' },
+  { title: 'Document with a seal', value: 'document' },
+  { title: 'Letter', value: 'letter' },
+  { title: 'Video call', value: 'phone' },
+  { title: 'Molecule', value: 'molecule' },
+  { title: 'Testing kit', value: 'kit' },
+] as const
+
+export type SceneName = (typeof sceneNames)[number]['value']
