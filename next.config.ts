@@ -33,7 +33,8 @@ const config: NextConfig = {
     { source: '/estimate/:path*', headers: [...securityHeaders, ...privateDocument] },
     // A card's address is its key, and its code is money.
     { source: '/gift-cards/pdf/:token', headers: privateDocument },
-    // What a browser may fetch ahead, as every page says (lib/platform/front/server/send.ts): only pages that are the same for everybody.
+    // What a browser may fetch ahead, as every page says (lib/platform/front/server/send.ts): only pages that are the
+    // same for everybody.
     {
       source: '/speculation-rules.json',
       headers: [{ key: 'Content-Type', value: 'application/speculationrules+json' }],

@@ -11,8 +11,8 @@ import { env } from '@/lib/platform/server/env'
 import { previewCookie } from '@/lib/platform/shared/cookie-names'
 
 /**
- * Sets what a page can't set itself: its and the Studio's policies from run-time values, and the status where no page is (the page
- * then draws what belongs to it). It never authorises: every route checks for itself.
+ * Sets what a page can't set itself: its and the Studio's policies from run-time values, and the status where no page
+ * is (the page then draws what belongs to it). It never authorises: every route checks for itself.
  */
 export async function proxy(request: NextRequest) {
   const preview = request.cookies.get(previewCookie)?.value
@@ -42,8 +42,9 @@ function mayBePreviewed(path: string): boolean {
 }
 
 /**
- * The same address, drawn from the drafts: for this browser alone, and kept nowhere. `next.config.ts` leads there by the header: a
- * rewrite from here would leave for `localhost` and come back in a circle, because Next listens as 127.0.0.1.
+ * The same address, drawn from the drafts: for this browser alone, and kept nowhere. `next.config.ts` leads there by
+ * the header: a rewrite from here would leave for `localhost` and come back in a circle, because Next listens as
+ * 127.0.0.1.
  */
 function draftOf(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers)
@@ -115,13 +116,14 @@ async function answerUnknown(request: NextRequest, path: string) {
 function redirectTo({ to, isPermanent }: { to: string; isPermanent: boolean }, request: NextRequest) {
   const target = new URL(to, request.url)
   if (!target.search && to.startsWith('/')) target.search = request.nextUrl.search
-  // Browsers keep a permanent redirect for good unless they are told not to: a page that goes back to its old address would meet
-  // the kept one there, and go round in a circle.
+  // Browsers keep a permanent redirect for good unless they are told not to: a page that goes back to its old address
+  // would meet the kept one there, and go round in a circle.
   const headers = { 'cache-control': 'no-cache' }
   return NextResponse.redirect(target, { status: isPermanent ? 308 : 307, ...(isPermanent && { headers }) })
 }
 
-// Pages and the Studio. Not /api: a matching proxy buffers uploads and streams (docs/decisions/0001-one-machine.md). Not files, nor what answers for itself.
+// Pages and the Studio. Not /api: a matching proxy buffers uploads and streams (docs/decisions/0001-one-machine.md).
+// Not files, nor what answers for itself.
 export const config = {
   matcher:
     '/((?!api/|_next/|social-card/|estimate/[\\w-]+(?:/pdf)?$|preview/[^/]+$|gift-cards/pdf/[\\w-]+$|.*\\.(?:avif|css|gif|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2?|xml)$).*)',

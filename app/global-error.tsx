@@ -4,7 +4,10 @@ import { useEffect } from 'react'
 import { CallClinic } from '@/components/errors/call-clinic'
 import { reportError } from '@/components/errors/report'
 
-/** What is left when even the frame of the pages can't be drawn: it needs no style sheet, no font and no content (PAGE-007). */
+/**
+ * What is left when even the frame of the pages can't be drawn: it needs no style sheet, no font and no content
+ * (PAGE-007).
+ */
 export default function GlobalError({ error }: { error: unknown }) {
   useEffect(() => {
     console.error(error)

@@ -2,8 +2,9 @@ import { serviceArea } from './build/community.ts'
 import { inOrder } from './build/document.ts'
 
 /**
- * The ZIP codes of each area as the Postal Service names its cities, post boxes with them: people know their own. Each is in one area:
- * those of Phoenix's north only in North Phoenix. Rio Verde, Fort McDowell, Anthem and New River are outside.
+ * The ZIP codes of each area as the Postal Service names its cities, post boxes with them: people know their own.
+ * Each is in one area: those of Phoenix's north only in North Phoenix. Rio Verde, Fort McDowell, Anthem and New River
+ * are outside.
  */
 export const zipCodes = {
   scottsdale: zips('85250-85252 85254-85262 85266 85267 85271'),

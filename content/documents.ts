@@ -38,7 +38,10 @@ import { zipCheckWords } from './singletons/zip-check-text.ts'
 import { testimonials } from './testimonials.ts'
 import { treatments } from './treatments.ts'
 
-/** The first edition: every document the site needs, what others refer to first. Fixed ids and keys, prices in dollars, events dated from `now`. */
+/**
+ * The first edition: every document the site needs, what others refer to first. Fixed ids and keys, prices in
+ * dollars, events dated from `now`.
+ */
 export function seedDocuments(now = new Date()) {
   return [
     ...searchEntries,

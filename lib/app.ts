@@ -37,8 +37,8 @@ import { reconcilePayments, sweepPayments, sweepRefunds } from '@/lib/shop/order
 import { syncAllProducts, syncProducts } from '@/lib/shop/products/server/catalogue'
 
 /**
- * Puts the domains together, before the first request: each offers its mails, what it does after a publish or instead of storing a form,
- * and its jobs, and none of them knows the others.
+ * Puts the domains together, before the first request: each offers its mails, what it does after a publish or instead
+ * of storing a form, and its jobs, and none of them knows the others.
  */
 export function composeApp(): void {
   offerMails({
@@ -85,7 +85,10 @@ export const startAllJobs = (): Promise<void> => startJobs(jobs)
 
 const canPay = () => env.paypal !== undefined
 
-/** What runs by itself. The poll and the calendar run on every node, each has pages of its own; the others take a lease or lease their rows. */
+/**
+ * What runs by itself. The poll and the calendar run on every node, each has pages of its own; the others take a
+ * lease or lease their rows.
+ */
 const jobs: Job[] = [
   { name: 'content-poll', everyMs: 60_000, run: pollContent },
   { name: 'event-calendar', everyMs: 60_000, run: turnEventsPast },

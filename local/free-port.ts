@@ -1,6 +1,9 @@
 import { createServer } from 'node:net'
 
-/** Below what systems give to outgoing connections: there a port that was free a moment ago is taken by somebody's next call. */
+/**
+ * Below what systems give to outgoing connections: there a port that was free a moment ago is taken by somebody's
+ * next call.
+ */
 const lowest = 15_000
 const count = 17_000
 

@@ -73,8 +73,8 @@ type Handle = (request: Request) => Promise<Response>
 type SeedDocument = { _id: string; _type: string; [field: string]: unknown }
 
 /**
- * Publishes the first edition of the content as this person, unless the lake holds published documents. First drafts and
- * then their publication, as in the Studio, so that the history of each document can be opened there.
+ * Publishes the first edition of the content as this person, unless the lake holds published documents. First drafts
+ * and then their publication, as in the Studio, so that the history of each document can be opened there.
  */
 export async function seedLake(handle: Handle, token: string): Promise<void> {
   const call = async (path: string, body?: unknown) => {
@@ -132,8 +132,9 @@ type Row = { id: string; email: string; name: string; role: StaffRole }
 export const firstPeople = (people: DemoPerson[]): People => fixedPeople(people.map(asFirst))
 
 /**
- * The clinic's staff as members of the lake, as table `staff` has them at each call; the demo people alone where there is no such
- * table. Who is invited gets a token made from `key` and the row's id, so nobody who was removed comes back with an old one.
+ * The clinic's staff as members of the lake, as table `staff` has them at each call; the demo people alone where
+ * there is no such table. Who is invited gets a token made from `key` and the row's id, so nobody who was removed
+ * comes back with an old one.
  */
 export async function lakePeople(sql: Sql, people: DemoPerson[], key: string): Promise<People> {
   const [found] = await sql<{ has: boolean }[]>`select to_regclass('public.former_staff') is not null as has`

@@ -14,7 +14,10 @@ export type StackOptions = {
   services: ReadonlySet<ServiceName>
   /** Origins whose pages may call the stack; the first is the site itself. */
   siteUrls: string[]
-  /** Where this machine reaches the site, for webhooks: its public address may lead through a proxy or not be there yet. */
+  /**
+   * Where this machine reaches the site, for webhooks: its public address may lead through a proxy or not be there
+   * yet.
+   */
   webhookOrigin: string
 }
 

@@ -22,8 +22,8 @@ export type Descriptor = {
   /** How the desk sorts them: by their place on the page unless said. */
   sortedBy?: { field: string; direction: 'asc' | 'desc' }
   /**
-   * Fields that hold prices in dollars, the one visitors read first, and what staff call them. `list[].field` is a field of each entry
-   * of a list, whose `{…}` is a field of the entry. A test knows every number of the schemas.
+   * Fields that hold prices in dollars, the one visitors read first, and what staff call them. `list[].field` is a
+   * field of each entry of a list, whose `{…}` is a field of the entry. A test knows every number of the schemas.
    */
   prices?: { name: string; fields: readonly { path: string; label: string }[] }
   shownIn?: Places

@@ -13,7 +13,10 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The path of a Chromium or Chrome: CHROME_PATH, an installed one, Playwright's own, or one installed now. Throws `Problem`. */
+/**
+ * The path of a Chromium or Chrome: CHROME_PATH, an installed one, Playwright's own, or one installed now. Throws
+ * `Problem`.
+ */
 export async function requireBrowser(): Promise<string> {
   const wanted = process.env.CHROME_PATH
   if (wanted && !isProgram(wanted))

@@ -23,7 +23,9 @@ const floorsDownOnly = floors.slice(1).map((floor, index) => ({
   to: { path: `${folder(floors.slice(0, index + 1))}|^lib/app\\.ts$` },
 }))
 
-/** Who may import whom (docs/decisions and docs/house-style.md). @type {import('dependency-cruiser').IConfiguration} */
+/**
+ * Who may import whom (docs/decisions and docs/house-style.md). @type {import('dependency-cruiser').IConfiguration}
+ */
 export default {
   forbidden: [
     {

@@ -1,4 +1,5 @@
-// The only file that runs on the machine's own Node: it installs what is missing and goes on with the Node the project brings.
+// The only file that runs on the machine's own Node: it installs what is missing and goes on with the Node the
+// project brings.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
@@ -80,7 +81,8 @@ function install() {
   console.log('Installing the packages (about two minutes, only when they changed) …')
   rmSync(stamp, { force: true })
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // Not `npm ci`: it refuses a lock file that lacks another platform's optional binaries, as it does behind partial registries.
+  // Not `npm ci`: it refuses a lock file that lacks another platform's optional binaries, as it does behind partial
+  // registries.
   const { status, error } = spawnSync(
     npm,
     ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { Problem, runCommand } from './demo/problem.ts'
 import { root } from './demo/settings.ts'
 
-// Which statements of docs/spec/ledger.tsv does a test name by its id? An id in a test claims that the test observes the statement,
-// or the decision of docs/spec/decisions.md that replaces it. `npm run ledger -- --area CART,PAY` shows a part.
+// Which statements of docs/spec/ledger.tsv does a test name by its id? An id in a test claims that the test observes
+// the statement, or the decision of docs/spec/decisions.md that replaces it. `npm run ledger -- --area CART,PAY`
+// shows a part.
 const folders = '{app,components,content,lib,local,schemas,scripts,studio,supabase,tests}'
 const idPattern = /\b[A-Z][A-Z0-9]{2,6}-\d{3}\b/g
 

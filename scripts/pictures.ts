@@ -7,8 +7,9 @@ import { Problem, runCommand } from './demo/problem.ts'
 import { root } from './demo/settings.ts'
 import { bin, runSteps } from './steps.ts'
 
-// `npm run pictures`: every address, dialog, form and state of checkout at 390, 768 and 1440 px, into pictures/now or `--to <folder>`.
-// `npm run pictures -- --compare <folder> <folder>` writes a page that shows two such folders side by side, what differs first.
+// `npm run pictures`: every address, dialog, form and state of checkout at 390, 768 and 1440 px, into pictures/now or
+// `--to <folder>`. `npm run pictures -- --compare <folder> <folder>` writes a page that shows two such folders side
+// by side, what differs first.
 const args = process.argv.slice(2)
 const option = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined)
 

@@ -7,7 +7,8 @@ import { loadDotEnv, makeDataFolder, readSettings } from './demo/settings.ts'
 import { siteEnvironment } from './demo/site-environment.ts'
 import { siteArguments } from './demo/site-process.ts'
 
-// `npm start`: the site alone, on hosted services, in the foreground and with its log on the terminal, as process managers want it.
+// `npm start`: the site alone, on hosted services, in the foreground and with its log on the terminal, as process
+// managers want it.
 await runCommand(async () => {
   loadDotEnv()
   const settings = readSettings(process.env)

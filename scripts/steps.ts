@@ -32,8 +32,8 @@ export const vitest = (projects: string[], ...args: string[]): Command =>
   )
 
 /**
- * Runs the steps one after the other. What they print is shown as they print it when `isLoud`, otherwise when they have failed, and
- * of tests their closing lines. Throws `Problem` naming the failed step.
+ * Runs the steps one after the other. What they print is shown as they print it when `isLoud`, otherwise when they
+ * have failed, and of tests their closing lines. Throws `Problem` naming the failed step.
  */
 export async function runSteps(steps: Step[], { isLoud = false } = {}): Promise<Taken[]> {
   const taken: Taken[] = []

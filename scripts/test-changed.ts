@@ -4,8 +4,9 @@ import { root } from './demo/settings.ts'
 import { openTestGraph, type Room, rooms } from './tests/graph.ts'
 import { runFiles } from './tests/run-files.ts'
 
-// `npm run test:changed`: the tests that can notice what is not committed yet, or what differs from `--since <commit>`, or the files
-// that are named. Browser tests are only listed, unless `--browser` asks for them; `--list` runs nothing.
+// `npm run test:changed`: the tests that can notice what is not committed yet, or what differs from `--since
+// <commit>`, or the files that are named. Browser tests are only listed, unless `--browser` asks for them; `--list`
+// runs nothing.
 const args = process.argv.slice(2)
 const since = args.includes('--since') ? (args[args.indexOf('--since') + 1] ?? 'HEAD') : 'HEAD'
 const named = args.filter((arg, at) => !arg.startsWith('--') && args[at - 1] !== '--since')

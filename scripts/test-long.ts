@@ -3,8 +3,9 @@ import { ensureBuild } from './demo/build.ts'
 import { runCommand } from './demo/problem.ts'
 import { bin, nodeScript, runSteps, vitest } from './steps.ts'
 
-// `npm run test:long`: what takes too long for every change: fuzz, outages, survival, kills in the middle of checkouts, every page at
-// every width, the HTML checker over every address (which needs Java), and the browser tests once more on a slow machine. What follows `--` goes to the long browser tests' runner.
+// `npm run test:long`: what takes too long for every change: fuzz, outages, survival, kills in the middle of
+// checkouts, every page at every width, the HTML checker over every address (which needs Java), and the browser tests
+// once more on a slow machine. What follows `--` goes to the long browser tests' runner.
 const separator = process.argv.indexOf('--')
 const extra = separator < 0 ? [] : process.argv.slice(separator + 1)
 const playwright = (config: string, ...args: string[]) =>

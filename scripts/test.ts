@@ -2,7 +2,8 @@ import { requireBrowser } from './browser.ts'
 import { Problem, runCommand } from './demo/problem.ts'
 import { bin, nodeScript, runSideBySide, runSteps, type Step, type Taken, vitest } from './steps.ts'
 
-// `npm test`: everything. `--only check|unit|contract|http|browser` runs one part; what follows `--` goes to its runner.
+// `npm test`: everything. `--only check|unit|contract|http|browser` runs one part; what follows `--` goes to its
+// runner.
 const separator = process.argv.indexOf('--')
 const extra = separator < 0 ? [] : process.argv.slice(separator + 1)
 const steps: Record<string, Step[]> = {

@@ -13,8 +13,8 @@ import { baselineOfSchemas, baselinePath } from './database/baseline.ts'
 import { runCommand } from './demo/problem.ts'
 
 /**
- * `node scripts/typegen-db.ts [--check]`: makes the baseline of `supabase/schemas/`, and from a database with it what depends on it;
- * or only compares.
+ * `node scripts/typegen-db.ts [--check]`: makes the baseline of `supabase/schemas/`, and from a database with it what
+ * depends on it; or only compares.
  */
 const run = promisify(execFile)
 

@@ -70,7 +70,10 @@ async function generateBoot(path: string): Promise<void> {
   )
 }
 
-/** Sanity's command line inside studio/, without telemetry or a look for updates. Throws `Problem` with what it printed. */
+/**
+ * Sanity's command line inside studio/, without telemetry or a look for updates. Throws `Problem` with what it
+ * printed.
+ */
 async function sanity(args: string[], env: Record<string, string> = {}): Promise<void> {
   const command = join(root, 'node_modules/sanity/bin/sanity')
   try {

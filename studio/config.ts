@@ -34,8 +34,8 @@ import { schedulePlugin } from './tools/schedule/plugin.ts'
 import { truthCheckTool } from './tools/truth-check/tool.ts'
 
 /**
- * The Studio for this project and content source; both are known at run time only. `siteUrl` only where the Studio is not on the
- * site's own origin.
+ * The Studio for this project and content source; both are known at run time only. `siteUrl` only where the Studio is
+ * not on the site's own origin.
  */
 export function createStudioConfig({ siteUrl, ...connection }: StudioConnection & { siteUrl?: string }) {
   const { document, ...connected } = studioConnection(connection)
@@ -83,8 +83,8 @@ const ownTools = [
 ]
 
 /**
- * The Studio opens its first tool. Who publishes nothing (front desk, clinician) comes for what people wait for; the others come for
- * the content.
+ * The Studio opens its first tool. Who publishes nothing (front desk, clinician) comes for what people wait for; the
+ * others come for the content.
  */
 function deskFirst(tools: Tool[], roles: { name: string }[] = []): Tool[] {
   if (roles.some(({ name }) => publishers.has(name))) return tools
@@ -110,8 +110,9 @@ const names = new Set<string>([...singletons.map(({ name }) => name), 'formText'
 const allowedActions = new Set(['publish', 'schedule', 'discardChanges', 'restore'])
 
 /**
- * Of a singleton there is exactly one, of form texts one for each form, and of notes one for each finding: they are never offered as
- * new and can't be duplicated, unpublished or deleted. The landing page is offered under Create; the list of pages makes empty ones.
+ * Of a singleton there is exactly one, of form texts one for each form, and of notes one for each finding: they are
+ * never offered as new and can't be duplicated, unpublished or deleted. The landing page is offered under Create; the
+ * list of pages makes empty ones.
  */
 const singletonRules: DocumentPluginOptions = {
   actions: (actions, { schemaType }) =>
@@ -124,8 +125,9 @@ const singletonRules: DocumentPluginOptions = {
 }
 
 /**
- * Sanity offers "Unpublish" while the published version is shown, and goes on showing that: nothing, and the next document read-only.
- * What is left is the draft, so the Studio goes back to drafts. It is no action of its own, only where those of a document live.
+ * Sanity offers "Unpublish" while the published version is shown, and goes on showing that: nothing, and the next
+ * document read-only. What is left is the draft, so the Studio goes back to drafts. It is no action of its own, only
+ * where those of a document live.
  */
 const ShowDraftAfterUnpublish: DocumentActionComponent = ({ id, type }) => {
   const event = useDocumentOperationEvent(id, type)
@@ -179,7 +181,9 @@ const colours = buildLegacyTheme({
 /** The clinic's colours in the Studio. */
 const theme = softlySelected(colours)
 
-/** Selected rows get the quiet tint of pressed ones: on the strong one the second line and the status can't be read. */
+/**
+ * Selected rows get the quiet tint of pressed ones: on the strong one the second line and the status can't be read.
+ */
 function softlySelected(source: StudioTheme): StudioTheme {
   const theme = structuredClone(source)
   for (const scheme of theme.color ? [theme.color.light, theme.color.dark] : []) {

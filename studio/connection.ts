@@ -6,8 +6,9 @@ import { createSharedFetch } from './shared-stream/shared-fetch.ts'
 export type StudioConnection = { projectId: string; dataset: string; apiHost?: string }
 
 /**
- * Where the Studio finds its content and how people log in: the part of its configuration that differs between hosted Sanity and a
- * lake of our own. The token is kept by the Studio (no cookies), because the staff's tools send it to the site too.
+ * Where the Studio finds its content and how people log in: the part of its configuration that differs between hosted
+ * Sanity and a lake of our own. The token is kept by the Studio (no cookies), because the staff's tools send it to
+ * the site too.
  */
 export function studioConnection({ projectId, dataset, apiHost }: StudioConnection) {
   const hosted = {
@@ -22,7 +23,10 @@ export function studioConnection({ projectId, dataset, apiHost }: StudioConnecti
   return apiHost ? { ...hosted, ...ownLake(absolute(apiHost)) } : hosted
 }
 
-/** What Sanity offers as services of its own is off; the lake is found by path, and all its event streams share a connection. */
+/**
+ * What Sanity offers as services of its own is off; the lake is found by path, and all its event streams share a
+ * connection.
+ */
 function ownLake(apiHost: string) {
   const off = { enabled: false }
   const fetch = createSharedFetch(apiHost, browserEnvironment())
@@ -38,7 +42,10 @@ function ownLake(apiHost: string) {
   }
 }
 
-/** The Studio warns of HTTP/1.1 because of its six connections; all its streams share one here. This is its own 'not in this session'. */
+/**
+ * The Studio warns of HTTP/1.1 because of its six connections; all its streams share one here. This is its own 'not
+ * in this session'.
+ */
 function snoozeProtocolWarning() {
   if (typeof sessionStorage === 'undefined') return
   sessionStorage.setItem('sanity-studio.network.check.snooze', new Date().toISOString())

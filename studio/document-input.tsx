@@ -12,7 +12,10 @@ const AddressNote = lazy(() =>
   import('./addresses/address-note.tsx').then((module) => ({ default: module.AddressNote })),
 )
 
-/** Any input of the Studio's forms; above the form of a whole document stands what the truth check says of it, and of a page that its address changes. */
+/**
+ * Any input of the Studio's forms; above the form of a whole document stands what the truth check says of it, and of
+ * a page that its address changes.
+ */
 export function DocumentInput(props: InputProps) {
   if (props.path.length > 0) return props.renderDefault(props)
   return (

@@ -3,8 +3,8 @@ import type { Template } from 'sanity'
 export const landingPageTemplate = 'landing-page'
 
 /**
- * A page that is nearly there: an opening, a text and a booking band. What only its author can know (title, address, heading,
- * text) is empty, so that no sample words are ever published.
+ * A page that is nearly there: an opening, a text and a booking band. What only its author can know (title, address,
+ * heading, text) is empty, so that no sample words are ever published.
  */
 export const landingPage: Template = {
   id: landingPageTemplate,

@@ -1,6 +1,9 @@
 import { createStudioConfig } from './config.ts'
 
-/** For Sanity's command line, and for a Studio that is deployed elsewhere (docs/hosted.md); the site mounts `createStudioConfig` with the values of the running server. */
+/**
+ * For Sanity's command line, and for a Studio that is deployed elsewhere (docs/hosted.md); the site mounts
+ * `createStudioConfig` with the values of the running server.
+ */
 export default createStudioConfig({
   projectId: process.env.SANITY_PROJECT_ID ?? 'local',
   dataset: process.env.SANITY_DATASET ?? 'production',

@@ -15,7 +15,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...(await siteMetadata()), robots: { index: false, follow: false } }
 }
 
-/** The public site's frame, filled from the drafts. What opened the preview is asked here again: the proxy authorises nobody. */
+/**
+ * The public site's frame, filled from the drafts. What opened the preview is asked here again: the proxy authorises
+ * nobody.
+ */
 export default async function PreviewLayout({ children }: { children: ReactNode }) {
   const preview = await enterPreview()
   if (!preview) notFound()

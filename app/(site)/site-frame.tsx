@@ -41,7 +41,10 @@ const display = localFont({
 /** The class that makes both fonts known below it. */
 const fontClasses = `${text.variable} ${display.variable}`
 
-/** Toasts and the cart stand outside of the page, which is inert while the cart is open: they bring the fonts themselves. */
+/**
+ * Toasts and the cart stand outside of the page, which is inert while the cart is open: they bring the fonts
+ * themselves.
+ */
 const typeClasses = `site-type ${fontClasses}`
 
 /** What all pages' metadata begin with. */

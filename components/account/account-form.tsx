@@ -21,7 +21,10 @@ type Props<Body> = {
   children: ReactNode
 }
 
-/** A form of the account pages and the header. Without scripts it posts itself to the same address, which answers with a page. */
+/**
+ * A form of the account pages and the header. Without scripts it posts itself to the same address, which answers with
+ * a page.
+ */
 export function AccountForm<Body>(props: Props<Body>) {
   const { call, label, button, busyButton, failureTitle, phone, isDangerous, onDone, children } = props
   const form = useRef<HTMLFormElement>(null)
@@ -87,7 +90,10 @@ export function AccountForm<Body>(props: Props<Body>) {
   )
 }
 
-/** What was typed into a form, by the names of its fields: passwords exactly as typed, everything else without spaces around it. */
+/**
+ * What was typed into a form, by the names of its fields: passwords exactly as typed, everything else without spaces
+ * around it.
+ */
 function answersOf(form: HTMLFormElement): Record<string, string> {
   const controls = form.querySelectorAll<HTMLInputElement>('[data-field] input')
   return Object.fromEntries(
@@ -98,7 +104,10 @@ function answersOf(form: HTMLFormElement): Record<string, string> {
   )
 }
 
-/** What the browser can tell before the server is asked: every form's problems, and a new password that is too long in bytes. */
+/**
+ * What the browser can tell before the server is asked: every form's problems, and a new password that is too long in
+ * bytes.
+ */
 function accountProblems(form: HTMLFormElement): Problem[] {
   const problems = findProblems(form)
   const password = form.querySelector<HTMLInputElement>('input[autocomplete="new-password"]')

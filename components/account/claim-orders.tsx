@@ -19,7 +19,10 @@ type Props = {
 
 const failureTitle = 'Order not added'
 
-/** Adds an order that was made without signing in: one this browser kept the code of by a button, any other by number and code. */
+/**
+ * Adds an order that was made without signing in: one this browser kept the code of by a button, any other by number
+ * and code.
+ */
 export function ClaimOrders({ own, intro, phone }: Props) {
   const router = useRouter()
   const [kept, setKept] = useState<KeptOrder[]>([])

@@ -18,7 +18,10 @@ type Props = {
   phone: string | null
 }
 
-/** What a link of our mails is for, and the one button that does it. Needs no script, and names nobody but the address. */
+/**
+ * What a link of our mails is for, and the one button that does it. Needs no script, and names nobody but the
+ * address.
+ */
 export function ConfirmView({ kind, link, problem, phone }: Props) {
   const words = confirmWords[kind]
   const { title, text } = link ? words : problemWords(kind, problem)

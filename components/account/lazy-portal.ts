@@ -2,7 +2,10 @@ import { signedInHint } from '@/lib/platform/shared/cookie-names'
 
 type Portal = typeof import('./portal-panel')
 
-/** Loads the portal's code for who is signed in, in whichever tab, and for who turns to its button; other guests pay nothing. */
+/**
+ * Loads the portal's code for who is signed in, in whichever tab, and for who turns to its button; other guests pay
+ * nothing.
+ */
 export function wakePortal(onAwake: (portal: Portal) => void): () => void {
   const listening = new AbortController()
   const { signal } = listening

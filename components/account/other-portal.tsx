@@ -13,7 +13,10 @@ export const OtherPortal = () => (
 
 export const guestLabel = 'Patient Portal'
 
-/** Two doors of nearly the same name: the first is the booking provider's, the second our own. Said wherever both are seen. */
+/**
+ * Two doors of nearly the same name: the first is the booking provider's, the second our own. Said wherever both are
+ * seen.
+ */
 export const clientPortalPath = '/client-portal'
 const clientPortalHint = 'Visits, forms and health records'
 export const patientPortalHint = 'Orders, gift cards and requests'

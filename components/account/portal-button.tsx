@@ -2,8 +2,8 @@ import { Icon } from '@/components/ui/icon'
 import { guestLabel, OtherPortal, patientPortalHint } from './other-portal'
 
 /**
- * The patient portal on wide screens (HEAD-008): a button, and a panel that opens by itself. Without scripts the panel holds links;
- * with them `PortalPanel` takes their place.
+ * The patient portal on wide screens (HEAD-008): a button, and a panel that opens by itself. Without scripts the
+ * panel holds links; with them `PortalPanel` takes their place.
  */
 export function PortalButton() {
   return (

@@ -134,7 +134,10 @@ export function closeOnFocusOut(panel: HTMLElement | null): () => void {
   return () => panel?.removeEventListener('focusout', close)
 }
 
-/** Gives this element the focus when it takes the place of what had it, so that keyboards and screen readers go on from here. */
+/**
+ * Gives this element the focus when it takes the place of what had it, so that keyboards and screen readers go on
+ * from here.
+ */
 export function useKeptFocus(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const isOpen = element.current?.closest(':popover-open')

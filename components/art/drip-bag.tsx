@@ -45,8 +45,8 @@ type Props = DripBagContents & {
 }
 
 /**
- * A bag of its own for each treatment: the level is given or follows the minutes of the visit; wave, bubbles, tube and label
- * follow the seed. The colours are those of `category` or of the category around it.
+ * A bag of its own for each treatment: the level is given or follows the minutes of the visit; wave, bubbles, tube
+ * and label follow the seed. The colours are those of `category` or of the category around it.
  */
 export function DripBag({ category, className, isAlone, ...contents }: Props) {
   return (

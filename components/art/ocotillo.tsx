@@ -3,7 +3,9 @@ import { seededNumbers } from './seeded-numbers'
 
 type Props = Parameters<typeof ocotilloStems>[0] & { width?: number; isBare?: boolean }
 
-/** One plant, in leaf and bloom or bare, as a part of a larger drawing; its colours come from `--stem` and `--leaf`. */
+/**
+ * One plant, in leaf and bloom or bare, as a part of a larger drawing; its colours come from `--stem` and `--leaf`.
+ */
 export function Ocotillo({ width = 3, isBare = false, ...plant }: Props) {
   const stems = ocotilloStems(plant)
   return (
@@ -26,7 +28,10 @@ export function Ocotillo({ width = 3, isBare = false, ...plant }: Props) {
 type Point = { x: number; y: number }
 type Stem = { curve: string; leaves: string; tip: Point; angle: number }
 
-/** The stems of an ocotillo that fan out of one root: SVG paths of each curve and its leaves, and where its blossom sits. */
+/**
+ * The stems of an ocotillo that fan out of one root: SVG paths of each curve and its leaves, and where its blossom
+ * sits.
+ */
 function ocotilloStems({ seed, root, height, spread, count }: Plant): Stem[] {
   const next = seededNumbers(seed)
   return Array.from({ length: count }, (_, index) => {

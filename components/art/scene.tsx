@@ -32,7 +32,10 @@ const scenes: Record<SceneName, () => ReactNode> = {
   kit: Kit,
 }
 
-/** A drawing of one thing in the desert morning; a name that is none of ours gets the ocotillo. It needs nothing else on the page. */
+/**
+ * A drawing of one thing in the desert morning; a name that is none of ours gets the ocotillo. It needs nothing else
+ * on the page.
+ */
 export function Scene({ name, className = '' }: { name?: string | null; className?: string }) {
   const known: SceneName = name && Object.hasOwn(scenes, name) ? (name as SceneName) : 'stems'
   const Drawing = scenes[known]

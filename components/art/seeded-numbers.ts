@@ -1,4 +1,6 @@
-/** A source of numbers in [0, 1) that is the same for the same seed, so that a drawing never changes between renders. */
+/**
+ * A source of numbers in [0, 1) that is the same for the same seed, so that a drawing never changes between renders.
+ */
 export function seededNumbers(seed: string): () => number {
   let state = 2_166_136_261
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619)

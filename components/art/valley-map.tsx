@@ -4,7 +4,10 @@ const mountains = 'M64 372c24-12 56-8 70 4-20 12-52 12-70-4zM80 373c14-6 30-4 38
 
 type Props = { areas: MapArea[]; isSmall?: boolean }
 
-/** The valley with its areas coloured by response time and a legend that says the same in words; small, it is the map alone. */
+/**
+ * The valley with its areas coloured by response time and a legend that says the same in words; small, it is the map
+ * alone.
+ */
 export function ValleyMap({ areas, isSmall }: Props) {
   const groups = responseGroups(areas)
   const step = (city: string) => groups.findIndex(({ cities }) => cities.includes(city))

@@ -42,8 +42,8 @@ export function VialParts() {
 }
 
 /**
- * A vial of its own for each treatment: the level follows the minutes the visit takes, waves and bubbles follow the seed.
- * The colours are those of the category around it.
+ * A vial of its own for each treatment: the level follows the minutes the visit takes, waves and bubbles follow the
+ * seed. The colours are those of the category around it.
  */
 export function Vial({ seed, minutes, className }: Contents & { className?: string }) {
   return (
@@ -81,7 +81,10 @@ function VialFill({ seed, minutes, body, front }: Contents & { body: ReactNode; 
 const fullest = 43
 const emptiest = 58
 
-/** SVG paths of a vial's liquid and bubbles in a 64 × 104 box: the longer the visit (5–15 minutes), the fuller the vial. */
+/**
+ * SVG paths of a vial's liquid and bubbles in a 64 × 104 box: the longer the visit (5–15 minutes), the fuller the
+ * vial.
+ */
 export function vialShape(seed: string, minutes: number): { liquid: string; bubbles: string } {
   const next = seededNumbers(seed)
   const share = Math.min(1, Math.max(0, (minutes - 5) / 10 || 0))

@@ -40,7 +40,10 @@ export const NotLoaded = ({ phone, bookingPage, className }: Props) => (
   </div>
 )
 
-/** Ends the noting; for a layout effect, from which on everybody listens. Returns what does the noted once more, for an effect. */
+/**
+ * Ends the noting; for a layout effect, from which on everybody listens. Returns what does the noted once more, for
+ * an effect.
+ */
 export function endEarlyInput(): (() => void) | undefined {
   const early = window.earlyInput
   if (!early) return
@@ -82,7 +85,8 @@ function chooseAgain(choice: Choice, value: string, isChosen = false): void {
     choice.dispatchEvent(new Event('change', { bubbles: true }))
     return
   }
-  // React hears only of what differs from what it saw last; a radio button that lost its turn is spoken for by the other one.
+  // React hears only of what differs from what it saw last; a radio button that lost its turn is spoken for by the
+  // other one.
   if (choice.type === 'radio' && !isChosen) return
   choice.checked = !isChosen
   choice.click()

@@ -4,7 +4,10 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { endEarlyInput } from './early-input'
 
-/** Links of this site lead on without loading everything anew: plain `<a>` and one listener (docs/decisions/0008-browser-code.md). Draws nothing. */
+/**
+ * Links of this site lead on without loading everything anew: plain `<a>` and one listener
+ * (docs/decisions/0008-browser-code.md). Draws nothing.
+ */
 export function FollowLinks() {
   const router = useRouter()
   const replay = useRef<() => void>(undefined)

@@ -12,7 +12,9 @@ type Opening<Code> = {
   close: () => void
 }
 
-/** The code of something that opens, from when it is first open; where it does not load, closes it again and says so. */
+/**
+ * The code of something that opens, from when it is first open; where it does not load, closes it again and says so.
+ */
 export function useCode<Code extends object>({
   isOpen,
   load,

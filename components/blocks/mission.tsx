@@ -3,7 +3,9 @@ import type { BlockOf } from '@/lib/content/server/pages'
 import { getSiteSettings } from '@/lib/content/server/settings'
 import { Section } from './section'
 
-/** What the clinic stands for, and since when it holds its licence: the year is the settings' (ABOUT-006, CONST-013). */
+/**
+ * What the clinic stands for, and since when it holds its licence: the year is the settings' (ABOUT-006, CONST-013).
+ */
 export async function Mission({ _key, heading, statement, claim, tone, anchor }: BlockOf<'mission'>) {
   const settings = await getSiteSettings()
   const year = settings?.licensedSince

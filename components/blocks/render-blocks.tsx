@@ -44,7 +44,10 @@ import { TreatmentMenu } from './treatment-menu'
 import { UpcomingEventList } from './upcoming-event-list'
 import { ZipCheck } from './zip-check'
 
-/** A page's blocks from top to bottom. Its first hero holds the h1; a page without one gets its title for screen readers. */
+/**
+ * A page's blocks from top to bottom. Its first hero holds the h1; a page without one gets its title for screen
+ * readers.
+ */
 export function RenderBlocks({ blocks, title }: { blocks: PageBlock[]; title: string }) {
   const firstHero = blocks.find(({ _type }) => _type === 'hero')
   const titleAt = firstHero ? blocks.indexOf(firstHero) : -1

@@ -4,7 +4,9 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import type { BlockOf } from '@/lib/content/server/pages'
 import { Section } from './section'
 
-/** Steps of which one is shown at a time (FTP-002), by radio buttons and the style sheet alone: it needs no scripts. */
+/**
+ * Steps of which one is shown at a time (FTP-002), by radio buttons and the style sheet alone: it needs no scripts.
+ */
 export function StepSelector({ _key, heading, intro, items, tone, anchor }: BlockOf<'stepSelector'>) {
   const count = items?.length ?? 0
   return (

@@ -84,8 +84,8 @@ export function ComingSoon({ phone }: { phone: string | null }) {
 }
 
 /**
- * Gives the focus back when the dialog is gone: to what opened it, to the button of the menu it stood in, or to the header's
- * Book Now. (Headless UI only knows what had the focus after its code was loaded.)
+ * Gives the focus back when the dialog is gone: to what opened it, to the button of the menu it stood in, or to the
+ * header's Book Now. (Headless UI only knows what had the focus after its code was loaded.)
  */
 export function ReturnFocus({ opener }: { opener: HTMLElement | null }) {
   useEffect(

@@ -2,7 +2,10 @@ import type { BookingRequest } from '@/lib/care/booking/shared/request'
 
 export type Pressed = { request: BookingRequest; opener: HTMLElement | null; dosage?: string }
 
-/** An address that opens the dialog, such as `/#book:serviceId=abc` or `/#book:nothing`: the Studio tries out what it lists. */
+/**
+ * An address that opens the dialog, such as `/#book:serviceId=abc` or `/#book:nothing`: the Studio tries out what it
+ * lists.
+ */
 const wantedByAddress = /^#book:(?:nothing|(packageId|serviceId|categoryId)=([\w-]{1,80}))$/
 
 /** Calls `open` for each press on a `[data-book]`, by mouse, finger or key. Returns the function that ends it. */

@@ -164,7 +164,10 @@ function setGlobals(account: string, selector: { name: Selector; value: string |
 
 type BookingStateWanted = { onError(): void; onUnwantedLoad(): void }
 
-/** Asked for and not yet run. Taken out of the page it runs all the same, so the next opening takes it over instead of asking twice. */
+/**
+ * Asked for and not yet run. Taken out of the page it runs all the same, so the next opening takes it over instead of
+ * asking twice.
+ */
 let pending: HTMLScriptElement | undefined
 let wanted: BookingStateWanted | undefined
 

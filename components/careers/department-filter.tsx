@@ -1,7 +1,10 @@
 import type { Job } from '@/lib/content/server/jobs'
 import { departmentNames, departmentsOf } from './departments'
 
-/** Chooses which jobs are shown, by the style sheet alone (`.jobs:has(…)`): it works before and without scripts (CAREER-001). */
+/**
+ * Chooses which jobs are shown, by the style sheet alone (`.jobs:has(…)`): it works before and without scripts
+ * (CAREER-001).
+ */
 export function DepartmentFilter({ jobs }: { jobs: Job[] }) {
   return (
     <fieldset className="category-filter">

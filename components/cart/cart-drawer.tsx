@@ -27,7 +27,10 @@ type Props = { phone: string | null; className: string; opener: Element | null }
 
 const close = () => setCartOpen(false)
 
-/** The cart: a panel at the right, on phones the whole screen (CART-001). While somebody pays, only its button closes it. */
+/**
+ * The cart: a panel at the right, on phones the whole screen (CART-001). While somebody pays, only its button closes
+ * it.
+ */
 export function CartDrawer({ phone, className, opener }: Props) {
   const isOpen = useCart((state) => state.isOpen)
   const lines = useCart((state) => state.lines)
@@ -145,8 +148,8 @@ function undo({ currentTarget }: MouseEvent<HTMLElement>) {
 }
 
 /**
- * Gives the focus back when the drawer is gone: to what opened it, or to the header's control where that has gone as well.
- * (Headless UI only knows what had the focus after its code was loaded.)
+ * Gives the focus back when the drawer is gone: to what opened it, or to the header's control where that has gone as
+ * well. (Headless UI only knows what had the focus after its code was loaded.)
  */
 export function ReturnFocus({ opener }: { opener: Element | null }) {
   useEffect(

@@ -45,8 +45,8 @@ export function CartHost(props: Props) {
 }
 
 /**
- * Loads what keeps the cart of a signed-in shopper, now or when somebody signs in or out in any tab; a guest's page loads
- * nothing. Returns the function that stops this.
+ * Loads what keeps the cart of a signed-in shopper, now or when somebody signs in or out in any tab; a guest's page
+ * loads nothing. Returns the function that stops this.
  */
 function followAccount(): () => void {
   const start = () => {

@@ -42,7 +42,10 @@ let hasAdded = false
 /** The present change of the lines comes from here. */
 let isTakingOver = false
 
-/** Keeps this browser's cart and the stored one of whoever is signed in the same (CART-011, CART-013). Asked again, it looks again. */
+/**
+ * Keeps this browser's cart and the stored one of whoever is signed in the same (CART-011, CART-013). Asked again, it
+ * looks again.
+ */
 export function startCartSync(linesAtStart: CartLine[]): void {
   if (!isStarted) {
     isStarted = true
@@ -119,7 +122,9 @@ function askAnew(): void {
   syncSoon(0)
 }
 
-/** `sent` is what was stored with this answer; without a record nothing was known of this account when it was asked. */
+/**
+ * `sent` is what was stored with this answer; without a record nothing was known of this account when it was asked.
+ */
 function takeOver(cart: StoredCart, sent: Units | null, hadNoRecord: boolean): void {
   const record = readAccountRecord()
   const lines = currentLines()
@@ -144,7 +149,10 @@ function takeOver(cart: StoredCart, sent: Units | null, hadNoRecord: boolean): v
   if (isUnsent) syncSoon(gatherMs)
 }
 
-/** What was stored when the lines here were last in line with it; null when this page meets the stored cart for the first time. */
+/**
+ * What was stored when the lines here were last in line with it; null when this page meets the stored cart for the
+ * first time.
+ */
 function baseOf(record: AccountRecord | null, sent: Units | null, hadNoRecord: boolean): Units | null {
   if (sent) return sent
   // Another tab met it while this one asked.

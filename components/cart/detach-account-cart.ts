@@ -5,8 +5,8 @@ import { closeRecord } from '@/lib/shop/checkout/browser/record'
 import { useCheckout } from '@/lib/shop/checkout/browser/store'
 
 /**
- * Nobody is signed in any more: what the account keeps leaves this browser, which others may use too, and so does the order
- * that was being paid. Lines that were never stored stay, as a guest's. The notices are shown if any left.
+ * Nobody is signed in any more: what the account keeps leaves this browser, which others may use too, and so does the
+ * order that was being paid. Lines that were never stored stay, as a guest's. The notices are shown if any left.
  */
 export function detachAccountCart(notices: string[]): void {
   const record = readAccountRecord()

@@ -30,12 +30,15 @@ import { renewBalance, renewGifts } from './renew-gifts'
 /** The words of a stop before PayPal; PayPal's `start` rejects with it and nobody needs to say more. */
 class Stopped extends Error {}
 
-/** The order this tab opened PayPal's window for. The stored record may be gone by then: another tab may have settled it. */
+/**
+ * The order this tab opened PayPal's window for. The stored record may be gone by then: another tab may have settled
+ * it.
+ */
 let atPayPal: CheckoutRecord | undefined
 
 /**
- * What PayPal calls `createOrder`: starts or continues the order for the cart as it is. Must be called inside the click, or
- * the browser blocks PayPal's window.
+ * What PayPal calls `createOrder`: starts or continues the order for the cart as it is. Must be called inside the
+ * click, or the browser blocks PayPal's window.
  */
 export async function startPaying(): Promise<{ orderId: string }> {
   useCheckout.setState({ phase: { name: 'approving' }, words: null, refusedGift: null })
@@ -98,7 +101,9 @@ export async function failAtPayPal(error: unknown): Promise<void> {
   })
 }
 
-/** The window is gone, but the buyer may have approved in it: only PayPal's own word makes it "nothing was charged". */
+/**
+ * The window is gone, but the buyer may have approved in it: only PayPal's own word makes it "nothing was charged".
+ */
 async function afterWindow(sayUnpaid: () => void): Promise<void> {
   if (useCheckout.getState().phase.name !== 'approving') return
   const { key, orderId, paypalOrderId } = atPayPal ?? openRecord()
@@ -134,7 +139,9 @@ export async function resumeCheckout(): Promise<void> {
   if (order && useCheckout.getState().phase.name === 'idle') takeOver(order)
 }
 
-/** The shopper closed the drawer: PayPal's window goes with it, and an approval that came all the same is found later. */
+/**
+ * The shopper closed the drawer: PayPal's window goes with it, and an approval that came all the same is found later.
+ */
 export function leaveCheckout(): void {
   const { phase } = useCheckout.getState()
   if (phase.name === 'approving') useCheckout.setState({ phase: { name: 'idle' } })

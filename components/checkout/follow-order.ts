@@ -30,7 +30,10 @@ export function stopFollowing(): void {
   followed = undefined
 }
 
-/** The order a shopper left behind, at PayPal or without an answer, if something became of it meanwhile; null where nothing did. */
+/**
+ * The order a shopper left behind, at PayPal or without an answer, if something became of it meanwhile; null where
+ * nothing did.
+ */
 export async function askUnfinished(): Promise<OrderState | null> {
   const { key, orderId } = readRecord() ?? {}
   if (!key || orderId === undefined) return null

@@ -13,8 +13,8 @@ import { cancelPaying, failAtPayPal, settleApproved, startPaying } from './flow'
 const limitSeconds = 15
 
 /**
- * PayPal's button, once its script is there (PAY-002). The provider is only drawn after that: it would load a script of its
- * own otherwise, and not from the configured address.
+ * PayPal's button, once its script is there (PAY-002). The provider is only drawn after that: it would load a script
+ * of its own otherwise, and not from the configured address.
  */
 export function PayPalArea({ phone }: { phone: string | null }) {
   const offer = useOffer()
@@ -56,8 +56,8 @@ export function PayPalArea({ phone }: { phone: string | null }) {
 }
 
 /**
- * PayPal's configuration, asked for whenever the cart opens with something in it; a sentence where it is not offered. Then it
- * is asked for again when the connection or the shopper comes back.
+ * PayPal's configuration, asked for whenever the cart opens with something in it; a sentence where it is not offered.
+ * Then it is asked for again when the connection or the shopper comes back.
  */
 function useOffer(): CheckoutOffer | string | undefined {
   const [offer, setOffer] = useState<CheckoutOffer | string>()
@@ -85,7 +85,10 @@ function useOffer(): CheckoutOffer | string | undefined {
 
 type PayPalState = 'starting' | 'ready' | 'failed'
 
-/** PayPal's own button; nothing before PayPal is ready. A press starts PayPal inside the click, else the browser would block its window. */
+/**
+ * PayPal's own button; nothing before PayPal is ready. A press starts PayPal inside the click, else the browser would
+ * block its window.
+ */
 function PayPalButton({ onState }: { onState: (state: PayPalState) => void }) {
   const isStarting = useRef(false)
   const { error, isPending, handleClick } = usePayPalOneTimePaymentSession({

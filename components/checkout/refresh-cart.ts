@@ -8,7 +8,8 @@ import { askProductsOnSale } from '@/lib/shop/products/browser/on-sale-store'
 export async function refreshCart(): Promise<boolean> {
   const products = await askProductsOnSale()
   if (!products) return false
-  // Somebody pressed PayPal's button meanwhile, or pays just now: the order is for the lines as they were, and has their units.
+  // Somebody pressed PayPal's button meanwhile, or pays just now: the order is for the lines as they were, and has
+  // their units.
   const checkout = useCheckout.getState()
   if (isPaying(checkout) || checkout.phase.name === 'confirming') return true
   const before = currentLines()

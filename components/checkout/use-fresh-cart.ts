@@ -8,8 +8,8 @@ import { resumeCheckout } from './flow'
 import { refreshCart } from './refresh-cart'
 
 /**
- * Brings prices, names and quantities up to date when the drawer opens and whenever the window gets the focus again, but
- * never while they are being paid. False while the shop could not be asked; the cart stays as it was then.
+ * Brings prices, names and quantities up to date when the drawer opens and whenever the window gets the focus again,
+ * but never while they are being paid. False while the shop could not be asked; the cart stays as it was then.
  */
 export function useFreshCart(isOpen: boolean): boolean {
   const [isChecked, setChecked] = useState(true)

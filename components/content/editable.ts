@@ -7,8 +7,8 @@ type Field = { id: string; type: string; path: string }
 /** A document that has a price. */
 export type PricedDocument = { id: string; type: PricedTypeName }
 /**
- * The attribute by which the Studio finds the field behind an element whose words can't carry it, such as a price; nothing where no
- * member of staff previews, so what visitors get is untouched.
+ * The attribute by which the Studio finds the field behind an element whose words can't carry it, such as a price;
+ * nothing where no member of staff previews, so what visitors get is untouched.
  */
 export function editable(field: Field | undefined): { 'data-sanity'?: string } {
   if (!field || currentPreview()?.by !== 'staff') return {}

@@ -6,8 +6,8 @@ type Component = (props: AnyProps) => unknown
 type Props = { of: Component; props: AnyProps; what: string }
 
 /**
- * The same tree, in which a component that throws, or a child that React can't draw, leaves a gap and a line in the log
- * instead of taking the page down. React's own boundaries don't help on the server: there an error ends the page.
+ * The same tree, in which a component that throws, or a child that React can't draw, leaves a gap and a line in the
+ * log instead of taking the page down. React's own boundaries don't help on the server: there an error ends the page.
  */
 export function guard(node: ReactNode, what: string): ReactNode {
   return guarded(node, what) as ReactNode

@@ -14,7 +14,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A link written by an editor. One that leads nowhere safe is drawn as plain words, so nothing looks like a dead link. */
+/**
+ * A link written by an editor. One that leads nowhere safe is drawn as plain words, so nothing looks like a dead
+ * link.
+ */
 export function CmsLink({ href, className, description, children }: Props) {
   const safe = safeHref(href)
   if (!safe) return <span>{children}</span>

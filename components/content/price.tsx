@@ -11,7 +11,10 @@ type Props = {
   of?: PricedDocument
 }
 
-/** Today's price and, when there was a higher one, 'was' and that price struck through; for a gift card what it is 'worth'. */
+/**
+ * Today's price and, when there was a higher one, 'was' and that price struck through; for a gift card what it is
+ * 'worth'.
+ */
 export function Price({ dollars, originalDollars, original = 'was', of }: Props) {
   const cents = priceCents(dollars)
   const originalCents = priceCents(originalDollars)

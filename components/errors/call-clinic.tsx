@@ -3,8 +3,8 @@
 import { useState } from 'react'
 
 /**
- * A link that dials the number which the page around an error shows; nothing where no page is left. An error can't ask the content, and
- * a number written here would not be the one that staff changed last.
+ * A link that dials the number which the page around an error shows; nothing where no page is left. An error can't
+ * ask the content, and a number written here would not be the one that staff changed last.
  */
 export function CallClinic({ className }: { className?: string }) {
   const [number] = useState(() =>

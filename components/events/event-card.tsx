@@ -15,7 +15,10 @@ type Props = {
   isLarge?: boolean
 }
 
-/** Date, title, where and when, price, and the ways in (EVENT-002): first the one that keeps a spot, where spots can be kept. */
+/**
+ * Date, title, where and when, price, and the ways in (EVENT-002): first the one that keeps a spot, where spots can
+ * be kept.
+ */
 export function EventCard({ event, rsvpText, phone, isLarge = false }: Props) {
   const { _id, title, date, time, endTime, location, type, description, spots } = event
   const hasSpots = spots != null

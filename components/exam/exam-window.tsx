@@ -108,7 +108,10 @@ type ExamFrameProps = { exam: Exam; phone: string | null; onDone: () => void }
 const allowances =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-popups allow-popups-to-escape-sandbox'
 
-/** The provider's form. A browser does not tell when a frame shows an error, so the ways on without it are always below. */
+/**
+ * The provider's form. A browser does not tell when a frame shows an error, so the ways on without it are always
+ * below.
+ */
 export function ExamFrame({ exam, phone, onDone }: ExamFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)

@@ -16,7 +16,10 @@ type Props = {
 type Stage = 'idle' | 'loading' | 'missing'
 type Opening = { Window: typeof import('./exam-window').ExamWindow; opener: HTMLElement }
 
-/** 'Schedule Exam' opens the exam; where it does not come, 'Not available!' and the ways on without it (HOME-029 to HOME-032). */
+/**
+ * 'Schedule Exam' opens the exam; where it does not come, 'Not available!' and the ways on without it (HOME-029 to
+ * HOME-032).
+ */
 export function ScheduleExam({ exam, phone, look, otherWays, children }: Props) {
   const [stage, setStage] = useState<Stage>('idle')
   const [opening, setOpening] = useState<Opening | null>(null)
@@ -30,7 +33,8 @@ export function ScheduleExam({ exam, phone, look, otherWays, children }: Props) 
 
   async function open(opener: HTMLElement) {
     const { showDisclosureModal } = window as { showDisclosureModal?: unknown }
-    // A provider's own window, where its script is there; nothing of ours brings it (docs/decisions/0013-good-faith-exam.md).
+    // A provider's own window, where its script is there; nothing of ours brings it
+    // (docs/decisions/0013-good-faith-exam.md).
     if (typeof showDisclosureModal === 'function') return showDisclosureModal()
     if (stage === 'loading') return
     if (!exam) return giveUp('it has no address in the settings')

@@ -3,8 +3,8 @@ export type Problem = { name: string; message: string; isMissing?: boolean }
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * What the browser can tell before the server is asked, in the order of the fields. Each field carries its sentences with it;
- * the server has the last word.
+ * What the browser can tell before the server is asked, in the order of the fields. Each field carries its sentences
+ * with it; the server has the last word.
  */
 export function findProblems(form: HTMLFormElement): Problem[] {
   return fieldsOf(form).flatMap((field) => problemOf(field) ?? [])

@@ -7,7 +7,10 @@ import type { Phase } from './sender'
 import { showFailure } from './show-failure'
 import type { SendingWords } from './words'
 
-/** The button of the form around it, and the one part that runs in the browser; what checks and sends is loaded when somebody begins to fill it in. */
+/**
+ * The button of the form around it, and the one part that runs in the browser; what checks and sends is loaded when
+ * somebody begins to fill it in.
+ */
 export function SendButton({ form: id, words }: { form: string; words: SendingWords }) {
   const button = useRef<HTMLButtonElement>(null)
   const [phase, setPhase] = useState<Phase>('idle')
@@ -43,7 +46,8 @@ export function SendButton({ form: id, words }: { form: string; words: SendingWo
       'submit',
       (event) => {
         event.preventDefault()
-        // Without the code it is sent as without scripts: the server answers with a page. Offline the browser's own page would take the words away.
+        // Without the code it is sent as without scripts: the server answers with a page. Offline the browser's own page
+        // would take the words away.
         sender().then(
           ({ send }) => send(),
           () => (navigator.onLine ? form.submit() : showFailure(latestWords().failure)),

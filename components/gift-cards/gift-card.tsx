@@ -15,7 +15,10 @@ type Props = {
   tone: Tone
 }
 
-/** A gift card with a fixed amount: what it costs, what it is worth, what is saved; its button fills in the form (GIFT-005). */
+/**
+ * A gift card with a fixed amount: what it costs, what it is worth, what is saved; its button fills in the form
+ * (GIFT-005).
+ */
 export function GiftCard({ preset, phone, buyLabel, tone }: Props) {
   const { title, amount, originalPrice, isPopular, description, features, image } = preset
   const price = priceCents(amount)

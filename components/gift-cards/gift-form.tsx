@@ -121,7 +121,10 @@ export function GiftForm({ heading, intro, choices, phone }: Props) {
   )
 }
 
-/** The card as it will look; what is typed is written into it by the form's island. Said to nobody: the fields say it all. */
+/**
+ * The card as it will look; what is typed is written into it by the form's island. Said to nobody: the fields say it
+ * all.
+ */
 const GiftPreview = () => (
   <figure className="gift-preview" aria-label="Preview of the card">
     <GiftCardArt amount=" " name="Gift card" />

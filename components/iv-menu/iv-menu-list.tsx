@@ -7,7 +7,9 @@ export type Group = { key: string; label: string; intro: string | null; anchor: 
 type Service = Listed & { card: ReactNode }
 type Props = { groups: Group[]; services: Service[]; nothingFound: string }
 
-/** The IV menu by category, and what the visitor's choice of a category and a price leaves of it (IVT-002, IVT-005). */
+/**
+ * The IV menu by category, and what the visitor's choice of a category and a price leaves of it (IVT-002, IVT-005).
+ */
 export function IvMenuList({ groups, services, nothingFound }: Props) {
   const [category, setCategory] = useState<string | null>(null)
   const [option, setOption] = useState<PriceOption>('any')
@@ -146,10 +148,15 @@ function PriceMenu({ chosen, choose }: PriceMenuProps) {
   )
 }
 
-/** What the island needs to know of a service: its category and a price in cents for each dosage (one without dosages). */
+/**
+ * What the island needs to know of a service: its category and a price in cents for each dosage (one without
+ * dosages).
+ */
 export type Listed = { id: string; category: string | null; prices: number[] }
 
-/** The options of the price dropdown (IVT-004). Two sort, three choose a range, the first one does neither (IVT-005). */
+/**
+ * The options of the price dropdown (IVT-004). Two sort, three choose a range, the first one does neither (IVT-005).
+ */
 export const priceOptions = [
   { key: 'any', label: 'Any Price' },
   { key: 'low', label: 'Low to High' },
@@ -170,8 +177,8 @@ const inRange: Partial<Record<PriceOption, (cents: number) => boolean>> = {
 const isSort = (option: PriceOption) => option === 'low' || option === 'high'
 
 /**
- * The services of this category (all of them for null) in the order and range of the option. Prices compared are the shown
- * ones (IVT-005); a service without a price fits no range and comes last.
+ * The services of this category (all of them for null) in the order and range of the option. Prices compared are the
+ * shown ones (IVT-005); a service without a price fits no range and comes last.
  */
 export function arrange<Service extends Listed>(
   services: Service[],

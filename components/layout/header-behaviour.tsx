@@ -5,7 +5,10 @@ import { wakePortal } from '@/components/account/lazy-portal'
 
 type Portal = typeof import('@/components/account/portal-panel')
 
-/** What the header can't do with HTML and CSS alone. Of its own it draws only the patient portal: the header itself stays the server's. */
+/**
+ * What the header can't do with HTML and CSS alone. Of its own it draws only the patient portal: the header itself
+ * stays the server's.
+ */
 export function HeaderBehaviour({ phone }: { phone: string | null }) {
   const [portal, setPortal] = useState<Portal>()
   useEffect(() => {
@@ -17,7 +20,9 @@ export function HeaderBehaviour({ phone }: { phone: string | null }) {
   return portal ? <portal.PortalPanel phone={phone} /> : null
 }
 
-/** Where the browser has no scroll timelines, marks the header once the page has moved by more than 20 px (HEAD-017). */
+/**
+ * Where the browser has no scroll timelines, marks the header once the page has moved by more than 20 px (HEAD-017).
+ */
 function markScrolled(): () => void {
   if (CSS.supports('animation-timeline: scroll()')) return () => undefined
   const header = document.querySelector('.site-header')

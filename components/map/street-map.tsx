@@ -10,8 +10,8 @@ import { WidgetStatus } from '@/components/widgets/widget-status'
 const allowances = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 
 /**
- * The provider's street map over the drawn one (HOME-041), which a visitor can have back. A frame is silent about an error, so the
- * address is asked beside it; what another host answers can't be read, only that it did.
+ * The provider's street map over the drawn one (HOME-041), which a visitor can have back. A frame is silent about an
+ * error, so the address is asked beside it; what another host answers can't be read, only that it did.
  */
 export function StreetMap({ address, limitSeconds, phone }: Provider) {
   const [isLoaded, setLoaded] = useState(false)

@@ -12,7 +12,10 @@ import { OrderFrame } from './order-frame'
 
 type Props = { order: ShownOrder; viewer: Shopper | null; examText: string; clinic: SiteSettings | null }
 
-/** An order for who has proved that it is theirs: how far it is, what was in it, and for paper its receipt. Needs no script. */
+/**
+ * An order for who has proved that it is theirs: how far it is, what was in it, and for paper its receipt. Needs no
+ * script.
+ */
 export function ShownOrderView({ order, viewer, examText, clinic }: Props) {
   const { label } = orderStates[order.state]
   const sentence = sentenceOf(order)

@@ -4,12 +4,18 @@ import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useEffect, useState, useTransition } from 'react'
 import { messageNames } from '@/lib/content/preview/shared/message-names'
 
-/** Not imported at once: what it brings (`next/dynamic`) would be split off the public pages' code too, as a file of its own. */
+/**
+ * Not imported at once: what it brings (`next/dynamic`) would be split off the public pages' code too, as a file of
+ * its own.
+ */
 const Overlays = lazy(async () => ({
   default: (await import('next-sanity/visual-editing/client-component')).VisualEditing,
 }))
 
-/** What makes words and prices lead to their fields inside the Studio, and shows an edit while it is made. Loaded in previews of staff only. */
+/**
+ * What makes words and prices lead to their fields inside the Studio, and shows an edit while it is made. Loaded in
+ * previews of staff only.
+ */
 export function VisualEditing({ studioOrigin }: { studioOrigin: string | undefined }) {
   useFollowEdits(studioOrigin)
   return (
@@ -19,7 +25,10 @@ export function VisualEditing({ studioOrigin }: { studioOrigin: string | undefin
   )
 }
 
-/** Draws the page anew when the Studio that shows it says that something was stored; told while it is being drawn, once more. */
+/**
+ * Draws the page anew when the Studio that shows it says that something was stored; told while it is being drawn,
+ * once more.
+ */
 function useFollowEdits(studioOrigin: string | undefined) {
   const router = useRouter()
   const [isDrawing, startDrawing] = useTransition()

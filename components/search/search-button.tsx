@@ -8,7 +8,9 @@ import { setSearchOpen } from './search-store'
 const loadAhead = () => void loadOverlay().catch(() => undefined)
 const never = () => () => undefined
 
-/** Opens the search (SRCH-002). Before and without scripts it is a link to the list of all pages, and says so without. */
+/**
+ * Opens the search (SRCH-002). Before and without scripts it is a link to the list of all pages, and says so without.
+ */
 export function SearchButton({ className }: { className: string }) {
   const hasScripts = useSyncExternalStore(
     never,

@@ -8,7 +8,9 @@ import { setSearchOpen } from './search-store'
 
 type Props = { phone: string | null | undefined; className: string }
 
-/** The search: a text field that chooses from a list (WAI-ARIA combobox) in a modal dialog. Closed, it keeps nothing. */
+/**
+ * The search: a text field that chooses from a list (WAI-ARIA combobox) in a modal dialog. Closed, it keeps nothing.
+ */
 export function SearchOverlay({ phone, className }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLDivElement>(null)

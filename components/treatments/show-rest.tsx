@@ -4,7 +4,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type Props = { shown: number; label: string; children: ReactNode }
 
-/** A list of which the rest is hidden until it is asked for, one way only (HOME-014); without scripts all of it is shown. */
+/**
+ * A list of which the rest is hidden until it is asked for, one way only (HOME-014); without scripts all of it is
+ * shown.
+ */
 export function ShowRest({ shown, label, children }: Props) {
   const [isAll, setAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)

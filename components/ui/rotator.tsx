@@ -17,7 +17,10 @@ type Props = {
   className?: string
 }
 
-/** Shows one item at a time; the boot moves it (lib/platform/front/browser/boot.ts). Without scripts all items are shown. */
+/**
+ * Shows one item at a time; the boot moves it (lib/platform/front/browser/boot.ts). Without scripts all items are
+ * shown.
+ */
 export function Rotator({ label, items, intervalMs, className = '' }: Props) {
   const count = items.length
   return (

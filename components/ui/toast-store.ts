@@ -6,7 +6,10 @@ export type Toast = {
   id: number
   title: string
   description?: string
-  /** `destructive` interrupts a screen reader; `normal`, of something done, `pending`, of something that isn't yet, and `notice`, of something not done, wait. */
+  /**
+   * `destructive` interrupts a screen reader; `normal`, of something done, `pending`, of something that isn't yet,
+   * and `notice`, of something not done, wait.
+   */
   tone: 'normal' | 'pending' | 'notice' | 'destructive'
   durationMs: number
   action?: { label: string; run: () => void }
@@ -19,7 +22,10 @@ let lastId = 0
 
 export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }))
 
-/** Shows a toast for 5 s unless told otherwise. The same words again replace the ones still shown; the oldest makes room. */
+/**
+ * Shows a toast for 5 s unless told otherwise. The same words again replace the ones still shown; the oldest makes
+ * room.
+ */
 export function showToast(toast: Omit<Toast, 'id' | 'tone' | 'durationMs'> & Partial<Toast>): void {
   lastId += 1
   const next: Toast = { tone: 'normal', durationMs: 5000, ...toast, id: lastId }

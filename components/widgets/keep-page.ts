@@ -1,8 +1,8 @@
 type NavigateEvent = Event & { userInitiated: boolean; destination: { url: string } }
 
 /**
- * Somebody else's script runs in our page: until the returned function is called it can't lead the page to another site. What a
- * visitor follows is let through. Browsers without the Navigation API can't be kept from it.
+ * Somebody else's script runs in our page: until the returned function is called it can't lead the page to another
+ * site. What a visitor follows is let through. Browsers without the Navigation API can't be kept from it.
  */
 export function keepPage(onRefused: (url: string) => void): () => void {
   const { navigation } = window as { navigation?: EventTarget }

@@ -26,7 +26,10 @@ export function WidgetPlace({ widget, load, children, ...provider }: Props) {
 /** A visitor who scrolls should not see it arrive. */
 const rootMargin = '200px'
 
-/** What `load` brings once the place has come near the visible part of the page; until then, and when it does not load, nothing. */
+/**
+ * What `load` brings once the place has come near the visible part of the page; until then, and when it does not
+ * load, nothing.
+ */
 function useCodeWhenNear<Code>(
   place: RefObject<Element | null>,
   load: () => Promise<Code>,

@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * In place of a block of somebody else until it is there: what goes on, and after the limit the ways on without it. The status stays
- * in the page, so that each change of its words is heard.
+ * In place of a block of somebody else until it is there: what goes on, and after the limit the ways on without it.
+ * The status stays in the page, so that each change of its words is heard.
  */
 export function WidgetStatus({ phase, widget, phone, hasCallBack = true, children }: Props) {
   const { loading, slow, failed, byPhone, about } = widgetWords[widget]

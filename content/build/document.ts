@@ -23,7 +23,10 @@ type InjectionCopy = Omit<Complete<Injection, 'image'>, 'slug' | 'order' | 'isEx
 }
 type PackageCopy = Omit<Complete<Package>, 'slug' | 'order'> & { slug: string }
 
-/** The injection `injection-<slug>`; its place in the list is given by `inOrder`. The clinic promises an exam before every one. */
+/**
+ * The injection `injection-<slug>`; its place in the list is given by `inOrder`. The clinic promises an exam before
+ * every one.
+ */
 export const injection = ({ slug, ...copy }: InjectionCopy) => ({
   _id: `injection-${slug}`,
   _type: 'injection' as const,

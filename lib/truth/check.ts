@@ -6,7 +6,8 @@ const weight: Record<Severity, number> = { error: 0, warning: 1, notice: 2 }
 
 /**
  * What contradicts itself in these documents, the gravest first, each once. `at` is the moment the site is looked at:
- * scheduled changes up to then are the caller's to apply; the rules read dates against it. Drafts: see `overlayDrafts`.
+ * scheduled changes up to then are the caller's to apply; the rules read dates against it. Drafts: see
+ * `overlayDrafts`.
  */
 export function checkTruth(
   documents: readonly ContentDocument[],
@@ -18,7 +19,10 @@ export function checkTruth(
   return [...findings.values()].sort((one, other) => weight[one.severity] - weight[other.severity])
 }
 
-/** The documents as they would be if every draft were published; ids are the published ones, versions of releases are left out. */
+/**
+ * The documents as they would be if every draft were published; ids are the published ones, versions of releases are
+ * left out.
+ */
 export function overlayDrafts(documents: readonly ContentDocument[]): ContentDocument[] {
   const laid = new Map<string, ContentDocument>()
   for (const document of documents)

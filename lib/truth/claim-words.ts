@@ -1,6 +1,6 @@
 /**
- * Words that promise more than a clinic may promise, or claim what has to be proven. Reviewed by the clinic's medical lead
- * when it changes: `because` is what staff read. A claim that somebody denies is none, see `denials`.
+ * Words that promise more than a clinic may promise, or claim what has to be proven. Reviewed by the clinic's medical
+ * lead when it changes: `because` is what staff read. A claim that somebody denies is none, see `denials`.
  */
 export const claimWords: readonly { id: string; words: RegExp; because: string }[] = [
   {
@@ -55,7 +55,9 @@ export const claimWords: readonly { id: string; words: RegExp; because: string }
 export const denials =
   /\b(?:not(?! (?:only|just)\b)|no|never|nobody|none|neither|nor|cannot|\w+n't|without|nothing)\b/i
 
-/** Where a clause ends: "Don't suffer: our drip cures" denies nothing, "not intended to diagnose, treat or cure" does. */
+/**
+ * Where a clause ends: "Don't suffer: our drip cures" denies nothing, "not intended to diagnose, treat or cure" does.
+ */
 export const clauseEnds = /[!?;…—―]|[.:](?!\d)|\s[-–]\s|\bbut\b|,\s(?=(?:our|we|this|these|it|they|you)\b)/i
 
 /** Words that say somebody is there day and night. */

@@ -50,7 +50,10 @@ const choices = new Set([
 /** Documents no visitor reads. */
 const unread = new Set(['redirect', 'truthNote', 'bookingSettings'])
 
-/** The index rules look things up in. The documents are without drafts, see `overlayDrafts`; their order does not matter. */
+/**
+ * The index rules look things up in. The documents are without drafts, see `overlayDrafts`; their order does not
+ * matter.
+ */
 export function indexContent(unordered: readonly ContentDocument[], at: Date): Content {
   const documents = unordered.toSorted(inOrder)
   const ids = new Map(documents.map((document) => [document._id, document]))
@@ -87,7 +90,10 @@ export function indexContent(unordered: readonly ContentDocument[], at: Date): C
   }
 }
 
-/** Pages first, because people look there; then as the lists are ordered. Which of several places a finding names must not hang on who was asked. */
+/**
+ * Pages first, because people look there; then as the lists are ordered. Which of several places a finding names must
+ * not hang on who was asked.
+ */
 const inOrder = (one: ContentDocument, other: ContentDocument): number =>
   Number(other._type === 'page') - Number(one._type === 'page') ||
   compareText(one._type, other._type) ||

@@ -1,4 +1,6 @@
-/** Where something is said. `path` is a Sanity field path, '' is the whole document; `documentId` is the published id. */
+/**
+ * Where something is said. `path` is a Sanity field path, '' is the whole document; `documentId` is the published id.
+ */
 export type Place = { documentId: string; type: string; path: string; label: string; value?: string }
 
 export type Severity = 'error' | 'warning' | 'notice'
@@ -6,8 +8,8 @@ export type Severity = 'error' | 'warning' | 'notice'
 export type Change = { documentId: string; path: string; from: unknown; to: unknown }
 
 /**
- * One contradiction. `key` is the same in every run and wording; it holds every value that the sentence states, so that a
- * changed value asks again what was called intended. Of a claim in words the sentence around it is the value.
+ * One contradiction. `key` is the same in every run and wording; it holds every value that the sentence states, so
+ * that a changed value asks again what was called intended. Of a claim in words the sentence around it is the value.
  */
 export type Finding = {
   key: string

@@ -12,7 +12,9 @@ export function valueAt(root: unknown, path: string): unknown {
   return segmentsOf(path).reduce<unknown>(child, root)
 }
 
-/** The objects on the way to a path, the outermost first; lists and what stands at the path itself are not among them. */
+/**
+ * The objects on the way to a path, the outermost first; lists and what stands at the path itself are not among them.
+ */
 export function objectsOnTheWay(root: unknown, path: string): Record<string, unknown>[] {
   const found: Record<string, unknown>[] = []
   let value = root

@@ -4,8 +4,8 @@ import { spansOf } from './paragraph.ts'
 import { isObject, valueAt } from './path.ts'
 
 /**
- * The fix that writes `to` in place of this piece of the text at `path`, and touches nothing else of it. In rich text it
- * changes the span that holds the piece; where several hold it there is no fix.
+ * The fix that writes `to` in place of this piece of the text at `path`, and touches nothing else of it. In rich text
+ * it changes the span that holds the piece; where several hold it there is no fix.
  */
 export function rewrite(
   document: ContentDocument,

@@ -5,8 +5,8 @@ import type { Content, ContentDocument } from './model.ts'
 export type Pair = { treatment: ContentDocument; service: ContentDocument }
 
 /**
- * Each treatment of the home page with the line of the IV menu that is the same drip: by its name, else by its name in the
- * booking system, else by a name that holds the other's, where only one does.
+ * Each treatment of the home page with the line of the IV menu that is the same drip: by its name, else by its name
+ * in the booking system, else by a name that holds the other's, where only one does.
  */
 export function sameTreatments(content: Content): { pairs: Pair[]; alone: ContentDocument[] } {
   const services = new Set(content.ofType('ivService'))

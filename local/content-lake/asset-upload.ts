@@ -13,7 +13,10 @@ import type { Identity, LakeContext, LakeDocument, LakeEnv } from './types.ts'
 
 const maxBytes = 25 * 1024 * 1024
 
-/** Uploads: `POST /assets/images/:dataset` and `/assets/files/:dataset`, the body is the file. The same bytes give the same document. */
+/**
+ * Uploads: `POST /assets/images/:dataset` and `/assets/files/:dataset`, the body is the file. The same bytes give the
+ * same document.
+ */
 export function uploadRoutes(context: LakeContext, files: AssetBytes): Hono<LakeEnv> {
   const app = new Hono<LakeEnv>()
 

@@ -11,7 +11,9 @@ import type { LakeContext, LakeEnv } from './types.ts'
 const shown =
   /^(application\/pdf|text\/plain|audio\/[\w.+-]+|video\/[\w.+-]+|image\/(png|jpeg|webp|gif|avif))$/
 
-/** Uploads, and the files and images themselves, which anyone may read who knows their address (as at Sanity's CDN). */
+/**
+ * Uploads, and the files and images themselves, which anyone may read who knows their address (as at Sanity's CDN).
+ */
 export function assetRoutes(context: LakeContext): Hono<LakeEnv> {
   const app = new Hono<LakeEnv>()
   const files = createAssetBytes(context.sql, context.dataset)
@@ -84,7 +86,10 @@ const missing = () => new LakeError(404, 'notFoundError', 'There is no such file
 const usualBytes = 64 * 1024 * 1024
 const maxVariants = 2000
 
-/** Rendered images in memory: at most 64 MB (or `mostBytes`) and 2000, least recently used ones go first. Two are made at once, the others wait. */
+/**
+ * Rendered images in memory: at most 64 MB (or `mostBytes`) and 2000, least recently used ones go first. Two are made
+ * at once, the others wait.
+ */
 export function createVariantCache(maxBytes = usualBytes) {
   const variants = new Map<string, Rendered>()
   const underWay = new Map<string, Promise<Rendered>>()

@@ -8,8 +8,8 @@ export interface EventStream {
 }
 
 /**
- * A server-sent event stream with a comment every 15 s. `onClose` is called once, when the reader leaves, stops reading
- * (16 MB unread) or `close` is called.
+ * A server-sent event stream with a comment every 15 s. `onClose` is called once, when the reader leaves, stops
+ * reading (16 MB unread) or `close` is called.
  */
 export function openEventStream(signal: AbortSignal, onClose: () => void): EventStream {
   const encoder = new TextEncoder()

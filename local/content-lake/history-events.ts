@@ -1,7 +1,10 @@
 import type { Sql } from 'postgres'
 import { draftIdOf, isPublishedId, publishedIdOf } from './document-id.ts'
 
-/** One line of `data/history/:ds/events/documents/:id`; names and meaning as in sanity 6.16, core/store/events/types.ts. */
+/**
+ * One line of `data/history/:ds/events/documents/:id`; names and meaning as in sanity 6.16,
+ * core/store/events/types.ts.
+ */
 export interface DocumentEvent {
   type: string
   timestamp: string

@@ -73,8 +73,8 @@ function lineOf(entry: HistoryEntry, c: Context) {
 }
 
 /**
- * What other versions of the same documents looked like at that revision. A draft's timeline also tells what happened to its published
- * document; without this, choosing such an event shows "We couldn't find the document revision".
+ * What other versions of the same documents looked like at that revision. A draft's timeline also tells what happened
+ * to its published document; without this, choosing such an event shows "We couldn't find the document revision".
  */
 async function siblingsAt(store: Store, ids: string[], revision: string): Promise<LakeDocument[]> {
   const siblings = new Set(ids.flatMap(groupOf).filter((id) => !ids.includes(id)))

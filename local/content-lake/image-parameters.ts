@@ -24,8 +24,9 @@ export interface ImageParameters {
 }
 
 /**
- * What an image address asks for (sanity.io/docs/apis-and-sdks/image-urls); undefined when it asks for no change. `image` is the size of
- * the original. Throws 400 that names the parameter; sides of the result are at most 4096 px. Other parameters are ignored, as at Sanity.
+ * What an image address asks for (sanity.io/docs/apis-and-sdks/image-urls); undefined when it asks for no change.
+ * `image` is the size of the original. Throws 400 that names the parameter; sides of the result are at most 4096 px.
+ * Other parameters are ignored, as at Sanity.
  */
 export function parseImageParameters(
   query: URLSearchParams,

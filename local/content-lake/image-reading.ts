@@ -7,8 +7,9 @@ export const maxPixels = 64_000_000
 const extensions: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', gif: 'gif', tiff: 'tif' }
 
 /**
- * What an image really is, by decoding all of it: extension, MIME type, dimensions as seen (EXIF rotation applied), placeholder,
- * palette. Throws 400 that names the problem for anything that isn't a whole JPEG, PNG, WebP, GIF, AVIF or TIFF.
+ * What an image really is, by decoding all of it: extension, MIME type, dimensions as seen (EXIF rotation applied),
+ * placeholder, palette. Throws 400 that names the problem for anything that isn't a whole JPEG, PNG, WebP, GIF, AVIF
+ * or TIFF.
  */
 export async function readImage(bytes: Buffer) {
   const metadata = await headerOf(bytes)

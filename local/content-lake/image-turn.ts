@@ -7,8 +7,8 @@ const waiting: (() => void)[] = []
 let running = 0
 
 /**
- * Runs work that decodes an image, two at once in this process: a large photo takes 200 MB while it is read. The others
- * wait; 503 when 200 wait already.
+ * Runs work that decodes an image, two at once in this process: a large photo takes 200 MB while it is read. The
+ * others wait; 503 when 200 wait already.
  */
 export async function inImageTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (waiting.length >= maxWaiting)

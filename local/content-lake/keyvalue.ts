@@ -19,7 +19,9 @@ const pairs = z
   .max(50)
 const longestValue = 64 * 1024
 
-/** What the Studio remembers per person (search history, inspector widths …): `users/me/keyvalue`, kept in PostgreSQL. */
+/**
+ * What the Studio remembers per person (search history, inspector widths …): `users/me/keyvalue`, kept in PostgreSQL.
+ */
 export function keyvalueRoutes(context: LakeContext): Hono<LakeEnv> {
   const app = new Hono<LakeEnv>()
   const { sql } = context

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 
 /**
- * The lake's own address as the caller's browser sees it, without a trailing slash: the forwarder's `x-forwarded-host`,
- * `-proto` and `-prefix` when present, else the request's own. Everything before `/v<version>/`, `/images/` or `/files/` is
- * where the lake is mounted.
+ * The lake's own address as the caller's browser sees it, without a trailing slash: the forwarder's
+ * `x-forwarded-host`, `-proto` and `-prefix` when present, else the request's own. Everything before `/v<version>/`,
+ * `/images/` or `/files/` is where the lake is mounted.
  */
 export function lakeAddress(context: Context): string {
   const url = new URL(context.req.url)

@@ -89,8 +89,8 @@ function createApp(context: LakeContext): Hono<LakeEnv> {
 const pathOf = (url: string) => new URL(url).pathname.replace(VERSION, '')
 
 /**
- * `_faults` asks for the control token instead of a person's. As at Sanity anybody may hear that something was published, which says
- * nothing about what.
+ * `_faults` asks for the control token instead of a person's. As at Sanity anybody may hear that something was
+ * published, which says nothing about what.
  */
 function isPublic({ method, url }: Request): boolean {
   const path = pathOf(url)

@@ -4,7 +4,10 @@ import { openEventStream } from './event-stream.ts'
 import { tagsOf } from './sync-tags.ts'
 import type { Identity, LakeContext, LakeEnv } from './types.ts'
 
-/** The Live Content API: after each commit the tags of the queries it may have changed. Drafts only with `includeDrafts=true`. */
+/**
+ * The Live Content API: after each commit the tags of the queries it may have changed. Drafts only with
+ * `includeDrafts=true`.
+ */
 export function liveRoutes({ store, watch }: LakeContext): Hono<LakeEnv> {
   const app = new Hono<LakeEnv>()
 

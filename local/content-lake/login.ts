@@ -13,13 +13,17 @@ const publicPaths = [
   '/intake/batch',
 ]
 
-/** What is answered without a token: the way to one, and what the browser sends without headers (`sendBeacon` to `intake/batch`). */
+/**
+ * What is answered without a token: the way to one, and what the browser sends without headers (`sendBeacon` to
+ * `intake/batch`).
+ */
 export const isPublicLoginPath = (path: string) =>
   publicPaths.includes(path) || /^\/auth\/login\/[^/]+$/.test(path)
 
 /**
- * The log-in that the unmodified Studio understands (sanity 6.16, core/store/authStore): it lists `providers`, sends the browser to
- * the chosen `url` with `origin`, comes back with `#sid=` and changes that for a token at `auth/fetch`. Here a provider is a demo person.
+ * The log-in that the unmodified Studio understands (sanity 6.16, core/store/authStore): it lists `providers`, sends
+ * the browser to the chosen `url` with `origin`, comes back with `#sid=` and changes that for a token at
+ * `auth/fetch`. Here a provider is a demo person.
  */
 export function loginRoutes(context: LakeContext): Hono<LakeEnv> {
   const app = new Hono<LakeEnv>()

@@ -21,8 +21,9 @@ const requests = z.union([
 ])
 
 /**
- * All event streams of a browser through one connection, because HTTP/1.1 browsers open six per host and each Studio tab wants five to
- * seven. A subscription is the ordinary request, made inside the lake by `dispatch` with the subscriber's own token.
+ * All event streams of a browser through one connection, because HTTP/1.1 browsers open six per host and each Studio
+ * tab wants five to seven. A subscription is the ordinary request, made inside the lake by `dispatch` with the
+ * subscriber's own token.
  */
 export function muxRoutes(
   dispatch: (request: Request) => Response | Promise<Response>,

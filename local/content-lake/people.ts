@@ -9,8 +9,8 @@ export const fixedPeople = (people: Person[]): People => ({
 })
 
 /**
- * Ends the open streams of whoever is no member any more, within a second or so. Returns `watch(identity, end)`, which gives the way
- * to stop watching. Members are asked for only while a stream of a person is open.
+ * Ends the open streams of whoever is no member any more, within a second or so. Returns `watch(identity, end)`,
+ * which gives the way to stop watching. Members are asked for only while a stream of a person is open.
  */
 export function createWatch({ members }: People) {
   const open = new Set<{ id: string; end: () => void }>()

@@ -62,7 +62,9 @@ interface Bucket {
   sorted: LakeDocument[] | undefined
 }
 
-/** A view over all ids when `prefixes` is undefined (raw), else one document per published id: the first that exists. */
+/**
+ * A view over all ids when `prefixes` is undefined (raw), else one document per published id: the first that exists.
+ */
 function createView(
   read: { get(id: string): LakeDocument | null; ids(): Iterable<string> },
   prefixes?: string[],

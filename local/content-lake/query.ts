@@ -52,8 +52,8 @@ function readsEverything(tree: GroqNode): boolean {
 }
 
 /**
- * The query with `… match text::query(q)`, which groq-js parses but can't run, turned into plain matches:
- * every word of `q` must match, also inside quotes, and a leading `-` excludes. `@` stands for all text of the document.
+ * The query with `… match text::query(q)`, which groq-js parses but can't run, turned into plain matches: every word
+ * of `q` must match, also inside quotes, and a leading `-` excludes. `@` stands for all text of the document.
  */
 export function withTextMatches(tree: GroqNode): GroqNode {
   return replaceNodes(tree, (node) => {

@@ -73,7 +73,8 @@ function projectRoutes(context: LakeContext): Hono<LakeEnv> {
     })
   })
 
-  // Who belongs to the project, and who is invited: only for those who look after it (Sanity's Access API, and what its command line asks).
+  // Who belongs to the project, and who is invited: only for those who look after it (Sanity's Access API, and what its
+  // command line asks).
   app.use('/access/project/:project/users', onlyAdministrators)
   app.use('/invitations/project/:project', onlyAdministrators)
   app.get('/access/project/:project/users', async (c) => {
@@ -131,8 +132,8 @@ const roleTitles: Record<Role, { title: string; description: string }> = {
 const rolesOf = (identity: Identity) => [{ name: identity.role, ...roleTitles[identity.role] }]
 
 /**
- * What the Studio asks Sanity the company: plans, trials, help, telemetry, feature flags. The local answers are "nothing to show" and
- * "telemetry denied"; shapes as read in sanity 6.16.
+ * What the Studio asks Sanity the company: plans, trials, help, telemetry, feature flags. The local answers are
+ * "nothing to show" and "telemetry denied"; shapes as read in sanity 6.16.
  */
 function studioServiceRoutes(context: LakeContext): Hono<LakeEnv> {
   const app = new Hono<LakeEnv>()
@@ -146,7 +147,8 @@ function studioServiceRoutes(context: LakeContext): Hono<LakeEnv> {
     return c.json({ result: { allowed, withCredentials: allowed } })
   })
 
-  // Without this one the Studio, once it hears so, wraps itself in an offer to buy comments: all that was opened starts anew.
+  // Without this one the Studio, once it hears so, wraps itself in an offer to buy comments: all that was opened starts
+  // anew.
   app.get('/features', (c) => c.json(['studioComments']))
   app.get('/subscriptions/project/:project', (c) => c.json(null))
   app.get('/schedules/:project/:dataset', (c) => c.json({ schedules: [] }))

@@ -13,7 +13,10 @@ export interface SourceMap {
   >
 }
 
-/** Attribute by which a projection tells the document it was made from. A NUL can stand in no name of a document's own. */
+/**
+ * Attribute by which a projection tells the document it was made from. A NUL can stand in no name of a document's
+ * own.
+ */
 const mark = '\0from'
 
 /** The query with every projection telling its document's id, which `traced` takes out again. */
@@ -38,7 +41,10 @@ function markedIn(value: unknown): unknown {
 
 type Origin = { document: number; value: unknown; path: string }
 
-/** The marked result without its marks, and the map of every text, number and truth value that stands in a document as it is. */
+/**
+ * The marked result without its marks, and the map of every text, number and truth value that stands in a document as
+ * it is.
+ */
 export function traced(result: unknown, view: View): { result: unknown; sourceMap: SourceMap } {
   const sourceMap: SourceMap = { documents: [], paths: [], mappings: {} }
   const documents = new Map<string, number>()

@@ -10,8 +10,8 @@ const anyTag = 's1:all'
 const typeTag = (type: string) => `s1:${type}`
 
 /**
- * The tags of a query: one per document type when every `*` in it is limited to types, else the one for anything. `dereferenced` holds
- * the types that references led to, null for one that led nowhere.
+ * The tags of a query: one per document type when every `*` in it is limited to types, else the one for anything.
+ * `dereferenced` holds the types that references led to, null for one that led nowhere.
  */
 export function syncTagsOf(tree: GroqNode, dereferenced: Set<string | null>): string[] {
   const types = new Set<string>()
@@ -52,7 +52,10 @@ function typesIn(expr: GroqNode): string[] | undefined {
   return values.every((value) => typeof value === 'string') ? values : undefined
 }
 
-/** Tags of the queries whose answers a transaction may have changed; empty when it touched only drafts and those don't count. */
+/**
+ * Tags of the queries whose answers a transaction may have changed; empty when it touched only drafts and those don't
+ * count.
+ */
 export function tagsOf(transaction: Transaction, areDraftsIncluded: boolean): string[] {
   const changes = transaction.changes.filter(
     (change) => areDraftsIncluded || isPublishedId(change.documentId),

@@ -48,7 +48,9 @@ export interface Change {
   mutations: unknown[]
 }
 
-/** A committed transaction. `author` is an Identity id, `timestamp` ISO 8601, `actions` the types of `data/actions`. */
+/**
+ * A committed transaction. `author` is an Identity id, `timestamp` ISO 8601, `actions` the types of `data/actions`.
+ */
 export interface Transaction {
   id: string
   timestamp: string
@@ -168,7 +170,10 @@ export interface LakeContext {
   watch(identity: Identity, end: () => void): () => void
 }
 
-/** Hono's environment. `identity` is set on every request but the public ones; `apiVersion` is e.g. `2025-02-19`, `1` or `X`. */
+/**
+ * Hono's environment. `identity` is set on every request but the public ones; `apiVersion` is e.g. `2025-02-19`, `1`
+ * or `X`.
+ */
 export interface LakeEnv {
   Variables: { identity: Identity; apiVersion: string }
 }

@@ -9,8 +9,8 @@ export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Throws for what no document can hold: nesting past 64 levels, a key that reaches into JavaScript itself, or text that
- * PostgreSQL refuses (NUL, half of a surrogate pair).
+ * Throws for what no document can hold: nesting past 64 levels, a key that reaches into JavaScript itself, or text
+ * that PostgreSQL refuses (NUL, half of a surrogate pair).
  */
 export function checkValue(value: unknown, where: string, depth = 0): void {
   if (typeof value === 'string') checkText(value, where)

@@ -22,7 +22,10 @@ export interface WebhookSender {
   stop(): void
 }
 
-/** Announces published changes after each commit: at once, signed, in order per document. What three tries don't deliver is lost. */
+/**
+ * Announces published changes after each commit: at once, signed, in order per document. What three tries don't
+ * deliver is lost.
+ */
 export function startWebhooks(
   { store, webhooks, projectId, dataset }: Pick<LakeContext, 'store' | 'webhooks' | 'projectId' | 'dataset'>,
   times: WebhookTimes = hostedTimes,
@@ -128,7 +131,10 @@ function createSlots(free: number) {
 
 const sign = (body: string, secret: string) => encodeSignatureHeader(body, Date.now(), secret)
 
-/** What a receiver is told about one published document. `path` and `previousPath` are those of documents that have one. */
+/**
+ * What a receiver is told about one published document. `path` and `previousPath` are those of documents that have
+ * one.
+ */
 interface WebhookMessage {
   _id: string
   _type: string
@@ -140,8 +146,8 @@ interface WebhookMessage {
 }
 
 /**
- * The messages of a transaction: one per published document, none for drafts, versions, assets and Sanity's own documents.
- * On hosted Sanity the same body comes from the projection in docs/hosted.md.
+ * The messages of a transaction: one per published document, none for drafts, versions, assets and Sanity's own
+ * documents. On hosted Sanity the same body comes from the projection in docs/hosted.md.
  */
 function messagesOf(transaction: Transaction, filterTypes?: string[]): WebhookMessage[] {
   return transaction.changes.flatMap((change) => {

@@ -21,7 +21,9 @@ export async function readText(request: Request): Promise<string> {
   return new TextDecoder().decode(bytes)
 }
 
-/** The body as JSON with its text; an empty one is `{}`. Throws 415 for another content type and 400 for broken JSON. */
+/**
+ * The body as JSON with its text; an empty one is `{}`. Throws 415 for another content type and 400 for broken JSON.
+ */
 export async function readJson(request: Request): Promise<{ text: string; value: unknown }> {
   // PayPal too wants this header where there is no body.
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))

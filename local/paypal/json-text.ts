@@ -9,7 +9,9 @@ export function isNestedDeeper(text: string, most: number): boolean {
   return false
 }
 
-/** The exact text of one member of a JSON object (which has to be valid); undefined when it is missing or there twice. */
+/**
+ * The exact text of one member of a JSON object (which has to be valid); undefined when it is missing or there twice.
+ */
 export function memberText(text: string, name: string): string | undefined {
   const found: string[] = []
   let depth = 0

@@ -19,7 +19,10 @@ const approval = z.strictObject({
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** What a buyer's browser sees: the script and the approval page. It needs no token and acts only on an order whose id it knows. */
+/**
+ * What a buyer's browser sees: the script and the approval page. It needs no token and acts only on an order whose id
+ * it knows.
+ */
 export function createPages(paypal: Paypal) {
   const app = new Hono().basePath('/paypal')
   const style = readFileSync(new URL('browser/approval-page.css', import.meta.url), 'utf8')
@@ -126,7 +129,10 @@ type Shown = {
   cancelUrl?: string
 }
 
-/** The page on which a buyer approves; its buttons wait for its script. Its files are named relatively: it is served under several addresses. */
+/**
+ * The page on which a buyer approves; its buttons wait for its script. Its files are named relatively: it is served
+ * under several addresses.
+ */
 function approvalPage(shown: Shown): string {
   const { orderId, amount, description, returnUrl = '', cancelUrl = '' } = shown
   const data = { 'order-id': orderId, 'return-url': returnUrl, 'cancel-url': cancelUrl }

@@ -24,8 +24,8 @@ export function requestKey(request: Request, path: string): string | undefined {
 }
 
 /**
- * Does the work once per key and saves its outcome in the same change: what was made, or a decline. Any other refusal may be
- * tried again with the same key. `injected` is refused in place of the work.
+ * Does the work once per key and saves its outcome in the same change: what was made, or a decline. Any other refusal
+ * may be tried again with the same key. `injected` is refused in place of the work.
  */
 export async function once(
   paypal: Paypal,

@@ -14,8 +14,8 @@ const algorithm = 'SHA256withHMAC'
 const certificate = '/v1/notifications/certs/CERT-DEMO'
 
 /**
- * What is sent along with a webhook so that it can be verified later. PayPal signs a checksum of the body with RSA; nobody
- * but this service checks the signature here, so it is a keyed digest of all of it.
+ * What is sent along with a webhook so that it can be verified later. PayPal signs a checksum of the body with RSA;
+ * nobody but this service checks the signature here, so it is a keyed digest of all of it.
  */
 export function sign(body: string, at: Date, apiBase: string, signer: Signer): Transmission {
   const transmission_id = randomUUID()

@@ -24,8 +24,8 @@ const longestPauseMs = 4 * 3_600_000
 const holdMs = 2000
 
 /**
- * Sends webhook events until the site has taken them: again after growing pauses, 25 times at most, also after a restart.
- * Pauses are the machine's time: a demo clock that is put back must not hold events for days.
+ * Sends webhook events until the site has taken them: again after growing pauses, 25 times at most, also after a
+ * restart. Pauses are the machine's time: a demo clock that is put back must not hold events for days.
  */
 export function startWebhooks({ ledger, url, signer, now, apiBase }: Options) {
   const stopped = new AbortController()
@@ -41,8 +41,8 @@ export function startWebhooks({ ledger, url, signer, now, apiBase }: Options) {
   const timer = setInterval(pump, 100).unref()
 
   /**
-   * Sends what is due; resolves when each of these has been tried once. What was under way before is not waited for: it may
-   * itself wait for the answer that is held back for this.
+   * Sends what is due; resolves when each of these has been tried once. What was under way before is not waited for:
+   * it may itself wait for the answer that is held back for this.
    */
   function pump(): Promise<unknown> {
     if (stopped.signal.aborted) return Promise.resolve()

@@ -39,7 +39,10 @@ export function createAccounts(options: Options): (call: AccountsCall) => Promis
   }
 }
 
-/** Makes the link of a changed address useless when somebody else has the address by now: lite would fail at it, hosted refuses it. */
+/**
+ * Makes the link of a changed address useless when somebody else has the address by now: lite would fail at it,
+ * hosted refuses it.
+ */
 async function refuseTakenAddress(sql: Sql, tokenHash: string): Promise<void> {
   await sql`
     update auth.users u set email_change = null, email_change_token_new = null
@@ -66,8 +69,8 @@ export function createTurns(): <Result>(name: string, work: () => Promise<Result
 }
 
 /**
- * What hosted Supabase answers to a sign-up of an address that has an account, where lite says 429 for ever: a made-up user as for
- * anybody. An account that waits to be confirmed gets its link again.
+ * What hosted Supabase answers to a sign-up of an address that has an account, where lite says 429 for ever: a
+ * made-up user as for anybody. An account that waits to be confirmed gets its link again.
  */
 async function answerRepeatedSignUp(mail: ConfirmationMail, email: string): Promise<Response> {
   await resendConfirmation(mail, email)
@@ -91,8 +94,8 @@ async function answerRepeatedSignUp(mail: ConfirmationMail, email: string): Prom
 type ConfirmationMail = { sql: Sql; siteUrl: string; send(mail: OutgoingMail): Promise<void> }
 
 /**
- * `POST /auth/v1/resend` for sign-ups, which lite answers with 429 for ever: gives an unconfirmed account a new code and
- * mails it. Does nothing, without saying so, for an unknown or confirmed address.
+ * `POST /auth/v1/resend` for sign-ups, which lite answers with 429 for ever: gives an unconfirmed account a new code
+ * and mails it. Does nothing, without saying so, for an unknown or confirmed address.
  */
 async function resendConfirmation(options: ConfirmationMail, address: string): Promise<void> {
   const email = address.toLowerCase()

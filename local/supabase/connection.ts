@@ -1,6 +1,8 @@
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
 
-/** HTTP status of database errors, as hosted PostgREST gives it; without these lite answers 500 and hides the reason. */
+/**
+ * HTTP status of database errors, as hosted PostgREST gives it; without these lite answers 500 and hides the reason.
+ */
 const statusOfCode: Record<string, number> = {
   '23514': 400,
   P0001: 400,

@@ -16,8 +16,8 @@ export const mailTemplates = {
 }
 
 /**
- * The words of a mail's HTML, each link behind its label. lite's own text is built in and names a link that leads nowhere here; hosted
- * Supabase makes it from the HTML, too.
+ * The words of a mail's HTML, each link behind its label. lite's own text is built in and names a link that leads
+ * nowhere here; hosted Supabase makes it from the HTML, too.
  */
 export function textOfHtml(html: string): string {
   return html

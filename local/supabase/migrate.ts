@@ -20,9 +20,9 @@ export async function migrate(sql: Sql): Promise<void> {
 }
 
 /**
- * Looks whether every migration the database has had is still among ours, word for word: the baseline is made anew with each
- * change of the schema (docs/decisions/0033-one-baseline.md), so the tables of any other edition are not those of this one.
- * Changes nothing.
+ * Looks whether every migration the database has had is still among ours, word for word: the baseline is made anew
+ * with each change of the schema (docs/decisions/0033-one-baseline.md), so the tables of any other edition are not
+ * those of this one. Changes nothing.
  * @throws {StartupProblem} saying how the content gets to a new folder.
  */
 export async function refuseOtherEdition(databaseUrl: string, dataDir: string): Promise<void> {

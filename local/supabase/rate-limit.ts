@@ -7,8 +7,8 @@ const limit = (points: number, minutes: number) => new RateLimiterMemory({ point
 export type AuthLimits = Map<string, Rule>
 
 /**
- * How often one visitor's address may use each account call, and for mails one email address. Tries of a password are not counted by
- * email address, as hosted Supabase does not: else a stranger could shut out the owner.
+ * How often one visitor's address may use each account call, and for mails one email address. Tries of a password are
+ * not counted by email address, as hosted Supabase does not: else a stranger could shut out the owner.
  */
 export function createAuthLimits(): AuthLimits {
   const tries = () => ({ perAddress: limit(300, 5) })

@@ -149,8 +149,8 @@ const deepest = 100
 const texts = ['email', 'phone', 'password', 'token', 'token_hash', 'refresh_token', 'type']
 
 /**
- * What hosted Supabase would refuse with 400 in this JSON body and lite answers with 500, as a sentence that names the field;
- * undefined when there is nothing. Bodies that are no JSON are lite's own matter.
+ * What hosted Supabase would refuse with 400 in this JSON body and lite answers with 500, as a sentence that names
+ * the field; undefined when there is nothing. Bodies that are no JSON are lite's own matter.
  */
 export function bodyProblem(pathname: string, body: unknown): string | undefined {
   if (body === undefined) return undefined
@@ -170,7 +170,10 @@ export function bodyProblem(pathname: string, body: unknown): string | undefined
 
 const isTextOrNothing = (value: unknown) => value === undefined || value === null || typeof value === 'string'
 
-/** Every value inside, and the keys; undefined when it is nested too deeply. Not recursive, because the depth is the caller's. */
+/**
+ * Every value inside, and the keys; undefined when it is nested too deeply. Not recursive, because the depth is the
+ * caller's.
+ */
 function allValues(body: unknown): unknown[] | undefined {
   const found: unknown[] = []
   let level: unknown[] = [body]

@@ -2,7 +2,10 @@
 export const standIns = ['booking', 'exam', 'reviews', 'map'] as const
 export type StandIn = (typeof standIns)[number]
 
-/** never-ready: the script comes and does nothing more. not-found: it answers 404. slow: after some seconds. redirect: it leads the visitor's page elsewhere. */
+/**
+ * never-ready: the script comes and does nothing more. not-found: it answers 404. slow: after some seconds. redirect:
+ * it leads the visitor's page elsewhere.
+ */
 export const faultNames = ['never-ready', 'not-found', 'slow', 'redirect'] as const
 export type Fault = (typeof faultNames)[number]
 

@@ -16,8 +16,9 @@ import { type Fault, type Faults, faultNames, standIns } from './faults.ts'
 const order = z.strictObject({ widget: z.enum(standIns), fault: z.enum(faultNames).nullable() })
 
 /**
- * The stand-ins of booking, exam, reviews and map at `/widgets/<host>/<path>`: each answers at the address its provider has, below
- * the provider's host. `POST /widgets/__standin/fault` puts one out of order (`fault: null`: in order again).
+ * The stand-ins of booking, exam, reviews and map at `/widgets/<host>/<path>`: each answers at the address its
+ * provider has, below the provider's host. `POST /widgets/__standin/fault` puts one out of order (`fault: null`: in
+ * order again).
  */
 export function createWidgets(controlToken: string): StackService {
   const faults: Faults = new Map()

@@ -5,7 +5,9 @@ import { about } from '../fields/findable.ts'
 import { orderField, pageOrdering } from '../fields/offer.ts'
 import { moneyProblem } from '../rules/money.ts'
 
-/** A gift card with a fixed amount (ENT-020): `amount` is paid, `originalPrice` is what the card is worth (GIFT-007). */
+/**
+ * A gift card with a fixed amount (ENT-020): `amount` is paid, `originalPrice` is what the card is worth (GIFT-007).
+ */
 export const giftPreset = defineType({
   name: 'giftPreset',
   title: 'Gift card',

@@ -1,6 +1,8 @@
 import { isSampleProvider } from '../../lib/care/estimates/shared.ts'
 
-/** `true`, or a sentence: an NPI has ten digits, the last of which checks the others (Luhn, after the prefix 80840). */
+/**
+ * `true`, or a sentence: an NPI has ten digits, the last of which checks the others (Luhn, after the prefix 80840).
+ */
 export function npiProblem(npi: string | undefined): true | string {
   if (!npi) return true
   if (!/^[12]\d{9}$/.test(npi)) return 'An NPI has ten digits and begins with 1 or 2.'

@@ -16,7 +16,9 @@ type Area = { city: string | null; zipCodes: string[] }
 const otherAreasQuery = `*[_type == "serviceArea" && count((zipCodes)[@ in $zipCodes]) > 0
   && !(_id in [$id, "drafts." + $id]) && !(_id in path("versions.**"))] { city, zipCodes }`
 
-/** `true`, or a sentence that names the other area: of two with the same ZIP code the first one of the page answers. */
+/**
+ * `true`, or a sentence that names the other area: of two with the same ZIP code the first one of the page answers.
+ */
 export async function zipCodesTakenProblem(
   zipCodes: string[] | undefined,
   context: ValidationContext,

@@ -1,6 +1,9 @@
 export type ContentDocument = { _id: string; _type: string; [field: string]: unknown }
 
-/** What Sanity (assets, secrets, releases) and the schedule (its mark while it publishes) keep for themselves is no content. */
+/**
+ * What Sanity (assets, secrets, releases) and the schedule (its mark while it publishes) keep for themselves is no
+ * content.
+ */
 export const isInternal = ({ _id, _type }: ContentDocument): boolean =>
   /^(?:(?:sanity|system)\.|scheduleRun$)/.test(_type) || /^(?:_\.|versions\.)/.test(_id)
 

@@ -8,8 +8,8 @@ export type Place = { name: string; client: SanityClient }
 export const placeNames = ['hosted', 'local'] as const
 
 /**
- * The content to read from or write to: the hosted project where SANITY_PROJECT_ID is set, else the running demo; or the one that
- * was asked for. Throws `Problem` when it is not set up or does not run.
+ * The content to read from or write to: the hosted project where SANITY_PROJECT_ID is set, else the running demo; or
+ * the one that was asked for. Throws `Problem` when it is not set up or does not run.
  */
 export function findPlace(asked: string | undefined, right: 'read' | 'write'): Place {
   if (asked !== undefined && !(placeNames as readonly string[]).includes(asked))
@@ -58,7 +58,9 @@ const clientOf = ({ apiHost, ...connection }: Connection) =>
     ...(apiHost && { apiHost, useProjectHostname: false }),
   })
 
-/** Asks the place; what it refuses, or that it does not answer, becomes a `Problem` with `done` as its last sentence. */
+/**
+ * Asks the place; what it refuses, or that it does not answer, becomes a `Problem` with `done` as its last sentence.
+ */
 export async function ask<Answer>(place: Place, call: () => Promise<Answer>, done = ''): Promise<Answer> {
   try {
     return await call()

@@ -6,7 +6,10 @@ import { type ContentDocument, strongReferencesOf } from './document.ts'
 import type { Asset } from './read-content.ts'
 import type { AssetBytes, ContentPackage } from './read-package.ts'
 
-/** `all`: what differs is overwritten; `missing`: what is there is left alone; `replace`: what is not in the package goes. */
+/**
+ * `all`: what differs is overwritten; `missing`: what is there is left alone; `replace`: what is not in the package
+ * goes.
+ */
 export type Mode = 'all' | 'missing' | 'replace'
 
 export type Plan = {
@@ -65,7 +68,10 @@ function checkTypes(documents: ContentDocument[]): void {
   )
 }
 
-/** Throws `Problem` naming references that would lead nowhere; `present` are the ids that will be there beside the documents. */
+/**
+ * Throws `Problem` naming references that would lead nowhere; `present` are the ids that will be there beside the
+ * documents.
+ */
 function checkReferences(documents: ContentDocument[], present: ReadonlySet<string>): void {
   const written = new Set(documents.map(({ _id }) => _id))
   const broken = documents.flatMap((document) =>

@@ -25,8 +25,8 @@ type Notes = {
 export type ContentPackage = { documents: ContentDocument[]; assets: AssetBytes[]; leftOut: number }
 
 /**
- * Reads an export of ours or of Sanity's: an archive, a folder or one `.ndjson`. All of it is checked before anything is written
- * anywhere: throws `Problem` naming the line, document or file that is damaged or missing.
+ * Reads an export of ours or of Sanity's: an archive, a folder or one `.ndjson`. All of it is checked before anything
+ * is written anywhere: throws `Problem` naming the line, document or file that is damaged or missing.
  */
 export async function readPackage(source: string): Promise<ContentPackage> {
   if (!existsSync(source)) throw new Problem(`There is no ${source}.`)

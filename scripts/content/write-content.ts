@@ -3,8 +3,8 @@ import { ask, type Place } from './place.ts'
 import type { Plan } from './plan.ts'
 
 /**
- * Does what was planned, a transaction for each batch, and says after each how far it is. Throws `Problem` that tells what is done
- * by then; the same command goes on from there.
+ * Does what was planned, a transaction for each batch, and says after each how far it is. Throws `Problem` that tells
+ * what is done by then; the same command goes on from there.
  */
 export async function writeContent(place: Place, plan: Plan): Promise<void> {
   const ids = await upload(place, plan)
@@ -58,8 +58,8 @@ const maxDocuments = 100
 const maxBytes = 1_000_000
 
 /**
- * The documents in transactions, so that none refers to one that is not written yet: what is referred to comes first, and those that
- * refer to each other are written together, however many they are.
+ * The documents in transactions, so that none refers to one that is not written yet: what is referred to comes first,
+ * and those that refer to each other are written together, however many they are.
  */
 export function batchesOf(documents: ContentDocument[]): ContentDocument[][] {
   const byId = new Map(documents.map((document) => [document._id, document]))

@@ -15,7 +15,10 @@ export type PackageWriter = {
   abandon(): Promise<void>
 }
 
-/** A package as `sanity dataset export` makes it: an archive (`.tar.gz`, `.tgz`) or a folder. Throws `Problem` when it is there. */
+/**
+ * A package as `sanity dataset export` makes it: an archive (`.tar.gz`, `.tgz`) or a folder. Throws `Problem` when it
+ * is there.
+ */
 export async function openPackage(target: string, topFolder: string): Promise<PackageWriter> {
   if (existsSync(target)) throw new Problem(`${target} is there already: choose another name.`)
   const part = `${target}.part`

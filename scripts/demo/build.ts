@@ -19,8 +19,8 @@ const sources = [
 const stamp = join(root, '.next', 'ocotillo-sources')
 
 /**
- * Builds the site unless these very sources are built already; resolves to the build's id. The build holds code only: no
- * address, key or text of an installation is in it, so one build serves every data folder. Throws `Problem`.
+ * Builds the site unless these very sources are built already; resolves to the build's id. The build holds code only:
+ * no address, key or text of an installation is in it, so one build serves every data folder. Throws `Problem`.
  */
 export async function ensureBuild({ isForced = false } = {}): Promise<string> {
   const wanted = await fingerprint()

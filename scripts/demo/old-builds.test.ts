@@ -11,7 +11,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** As a build leaves it: its own scripts, nothing of before. The disk's clock is too slow for builds without any work: each has a minute. */
+/**
+ * As a build leaves it: its own scripts, nothing of before. The disk's clock is too slow for builds without any work:
+ * each has a minute.
+ */
 function build(id: string): string[] {
   const chunks = join(folder, 'chunks')
   rmSync(chunks, { recursive: true, force: true })

@@ -5,8 +5,9 @@ import { root } from './settings.ts'
 const builtChunks = join(root, '.next', 'static', 'chunks')
 
 /**
- * What of earlier builds goes, and what stays: stored pages go, they name scripts that no longer exist; the scripts of the build before
- * stay for one version, because pages that somebody has open load some of theirs only when they are needed.
+ * What of earlier builds goes, and what stays: stored pages go, they name scripts that no longer exist; the scripts
+ * of the build before stay for one version, because pages that somebody has open load some of theirs only when they
+ * are needed.
  */
 export function leaveOldBuilds(dataDir: string, buildId: string, chunks = builtChunks): void {
   const pages = join(dataDir, 'pages')

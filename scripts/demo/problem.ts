@@ -1,4 +1,7 @@
-/** A reason why a command cannot go on: one sentence that says what is wrong and what to do; empty when it was said already. */
+/**
+ * A reason why a command cannot go on: one sentence that says what is wrong and what to do; empty when it was said
+ * already.
+ */
 export class Problem extends Error {}
 
 /** Runs a command's body; a `Problem` ends it with its sentence alone, anything else with its stack. */

@@ -6,7 +6,10 @@ import { root } from './settings.ts'
 
 type Options = { args: string[]; env: Record<string, string | undefined>; log?: string }
 
-/** Starts a Node process of ours that ends when this one does, even by kill -9. Its output goes to `log` when that is given. */
+/**
+ * Starts a Node process of ours that ends when this one does, even by kill -9. Its output goes to `log` when that is
+ * given.
+ */
 export function startNode({ args, env, log }: Options): ChildProcess {
   const endWithParent = pathToFileURL(join(root, 'scripts/demo/end-with-parent.mjs')).href
   const output = log ? openSync(log, 'a', 0o600) : undefined

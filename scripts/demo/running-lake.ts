@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { demoPeople } from '../../local/people.ts'
 import { Problem } from './problem.ts'
 
-/** Where the lake of the demo in this data folder answers, and its owner's token. Throws `Problem` when no demo runs there. */
+/**
+ * Where the lake of the demo in this data folder answers, and its owner's token. Throws `Problem` when no demo runs
+ * there.
+ */
 export function runningLake(dataDir: string): { url: string; token: string } {
   try {
     const { url } = JSON.parse(readFileSync(join(dataDir, 'stack.json'), 'utf8'))

@@ -13,7 +13,10 @@ type Command = 'start' | 'dev' | 'next start'
 
 export type RunningSite = { child: ChildProcess; log: string }
 
-/** Starts `next start` (or `next dev`) and resolves when /api/health/ready is 200. Throws `Problem` with the end of its log. */
+/**
+ * Starts `next start` (or `next dev`) and resolves when /api/health/ready is 200. Throws `Problem` with the end of
+ * its log.
+ */
 export async function startSite(
   settings: DemoSettings,
   env: Record<string, string>,

@@ -19,8 +19,8 @@ export type RunningStack = {
 type Ports = Pick<RunningStack, 'port' | 'smtpUrl'>
 
 /**
- * Starts the local stack and resolves when it serves; what it says goes to `log` when that is given. Throws `Problem` when it
- * ends first; it has then said why itself.
+ * Starts the local stack and resolves when it serves; what it says goes to `log` when that is given. Throws `Problem`
+ * when it ends first; it has then said why itself.
  */
 export async function startStackProcess(
   settings: DemoSettings,

@@ -9,8 +9,8 @@ import { type RunningStack, startStackProcess } from './stack-process.ts'
 const maxRestarts = 5
 
 /**
- * Starts the stack and then the site, resolves when both serve, and from then on starts again whichever ends by itself.
- * SIGINT, SIGTERM and SIGHUP stop both and end this process.
+ * Starts the stack and then the site, resolves when both serve, and from then on starts again whichever ends by
+ * itself. SIGINT, SIGTERM and SIGHUP stop both and end this process.
  */
 export async function keepRunning(
   settings: DemoSettings,

@@ -26,7 +26,9 @@ const unseen: [from: RegExp, to: string][] = [
 ]
 const overTheWire = /^tests\/(?:http|pages|e2e|long|setup)\//
 
-/** Which test files can notice a change of each of these files: those that import it, by any way, also over the wire. */
+/**
+ * Which test files can notice a change of each of these files: those that import it, by any way, also over the wire.
+ */
 export async function openTestGraph(): Promise<(changed: string[]) => TestFile[]> {
   const importers = new Map<string, Set<string>>()
   const link = (from: string, to: string) => {

@@ -11,7 +11,10 @@ const query = '*[!(_type match "sanity.*") && !(_type match "system.*") && !(_id
 
 type Source = Record<string, string | undefined>
 
-/** Every document of the content the site uses: the hosted project's, else the running demo's. Throws `Problem` when nobody answers. */
+/**
+ * Every document of the content the site uses: the hosted project's, else the running demo's. Throws `Problem` when
+ * nobody answers.
+ */
 export async function documentsOfLake(source: Source, hasDrafts: boolean): Promise<ContentDocument[]> {
   const { client, hint } = source.SANITY_PROJECT_ID ? hosted(source) : demo(source)
   try {

@@ -1,7 +1,10 @@
 import { momentAtClinic } from '../../lib/platform/clinic-time/shared/clinic-time.ts'
 import { Problem } from '../demo/problem.ts'
 
-/** The moment written in Arizona's time as `2027-01-01` or `2027-01-01T08:00`; now without one. Throws `Problem` for anything else. */
+/**
+ * The moment written in Arizona's time as `2027-01-01` or `2027-01-01T08:00`; now without one. Throws `Problem` for
+ * anything else.
+ */
 export function momentOf(written: string | undefined): Date {
   if (written === undefined) return new Date()
   const [date = '', time = '00:00'] = written.split(/[T ]/)

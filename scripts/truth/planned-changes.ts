@@ -15,8 +15,8 @@ type Row = {
 }
 
 /**
- * The changes that staff have planned until this moment, in the order in which they will be published: the hosted database's, else the
- * running demo's. Throws `Problem` when it does not answer.
+ * The changes that staff have planned until this moment, in the order in which they will be published: the hosted
+ * database's, else the running demo's. Throws `Problem` when it does not answer.
  */
 export async function plannedChanges(source: Source, at: Date): Promise<PlannedChange[]> {
   const groups = (await readRows(source)).map((row) => ({

@@ -11,7 +11,9 @@ import { useStoredContent } from '../tools/truth-check/hooks.ts'
 import { PlaceRow } from '../tools/truth-check/place-row.tsx'
 import { counted } from '../tools/truth-check/words.ts'
 
-/** Above a page whose address was changed and not published yet: what will happen to the old one, and who links there. */
+/**
+ * Above a page whose address was changed and not published yet: what will happen to the old one, and who links there.
+ */
 export function AddressNote({ value }: { value: unknown }) {
   const { _id = '', _type = '', path } = (value ?? {}) as Partial<ContentDocument>
   const { documents } = useStoredContent()
@@ -67,7 +69,10 @@ export type AddressChange = {
   endsRedirectTo: string | null
 }
 
-/** What publishing this page as it is being edited would do to its address; null where it stays, or can't be what was typed. */
+/**
+ * What publishing this page as it is being edited would do to its address; null where it stays, or can't be what was
+ * typed.
+ */
 export function addressChangeOf(
   edited: ContentDocument,
   stored: readonly ContentDocument[],

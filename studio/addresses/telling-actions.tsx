@@ -61,7 +61,10 @@ function tellingFirst(useOriginal: DocumentActionComponent, verb: string): Docum
   return made
 }
 
-/** Delete and Unpublish say first which pages, links and references lose something; what nobody notices goes on at once. */
+/**
+ * Delete and Unpublish say first which pages, links and references lose something; what nobody notices goes on at
+ * once.
+ */
 export const tellingActions = definePlugin({
   name: 'telling-actions',
   document: {

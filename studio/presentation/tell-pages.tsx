@@ -8,7 +8,10 @@ const changes = '*[!(_id in path("_.**"))]'
 
 const againAfterMs = 5_000
 
-/** A tool as it is, and beside the preview what tells its pages. `siteUrl` only where the site is not on the Studio's own origin. */
+/**
+ * A tool as it is, and beside the preview what tells its pages. `siteUrl` only where the site is not on the Studio's
+ * own origin.
+ */
 export const withPagesTold = (props: ActiveToolLayoutProps, siteUrl: string | undefined) => (
   <>
     {props.activeTool.name === 'presentation' && <TellPages siteUrl={siteUrl} />}

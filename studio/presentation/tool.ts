@@ -8,7 +8,10 @@ import {
 import type { Places } from '../../schemas/descriptors.ts'
 import { placesOf } from './places.ts'
 
-/** The site beside its documents, with everything that is not published yet. `siteUrl` only where the site is not on the Studio's own origin. */
+/**
+ * The site beside its documents, with everything that is not published yet. `siteUrl` only where the site is not on
+ * the Studio's own origin.
+ */
 export const previewTool = (siteUrl: string | undefined) =>
   presentationTool({
     title: 'Preview',
@@ -36,7 +39,10 @@ type Page = { title: string | null; path: string }
 
 const perspective = { perspective: 'drafts' as const, tag: 'locations' }
 
-/** The pages that show a document, followed while they change: by a block that lists its type, or by a reference to it. */
+/**
+ * The pages that show a document, followed while they change: by a block that lists its type, or by a reference to
+ * it.
+ */
 const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
   const places = placesOf(type, id)
   if (places.nowhere) return { message: places.nowhere, tone: 'caution' }

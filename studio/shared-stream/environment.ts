@@ -4,7 +4,10 @@ export type StreamFetch = (url: string, init?: RequestInit) => Promise<Response>
 export interface Environment {
   fetch: StreamFetch
   newId(): string
-  /** Undefined where pages can't coordinate (plain HTTP on another host than localhost): then each tab has its own connection. */
+  /**
+   * Undefined where pages can't coordinate (plain HTTP on another host than localhost): then each tab has its own
+   * connection.
+   */
   sharing?: {
     locks: Pick<LockManager, 'request'>
     openChannel(name: string): Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>

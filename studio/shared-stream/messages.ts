@@ -18,7 +18,10 @@ export interface Bus {
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 
-/** A bus over a broadcast channel, which by itself would not reach the sender's own tab. Without a channel it stays in this tab. */
+/**
+ * A bus over a broadcast channel, which by itself would not reach the sender's own tab. Without a channel it stays in
+ * this tab.
+ */
 export function createBus(channel?: Channel): Bus {
   const listeners: ((message: Message) => void)[] = []
   const hear = (message: Message) => {

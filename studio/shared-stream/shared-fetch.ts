@@ -6,9 +6,9 @@ import { createTab, type Tab } from './tab.ts'
 const streamPath = /^\/v[^/]+\/data\/(listen|live\/events)\//
 
 /**
- * A fetch for `@sanity/client`: event streams of the lake at `apiHost` go through one connection that all tabs of the same person share,
- * because browsers open only six per host over HTTP/1.1. Everything else is an ordinary request. Persons never share: each token has
- * its own connection, channel and lock.
+ * A fetch for `@sanity/client`: event streams of the lake at `apiHost` go through one connection that all tabs of the
+ * same person share, because browsers open only six per host over HTTP/1.1. Everything else is an ordinary request.
+ * Persons never share: each token has its own connection, channel and lock.
  */
 export function createSharedFetch(apiHost: string, environment: Environment): StreamFetch {
   const tabs = new Map<string, Promise<Tab>>()
@@ -76,8 +76,8 @@ interface Options {
 }
 
 /**
- * Makes this tab lead when its turn comes: the lock passes on when the leading tab is closed or crashes. `doubt` is for a leader that
- * exists but does not answer (a frozen tab): it is asked once more, then its lock is taken away.
+ * Makes this tab lead when its turn comes: the lock passes on when the leading tab is closed or crashes. `doubt` is
+ * for a leader that exists but does not answer (a frozen tab): it is asked once more, then its lock is taken away.
  */
 function joinElection({ locks, name, bus, lead }: Options): { doubt(): void } {
   let isHeard = false

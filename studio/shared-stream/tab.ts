@@ -73,7 +73,10 @@ export function createTab({ bus, id, onSilence }: Options): Tab {
     }
   }
 
-  /** Under a new leader the open streams end, so that their clients connect and fetch again; the asked ones are asked again. */
+  /**
+   * Under a new leader the open streams end, so that their clients connect and fetch again; the asked ones are asked
+   * again.
+   */
   function follow(name: string) {
     heardAt = Date.now()
     if (name === leader) return

@@ -155,8 +155,9 @@ const unique = (values: string[]) => [...new Set(values)]
 type BlockName = (typeof blockTypes)[number]['name']
 
 /**
- * Lines of the desk a block takes its words and prices from beside the types it lists (schemas/descriptors.ts), or instead of them. What a
- * page chooses one by one (its questions, its legal text, its form) is read from the page itself.
+ * Lines of the desk a block takes its words and prices from beside the types it lists (schemas/descriptors.ts), or
+ * instead of them. What a page chooses one by one (its questions, its legal text, its form) is read from the page
+ * itself.
  */
 const ownRows: Partial<Record<BlockName, string[]>> = {
   badgeList: ['badge'],

@@ -74,8 +74,8 @@ export const isAllowed = ({ table, command, identity }: Cell): boolean =>
   tables[table]?.allowed[identity]?.includes(command) ?? false
 
 /**
- * Tries it with one row in the table, which is the owner's where rows have one: true when a row was seen or changed, false when it
- * was refused or nothing was touched. Nothing is kept. Throws when it fails for another reason.
+ * Tries it with one row in the table, which is the owner's where rows have one: true when a row was seen or changed,
+ * false when it was refused or nothing was touched. Nothing is kept. Throws when it fails for another reason.
  */
 export async function attempt(sql: postgres.Sql, { table: name, command, identity }: Cell): Promise<boolean> {
   const table = tables[name]
@@ -121,7 +121,10 @@ async function readableColumns(transaction: postgres.TransactionSql, table: stri
 
 type FoundTable = { name: string; isProtected: boolean; hidden: string[] }
 
-/** Tables and views of `public`, whether their row-level rules are on, and the columns that nobody but our server reads where others may read the rest. */
+/**
+ * Tables and views of `public`, whether their row-level rules are on, and the columns that nobody but our server
+ * reads where others may read the rest.
+ */
 export const listTables = async (sql: postgres.Sql): Promise<FoundTable[]> =>
   sql<FoundTable[]>`
     select relname as name, relrowsecurity as "isProtected", coalesce((
@@ -160,7 +163,10 @@ export const listFunctions = async (sql: postgres.Sql): Promise<FoundFunction[]>
 
 type Grant = { role: string; on: string; right: string }
 
-/** Every right to write that anybody but our server has: to tables, to single columns, to sequences, and to make things in the schema. */
+/**
+ * Every right to write that anybody but our server has: to tables, to single columns, to sequences, and to make
+ * things in the schema.
+ */
 export const listWriteRights = async (sql: postgres.Sql): Promise<Grant[]> =>
   sql<Grant[]>`
     with visitor (role) as (values ('anon'), ('authenticated'))

@@ -1,6 +1,9 @@
 import type postgres from 'postgres'
 
-/** Who asks the database, each as PostgREST makes them known to it: a role, and for whoever is signed in their account. */
+/**
+ * Who asks the database, each as PostgREST makes them known to it: a role, and for whoever is signed in their
+ * account.
+ */
 export const identities = {
   anon: { title: 'anybody', role: 'anon', account: null, staff: null },
   owner: { title: 'the owner', role: 'authenticated', account: 1, staff: null },

@@ -241,7 +241,10 @@ export const tables: Record<string, Table> = {
   },
 }
 
-/** Functions of `public` that somebody besides our server may call, and who: `anon` and whoever is signed in, or only the latter. */
+/**
+ * Functions of `public` that somebody besides our server may call, and who: `anon` and whoever is signed in, or only
+ * the latter.
+ */
 export const openFunctions: Record<string, readonly ('anon' | 'authenticated')[]> = {
   own_gift_cards: ['authenticated'],
   own_order_news: ['authenticated'],

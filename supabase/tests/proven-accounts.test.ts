@@ -43,7 +43,10 @@ async function prove(address = email) {
   return data
 }
 
-/** What whoever has a token of this account reads, straight from the data API: lines of the cart, orders, news of them. */
+/**
+ * What whoever has a token of this account reads, straight from the data API: lines of the cart, orders, news of
+ * them.
+ */
 const seen = () =>
   sql.begin(async (transaction) => {
     const claims = JSON.stringify({ sub: id, session_id: session })

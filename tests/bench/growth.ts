@@ -1,4 +1,5 @@
-// What it costs to have much: a demo as it comes and with 10,000 documents, and publishes while they are taken in: `npm run bench:growth`.
+// What it costs to have much: a demo as it comes and with 10,000 documents, and publishes while they are taken in:
+// `npm run bench:growth`.
 import { cpus, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
@@ -103,7 +104,10 @@ async function take({ document }: Kind, demo: Demo): Promise<void> {
     await content.writeAll(Array.from({ length: 100 }, (_, index) => document(from + index)))
 }
 
-/** How long each of at least 20 publishes took to be seen while the documents are written and the site is told of each. */
+/**
+ * How long each of at least 20 publishes took to be seen while the documents are written and the site is told of
+ * each.
+ */
 async function publishDuring(demo: Demo, work: Promise<void>): Promise<number[]> {
   const times: number[] = []
   let isWritten = false

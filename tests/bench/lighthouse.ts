@@ -1,5 +1,6 @@
-// What Lighthouse says of the pages on a phone, from the production build, with the front and, in turns, without it (`next start` alone):
-// `npm run bench:lighthouse`. Lighthouse itself is fetched by npx and is no dependency. `-- /events` looks at that address only.
+// What Lighthouse says of the pages on a phone, from the production build, with the front and, in turns, without it
+// (`next start` alone): `npm run bench:lighthouse`. Lighthouse itself is fetched by npx and is no dependency. `--
+// /events` looks at that address only.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
-// How long the first press on a page takes: until it shows that it was taken, and until it is done: `npm run bench:press`. The scripts
-// have been fetched ahead, or the visitor saves data and has none of them; also on a processor four times slower, and on Lighthouse's slow
-// 4G (150 ms, 1.6 Mbit/s).
+// How long the first press on a page takes: until it shows that it was taken, and until it is done: `npm run
+// bench:press`. The scripts have been fetched ahead, or the visitor saves data and has none of them; also on a
+// processor four times slower, and on Lighthouse's slow 4G (150 ms, 1.6 Mbit/s).
 import { cpus, loadavg } from 'node:os'
 import { type Browser, chromium } from '@playwright/test'
 import { requireBrowser } from '../../scripts/browser.ts'
@@ -97,7 +97,10 @@ async function measure(browser: Browser, { address, control, done }: Press, { is
 
 type Times = { shown: number; done: number }
 
-/** In the page: milliseconds from the press until the next picture shows the element busy or the press done, and until it is done. */
+/**
+ * In the page: milliseconds from the press until the next picture shows the element busy or the press done, and until
+ * it is done.
+ */
 function watchPress(done: string): void {
   let began = 0
   let shown = 0

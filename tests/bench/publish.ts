@@ -1,5 +1,5 @@
-// How soon a published price is on the page, as anybody gets it: published without a browser, and in the Studio in a real browser on the same
-// cores, against a whole demo: `npm run bench:publish`.
+// How soon a published price is on the page, as anybody gets it: published without a browser, and in the Studio in a
+// real browser on the same cores, against a whole demo: `npm run bench:publish`.
 import { cpus, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'

@@ -1,4 +1,5 @@
-// The home page from our front and from nginx, the same bytes, in turns: `npm run bench:serve`. Load by wrk, 32 connections kept open.
+// The home page from our front and from nginx, the same bytes, in turns: `npm run bench:serve`. Load by wrk, 32
+// connections kept open.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
@@ -109,8 +110,8 @@ function median(values: number[]): number {
 }
 
 /**
- * One process, as the front is one. Its addresses: of files, sent as they are and named by what they are compressed with, and of the
- * configuration we ship, before our front.
+ * One process, as the front is one. Its addresses: of files, sent as they are and named by what they are compressed
+ * with, and of the configuration we ship, before our front.
  */
 async function startNginx(): Promise<[files: string, shipped: string]> {
   const [port, shippedPort] = [await findFreePort(), await findFreePort()]

@@ -1,5 +1,6 @@
 // First and second start of the demo and what it keeps in memory: `npm run bench:start` (Linux only, it reads /proc).
-// A clone in a temporary folder, with this checkout's packages linked in, so that only the packages' download is left out.
+// A clone in a temporary folder, with this checkout's packages linked in, so that only the packages' download is left
+// out.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
-// What each address costs a first visitor on a phone, cold, against the production build: `npm run bench:weight`. Before anybody acts, what
-// the browser fetches ahead without running it, and the scripts that run once somebody does. Bytes are those on the wire (CDP
-// encodedDataLength: bodies with headers), in kB of 1000 bytes. Not counted: scripts of the providers of booking, exam, reviews and map, in
-// the demo their stand-ins.
+// What each address costs a first visitor on a phone, cold, against the production build: `npm run bench:weight`.
+// Before anybody acts, what the browser fetches ahead without running it, and the scripts that run once somebody
+// does. Bytes are those on the wire (CDP encodedDataLength: bodies with headers), in kB of 1000 bytes. Not counted:
+// scripts of the providers of booking, exam, reviews and map, in the demo their stand-ins.
 import { cpus, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'

@@ -14,8 +14,8 @@ const minute = 60_000
 const companyNumber = 10_000
 
 /**
- * One checkout during which the site or the stack is killed at the plan's point and started again. Returns who bought. Throws when the
- * checkout never came to that point: then the plan is wrong, or the shop.
+ * One checkout during which the site or the stack is killed at the plan's point and started again. Returns who
+ * bought. Throws when the checkout never came to that point: then the plan is wrong, or the shop.
  */
 export async function checkOut(shop: Shop, plan: Plan, cards: Cards): Promise<Buyer[]> {
   const { number, point } = plan

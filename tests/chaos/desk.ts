@@ -10,8 +10,8 @@ const cents = 700
 const timeoutMs = 120_000
 
 /**
- * The front desk redeems a card while the site or the stack is killed at the plan's point, and presses again, with the same key, until
- * it is told that it is done. Throws when it never is.
+ * The front desk redeems a card while the site or the stack is killed at the plan's point, and presses again, with
+ * the same key, until it is told that it is done. Throws when it never is.
  */
 export async function redeemAtDesk(shop: Shop, plan: Plan, { codes }: Cards): Promise<DeskRedemption> {
   const key = randomUUID()

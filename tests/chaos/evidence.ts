@@ -70,7 +70,10 @@ export type DeskRedemption = { key: string; cents: number }
 /** Units on the shelf by product id. */
 export type Shelf = Record<string, number>
 
-/** Everything the judge looks at. What PayPal says and what the mailbox holds come from elsewhere than the shop's own tables. */
+/**
+ * Everything the judge looks at. What PayPal says and what the mailbox holds come from elsewhere than the shop's own
+ * tables.
+ */
 export type Evidence = {
   paypal: PayPalLedger
   shop: ShopLedger

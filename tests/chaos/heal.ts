@@ -4,9 +4,9 @@ const minute = 60_000
 const maxRounds = 60
 
 /**
- * Moves the clock on, first by three minutes at a time and later by twenty, and runs the jobs, until nothing is left to do.
- * `meanwhile` happens after each step of the clock, before the jobs. Returns the minutes of the demo's time that took; Infinity
- * when it never came to that.
+ * Moves the clock on, first by three minutes at a time and later by twenty, and runs the jobs, until nothing is left
+ * to do. `meanwhile` happens after each step of the clock, before the jobs. Returns the minutes of the demo's time
+ * that took; Infinity when it never came to that.
  */
 export async function heal(shop: Shop, meanwhile: () => Promise<void>): Promise<number> {
   let minutes = 0

@@ -11,8 +11,8 @@ export type RunningProxy = { url: string; stop(): Promise<void> }
 export type Observers = { trap: Trap; witness: Witness; ledgerFile: LedgerFile }
 
 /**
- * Stands between the site and the stack's HTTP services, or between the stack and the site, names the calls that matter and asks
- * the trap at each moment of them. It stays when one of its ends dies.
+ * Stands between the site and the stack's HTTP services, or between the stack and the site, names the calls that
+ * matter and asks the trap at each moment of them. It stays when one of its ends dies.
  */
 export async function startHttpProxy(targetUrl: string, observers: Observers): Promise<RunningProxy> {
   const target = new URL(targetUrl)

@@ -24,7 +24,9 @@ export function judgeAnswers({ paypal, shop, buyers }: Evidence): Violation[] {
   return found
 }
 
-/** A failure holds until the buyer acts again; money taken without that contradicts it, before it was told or after. */
+/**
+ * A failure holds until the buyer acts again; money taken without that contradicts it, before it was told or after.
+ */
 function pressedAfter({ at }: Answer, acts: number[], capturedAt: number): boolean {
   return acts.some((act) => act > at && act <= capturedAt)
 }

@@ -2,7 +2,10 @@ import type { Evidence, Violation } from './evidence.ts'
 
 const sum = (entries: { cents: number }[]) => entries.reduce((total, { cents }) => total + cents, 0)
 
-/** Every paid card exists once and is mailed once; every redeemed cent is recorded once, and no balance is anything but its entries. */
+/**
+ * Every paid card exists once and is mailed once; every redeemed cent is recorded once, and no balance is anything
+ * but its entries.
+ */
 export function judgeGifts(evidence: Evidence): Violation[] {
   return [...judgeCards(evidence), ...judgeUses(evidence), ...judgeDesk(evidence)]
 }

@@ -3,8 +3,8 @@ import { judgeAnswers } from './judge-answers.ts'
 import { judgeGifts } from './judge-gifts.ts'
 
 /**
- * Every rule that was broken, one sentence each, by comparing PayPal's ledger, the shop's tables, the mailbox, the shelf and
- * what buyers were told, after everything has healed.
+ * Every rule that was broken, one sentence each, by comparing PayPal's ledger, the shop's tables, the mailbox, the
+ * shelf and what buyers were told, after everything has healed.
  */
 export function judge(evidence: Evidence): string[] {
   const violations = [

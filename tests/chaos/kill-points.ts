@@ -1,8 +1,8 @@
 import type { Random } from './random.ts'
 
 /**
- * When in a call of the site to one of its services, or of PayPal to the site: not forwarded; forwarded, not answered; written
- * to PayPal's ledger, not answered; answered.
+ * When in a call of the site to one of its services, or of PayPal to the site: not forwarded; forwarded, not
+ * answered; written to PayPal's ledger, not answered; answered.
  */
 export type Moment = 'before' | 'in' | 'write' | 'after'
 
@@ -77,7 +77,10 @@ export const stackPoints: KillPoint[] = [
 
 const atDesk: Part = { stage: 'desk', needsWebhook: false }
 
-/** With gift cards: somebody redeems one at the front desk. Issuing and redeeming in the shop happen in the points above. */
+/**
+ * With gift cards: somebody redeems one at the front desk. Issuing and redeeming in the shop happen in the points
+ * above.
+ */
 export const giftPoints = {
   site: points(atDesk, [['redeem-gift-card', 'before', 'in', 'after']]),
   stack: points(atDesk, [['redeem-gift-card', 'before', 'in', 'after']]),

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 export type LedgerFile = {
-  /** Resolves as soon as the file has grown, or the signal says that nobody waits any more: then it tells whether it had. */
+  /**
+   * Resolves as soon as the file has grown, or the signal says that nobody waits any more: then it tells whether it
+   * had.
+   */
   grows(signal: AbortSignal): Promise<boolean>
 }
 

@@ -13,8 +13,8 @@ import type { WebhookMode } from './stand-in.ts'
 export type Trigger = 'return' | 'webhook' | 'sweep'
 
 /**
- * What a checkout has to do with gift cards: nothing; it buys one; one pays a part, or all of it; or it is none, and somebody redeems
- * one at the desk.
+ * What a checkout has to do with gift cards: nothing; it buys one; one pays a part, or all of it; or it is none, and
+ * somebody redeems one at the desk.
  */
 export type GiftPart = 'none' | 'buys' | 'part' | 'whole' | 'desk'
 
@@ -50,8 +50,8 @@ const loudModes = ['on', 'on', 'duplicate', 'before-response', 'out-of-order'] a
 const stackVictims = ['stack', 'stack', 'postgres', 'power'] as const
 
 /**
- * So many checkouts in which the site dies, and so many in which the stack does, spread evenly. A longer run draws the same
- * checkouts as a shorter one of the same seed, and more. Throws when `only` names no point.
+ * So many checkouts in which the site dies, and so many in which the stack does, spread evenly. A longer run draws
+ * the same checkouts as a shorter one of the same seed, and more. Throws when `only` names no point.
  */
 export function drawPlans({ kills, stackKills, seed, only, gifts = false }: Wanted): Plan[] {
   const ofSite = createRandom(seed)

@@ -45,8 +45,8 @@ export type Shop = {
 const pages = ['/api/health/live', '/', '/vitamin-injections']
 
 /**
- * The production build on a data folder of its own, with proxies between the site and its database, PayPal and mail server, and
- * one for PayPal's messages to the site.
+ * The production build on a data folder of its own, with proxies between the site and its database, PayPal and mail
+ * server, and one for PayPal's messages to the site.
  */
 export async function startShop(): Promise<Shop> {
   const buildId = await ensureBuild()

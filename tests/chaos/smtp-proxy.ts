@@ -7,8 +7,8 @@ import type { Witness } from './witness.ts'
 type Observers = { trap: Trap; witness: Witness }
 
 /**
- * Stands between the site and the mail sink. The call `smtp-data` begins with the DATA command, is sent with the mail's last
- * line, and is answered by the sink's 250.
+ * Stands between the site and the mail sink. The call `smtp-data` begins with the DATA command, is sent with the
+ * mail's last line, and is answered by the sink's 250.
  */
 export async function startSmtpProxy(targetUrl: string, observers: Observers): Promise<RunningProxy> {
   const { hostname, port } = new URL(targetUrl)

@@ -11,7 +11,10 @@ export type Trap = {
   arm(point: KillPoint, death: Death): Promise<void>
   /** Whether this is the point. */
   isSetFor(call: string, moment: Moment, text: string): boolean
-  /** Kills when this is the point. True: the call ends here, since who asked is dead, or who should answer never hears of it. */
+  /**
+   * Kills when this is the point. True: the call ends here, since who asked is dead, or who should answer never hears
+   * of it.
+   */
   at(call: string, moment: Moment, text: string): Promise<boolean>
   /** Notes the ids under which later calls will speak of the same checkout. */
   learn(call: string, request: string, answer: string): void

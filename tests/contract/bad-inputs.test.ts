@@ -29,9 +29,10 @@ function expectNoLeak(text: string) {
 }
 
 /**
- * By `node:http`, because fetch refuses some of these methods itself. Answers with the status and the first part of the text. Each
- * call has a connection of its own, because the stack closes one after an odd call, and it says that it stays: told `connection: close`
- * the stack closes while a body it refused is still on its way, and then it depends on luck whether the answer is read.
+ * By `node:http`, because fetch refuses some of these methods itself. Answers with the status and the first part of
+ * the text. Each call has a connection of its own, because the stack closes one after an odd call, and it says that
+ * it stays: told `connection: close` the stack closes while a body it refused is still on its way, and then it
+ * depends on luck whether the answer is read.
  */
 function send(path: string, { method = 'GET', body, headers }: Sent) {
   const agent = new Agent({ keepAlive: true })

@@ -39,7 +39,10 @@ const notifications = (page: Page) => page.getByRole('region', { name: 'Notifica
 
 type Answers = { order?: object; orderStatus?: number; settle?: unknown }
 
-/** Opens a cart of two B12 with PayPal's button; the shop answers orders and their settling with these, as they are by then. */
+/**
+ * Opens a cart of two B12 with PayPal's button; the shop answers orders and their settling with these, as they are by
+ * then.
+ */
 async function atTheButton(page: Page, answers: Answers = {}) {
   await fakePayPal(page)
   await page.route('**/api/orders', (route) =>

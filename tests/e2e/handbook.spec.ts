@@ -27,8 +27,8 @@ async function openFromList(page: Page, list: string, name: RegExp) {
 }
 
 /**
- * Types at the beginning of a longer text. The Studio gives its box no name: it stands in the group under that title; the first press only
- * wakes it up.
+ * Types at the beginning of a longer text. The Studio gives its box no name: it stands in the group under that title;
+ * the first press only wakes it up.
  */
 async function typeInto(dialog: Locator, title: string, words: string) {
   const page = dialog.page()

@@ -3,8 +3,8 @@ import { addresses } from '../setup/addresses'
 import { expect, test } from '../setup/fixtures'
 import { listening } from '../setup/listening'
 
-// Each control is the first thing a visitor does on a page, whose scripts are there but have not run, come five seconds late, or never
-// come: it happens once, as it would on a page that listens, or the page says what to do.
+// Each control is the first thing a visitor does on a page, whose scripts are there but have not run, come five
+// seconds late, or never come: it happens once, as it would on a page that listens, or the page says what to do.
 
 // Scripts give links that open something the role of a button.
 const buttons = 'button, [data-book], summary, input[type=submit]'

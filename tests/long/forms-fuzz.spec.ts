@@ -46,7 +46,10 @@ test('thousands of odd forms: never a server error, and what was taken is stored
 
 type Rows = (table: string, filter: string) => Promise<Record<string, unknown>[]>
 
-/** Every taken form is there once (nothing tells how long these took to write: all are held for a review), with its texts as they were sent but for the blanks around them. */
+/**
+ * Every taken form is there once (nothing tells how long these took to write: all are held for a review), with its
+ * texts as they were sent but for the blanks around them.
+ */
 async function expectStored(rows: Rows, run: string, taken: FuzzedPost[]) {
   const stored = new Map<unknown, Record<string, unknown>>()
   for (const form of formIds) {

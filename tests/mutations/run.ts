@@ -7,9 +7,10 @@ import { openTestGraph, type Room, type TestFile } from '../../scripts/tests/gra
 import { runFiles } from '../../scripts/tests/run-files.ts'
 import { type Mutant, mutants } from './mutants.ts'
 
-// `npm run test:mutations`: breaks the product in one place at a time and looks which test notices. The nearest tests run first and
-// the first failure ends it: unit and contract tests that import the file, then those over HTTP and in a browser that are named as near.
-// What was found is kept for these very sources, so that a run that was stopped goes on; `--again` begins anew, `--only <words>` picks.
+// `npm run test:mutations`: breaks the product in one place at a time and looks which test notices. The nearest tests
+// run first and the first failure ends it: unit and contract tests that import the file, then those over HTTP and in
+// a browser that are named as near. What was found is kept for these very sources, so that a run that was stopped
+// goes on; `--again` begins anew, `--only <words>` picks.
 const kept = join(root, 'bench-results', 'mutations.json')
 const order: Room[] = ['unit', 'contract', 'http', 'browser']
 

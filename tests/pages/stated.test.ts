@@ -64,8 +64,9 @@ for (const address of ['/vitamin-injections', '/iv-therapy'])
   })
 
 /**
- * What Google asks of each kind of thing (developers.google.com/search/docs/appearance/structured-data). Together the three
- * lists are Google's: `required` stands in every one, `recommended` in one or more, `notGiven` in none, with the reason.
+ * What Google asks of each kind of thing (developers.google.com/search/docs/appearance/structured-data). Together the
+ * three lists are Google's: `required` stands in every one, `recommended` in one or more, `notGiven` in none, with
+ * the reason.
  */
 type Asked = { required: string[]; recommended: string[]; notGiven: Record<string, string> }
 const address = ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry']

@@ -6,8 +6,8 @@ export const widths = [390, 768, 1440]
 const folder = process.env.PICTURES_DIR ?? 'pictures/now'
 
 /**
- * A picture at each width of what the page shows: all of it, or what is in sight where something lies over the page. Nothing moves,
- * and what is lazy has been scrolled to.
+ * A picture at each width of what the page shows: all of it, or what is in sight where something lies over the page.
+ * Nothing moves, and what is lazy has been scrolled to.
  */
 export async function take(page: Page, name: string, { isWhole = true } = {}): Promise<void> {
   mkdirSync(folder, { recursive: true })

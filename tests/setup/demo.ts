@@ -46,7 +46,9 @@ export type OwnDemo = Demo & {
   browserArgs: string[]
   /** Connections and look-ups of the site and the stack that left the machine. */
   outsideConnections(): string[]
-  /** Starts the same site once more on another port, with other variables; rejects with its last words when it ends. */
+  /**
+   * Starts the same site once more on another port, with other variables; rejects with its last words when it ends.
+   */
   startAnotherSite(
     changes: Record<string, string>,
     command?: 'start' | 'next start',
@@ -60,7 +62,10 @@ export type OwnDemo = Demo & {
   stop(): Promise<void>
 }
 
-/** A whole demo on a data folder of its own: the production build, the stack, and in the second mode a front that makes it look live. */
+/**
+ * A whole demo on a data folder of its own: the production build, the stack, and in the second mode a front that
+ * makes it look live.
+ */
 export async function startDemo(mode: Mode): Promise<OwnDemo> {
   const buildId = await ensureBuild()
   const services = ['lake', 'supabase', 'mail', 'clock', 'paypal', 'widgets']
@@ -159,7 +164,8 @@ export function inUse(address: DemoAddress): Demo {
   }
 }
 
-// The browser gets the configuration of a live site: sanity.io's and PayPal's hosts, no stand-in. Only this server knows better.
+// The browser gets the configuration of a live site: sanity.io's and PayPal's hosts, no stand-in. Only this server
+// knows better.
 function liveEnvironment({ url }: RunningStack) {
   return {
     OCOTILLO_ENV: 'live',

@@ -7,7 +7,9 @@ import { newSender, sendProved } from './forms'
 
 export type TestEvent = { id: string; title: string }
 
-/** Publishes an event of the test's own with so many spots, and waits until it can be reserved. The test removes it. */
+/**
+ * Publishes an event of the test's own with so many spots, and waits until it can be reserved. The test removes it.
+ */
 export async function newEvent(
   demo: Demo,
   spots: number,

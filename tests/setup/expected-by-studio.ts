@@ -50,7 +50,10 @@ const slow = [
   /^Unable to connect to visual editing\./,
 ]
 
-/** Whether the Studio prints this on every machine: a refused try, the question who is there before the log-in, no presence. */
+/**
+ * Whether the Studio prints this on every machine: a refused try, the question who is there before the log-in, no
+ * presence.
+ */
 export function isExpectedOfStudio(message: ConsoleMessage, demo: OwnDemo): boolean {
   const text = message.text()
   const refused = quoted.map((pattern) => pattern.exec(text)?.[1]).find(Boolean)

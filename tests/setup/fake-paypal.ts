@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * PayPal's script in as few lines as the button needs, driven by the test: `window.buyer` approves, cancels or breaks what
- * `start()` opened. Only for states that the stand-in can't hold still.
+ * PayPal's script in as few lines as the button needs, driven by the test: `window.buyer` approves, cancels or breaks
+ * what `start()` opened. Only for states that the stand-in can't hold still.
  */
 const script = `
 customElements.get('paypal-button') ?? customElements.define('paypal-button', class extends HTMLElement {

@@ -16,7 +16,10 @@ export type DemoOptions = { mode: Mode }
 type TestFixtures = {
   context: BrowserContext
   page: Page
-  /** Another browser profile, new and with nothing in its caches, watched like the first: another person, or another computer. */
+  /**
+   * Another browser profile, new and with nothing in its caches, watched like the first: another person, or another
+   * computer.
+   */
   anotherContext(options?: BrowserContextOptions): Promise<BrowserContext>
   /** Where the scripts are off. */
   withoutScripts: Page
@@ -38,7 +41,9 @@ type WorkerFixtures = DemoOptions & { demo: OwnDemo; browserOfDemo: Browser; war
 /** Profiles whose pages stay open from one test to the next, by the name of who uses them. */
 export type Kept = Map<string, Watched>
 
-/** The browser profile that the tests of a worker use one after the other: what a page loads is in its cache already. */
+/**
+ * The browser profile that the tests of a worker use one after the other: what a page loads is in its cache already.
+ */
 type Warm = { take(): Promise<Watched>; giveBack(watched: Watched): Promise<void> }
 export type Watched = { context: BrowserContext; complaints: string[]; isSpoiled: boolean }
 
@@ -51,14 +56,17 @@ const quiet = [
   '--no-sandbox',
 ]
 
-/** How many times slower the pages' scripts run: shows what a test does before a page listens (`npm run test:long`). */
+/**
+ * How many times slower the pages' scripts run: shows what a test does before a page listens (`npm run test:long`).
+ */
 const slowdown = Number(process.env.BROWSER_SLOWDOWN ?? 1)
 const slowDown = async (page: Page) =>
   (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 
 /**
- * Every page of this tab is hydrated before a test goes on: what happens to presses before that has tests of its own, which say
- * `waitUntil: 'commit'`. The site's pages note such presses until they listen; others have nothing to wait for.
+ * Every page of this tab is hydrated before a test goes on: what happens to presses before that has tests of its own,
+ * which say `waitUntil: 'commit'`. The site's pages note such presses until they listen; others have nothing to wait
+ * for.
  */
 function waitUntilPagesListen(page: Page) {
   const goto = page.goto.bind(page)
@@ -75,7 +83,10 @@ function waitUntilPagesListen(page: Page) {
   }
 }
 
-/** In the page: somebody points at every toast for ten seconds. The five it stays by itself are over before a machine that stands still has looked. */
+/**
+ * In the page: somebody points at every toast for ten seconds. The five it stays by itself are over before a machine
+ * that stands still has looked.
+ */
 export function pointAtToasts() {
   const point = (toast: Element, type: string) =>
     toast.dispatchEvent(new PointerEvent(type, { bubbles: true }))
@@ -89,8 +100,8 @@ export function pointAtToasts() {
 }
 
 /**
- * In the page: what opens is where it belongs at once. Playwright scrolls the page when it finds a button moving a second time, and a
- * panel that hangs on the header moves along, perhaps between the press and the release.
+ * In the page: what opens is where it belongs at once. Playwright scrolls the page when it finds a button moving a
+ * second time, and a panel that hangs on the header moves along, perhaps between the press and the release.
  */
 function stopTransitions() {
   const sheet = new CSSStyleSheet()
@@ -147,7 +158,10 @@ async function closeAll(kept: Kept) {
   kept.clear()
 }
 
-/** Playwright's test with a running demo. A test fails when a page prints something unexpected or asks another machine. */
+/**
+ * Playwright's test with a running demo. A test fails when a page prints something unexpected or asks another
+ * machine.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mode: ['demo', { option: true, scope: 'worker' }],
   demo: [

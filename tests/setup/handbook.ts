@@ -8,7 +8,8 @@ export async function readTask(
   title: string,
 ): Promise<{ page: Page; steps: string[][] }> {
   const page = await studio('ed', '/studio/handbook')
-  // The Studio draws a tool it opens twice: what was typed into the first is lost, and what was pressed may have moved away.
+  // The Studio draws a tool it opens twice: what was typed into the first is lost, and what was pressed may have moved
+  // away.
   await expect(async () => {
     const heading = page.getByRole('heading', { level: 2, name: title })
     if (await heading.isVisible()) return
@@ -33,7 +34,10 @@ export function namesOf(steps: string[][], number: number, count = 1): string[] 
   return names
 }
 
-/** "On the left, press …": the list is longer than the window and draws what is in sight, so it is scrolled until the line is there. */
+/**
+ * "On the left, press …": the list is longer than the window and draws what is in sight, so it is scrolled until the
+ * line is there.
+ */
 export async function pressOnTheLeft(page: Page, list: string) {
   const desk = documentList(page, 'Content')
   const line = desk.getByText(list, { exact: true })

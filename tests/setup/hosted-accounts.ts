@@ -9,8 +9,9 @@ import type { Demo } from './demo'
 type Asked = { call: string; redirectTo: string | null; challenge: string; body: Record<string, unknown> }
 
 /**
- * The accounts service as hosted Supabase is with the mail templates it brings along: their links end at the address the caller named,
- * with a code that only the browser that asked can exchange (PKCE). All else is the demo's own service.
+ * The accounts service as hosted Supabase is with the mail templates it brings along: their links end at the address
+ * the caller named, with a code that only the browser that asked can exchange (PKCE). All else is the demo's own
+ * service.
  */
 export async function startHostedAccounts(demo: Demo) {
   const asked: Asked[] = []

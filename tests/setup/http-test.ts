@@ -2,7 +2,10 @@ import { test as base, expect, inject } from 'vitest'
 import { emptyShelves, fillShelves } from './buyer.ts'
 import { inUse, startDemo } from './demo.ts'
 
-/** Vitest's test with the demo that all files share: for what sets no fault, clock or limit and counts only what is its own. */
+/**
+ * Vitest's test with the demo that all files share: for what sets no fault, clock or limit and counts only what is
+ * its own.
+ */
 export const test = base.extend('demo', { scope: 'worker' }, () => inUse(inject('demo')))
 
 /** The same for a file of `alone/`: the demo belongs to one test at a time. */

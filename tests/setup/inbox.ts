@@ -21,7 +21,10 @@ export const requestRow = (page: Page, name: string) =>
 /** The detail of what is chosen, by its heading. */
 export const detailOf = (page: Page, name: string | RegExp) => page.getByRole('article', { name })
 
-/** Narrows the list. The rows before stay until the answer is there: one of them would be pressed while they make room. */
+/**
+ * Narrows the list. The rows before stay until the answer is there: one of them would be pressed while they make
+ * room.
+ */
 export async function searchFor(page: Page, words: string) {
   const isAnswer = (response: Response) => new URL(response.url()).searchParams.get('search') === words
   await Promise.all([words && page.waitForResponse(isAnswer), page.getByRole('searchbox').fill(words)])

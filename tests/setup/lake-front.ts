@@ -3,8 +3,8 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * Stands between a site and the content lake, so that a test can take the lake away (`isDown` cuts every connection) or
- * let it take its time (`holdBack`).
+ * Stands between a site and the content lake, so that a test can take the lake away (`isDown` cuts every connection)
+ * or let it take its time (`holdBack`).
  */
 export async function startLakeFront(stackUrl: string) {
   const front = { url: '', isDown: false, asked: [] as string[], holdBack, stop }

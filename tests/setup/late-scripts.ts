@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Holds the page's scripts back, as a slow network does. Returns the function that lets them through. A press on "Book" waits 4 s
- * for them; `isPatient`: as long as the test needs.
+ * Holds the page's scripts back, as a slow network does. Returns the function that lets them through. A press on
+ * "Book" waits 4 s for them; `isPatient`: as long as the test needs.
  */
 export async function holdScripts(page: Page, { isPatient = false } = {}): Promise<() => void> {
   if (isPatient)

@@ -19,8 +19,9 @@ const hosts = [
 ]
 
 /**
- * Serves the site, the content lake and PayPal under the names they have in production, with TLS and HTTP/2, so that CORS, the
- * content security policy, cookies and Sanity's own host logic are the live ones. Chromium is told where the names lead.
+ * Serves the site, the content lake and PayPal under the names they have in production, with TLS and HTTP/2, so that
+ * CORS, the content security policy, cookies and Sanity's own host logic are the live ones. Chromium is told where
+ * the names lead.
  */
 export async function startLiveFront(stackUrl: string, siteUrl: string): Promise<LiveFront> {
   const certificate = await generate([{ name: 'commonName', value: siteHost }], {

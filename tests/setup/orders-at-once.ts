@@ -9,7 +9,9 @@ const quantity = 2
 const line = { productId: product, quantity }
 const patience = { timeout: 60_000 }
 
-/** So many orders, each with two tabs, message, return and sweep all at once: one capture, one order, one mail each. */
+/**
+ * So many orders, each with two tabs, message, return and sweep all at once: one capture, one order, one mail each.
+ */
 export async function orderAtOnce(demo: Demo, count: number): Promise<void> {
   const paypal = paypalOf(demo)
   const run = randomUUID().slice(0, 8)

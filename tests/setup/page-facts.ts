@@ -26,7 +26,10 @@ export const supportPhone = 'tel:+14805550143'
 
 const known = new Map<string, Promise<PageFacts>>()
 
-/** What this address answers a visitor whose scripts do not run, parsed; asked once a worker, so only for content no test changes. */
+/**
+ * What this address answers a visitor whose scripts do not run, parsed; asked once a worker, so only for content no
+ * test changes.
+ */
 export function pageAt(demo: Demo, path: string): Promise<PageFacts> {
   const page = known.get(path) ?? fetchPage(demo, path)
   known.set(path, page)

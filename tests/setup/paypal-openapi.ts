@@ -13,8 +13,8 @@ type Document = { paths: Record<string, Record<string, Json>> }
 let loaded: { ajv: Ajv; documents: Map<string, Document> } | undefined
 
 /**
- * Fails unless `body` is what PayPal describes for this call: the request's body, or the answer's for a status. `path` is
- * the call's own, such as `/v2/checkout/orders/5O190127TN364715T/capture`.
+ * Fails unless `body` is what PayPal describes for this call: the request's body, or the answer's for a status.
+ * `path` is the call's own, such as `/v2/checkout/orders/5O190127TN364715T/capture`.
  */
 export function expectMatches(
   method: string,
@@ -76,7 +76,10 @@ function describedCall(method: string, path: string): { file: string; template: 
   throw new Error(`PayPal describes no ${method} ${path}.`)
 }
 
-/** A success that is not described by its number, as 200 for a replay, looks like the one that is; an error like the default. */
+/**
+ * A success that is not described by its number, as 200 for a replay, looks like the one that is; an error like the
+ * default.
+ */
 function answerKey({ responses }: Json, status: number): string {
   if (responses[status]) return String(status)
   const success = Object.keys(responses).find((key) => key.startsWith('2'))

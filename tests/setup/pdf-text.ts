@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * The words of a PDF as a reader's program finds them, page by page, by the document's own table of glyphs (ToUnicode): what this
- * finds can be copied, searched and read aloud. Enough for documents made by pdfkit.
+ * The words of a PDF as a reader's program finds them, page by page, by the document's own table of glyphs
+ * (ToUnicode): what this finds can be copied, searched and read aloud. Enough for documents made by pdfkit.
  */
 export function textOfPdf(bytes: Uint8Array): string {
   const objects = objectsOf(Buffer.from(bytes).toString('latin1'))

@@ -21,7 +21,10 @@ function fillIn({ document }: PageFacts, selector: string, values: Values): HTML
   return form
 }
 
-/** Sends a form of a page as a browser without scripts does, each time from another network address; the page this leads to. */
+/**
+ * Sends a form of a page as a browser without scripts does, each time from another network address; the page this
+ * leads to.
+ */
 export async function sendPlainly(
   demo: Demo,
   page: PageFacts,

@@ -11,12 +11,14 @@ import { root } from '../../scripts/demo/settings.ts'
 import { startStackProcess } from '../../scripts/demo/stack-process.ts'
 
 const kept = join(root, 'node_modules', '.cache', 'ocotillo-tests')
-/** What a new data folder is made of: its tables, and the first edition's documents with everything they are made by. */
+/**
+ * What a new data folder is made of: its tables, and the first edition's documents with everything they are made by.
+ */
 const sources = '{local,supabase,content,schemas,lib}/**/*'
 
 /**
- * A data folder of its own, migrated and seeded as at a first start. It is made once for these sources and this day (the seeds have
- * dates of events), and then copied.
+ * A data folder of its own, migrated and seeded as at a first start. It is made once for these sources and this day
+ * (the seeds have dates of events), and then copied.
  */
 export async function newDataFolder(services: DemoSettings['services']): Promise<string> {
   const prepared = await prepare(services)

@@ -37,7 +37,10 @@ export async function ask(demo: Demo, address: string, cookie?: string) {
   }
 }
 
-/** Runs with a secret as the Studio's Preview writes one into the CMS, and gives the address that names it; then it is gone. */
+/**
+ * Runs with a secret as the Studio's Preview writes one into the CMS, and gives the address that names it; then it is
+ * gone.
+ */
 export async function withSecret<Result>(
   demo: Demo,
   secret: string,

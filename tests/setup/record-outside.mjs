@@ -1,4 +1,5 @@
-// Preloaded into the site and the stack by the browser tests: writes down every connection or look-up that leaves the machine.
+// Preloaded into the site and the stack by the browser tests: writes down every connection or look-up that leaves the
+// machine.
 import dns from 'node:dns'
 import { appendFileSync } from 'node:fs'
 import net from 'node:net'

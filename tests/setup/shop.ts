@@ -20,7 +20,10 @@ export async function openCart(page: Page) {
   return drawer
 }
 
-/** A dialog listens to keys and presses beside it from the moment in which it takes the focus; it is seen a little earlier. */
+/**
+ * A dialog listens to keys and presses beside it from the moment in which it takes the focus; it is seen a little
+ * earlier.
+ */
 export const hasFocusInside = (dialog: Locator) =>
   expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 

@@ -52,7 +52,10 @@ export async function signIn(context: BrowserContext, demo: Demo, shopper: TestS
 
 const isForm = (body: unknown): body is URLSearchParams => body instanceof URLSearchParams
 
-/** Asks our own server as this shopper's browser would, from an address of its own; without one as a guest. A form is sent as one. */
+/**
+ * Asks our own server as this shopper's browser would, from an address of its own; without one as a guest. A form is
+ * sent as one.
+ */
 export async function asShopper(demo: Demo, shopper: TestShopper | null) {
   const address = someAddress()
   const set = shopper ? await sessionCookies(demo, shopper) : []

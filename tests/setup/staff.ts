@@ -7,7 +7,9 @@ import type { PersonId } from './studio'
 
 export type Answer = { status: number; headers: Headers; text: string; json: Record<string, unknown> | null }
 
-/** Somebody who speaks to the staff's endpoints by HTTP: one of the demo people, the bearer of any token, or nobody. */
+/**
+ * Somebody who speaks to the staff's endpoints by HTTP: one of the demo people, the bearer of any token, or nobody.
+ */
 export function staffOf(demo: Demo, who: PersonId | { token: string } | null) {
   const token = typeof who === 'string' ? demo.person(who).token : who?.token
   return async (method: string, path: string, body?: object): Promise<Answer> => {

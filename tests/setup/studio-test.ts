@@ -9,8 +9,8 @@ type Content = ReturnType<typeof contentOf>
 type StudioFixtures = {
   content: Content
   /**
-   * The Studio of this person, at `path`. It is loaded once and stays open for the tests that come next: a page of several MB of
-   * scripts is most of a test's time.
+   * The Studio of this person, at `path`. It is loaded once and stays open for the tests that come next: a page of
+   * several MB of scripts is most of a test's time.
    */
   studio: OpenStudio
   /** Publishes an injection of the test's own and gives its id; after the test it is gone. */

@@ -21,7 +21,10 @@ export async function logIn(
   await expect(userMenu(page, name)).toBeVisible()
 }
 
-/** Opens `path` as somebody who has logged in before, and wants no animations: the Studio loads once instead of twice, which is most of a test's time. */
+/**
+ * Opens `path` as somebody who has logged in before, and wants no animations: the Studio loads once instead of twice,
+ * which is most of a test's time.
+ */
 export async function openStudio(page: Page, demo: Demo, person: PersonId, path = '/studio') {
   const { name, token } = demo.person(person)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -34,7 +37,10 @@ export async function openStudio(page: Page, demo: Demo, person: PersonId, path 
   await expect(userMenu(page, name)).toBeVisible()
 }
 
-/** Goes to another address of an open Studio without loading it again: as the browser's Back does, whose event its router follows. */
+/**
+ * Goes to another address of an open Studio without loading it again: as the browser's Back does, whose event its
+ * router follows.
+ */
 export async function goInside(page: Page, path: string) {
   await leaveDocument(page)
   await follow(page, path)
@@ -60,8 +66,9 @@ export async function openDocument(page: Page, type: string, id: string) {
 }
 
 /**
- * The form shows the stored document and what was last done with it. The Studio draws the form of a page it opens twice (what is
- * typed into the first is lost) and tells the last event only after the second. A person who may not edit sees it too.
+ * The form shows the stored document and what was last done with it. The Studio draws the form of a page it opens
+ * twice (what is typed into the first is lost) and tells the last event only after the second. A person who may not
+ * edit sees it too.
  */
 export async function formIsReady(page: Page) {
   await expect(documentStatus(page)).toBeVisible()
@@ -99,8 +106,8 @@ export async function setField(field: Locator, value: string) {
 }
 
 /**
- * Publishes what the form shows, once the Studio has saved it, and waits until it says so. (The request's body would say more, but
- * Playwright does not always have it.)
+ * Publishes what the form shows, once the Studio has saved it, and waits until it says so. (The request's body would
+ * say more, but Playwright does not always have it.)
  */
 export async function publish(page: Page) {
   await expect(documentStatus(page)).not.toContainText('Last published')

@@ -6,7 +6,9 @@ import { secondsToWait } from '@/lib/platform/http/server/mutation'
 
 export const dynamic = 'force-dynamic'
 
-/** Who is signed in (ENT-006). Cookies that say nobody are taken away; while the service is away they are left alone. */
+/**
+ * Who is signed in (ENT-006). Cookies that say nobody are taken away; while the service is away they are left alone.
+ */
 export async function GET(request: Request) {
   const wait = await secondsToWait('account-read', request)
   if (wait !== null) return answerTooOften(wait)

@@ -5,7 +5,10 @@ import { env } from '@/lib/platform/server/env'
 
 export const dynamic = 'force-dynamic'
 
-/** What the browser needs to show PayPal's button. Asked when the cart opens, so that no page keeps an old configuration. */
+/**
+ * What the browser needs to show PayPal's button. Asked when the cart opens, so that no page keeps an old
+ * configuration.
+ */
 export async function GET() {
   const moment = await previewedMoment()
   if (moment) return refuseSale(moment)

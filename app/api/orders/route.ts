@@ -9,7 +9,10 @@ import { answerOrderState } from '@/lib/shop/orders/server/return'
 import { type StartedOrder, startOrder } from '@/lib/shop/orders/server/start'
 import { answerCodeRefused, answerGiftChanged, answerUnpayable } from '@/lib/shop/orders/server/unpayable'
 
-/** Begins or continues paying for a cart. The browser names products, gift cards and a code; prices and balances are the server's. */
+/**
+ * Begins or continues paying for a cart. The browser names products, gift cards and a code; prices and balances are
+ * the server's.
+ */
 export const POST = (request: Request) =>
   handleMutation(request, { schema: startOrderRequest, limit: 'start-order' }, async (input) => {
     const moment = await previewedMoment()

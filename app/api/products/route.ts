@@ -5,7 +5,10 @@ export const dynamic = 'force-dynamic'
 
 const headers = { 'cache-control': 'no-store' }
 
-/** What is on sale right now, asked for by the cart and the product cards; in the preview of a moment what will be then. */
+/**
+ * What is on sale right now, asked for by the cart and the product cards; in the preview of a moment what will be
+ * then.
+ */
 export async function GET() {
   try {
     const moment = await previewedMoment()

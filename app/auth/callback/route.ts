@@ -4,8 +4,8 @@ import { problemPage } from '@/lib/people/accounts/server/proofs'
 export const dynamic = 'force-dynamic'
 
 /**
- * Where the links of hosted Supabase's own mail templates end (docs/hosted.md): `?code=`, which only the browser that asked for the
- * mail can use, or `?error=`.
+ * Where the links of hosted Supabase's own mail templates end (docs/hosted.md): `?code=`, which only the browser that
+ * asked for the mail can use, or `?error=`.
  */
 export async function GET(request: Request) {
   const { searchParams } = new URL(request.url)

@@ -11,7 +11,10 @@ export const generateStaticParams = () => []
 
 type Context = { params: Promise<{ part?: string[] }> }
 
-/** Every published page that is not hidden from search engines; next.config.ts leads here from `/sitemap-1.xml` and so on. */
+/**
+ * Every published page that is not hidden from search engines; next.config.ts leads here from `/sitemap-1.xml` and so
+ * on.
+ */
 export async function GET(_request: Request, { params }: Context) {
   const { part: [name, ...more] = [] } = await params
   if (more.length > 0 || (name && !/^[1-9]\d{0,3}$/.test(name))) return nothing()

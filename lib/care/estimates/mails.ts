@@ -15,8 +15,9 @@ export const estimateKinds = {
 const mailed = z.object({ estimate: z.uuid(), link: z.int() })
 
 /**
- * The mail with the link of an estimate. It says neither what the document is nor what it costs: mails travel far. Throws when the
- * link is no longer the estimate's (another recipient was chosen since), so that nobody is sent into nothing.
+ * The mail with the link of an estimate. It says neither what the document is nor what it costs: mails travel far.
+ * Throws when the link is no longer the estimate's (another recipient was chosen since), so that nobody is sent into
+ * nothing.
  */
 export async function estimateMail(data: unknown, clinic: { name: string; phone: string; siteUrl: string }) {
   const { estimate, link } = mailed.parse(data)

@@ -55,15 +55,18 @@ export const estimateDraft = z.strictObject({
 })
 export type EstimateDraft = z.infer<typeof estimateDraft>
 
-/** Something the CMS offers, with its price today; `details` tell apart what reads alike: where it stands, for what, how long. */
+/**
+ * Something the CMS offers, with its price today; `details` tell apart what reads alike: where it stands, for what,
+ * how long.
+ */
 export type CatalogueItem = { id: string; group: string; title: string; details: string; cents: number }
 
 /** A code of the clinic's own list, with what it stands for in plain words. */
 export type ServiceCode = { code: string; description: string }
 
 /**
- * The first line (its index, from 0) whose service code is not on the clinic's list; -1 where all are, and where the clinic keeps no
- * list: then any code that is written like one will do.
+ * The first line (its index, from 0) whose service code is not on the clinic's list; -1 where all are, and where the
+ * clinic keeps no list: then any code that is written like one will do.
  */
 export function lineOffTheList(lines: Pick<DraftLine, 'code'>[], codes: ServiceCode[]): number {
   if (codes.length === 0) return -1

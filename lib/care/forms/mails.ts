@@ -42,8 +42,8 @@ export function submissionMail(form: string, id: string | null, clinic: Clinic) 
 }
 
 /**
- * To who sent it: we have it, and what was promised (`promise` is the published sentence of success). Not one word of theirs, or
- * spam could be sent through us to whom it names as its sender.
+ * To who sent it: we have it, and what was promised (`promise` is the published sentence of success). Not one word of
+ * theirs, or spam could be sent through us to whom it names as its sender.
  */
 export function receivedMail(id: string, promise: string | null, clinic: Clinic) {
   const ref = refOf(id)

@@ -16,8 +16,8 @@ export const searchIndexPath = '/api/search/entries.json'
 const maxResults = 8
 
 /**
- * The first eight entries with the query in title, description or category, in any case (SRCH-008 … 010); those with it in
- * their title come first. None for a blank query.
+ * The first eight entries with the query in title, description or category, in any case (SRCH-008 … 010); those with
+ * it in their title come first. None for a blank query.
  */
 export function findEntries(entries: SearchEntry[], query: string): SearchEntry[] {
   const wanted = query.trim().replace(/\s+/g, ' ').toLowerCase()

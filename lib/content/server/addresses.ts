@@ -58,7 +58,10 @@ export const isPagePath = (path: string): boolean => state().paths.has(path)
 /** Whether the CMS answered when it was last asked for an address; without it nobody can say that there is none. */
 export const isAnswered = (): boolean => !state().isFailing
 
-/** What is at a path: known pages are answered from memory, others by the CMS, at most every 10 s (ROUTE-030). Never throws. */
+/**
+ * What is at a path: known pages are answered from memory, others by the CMS, at most every 10 s (ROUTE-030). Never
+ * throws.
+ */
 export async function lookUpAddress(path: string): Promise<Address> {
   if (isPagePath(path)) return { kind: 'page' }
   const isAnswered = await isUpToDate()
@@ -82,8 +85,8 @@ export function learnAddresses(changes: ContentChange[]): void {
 }
 
 /**
- * Takes over every path there is, as a look at all pages found them. One that came and went between two looks, its news lost, would
- * be held for a page's for ever; one that came since the look is asked for.
+ * Takes over every path there is, as a look at all pages found them. One that came and went between two looks, its
+ * news lost, would be held for a page's for ever; one that came since the look is asked for.
  */
 export function learnAllPaths(paths: Set<string>): void {
   Object.assign(state(), { paths, answeredAt: 0 })

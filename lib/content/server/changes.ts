@@ -24,7 +24,10 @@ export function tagsOf(change: ContentChange): string[] {
   return tags
 }
 
-/** What follows a publish beside the pages. Both throw when it could not be written, so that the publish is told again. */
+/**
+ * What follows a publish beside the pages. Both throw when it could not be written, so that the publish is told
+ * again.
+ */
 type PublishListener = {
   /** These documents changed. */
   changed(changes: ContentChange[]): Promise<unknown>

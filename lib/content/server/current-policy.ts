@@ -7,7 +7,9 @@ import { processState } from '@/lib/platform/server/process-state'
 import type { ContentChange } from './changes'
 import { contentClient } from './client'
 
-/** The policies of a public page as Next makes it, from what is configured now; the front is told too. Never throws. */
+/**
+ * The policies of a public page as Next makes it, from what is configured now; the front is told too. Never throws.
+ */
 export async function currentPolicy(): Promise<Record<string, string>> {
   const sources = {
     siteUrl: env.siteUrl,
@@ -66,8 +68,8 @@ export async function currentWidgetAddresses(): Promise<WidgetAddresses> {
 }
 
 /**
- * Takes a published change into account before the pages that follow from it are rendered. Throws when the CMS does not tell, so
- * that the publish is announced again.
+ * Takes a published change into account before the pages that follow from it are rendered. Throws when the CMS does
+ * not tell, so that the publish is announced again.
  */
 export async function learnWidgetAddresses(changes: ContentChange[]): Promise<void> {
   if (!changes.some(({ _type }) => _type === 'bookingSettings')) return

@@ -34,7 +34,10 @@ export const listComingEvents = (now: Date) =>
 export const listLateEvents = (now: Date) =>
   loadContent(lateEventsQuery, { params: { today: clinicDate(now) }, tags: ['type:event'] })
 
-/** When the latest published events are over that begin between these days, asked anew and not kept: for jobs, which run outside of any page. */
+/**
+ * When the latest published events are over that begin between these days, asked anew and not kept: for jobs, which
+ * run outside of any page.
+ */
 export const fetchEventEnds = (from: Date, to: Date) =>
   contentClient().fetch(
     eventEndsQuery,
@@ -72,7 +75,10 @@ export function endOf({ date, endTime }: Moment): number | null {
   return Number.isNaN(end) ? midnight : end
 }
 
-/** The events to come, the next one first, and those that are over, the latest first (EVENT-001). One without a date is neither. */
+/**
+ * The events to come, the next one first, and those that are over, the latest first (EVENT-001). One without a date
+ * is neither.
+ */
 export function byTime<Event extends Moment>(
   events: Event[],
   now: Date,
@@ -97,7 +103,10 @@ const eventNewsQuery = defineQuery(`*[_type == "event" && date >= $today] | orde
   _id, title, date, time, endTime, location, priceText
 }`)
 
-/** What a mail says of each published event of today and later, asked anew and not kept: for a job, which runs outside of any page. */
+/**
+ * What a mail says of each published event of today and later, asked anew and not kept: for a job, which runs outside
+ * of any page.
+ */
 export const fetchEventNews = (now: Date) =>
   contentClient().fetch(eventNewsQuery, { today: clinicDate(now) }, { cache: 'no-store' })
 

@@ -8,7 +8,10 @@ const faqsQuery = defineQuery(`*[_type == "faq" && _id in $ids] { _id, question,
 const tagsOf = ([first = '', ...rest]: string[]): [string, ...string[]] =>
   rest.length < 100 ? [`id:${first}`, ...rest.map((id) => `id:${id}`)] : ['type:faq']
 
-/** The published questions these references name, in their order, with their answers; an empty line separates paragraphs. */
+/**
+ * The published questions these references name, in their order, with their answers; an empty line separates
+ * paragraphs.
+ */
 export async function listFaqs(references: Reference[] | null | undefined) {
   const ids = [...new Set((references ?? []).flatMap((reference) => reference?._ref ?? []))]
   if (ids.length === 0) return []

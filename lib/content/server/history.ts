@@ -12,8 +12,9 @@ type Document = { _id: string; _type: string; [field: string]: unknown }
 const most = 100
 
 /**
- * What was done to a published document after a revision (null: ever), oldest first, as far as the CMS keeps it; at least the newest
- * when that revision is no longer kept. Throws when the CMS does not answer or does not show its history.
+ * What was done to a published document after a revision (null: ever), oldest first, as far as the CMS keeps it; at
+ * least the newest when that revision is no longer kept. Throws when the CMS does not answer or does not show its
+ * history.
  */
 export async function transactionsAfter(id: string, revision: string | null): Promise<ContentTransaction[]> {
   if (revision === null) return transactionsOf(id, { limit: String(most) })

@@ -7,8 +7,8 @@ const widths = [narrowest, 480, 640, 828, 1080, 1440]
 type Place = { projectId: string; dataset: string; baseUrl: string }
 
 /**
- * `src`, `srcSet` and the size of one image cut to the aspect (width / height) around the editor's hotspot, or null when
- * it has no picture. Never wider than the original, except for the smallest version.
+ * `src`, `srcSet` and the size of one image cut to the aspect (width / height) around the editor's hotspot, or null
+ * when it has no picture. Never wider than the original, except for the smallest version.
  */
 export function imageSources(image: SanityImageSource & { asset?: unknown }, aspect: number, place: Place) {
   const original = originalSize(image.asset)

@@ -19,8 +19,9 @@ const storedQuery = `{
 const maxTries = 4
 
 /**
- * Makes the redirects that follow from published changes of pages' addresses, and ends those that a page has taken the address of
- * (docs/decisions/0028-renamed-addresses.md). Throws when they could not be written and another try may help.
+ * Makes the redirects that follow from published changes of pages' addresses, and ends those that a page has taken
+ * the address of (docs/decisions/0028-renamed-addresses.md). Throws when they could not be written and another try
+ * may help.
  */
 export async function keepRedirects(changes: ContentChange[]): Promise<void> {
   const moved = changes.filter(
@@ -112,8 +113,9 @@ type RedirectWrites = {
 }
 
 /**
- * The pages that are somewhere else than was known. A change that is known already is none, so that news which come twice do not
- * bring back a redirect that somebody has deleted. While nothing is known at all, the changes say where a page was.
+ * The pages that are somewhere else than was known. A change that is known already is none, so that news which come
+ * twice do not bring back a redirect that somebody has deleted. While nothing is known at all, the changes say where
+ * a page was.
  */
 export function arrivalsOf(
   known: KnownPaths | null,
@@ -133,9 +135,9 @@ export const lastingPaths = (pages: StoredAddresses['pages']): KnownPaths =>
   Object.fromEntries(pages.flatMap(({ _id, path }) => (path && isForPages(path) ? [[_id, path]] : [])))
 
 /**
- * Which redirects follow from pages that arrived at an address: one from each earlier address, every one that led there leads to
- * where the page is now, and those from the new address end. Nothing is made over a page, over what belongs to the program, or
- * where it is done already: asked again, the answer is empty.
+ * Which redirects follow from pages that arrived at an address: one from each earlier address, every one that led
+ * there leads to where the page is now, and those from the new address end. Nothing is made over a page, over what
+ * belongs to the program, or where it is done already: asked again, the answer is empty.
  */
 export function redirectWrites(arrivals: readonly Arrival[], stored: StoredAddresses): RedirectWrites {
   const paths = new Map(stored.pages.map(({ _id, path }) => [_id, path]))

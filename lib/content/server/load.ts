@@ -16,8 +16,9 @@ type Options = { params?: Record<string, unknown>; tags: [string, ...string[]] }
 const tagsOfThisRender = cache(() => new Set<string>())
 
 /**
- * The query's published result, cached under the tags (`type:injection`, `id:siteSettings`, `path:/x`) and renewed when
- * one of them is published; in a preview the drafts', asked anew. What is not as its type says is left out. Throws when the CMS can't be reached and nothing is cached.
+ * The query's published result, cached under the tags (`type:injection`, `id:siteSettings`, `path:/x`) and renewed
+ * when one of them is published; in a preview the drafts', asked anew. What is not as its type says is left out.
+ * Throws when the CMS can't be reached and nothing is cached.
  */
 export async function loadContent<const Query extends string>(
   query: Query,
@@ -31,8 +32,8 @@ export async function loadContent<const Query extends string>(
 }
 
 /**
- * Once for each rendering. A second request for the same address would be given React's memory of the first one's answer,
- * which Next stores as read now: after a publish in between, an old answer would stand as a new one.
+ * Once for each rendering. A second request for the same address would be given React's memory of the first one's
+ * answer, which Next stores as read now: after a publish in between, an old answer would stand as a new one.
  */
 const published = cache(async (query: string, options: string): Promise<unknown> => {
   const { params, tags }: Required<Options> = JSON.parse(options)
@@ -40,7 +41,10 @@ const published = cache(async (query: string, options: string): Promise<unknown>
   return validateResult(query, result, tags)
 })
 
-/** Records, once the render is done, which tags this path used, so that a publish can renew and warm exactly those pages. */
+/**
+ * Records, once the render is done, which tags this path used, so that a publish can renew and warm exactly those
+ * pages.
+ */
 export function recordPath(path: string): void {
   const used = tagsOfThisRender()
   after(() => outsideRender(() => rememberPath(path, [...used])))

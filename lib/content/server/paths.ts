@@ -7,7 +7,10 @@ import { processState } from '@/lib/platform/server/process-state'
 const maxSeenHere = 2_000
 const seenHere = () => processState('path-map', () => new Map<string, Set<string>>())
 
-/** Stores which content tags a page used. Writes only when they changed; a failure is logged, the page is not affected. */
+/**
+ * Stores which content tags a page used. Writes only when they changed; a failure is logged, the page is not
+ * affected.
+ */
 export async function rememberPath(path: string, tags: string[]): Promise<void> {
   const before = seenHere().get(path)
   if (before && before.size === tags.length && tags.every((tag) => before.has(tag))) return

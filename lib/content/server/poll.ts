@@ -22,8 +22,8 @@ const state = () => processState('content-poll', () => ({ latest: undefined as s
 const fresh = { cache: 'no-store' } as const
 
 /**
- * Finds what was published since this server's last look and makes it visible: the second way beside the webhook, and the
- * first thing after a start. Returns the number of changes. Throws when CMS or database can't be reached.
+ * Finds what was published since this server's last look and makes it visible: the second way beside the webhook, and
+ * the first thing after a start. Returns the number of changes. Throws when CMS or database can't be reached.
  */
 export async function pollContent(): Promise<number> {
   const before = readSeen()

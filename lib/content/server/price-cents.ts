@@ -1,6 +1,9 @@
 import { centsFromDollars } from '@/lib/platform/shared/money'
 
-/** Cents of a published price, or null when there is none or it is not one: a mistyped price must not take the page down. */
+/**
+ * Cents of a published price, or null when there is none or it is not one: a mistyped price must not take the page
+ * down.
+ */
 export function priceCents(dollars: number | null | undefined): number | null {
   if (dollars == null) return null
   try {

@@ -27,7 +27,10 @@ export async function refreshContent(changes: ContentChange[]): Promise<void> {
   }
 }
 
-/** Whatever else was published waits for one such part of an import; and the CMS for no question about thousands of ids. */
+/**
+ * Whatever else was published waits for one such part of an import; and the CMS for no question about thousands of
+ * ids.
+ */
 const maxAtOnce = 200
 
 async function showFirst(changes: ContentChange[]): Promise<void> {
@@ -35,7 +38,8 @@ async function showFirst(changes: ContentChange[]): Promise<void> {
   await currentPolicy()
   markStale(new Set(changes.flatMap(tagsOf)))
   learnAddresses(changes)
-  // By itself, so that nothing else takes the processor from it: the page somebody just looked at is the one that is waited for.
+  // By itself, so that nothing else takes the processor from it: the page somebody just looked at is the one that is
+  // waited for.
   await site().renewOldPages?.(1)
 }
 
@@ -75,8 +79,8 @@ export const partsOf = <Item>(items: Item[], size: number): Item[][] =>
   )
 
 /**
- * Calls of which one is made at a time: what comes while one is under way is done together in the next. Each caller gets the result of
- * the call that took its items.
+ * Calls of which one is made at a time: what comes while one is under way is done together in the next. Each caller
+ * gets the result of the call that took its items.
  */
 export function inBatches<Item>(work: (items: Item[]) => Promise<void>): (items: Item[]) => Promise<void> {
   let last: Promise<unknown> = Promise.resolve()

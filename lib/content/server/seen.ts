@@ -7,8 +7,8 @@ import type { ContentChange } from './changes'
 const memory = () => processState('seen-documents', () => ({ value: undefined as Seen | undefined }))
 
 /**
- * The published documents as this server last saw them, null before its first look. It belongs to the stored pages (same
- * folder): another node's look says nothing about the pages of this one.
+ * The published documents as this server last saw them, null before its first look. It belongs to the stored pages
+ * (same folder): another node's look says nothing about the pages of this one.
  */
 export function readSeen(): Seen | null {
   memory().value ??= readFile()

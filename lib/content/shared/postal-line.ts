@@ -5,7 +5,10 @@ type Address = {
   postalCode: string | null
 }
 
-/** An address as it stands in one line on a letter: '7000 East Desert Bloom Road, Suite 100, Scottsdale, AZ 85251'. Parts may be missing. */
+/**
+ * An address as it stands in one line on a letter: '7000 East Desert Bloom Road, Suite 100, Scottsdale, AZ 85251'.
+ * Parts may be missing.
+ */
 export const postalLine = ({ street, locality, region, postalCode }: Address): string =>
   [street, locality, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 

@@ -29,7 +29,10 @@ type Offered = { kinds: Record<string, MailKind>; readContacts(): Promise<Contac
 
 const offered = () => processState<Partial<Offered>>('mails', () => ({}))
 
-/** Every kind of mail there is, by the name its rows in the outbox carry, and who sends them: told once, by lib/app.ts. */
+/**
+ * Every kind of mail there is, by the name its rows in the outbox carry, and who sends them: told once, by
+ * lib/app.ts.
+ */
 export function offerMails(offer: Offered): void {
   Object.assign(offered(), offer)
 }
@@ -37,7 +40,10 @@ export function offerMails(offer: Offered): void {
 /** What staff and senders call mails of this kind; undefined when there are none. */
 export const mailTitle = (kind: string): string | undefined => offered().kinds?.[kind]?.title
 
-/** The mail of an outbox row, written with today's contacts. Throws when what it reports, or where it goes, can't be read. */
+/**
+ * The mail of an outbox row, written with today's contacts. Throws when what it reports, or where it goes, can't be
+ * read.
+ */
 export async function composeMail(row: OutboxRow): Promise<WrittenMail & { to: string }> {
   const { kinds, readContacts } = offered()
   const kind = kinds?.[row.kind]

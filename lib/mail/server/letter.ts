@@ -12,7 +12,10 @@ type Letter = {
 }
 type Link = { label: string; href: string }
 
-/** One mail of the clinic's: the subject, the words as text, and the same words as HTML that needs nothing from anywhere. */
+/**
+ * One mail of the clinic's: the subject, the words as text, and the same words as HTML that needs nothing from
+ * anywhere.
+ */
 export function letter(
   clinic: { name: string; phone: string; siteUrl: string },
   subject: string,

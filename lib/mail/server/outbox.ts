@@ -66,7 +66,10 @@ async function deliverOne(row: OutboxRow): Promise<void> {
   })
 }
 
-/** The row's id as the message's: should it be handed over twice, the mailbox keeps one; but what staff send again comes again. */
+/**
+ * The row's id as the message's: should it be handed over twice, the mailbox keeps one; but what staff send again
+ * comes again.
+ */
 const messageIdOf = ({ id, resends }: OutboxRow) =>
   `<${id}${resends > 0 ? `.${resends}` : ''}@${new URL(env.siteUrl).hostname}>`
 

@@ -7,7 +7,10 @@ import { deliverMailsSoon } from './outbox'
 
 type Page = { items: MailRow[]; next: string | null; now: string; counts: MailCounts }
 
-/** A page of the outbox for the staff, what failed on top, with how many fail and wait in all. Throws when the database fails. */
+/**
+ * A page of the outbox for the staff, what failed on top, with how many fail and wait in all. Throws when the
+ * database fails.
+ */
 export async function listMails({ view, search, after, limit }: MailQuery): Promise<Page> {
   const [mails, counts] = await Promise.all([
     callDatabase('list_mails', 'The mails could not be read', {

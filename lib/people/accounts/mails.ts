@@ -4,7 +4,10 @@ import type { Clinic, MailKind } from '@/lib/mail/server/kinds'
 import { letter } from '@/lib/mail/server/letter'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
 
-/** Mails about somebody's account that the accounts service does not send itself. They hold no link that opens anything. */
+/**
+ * Mails about somebody's account that the accounts service does not send itself. They hold no link that opens
+ * anything.
+ */
 export const accountKinds = {
   account_exists: {
     title: 'You already have an account',

@@ -109,7 +109,9 @@ export function eventAlertMail(event: AnnouncedEvent, unsubscribeToken: string, 
   })
 }
 
-/** A mail of a list: it can be unsubscribed from by a visible link, and by the mail program's own button (RFC 8058). */
+/**
+ * A mail of a list: it can be unsubscribed from by a visible link, and by the mail program's own button (RFC 8058).
+ */
 function listMail(
   unsubscribeToken: string,
   clinic: Clinic,

@@ -28,7 +28,10 @@ export const rsvpKinds = {
 
 export type RsvpMail = `rsvp_${'confirmed' | 'waiting' | 'promoted' | 'again' | 'cancelled'}`
 
-/** Subject, text and HTML of a mail to a guest of an event. `href` opens the reservation. The subject does not name the event. */
+/**
+ * Subject, text and HTML of a mail to a guest of an event. `href` opens the reservation. The subject does not name
+ * the event.
+ */
 export function rsvpMail(kind: RsvpMail, reservation: Reservation, href: string, clinic: Clinic) {
   const { event, partySize } = reservation
   const rows = [

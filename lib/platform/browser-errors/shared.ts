@@ -26,8 +26,8 @@ export type BrowserError = {
 }
 
 /**
- * What of a report may be kept: nothing typed, no address of a person, no key and no query string. Names of code stay, because without
- * them nobody finds the error.
+ * What of a report may be kept: nothing typed, no address of a person, no key and no query string. Names of code
+ * stay, because without them nobody finds the error.
  */
 export function withoutPersons({ message, stack, path }: ErrorReport) {
   return {
@@ -79,7 +79,10 @@ const systems: [RegExp, string][] = [
   [/Linux|CrOS/, 'Linux'],
 ]
 
-/** A browser in words, such as `Safari 18, iPhone`: enough to try it oneself, and shared by too many to tell who it was. */
+/**
+ * A browser in words, such as `Safari 18, iPhone`: enough to try it oneself, and shared by too many to tell who it
+ * was.
+ */
 export function browserName(userAgent: string): string {
   const family = families.find(([look]) => look.test(userAgent))
   const system = systems.find(([look]) => look.test(userAgent))?.[1]

@@ -34,7 +34,10 @@ export function readNumber(written: string): number {
 /** The number as people write it in a sentence: in words up to twenty. */
 export const inWords = (value: number): string => words[value] ?? value.toLocaleString('en-US')
 
-/** Text with one kind of dash, space and apostrophe, so that patterns need to know only one. It stays as long as it was. */
+/**
+ * Text with one kind of dash, space and apostrophe, so that patterns need to know only one. It stays as long as it
+ * was.
+ */
 export const plain = (text: string): string =>
   text
     .replace(/[‐-―−]/g, '-')

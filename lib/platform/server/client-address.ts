@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks of proxies that may say for whom they ask: addresses and ranges such as `10.0.0.0/8`, `fd00::/8` or `loopback`. */
+/**
+ * Networks of proxies that may say for whom they ask: addresses and ranges such as `10.0.0.0/8`, `fd00::/8` or
+ * `loopback`.
+ */
 export type TrustedProxies = BlockList
 
 /** Reads `TRUSTED_PROXIES`. Throws with the part that is none. */
@@ -33,8 +36,8 @@ export function isTrusted(proxies: TrustedProxies, address: string): boolean {
 }
 
 /**
- * Whose call this is: the nearest address that is none of our proxies. What a proxy was told itself is believed only as far as the next
- * address is a proxy of ours, too.
+ * Whose call this is: the nearest address that is none of our proxies. What a proxy was told itself is believed only
+ * as far as the next address is a proxy of ours, too.
  */
 export function clientAddress(proxies: TrustedProxies, peer: string, forwarded: string | undefined): string {
   const told = (forwarded ?? '').split(',').map((one) => plain(one.trim()))

@@ -163,7 +163,10 @@ function environmentOf(v: Variables) {
         apiHost: v.SANITY_BROWSER_API_HOST,
       }
     },
-    /** Where the Studio is when it is not the site's own /studio: its pages may show ours in a frame, and no other site's. */
+    /**
+     * Where the Studio is when it is not the site's own /studio: its pages may show ours in a frame, and no other
+     * site's.
+     */
     get studioOrigin() {
       const origin = v.STUDIO_ORIGIN && new URL(v.STUDIO_ORIGIN).origin
       return origin === new URL(this.siteUrl).origin ? undefined : origin
@@ -189,7 +192,10 @@ function environmentOf(v: Variables) {
         sdkUrl: v.PAYPAL_SDK_URL ?? `${paypalHosts[v.PAYPAL_MODE].web}/web-sdk/v6/core`,
       }
     },
-    /** Where the demo's booking, exam, reviews and map answer instead of their hosts; undefined: the hosts themselves do. */
+    /**
+     * Where the demo's booking, exam, reviews and map answer instead of their hosts; undefined: the hosts themselves
+     * do.
+     */
     widgetsStandInUrl: v.WIDGETS_STANDIN_URL?.replace(/\/$/, ''),
     /** Finds and seals the codes of gift cards: it must never change while cards are in use. */
     get giftCardKey() {

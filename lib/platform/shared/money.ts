@@ -1,4 +1,7 @@
-/** Integer cents of a dollar amount as the CMS and the database write it. Throws on more than two decimals or a non-finite number. */
+/**
+ * Integer cents of a dollar amount as the CMS and the database write it. Throws on more than two decimals or a
+ * non-finite number.
+ */
 export function centsFromDollars(dollars: number): number {
   const cents = Math.round(dollars * 100)
   if (!Number.isFinite(dollars) || Math.abs(cents - dollars * 100) > 1e-6) {

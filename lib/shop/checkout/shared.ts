@@ -4,7 +4,10 @@ import { accessCode } from '@/lib/shop/orders/shared/reference'
 /** What the browser needs to show PayPal's button (`GET /api/checkout`). */
 export type CheckoutOffer = { clientId: string; environment: 'production' | 'sandbox'; sdkUrl: string }
 
-/** What an order's state means for the shopper: money is in, nobody knows yet, still to be paid, or over without money. */
+/**
+ * What an order's state means for the shopper: money is in, nobody knows yet, still to be paid, or over without
+ * money.
+ */
 export type OrderKind = 'settled' | 'unclear' | 'open' | 'over'
 
 const kinds: Record<OrderStatus, OrderKind> = {

@@ -17,7 +17,10 @@ export type Hours = { days: string[]; opens: string; closes: string; text: strin
 const time = '(\\d{1,2})(?::(\\d{2}))?\\s*([ap])\\.?m\\.?'
 const span = new RegExp(`${time}\\s*(?:-|to|until)\\s*${time}`, 'i')
 
-/** The hours a text names together with the days they hold for: '7 days a week, 8am-8pm'. Null where it names no days or no hours. */
+/**
+ * The hours a text names together with the days they hold for: '7 days a week, 8am-8pm'. Null where it names no days
+ * or no hours.
+ */
 export function readHours(text: string): Hours | null {
   const words = plain(text)
   const found = span.exec(words)

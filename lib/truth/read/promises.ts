@@ -10,7 +10,9 @@ const pattern = new RegExp(
 /** 'for services scheduled within 3 days' is a condition. */
 const condition = /(?:scheduled|booked|is|are|takes place)\s*$/i
 
-/** Every 'within …' of a text that promises something: 'within 24 hours', 'within 2-3 business days' (the later end). */
+/**
+ * Every 'within …' of a text that promises something: 'within 24 hours', 'within 2-3 business days' (the later end).
+ */
 export function readPromises(text: string): ReplyPromise[] {
   const words = plain(text)
   return [...words.matchAll(pattern)].flatMap(({ 0: found, 1: amount = '', 2: unit = '', index }) => {

@@ -3,7 +3,10 @@ import { finding } from '../finding.ts'
 import type { Rule } from '../model.ts'
 import { isAmount, isPerTime } from '../read/amounts.ts'
 
-/** What a text can count, and the type of the documents that are meant. Of some a customer has several: 'buy five shots'. */
+/**
+ * What a text can count, and the type of the documents that are meant. Of some a customer has several: 'buy five
+ * shots'.
+ */
 const counted = [
   { noun: '(?:IV )?drips', type: 'ivService', are: 'drips on the IV menu', hasSeveral: true },
   { noun: '(?:vitamin )?(?:injections|shots)', type: 'injection', are: 'injections', hasSeveral: true },

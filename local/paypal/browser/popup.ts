@@ -2,7 +2,10 @@ import type { Outcome } from './outcome.ts'
 
 type Ended = { outcome: 'approved' | 'canceled' | 'destroyed'; payerId?: string }
 
-/** What became of the payment in this window. Closed by hand is canceled; only the window itself, on our origin, is listened to. */
+/**
+ * What became of the payment in this window. Closed by hand is canceled; only the window itself, on our origin, is
+ * listened to.
+ */
 export function waitForOutcome(
   opened: Window,
   orderId: string,

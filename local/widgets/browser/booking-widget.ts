@@ -1,6 +1,6 @@
 /**
- * The script that IntakeQ's widget.min.js is here: reads the same globals, needs `#intakeq`, tells the same events to `document`.
- * Served to browsers as it stands here.
+ * The script that IntakeQ's widget.min.js is here: reads the same globals, needs `#intakeq`, tells the same events to
+ * `document`. Served to browsers as it stands here.
  */
 export function installBookingWidget(scriptUrl: string, fault: string | null): void {
   const container = document.getElementById('intakeq')

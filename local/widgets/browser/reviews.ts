@@ -1,6 +1,6 @@
 /**
- * Runs in the page: fills every place for reviews, those with `data-elfsight-app-lazy` when they are seen, and those that come
- * later. It may use nothing of its file but itself.
+ * Runs in the page: fills every place for reviews, those with `data-elfsight-app-lazy` when they are seen, and those
+ * that come later. It may use nothing of its file but itself.
  */
 export function fillReviews(): void {
   const mark = 'data-demo-reviews'

@@ -102,7 +102,10 @@ function DraftRow({ draft }: { draft: UnpublishedDraft }) {
   )
 }
 
-/** The name of who changed the document last, by its history; undefined until it is known. Asked again when `editedAt` moves. */
+/**
+ * The name of who changed the document last, by its history; undefined until it is known. Asked again when `editedAt`
+ * moves.
+ */
 function useLastEditor(draftId: string, editedAt: string): string | undefined {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [author, setAuthor] = useState('')

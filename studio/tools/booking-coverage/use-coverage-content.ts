@@ -30,7 +30,9 @@ const contentQuery = `{
 
 const changesQuery = '*[_type in $types && !(_id in path("drafts.**"))]'
 
-/** What visitors' bookings go by right now, asked for again with each publish. What is shown stays while it is asked. */
+/**
+ * What visitors' bookings go by right now, asked for again with each publish. What is shown stays while it is asked.
+ */
 export function useCoverageContent() {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [content, setContent] = useState<CoverageContent | null>(null)

@@ -58,7 +58,10 @@ function Welcome({ groups, isLost }: { groups: TaskGroup[]; isLost: boolean }) {
   )
 }
 
-/** The groups with the tasks in which every word of `search` is found, in the title, the steps or what else they are called. */
+/**
+ * The groups with the tasks in which every word of `search` is found, in the title, the steps or what else they are
+ * called.
+ */
 export function findTasks(groups: TaskGroup[], search: string): TaskGroup[] {
   const words = plain(search).split(/\s+/).filter(Boolean)
   return groups
@@ -85,7 +88,10 @@ const wordsOf = ({ title, alsoSaid, note, steps }: Task) =>
 
 const plain = (text: string) => text.toLowerCase().replaceAll('’', "'")
 
-/** Beside the Studio's own elements, so that printing can leave those out: they scroll inside, and would be cut at the window's edge. */
+/**
+ * Beside the Studio's own elements, so that printing can leave those out: they scroll inside, and would be cut at the
+ * window's edge.
+ */
 const rules = `
 @media screen { .handbook-print { display: none } }
 @media print {

@@ -95,7 +95,10 @@ function readAll(folder: string, isWanted: (file: string) => boolean): string {
   return files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
 }
 
-/** In our own tools a word stands between tags or quotation marks, or begins a template such as `Needs attention ${count}`. */
+/**
+ * In our own tools a word stands between tags or quotation marks, or begins a template such as `Needs attention
+ * ${count}`.
+ */
 function quoted(words: string): string {
   const found = [`>${words}<`, `'${words}'`, `"${words}"`, `\`${words} $`].find((form) =>
     toolsSource.includes(form),

@@ -1,6 +1,9 @@
 import { field, inbox, inboxTab, kindOf, list, studio, tab, template, tool } from './screen-name.ts'
 
-/** Every word of the screen the handbook names, in one place. A test finds each of them in the desk, the schemas, the tools or Sanity's own words. */
+/**
+ * Every word of the screen the handbook names, in one place. A test finds each of them in the desk, the schemas, the
+ * tools or Sanity's own words.
+ */
 export const screen = {
   // lists on the left
   recent: list('recent', 'Recently edited'),

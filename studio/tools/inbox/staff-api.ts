@@ -20,7 +20,10 @@ export type StaffApi = {
   download(path: string): Promise<{ blob: Blob; name: string }>
 }
 
-/** The site's `/api/staff`, asked with the person's own Sanity token; `path` begins after it. Rejects with `StaffProblem`. */
+/**
+ * The site's `/api/staff`, asked with the person's own Sanity token; `path` begins after it. Rejects with
+ * `StaffProblem`.
+ */
 export function useStaffApi(): StaffApi {
   const { token } = useClient({ apiVersion: '2025-02-19' }).config()
   return useMemo(() => {

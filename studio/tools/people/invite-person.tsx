@@ -12,7 +12,9 @@ import { roleWords } from './words.ts'
 const empty = { name: '', email: '', role: '' }
 type Typed = typeof empty
 
-/** Name, address and role of somebody new. What is typed stays until they are in; what is wrong is said at its field. */
+/**
+ * Name, address and role of somebody new. What is typed stays until they are in; what is wrong is said at its field.
+ */
 export function InvitePerson({ onInvited }: { onInvited: () => Promise<void> }) {
   const api = useStaffApi()
   const form = useRef<HTMLFormElement>(null)

@@ -21,7 +21,10 @@ type Props = {
   onDone: (what: string) => void
 }
 
-/** One person: who they are, how far they are at Sanity, and their role, which is changed in two steps so that no key does it alone. */
+/**
+ * One person: who they are, how far they are at Sanity, and their role, which is changed in two steps so that no key
+ * does it alone.
+ */
 export function PersonLine({ person, now, isHosted, onChanged, onDone }: Props) {
   const { id, name, email, role, since, isYou, isLastOwner } = person
   const [chosen, setChosen] = useState<StaffRole | null>(null)

@@ -1,7 +1,10 @@
 import { type PersonRow, sanityRoles } from '../../../lib/desk/staff/shared.ts'
 import type { StaffRole } from '../../../lib/platform/staff-session/shared/role-names.ts'
 
-/** What a role may do, in a line. `lib/platform/staff-session/shared/permissions.ts` says it for the server, Sanity's roles for the content. */
+/**
+ * What a role may do, in a line. `lib/platform/staff-session/shared/permissions.ts` says it for the server, Sanity's
+ * roles for the content.
+ */
 export const roleWords: Record<StaffRole, string> = {
   owner: 'May do everything except tick exams, and decides who has access.',
   editor: 'Edits and publishes the website. Sees RSVPs and subscribers, but no requests and no orders.',

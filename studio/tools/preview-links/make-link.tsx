@@ -74,7 +74,10 @@ type Props = { value: string; onChange: (path: string) => void }
 
 const pagesQuery = '*[_type == "page" && defined(path)] | order(path asc) { title, path }'
 
-/** Every page by its name, those that are only drafts too. While they are asked for, and without an answer, the home page alone. */
+/**
+ * Every page by its name, those that are only drafts too. While they are asked for, and without an answer, the home
+ * page alone.
+ */
 function PageChoice({ value, onChange }: Props) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [pages, setPages] = useState<Page[]>([{ title: 'Home', path: '/' }])

@@ -96,8 +96,8 @@ function TakeOut({ title, isBusy, onRemove }: TakeOutProps) {
 }
 
 /**
- * Makes what is planned the document's draft, to be edited and scheduled anew: in the same group it replaces this one. What was
- * published since the planning is in it.
+ * Makes what is planned the document's draft, to be edited and scheduled anew: in the same group it replaces this
+ * one. What was published since the planning is in it.
  */
 function EditChange({ change }: { change: ScheduledChange }) {
   const client = useClient({ apiVersion: '2025-02-19' })

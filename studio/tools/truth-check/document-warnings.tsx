@@ -148,8 +148,8 @@ const isDocument = (value: unknown): value is ContentDocument =>
   typeof value === 'object' && value !== null && '_id' in value && '_type' in value
 
 /**
- * What contradicts itself at `at` with this document as it is being edited, beside everything else as it is published: only
- * what concerns this document and nobody has called intended.
+ * What contradicts itself at `at` with this document as it is being edited, beside everything else as it is
+ * published: only what concerns this document and nobody has called intended.
  */
 export function findingsOf(edited: ContentDocument, stored: readonly StoredDocument[], at: Date): Finding[] {
   if (edited._type === 'truthNote') return []

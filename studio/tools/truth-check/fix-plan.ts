@@ -4,7 +4,9 @@ import type { StoredDocument } from './stored-content.ts'
 
 export type Fix = Finding['fixes'][number]
 
-/** What is written into one document's draft: its own draft when there is one, else a copy of the published document. */
+/**
+ * What is written into one document's draft: its own draft when there is one, else a copy of the published document.
+ */
 export type DraftEdit = {
   id: string
   type: string
@@ -20,8 +22,8 @@ export class FixRefused extends Error {
 }
 
 /**
- * How the fix is written as drafts into what is stored now. Throws FixRefused, with nothing to be written at all, when one of
- * its values is no more what the finding saw.
+ * How the fix is written as drafts into what is stored now. Throws FixRefused, with nothing to be written at all,
+ * when one of its values is no more what the finding saw.
  */
 export function planFix(
   { places }: Finding,

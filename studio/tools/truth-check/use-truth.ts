@@ -10,7 +10,10 @@ import { notesIn } from './words.ts'
 
 export type Truth = { open: Finding[]; intended: { finding: Finding; note: TruthNote }[] }
 
-/** What contradicts itself in the chosen content, found again whenever the content changes. What is shown stays meanwhile. */
+/**
+ * What contradicts itself in the chosen content, found again whenever the content changes. What is shown stays
+ * meanwhile.
+ */
 export function useTruth(choice: Choice) {
   const { documents: stored, problem: contentProblem, refresh: readContent } = useStoredContent()
   const api = useStaffApi()

@@ -13,7 +13,10 @@ test.beforeAll(async ({ demo }) => {
   await letPass(demo, -72)
 })
 
-/** What a signed-in shopper changes in requests to reach more than their own: refused, and nothing has changed in any book. */
+/**
+ * What a signed-in shopper changes in requests to reach more than their own: refused, and nothing has changed in any
+ * book.
+ */
 type People = { ana: TestShopper; ben: TestShopper; asAna: Device; asBen: Device }
 type Field = [what: string, more: (people: People) => Record<string, unknown>, field: string]
 

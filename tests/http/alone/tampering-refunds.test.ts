@@ -14,7 +14,10 @@ test.beforeAll(async ({ demo }) => {
   await letPass(demo, -72)
 })
 
-/** Refunds that are more, other or somebody else's than they may be: refused, and no book has changed, here or at PayPal. */
+/**
+ * Refunds that are more, other or somebody else's than they may be: refused, and no book has changed, here or at
+ * PayPal.
+ */
 type Paid = { orderId: string; captureId: string; cents: number }
 type Changed = (paid: Paid, other: Paid) => Record<string, unknown>
 

@@ -8,7 +8,10 @@ import { now } from '@/lib/platform/server/clock'
 
 export const dynamic = 'force-dynamic'
 
-/** `same-origin`: the address opens the reservation and is told to nobody else, but the button's own page is recognised. */
+/**
+ * `same-origin`: the address opens the reservation and is told to nobody else, but the button's own page is
+ * recognised.
+ */
 export const metadata: Metadata = {
   title: 'Your reservation',
   robots: { index: false },

@@ -19,7 +19,9 @@ export const dynamic = 'force-dynamic'
 /** Far more than a ZIP code has. */
 const most = 40
 
-/** Whether we come to a ZIP code, how soon and for which fee: JSON for our scripts, a page for a browser without them. */
+/**
+ * Whether we come to a ZIP code, how soon and for which fee: JSON for our scripts, a page for a browser without them.
+ */
 export async function GET(request: Request) {
   const query = new URL(request.url).searchParams
   const typed = (query.get('zip') ?? '').slice(0, most)

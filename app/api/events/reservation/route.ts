@@ -8,7 +8,10 @@ export const dynamic = 'force-dynamic'
 
 const maxBytes = 4096
 
-/** The button on a guest's reservation gives the spot back, then leads to the page again. A plain form: it needs no script. */
+/**
+ * The button on a guest's reservation gives the spot back, then leads to the page again. A plain form: it needs no
+ * script.
+ */
 export async function POST(request: Request) {
   if (!isOwnOrigin(request.headers.get('origin')))
     return answerProblem(403, 'forbidden', 'This can only be sent by a page of this site.')

@@ -9,7 +9,9 @@ export const dynamic = 'force-dynamic'
 
 type Context = { params: Promise<{ form: string }> }
 
-/** Takes a filled-in form: JSON from our scripts, or as browsers send it by themselves, who are answered with a page. */
+/**
+ * Takes a filled-in form: JSON from our scripts, or as browsers send it by themselves, who are answered with a page.
+ */
 export async function POST(request: Request, { params }: Context) {
   const { form } = await params
   if (!isFormId(form)) return answerProblem(404, 'unknown_form', 'There is no such form.')

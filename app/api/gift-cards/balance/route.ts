@@ -10,7 +10,10 @@ export const dynamic = 'force-dynamic'
 /** Answers only at full steps of time: nobody reads from a clock how far a code came. */
 const stepMs = 100
 
-/** What is left on the card with this code. Every code that is none gets the same answer, and a few wrong ones are enough. */
+/**
+ * What is left on the card with this code. Every code that is none gets the same answer, and a few wrong ones are
+ * enough.
+ */
 export const POST = (request: Request) =>
   handleMutation(request, { schema: balanceRequest, limit: 'gift-balance' }, async ({ code }) => {
     if (await isLocked(request))

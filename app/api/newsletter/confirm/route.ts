@@ -43,7 +43,9 @@ const outcomes: Record<Confirmation, { status: number; page: Parameters<typeof a
 
 const say = (outcome: Confirmation) => answerPage(outcomes[outcome].status, outcomes[outcome].page)
 
-/** Where the link of the mail leads. Mail programs open links by themselves, so this changes nothing: the button does. */
+/**
+ * Where the link of the mail leads. Mail programs open links by themselves, so this changes nothing: the button does.
+ */
 export const GET = (request: Request) =>
   orOutage(async () => {
     const list = await listToConfirm(tokenOf(request))

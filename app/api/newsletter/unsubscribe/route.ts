@@ -12,7 +12,10 @@ export const dynamic = 'force-dynamic'
 const maxBytes = 4096
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token')
 
-/** Where the link at the end of a mail leads. Mail programs open links by themselves, so this changes nothing: the button does. */
+/**
+ * Where the link at the end of a mail leads. Mail programs open links by themselves, so this changes nothing: the
+ * button does.
+ */
 export const GET = (request: Request) =>
   orOutage(async () => {
     const list = await listToLeave(tokenOf(request))
@@ -25,8 +28,8 @@ export const GET = (request: Request) =>
   })
 
 /**
- * The button, or the mail program's own one (RFC 8058: `List-Unsubscribe=One-Click`, without cookies or origin): ends the
- * subscription at once. The button to come back sends `back`.
+ * The button, or the mail program's own one (RFC 8058: `List-Unsubscribe=One-Click`, without cookies or origin): ends
+ * the subscription at once. The button to come back sends `back`.
  */
 export const POST = (request: Request) =>
   orOutage(async () => {

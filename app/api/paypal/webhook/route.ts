@@ -14,8 +14,8 @@ const signatureHeaders: Record<keyof WebhookSignature, string> = {
 }
 
 /**
- * PayPal's messages. 200 when taken in, also the second time; 400 for a forged or unreadable one; 503 only when PayPal or our
- * database can't be reached, so that it is sent again (up to 25 times in 3 days).
+ * PayPal's messages. 200 when taken in, also the second time; 400 for a forged or unreadable one; 503 only when
+ * PayPal or our database can't be reached, so that it is sent again (up to 25 times in 3 days).
  */
 export async function POST(request: Request) {
   if ((await secondsToWait('paypal-webhook', request)) !== null)

@@ -4,7 +4,10 @@ import { secondsToWait } from '@/lib/platform/http/server/mutation'
 
 export const dynamic = 'force-dynamic'
 
-/** Opens the preview for the Studio: it names a secret that it has written into the CMS, and the page it wants to show. */
+/**
+ * Opens the preview for the Studio: it names a secret that it has written into the CMS, and the page it wants to
+ * show.
+ */
 export async function GET(request: Request) {
   if ((await secondsToWait('open-preview', request)) !== null) return refusePreview()
   const { searchParams } = new URL(request.url)

@@ -6,7 +6,10 @@ import { readBody } from '@/lib/platform/server/request-body'
 
 const maxBytes = 64 * 1024
 
-/** The CMS's webhook. Answers only when the change is visible; 401 unsigned, 400 unreadable, 503 so that the CMS tries again. */
+/**
+ * The CMS's webhook. Answers only when the change is visible; 401 unsigned, 400 unreadable, 503 so that the CMS tries
+ * again.
+ */
 export async function POST(request: Request) {
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)
   const bytes = await readBody(request, maxBytes)

@@ -5,7 +5,10 @@ import { permissionsOf } from '@/lib/platform/staff-session/shared/permissions'
 
 export const dynamic = 'force-dynamic'
 
-/** Who is asking, and what the role may do: the staff's tools show no more than that. And the present, as the site sees it. */
+/**
+ * Who is asking, and what the role may do: the staff's tools show no more than that. And the present, as the site
+ * sees it.
+ */
 export const GET = (request: Request) =>
   asStaff(request, null, async (staff) =>
     answerJson(200, { ...staff, permissions: permissionsOf(staff.role), now: now().toISOString() }),

@@ -32,13 +32,19 @@ export function zipWords(text: ZipCheckText | null): ZipWords {
 
 export type AskingWords = Pick<ZipWords, 'label' | 'button' | 'invalidText' | 'failureText'>
 
-/** The part of them that a page has to bring along, above the booking form with another label; the rest comes with the answer. */
+/**
+ * The part of them that a page has to bring along, above the booking form with another label; the rest comes with the
+ * answer.
+ */
 export function askingWords(text: ZipCheckText | null, place: 'page' | 'booking'): AskingWords {
   const { label, bookingLabel, button, invalidText, failureText } = zipWords(text)
   return { label: place === 'booking' ? bookingLabel : label, button, invalidText, failureText }
 }
 
-/** What is said about an area: how soon we are there, and what the way costs. `time` is null where none is stated (AREA-011). */
+/**
+ * What is said about an area: how soon we are there, and what the way costs. `time` is null where none is stated
+ * (AREA-011).
+ */
 export function describeArea({ city, responseTime, travelFee }: ZipArea, words: ZipWords) {
   return {
     title: words.areaTitle.replace('{city}', () => city ?? 'you'),
@@ -66,7 +72,9 @@ type Asked = {
   button: string
 }
 
-/** The answer as a page, for browsers without our scripts: with the field once more, or with the form of the waitlist. */
+/**
+ * The answer as a page, for browsers without our scripts: with the field once more, or with the form of the waitlist.
+ */
 export function zipPage(finding: ZipFinding, asked: Asked): Response {
   const { words, back, clinic, button } = asked
   if (finding.kind === 'area') {

@@ -12,7 +12,9 @@ export type BookingAccess = {
 
 type Settings = Pick<BookingSettings, 'bookingScript' | 'bookingAccount' | 'bookingPage' | 'limitSeconds'>
 
-/** Null where the clinic has not set up online booking. `standInUrl`: where the demo answers instead of the provider. */
+/**
+ * Null where the clinic has not set up online booking. `standInUrl`: where the demo answers instead of the provider.
+ */
 export function bookingAccess(
   settings: Settings | null,
   standInUrl: string | undefined,

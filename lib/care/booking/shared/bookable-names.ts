@@ -1,6 +1,9 @@
 import type { Bookable } from './booking-ids.ts'
 
-/** A treatment's name in the booking system is its own, else the rest of its id; its category is its line of treatments (BOOK-009). */
+/**
+ * A treatment's name in the booking system is its own, else the rest of its id; its category is its line of
+ * treatments (BOOK-009).
+ */
 export const bookableTreatment = (treatment: {
   _id: string
   subtitle: string | null

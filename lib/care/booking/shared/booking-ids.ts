@@ -19,7 +19,10 @@ export type BookingIds = {
   categoryIds: readonly { name: string | null; id: string | null }[] | null
 }
 
-/** The service's number, else its category's (BOOK-008); null where neither has one: online booking is coming soon (ERR-025). */
+/**
+ * The service's number, else its category's (BOOK-008); null where neither has one: online booking is coming soon
+ * (ERR-025).
+ */
 export function resolveBookable(
   { service, category }: Bookable,
   ids: BookingIds | null,
@@ -44,7 +47,10 @@ export function pickSelector(target: BookingTarget): { name: Selector; value: st
 
 export type Plan = { slug: string | null; intakeId: string | null }
 
-/** The plan's package, or Wellness Explorer's where the plan is unknown or has none (BOOK-015); null when that has none either. */
+/**
+ * The plan's package, or Wellness Explorer's where the plan is unknown or has none (BOOK-015); null when that has
+ * none either.
+ */
 export function resolvePlan(
   slug: string | null | undefined,
   plans: readonly Plan[],

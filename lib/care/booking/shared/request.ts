@@ -7,7 +7,10 @@ import {
   resolvePlan,
 } from './booking-ids.ts'
 
-/** What pressing a Book Now opens: one of the provider's numbers, none for everything on offer; `isComing` where nothing can be booked online yet. */
+/**
+ * What pressing a Book Now opens: one of the provider's numbers, none for everything on offer; `isComing` where
+ * nothing can be booked online yet.
+ */
 export type BookingRequest = BookingTarget & {
   /** What the dialog is called. */
   title: string

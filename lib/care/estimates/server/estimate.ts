@@ -22,8 +22,8 @@ import { serviceCodesOf } from './secrets'
 import { type EstimateRequest, readEstimate, snapshotOf } from './snapshot'
 
 /**
- * Everything about the estimate of a request at today's prices, as staff see it; null when there is no such request. Before the
- * first save the draft is made of the request.
+ * Everything about the estimate of a request at today's prices, as staff see it; null when there is no such request.
+ * Before the first save the draft is made of the request.
  */
 export async function getEstimateWork(submission: string) {
   const read = await readEstimate(submission)

@@ -23,8 +23,8 @@ type Opened =
   | { outcome: 'gone' }
 
 /**
- * Tries a code on the link. Five wrong ones within 15 minutes, for the document or from one address, and no more are looked at
- * until they are over. Throws when the database is away.
+ * Tries a code on the link. Five wrong ones within 15 minutes, for the document or from one address, and no more are
+ * looked at until they are over. Throws when the database is away.
  */
 export async function openEstimate(token: string, typed: string, request: Request): Promise<Opened> {
   const found = await find(token)
@@ -100,7 +100,9 @@ async function issued(estimate: string, number: number) {
   return { number, sentAt: new Date(data.sent_at) }
 }
 
-/** No program, nothing of anybody else, no trace in a cache. `next.config.ts` adds no-referrer, which a route can't. */
+/**
+ * No program, nothing of anybody else, no trace in a cache. `next.config.ts` adds no-referrer, which a route can't.
+ */
 export const privateHeaders = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',

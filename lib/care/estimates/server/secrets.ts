@@ -44,7 +44,10 @@ function keyed(purpose: string, ...parts: string[]): string {
 
 type Practice = { serviceCodes?: ({ code?: string | null; description?: string | null } | null)[] | null }
 
-/** The clinic's own list of service codes, in its order; empty where it keeps none. An entry that is no code is left out. */
+/**
+ * The clinic's own list of service codes, in its order; empty where it keeps none. An entry that is no code is left
+ * out.
+ */
 export const serviceCodesOf = (practice: Practice | null): ServiceCode[] =>
   (practice?.serviceCodes ?? []).flatMap((entry) => {
     const code = entry?.code?.trim().toUpperCase() ?? ''

@@ -13,8 +13,8 @@ type OffTheList = { outcome: 'off_the_list'; line: number; code: string }
 type Refused = { outcome: 'not_found' } | { outcome: 'changed_meanwhile' }
 
 /**
- * Keeps the draft. `revision` is what the writer had read; somebody else's newer draft is never overwritten. A code that is not on the
- * clinic's list is refused.
+ * Keeps the draft. `revision` is what the writer had read; somebody else's newer draft is never overwritten. A code
+ * that is not on the clinic's list is refused.
  */
 export async function saveEstimate(
   submission: string,
@@ -35,8 +35,9 @@ export async function saveEstimate(
 type Sent = { outcome: 'sent'; number: number; code: string | null; recipient: string }
 
 /**
- * Freezes what was saved and mails its link. `totalCents` is what the sender saw: a price that changed since is shown before it goes
- * out. The code comes back with the first version and with another recipient; later versions open with the same.
+ * Freezes what was saved and mails its link. `totalCents` is what the sender saw: a price that changed since is shown
+ * before it goes out. The code comes back with the first version and with another recipient; later versions open with
+ * the same.
  */
 export async function sendEstimate(
   submission: string,

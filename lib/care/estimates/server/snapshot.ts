@@ -98,7 +98,10 @@ type StoredEstimate = {
   hasCode: boolean
 }
 
-/** A request for an estimate with what was made of it; null when there is no such request. Throws when the database is away. */
+/**
+ * A request for an estimate with what was made of it; null when there is no such request. Throws when the database is
+ * away.
+ */
 export async function readEstimate(submission: string) {
   const { data, error } = await serviceClient()
     .from('submissions')

@@ -18,8 +18,8 @@ type PublishedEvent = {
 }
 
 /**
- * The event as an iCalendar file (RFC 5545), its times in UTC: Arizona has no summer time. The same event keeps its UID, so that
- * opening a newer file moves the entry. Null when the event has no title or readable date.
+ * The event as an iCalendar file (RFC 5545), its times in UTC: Arizona has no summer time. The same event keeps its
+ * UID, so that opening a newer file moves the entry. Null when the event has no title or readable date.
  */
 export function calendarFile(event: PublishedEvent, siteUrl: string): string | null {
   const start = startOf(event)
@@ -53,12 +53,13 @@ function utc(ms: number): DateArray {
   return [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes()]
 }
 
-// Zero at a start: what ended while this server was down is found by its first look. One ended event makes all pages with events anew.
+// Zero at a start: what ended while this server was down is found by its first look. One ended event makes all pages
+// with events anew.
 const state = () => processState('turn-past', () => ({ lastLookMs: 0 }))
 
 /**
- * Renders the pages with events again when one has ended since the last look, so that it moves to the past events without
- * a publish (EVENT-001). Returns the number of events that ended. Throws when the CMS can't be reached.
+ * Renders the pages with events again when one has ended since the last look, so that it moves to the past events
+ * without a publish (EVENT-001). Returns the number of events that ended. Throws when the CMS can't be reached.
  */
 export async function turnEventsPast(): Promise<number> {
   const nowMs = now().getTime()
@@ -74,7 +75,10 @@ export async function turnEventsPast(): Promise<number> {
 
 const dayOf = (at: Date) => at.toLocaleDateString('en-US', { timeZone: 'America/Phoenix', dateStyle: 'full' })
 
-/** “Saturday, January 16, 2027, 10:00 AM to 11:30 AM”, in Arizona's time; an end at midnight counts as none. Takes ISO strings. */
+/**
+ * “Saturday, January 16, 2027, 10:00 AM to 11:30 AM”, in Arizona's time; an end at midnight counts as none. Takes ISO
+ * strings.
+ */
 export function eventWhen({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string {
   const end = clinicTime(new Date(endsAt))
   const begin = new Date(startsAt)

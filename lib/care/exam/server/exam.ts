@@ -19,7 +19,10 @@ type Settings = Pick<
 
 const identity = ['first_name', 'last_name', 'email', 'phone_number', 'gender']
 
-/** The exam as the clinic's settings have it, at the stand-in where there is one; null where they name no usable address. */
+/**
+ * The exam as the clinic's settings have it, at the stand-in where there is one; null where they name no usable
+ * address.
+ */
 export function examOf(settings: Settings | null, standInUrl: string | undefined): Exam | null {
   const usable = (address: string | null | undefined) => (isUsable(address) ? address : null)
   const page = usable(settings?.examPage)

@@ -3,8 +3,8 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Words } from './send'
 
 /**
- * Does the work the server asks of a suspicious sender and hands it in. Resolves with the keeper's own words, if any; null when
- * the message still waits for a person. Loaded only when needed; never rejects.
+ * Does the work the server asks of a suspicious sender and hands it in. Resolves with the keeper's own words, if any;
+ * null when the message still waits for a person. Loaded only when needed; never rejects.
  */
 export async function proveWork(challenge: Challenge): Promise<{ words?: Words } | null> {
   try {

@@ -3,7 +3,9 @@ import { requestFormToken } from './form-token'
 
 export type Words = { title: string; description: string }
 export type Sent =
-  /** `words` instead of the published ones; a `challenge` when it is held only until the browser has done some work. */
+  /**
+   * `words` instead of the published ones; a `challenge` when it is held only until the browser has done some work.
+   */
   | { outcome: 'received'; words?: Words; isHeld?: boolean; challenge?: Challenge }
   | { outcome: 'invalid'; problems: { name: string; message: string }[] }
   | { outcome: 'too_many'; message: string }

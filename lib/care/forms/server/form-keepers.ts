@@ -21,8 +21,8 @@ export type Received = {
 export type Invalid = { outcome: 'invalid'; problems: Record<string, string> }
 
 /**
- * `fills` are put into the published words of success: `{code}` becomes `fills.code`. Invalid is what only the keeper can know,
- * such as an event that is over.
+ * `fills` are put into the published words of success: `{code}` becomes `fills.code`. Invalid is what only the keeper
+ * can know, such as an event that is over.
  */
 export type Kept = (Received & { fills?: Record<string, string> }) | Invalid
 
@@ -33,7 +33,10 @@ type Keepers = Partial<Record<FormId, Keep>>
 
 const state = () => processState('form-keepers', () => ({ keepers: {} as Keepers }))
 
-/** The forms that are more than a submission for the inbox, each with the function of its own domain that keeps it: told once, by lib/app.ts. */
+/**
+ * The forms that are more than a submission for the inbox, each with the function of its own domain that keeps it:
+ * told once, by lib/app.ts.
+ */
 export function keepForms(keepers: Keepers): void {
   state().keepers = keepers
 }

@@ -23,8 +23,8 @@ import { submitForm } from './submit'
 const maxBytes = 256 * 1024
 
 /**
- * A form as browsers send it without our scripts: stored and led on (Post/Redirect/Get), or answered with a page that says what
- * is wrong and still has every typed word.
+ * A form as browsers send it without our scripts: stored and led on (Post/Redirect/Get), or answered with a page that
+ * says what is wrong and still has every typed word.
  */
 export async function answerPlainPost(request: Request, form: FormId): Promise<Response> {
   if (!isOwnOrigin(request.headers.get('origin')))

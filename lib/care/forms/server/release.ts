@@ -10,8 +10,9 @@ import { type Invalid, isKeptByItsOwn, keepByItsOwn, type Received } from './for
 type Challenge = { id: string; until: Date }
 
 /**
- * Lets a message through that was held for a review: its mails are queued, or its own domain keeps it. Without a challenge the
- * sender has sent it again in a way that is not suspicious. Null when it was not held, or only a person may let it through.
+ * Lets a message through that was held for a review: its mails are queued, or its own domain keeps it. Without a
+ * challenge the sender has sent it again in a way that is not suspicious. Null when it was not held, or only a person
+ * may let it through.
  */
 export async function releaseHeld(
   id: string,
@@ -50,7 +51,10 @@ export async function releaseHeld(
   return kept ?? (isReleased ? { outcome: 'received' } : null)
 }
 
-/** Hands a held message to its own domain, when it has one: for staff who let it through. Throws when it could not be stored. */
+/**
+ * Hands a held message to its own domain, when it has one: for staff who let it through. Throws when it could not be
+ * stored.
+ */
 export async function keepHeldByItsOwn(id: string): Promise<void> {
   const { data, error } = await serviceClient()
     .from('submissions')

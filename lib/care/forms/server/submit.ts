@@ -29,8 +29,8 @@ export type Submitted =
 type Sending = { key: string; stamp: string | undefined }
 
 /**
- * Checks and stores what was sent by this form, and tells staff and sender (R3). The same values under the same key are stored once.
- * Throws when it could not be stored: nobody may be told that we have it then.
+ * Checks and stores what was sent by this form, and tells staff and sender (R3). The same values under the same key
+ * are stored once. Throws when it could not be stored: nobody may be told that we have it then.
  */
 export async function submitForm(form: FormId, sent: SentValues, sending: Sending): Promise<Submitted> {
   const { [honeypotName]: trap, ...values } = sent
@@ -99,8 +99,8 @@ function clinicToday(): string {
 }
 
 /**
- * When the sender of this form was promised an answer, by what the CMS says the site promises; null where nothing is promised.
- * Never throws: without the CMS the first edition's promises hold.
+ * When the sender of this form was promised an answer, by what the CMS says the site promises; null where nothing is
+ * promised. Never throws: without the CMS the first edition's promises hold.
  */
 async function dueAt(form: FormId, values: Record<string, unknown>, at: Date): Promise<Date | null> {
   const [published, closedDays] = await Promise.all([

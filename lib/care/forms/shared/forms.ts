@@ -33,7 +33,10 @@ export const isFormId = (id: string): id is FormId => formIds.some((known) => kn
 
 export const fieldsOf = (form: FormId): Field[] => forms[form].sections.flatMap(({ fields }) => fields)
 
-/** What a form must hold to be stored: exactly its fields. Empty optional ones are left out. `today` is the clinic's, `2026-11-21`. */
+/**
+ * What a form must hold to be stored: exactly its fields. Empty optional ones are left out. `today` is the clinic's,
+ * `2026-11-21`.
+ */
 export const schemaOf = (form: FormId, today: string) =>
   z.strictObject(Object.fromEntries(fieldsOf(form).map((field) => [field.name, fieldSchema(field, today)])))
 
@@ -50,10 +53,15 @@ export function problemsOf(error: z.ZodError): Record<string, string> {
   return Object.fromEntries(problems)
 }
 
-/** Any text without what can't be stored or read: control characters and halves of characters. Lines end in one way. */
+/**
+ * Any text without what can't be stored or read: control characters and halves of characters. Lines end in one way.
+ */
 const unreadable = /(?![\n\t])\p{Control}|\p{Surrogate}/u
 
-/** What one field takes: text is trimmed, an empty optional one becomes undefined, and every refusal is the field's own sentence. */
+/**
+ * What one field takes: text is trimmed, an empty optional one becomes undefined, and every refusal is the field's
+ * own sentence.
+ */
 function fieldSchema(field: Field, today: string): z.ZodType {
   if (field.kind === 'services') return services(field)
   const checked = z

@@ -10,8 +10,8 @@ import { replyUnits } from '../shared.ts'
 export type ReplyWithin = { amount: number; unit: (typeof replyUnits)[number] }
 
 /**
- * When an answer promised at `at` is due: hours run day and night; business days end with the day in Phoenix (23:59:59), and the day
- * of asking is not counted. Of "2–3 business days" the amount is 3.
+ * When an answer promised at `at` is due: hours run day and night; business days end with the day in Phoenix
+ * (23:59:59), and the day of asking is not counted. Of "2–3 business days" the amount is 3.
  */
 export function dueWithin({ amount, unit }: ReplyWithin, at: Date, closedDays: readonly Day[]): Date {
   if (unit === 'hours') return new Date(at.getTime() + amount * 3_600_000)
@@ -19,8 +19,8 @@ export function dueWithin({ amount, unit }: ReplyWithin, at: Date, closedDays: r
 }
 
 /**
- * What the first edition of the site promises, by form, and for a contact message about a job. It holds while the CMS says nothing,
- * or can't be asked. A form that is not here promises no answer of a person.
+ * What the first edition of the site promises, by form, and for a contact message about a job. It holds while the CMS
+ * says nothing, or can't be asked. A form that is not here promises no answer of a person.
  */
 export const firstPromises: Record<string, ReplyWithin> = {
   contact: { amount: 24, unit: 'hours' },
@@ -52,14 +52,19 @@ export function estimateDueAt(scheduledFor: Day | null, at: Date): Date {
   )
 }
 
-/** Asked for or scheduled 10 business days ahead: 3. Scheduled 3 to 9 ahead: 1. Sooner, the request still counts: 3. */
+/**
+ * Asked for or scheduled 10 business days ahead: 3. Scheduled 3 to 9 ahead: 1. Sooner, the request still counts: 3.
+ */
 function byLaw(scheduledFor: Day | null, today: Day): number {
   if (scheduledFor === null) return 3
   const ahead = businessDaysUntil(today, scheduledFor, 10)
   return ahead >= 3 && ahead < 10 ? 1 : 3
 }
 
-/** "Within 3 business days, or 1 business day for services scheduled within 3 days", whichever days the reader thinks of. */
+/**
+ * "Within 3 business days, or 1 business day for services scheduled within 3 days", whichever days the reader thinks
+ * of.
+ */
 function bySite(scheduledFor: Day | null, today: Day): number {
   if (scheduledFor === null) return 3
   const isSoon = scheduledFor <= plusDays(today, 3) || businessDaysUntil(today, scheduledFor, 4) <= 3

@@ -48,7 +48,10 @@ export async function answerNote(id: string, { text }: z.infer<typeof noteReques
   return answerOutcome(data)
 }
 
-/** Answers the sender by mail. Answers 409 when somebody else changed the request since it was seen, so that nobody is answered twice. */
+/**
+ * Answers the sender by mail. Answers 409 when somebody else changed the request since it was seen, so that nobody is
+ * answered twice.
+ */
 export async function answerReply(id: string, input: z.infer<typeof replyRequest>, staff: Staff) {
   const data = await callDatabase('reply_to_request', 'A reply could not be stored', {
     p_id: id,
@@ -105,7 +108,10 @@ async function mayAnswer(email: string): Promise<boolean> {
   return data !== null && mayDo(data.role, 'requests.answer')
 }
 
-/** The mails that a message held for a review would have queued: they go out once it is known to be none of the bad ones. */
+/**
+ * The mails that a message held for a review would have queued: they go out once it is known to be none of the bad
+ * ones.
+ */
 async function heldMails(id: string): Promise<Json[]> {
   const { data, error } = await serviceClient()
     .from('submissions')

@@ -74,8 +74,9 @@ const dayMs = 86_400_000
 const usualDays = 365
 
 /**
- * Removes dates of birth and free text from requests that were done so many days ago (setting `redactAfterDays`), with the notes about
- * them. Returns how many requests it was. Throws when CMS or database can't be reached: the next run does it.
+ * Removes dates of birth and free text from requests that were done so many days ago (setting `redactAfterDays`),
+ * with the notes about them. Returns how many requests it was. Throws when CMS or database can't be reached: the next
+ * run does it.
  */
 export async function redactRequests(): Promise<number> {
   const settings = await getSiteSettings()

@@ -13,7 +13,10 @@ import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
 import { requestFields } from './fields'
 import { requestRow } from './list'
 
-/** Everything about a request, and the record that this person looked at it; null when there is none. Throws when the database fails. */
+/**
+ * Everything about a request, and the record that this person looked at it; null when there is none. Throws when the
+ * database fails.
+ */
 export async function readRequest(id: string, staff: Staff): Promise<RequestDetail | null> {
   const database = serviceClient()
   const [request, actions, people] = await Promise.all([

@@ -13,7 +13,10 @@ export type WidgetPhase = 'loading' | 'slow' | 'ready' | 'failed'
 export const isWidgetAddress = (address: string | null | undefined): address is string =>
   typeof address === 'string' && address.startsWith('https://') && URL.canParse(address)
 
-/** Where a provider's address is asked: at its own host, or at the demo's stand-in, which has every host below its own address. */
+/**
+ * Where a provider's address is asked: at its own host, or at the demo's stand-in, which has every host below its own
+ * address.
+ */
 export function widgetAddress(address: string, standInUrl: string | undefined): string {
   if (!standInUrl) return address
   const { host, pathname, search } = new URL(address)

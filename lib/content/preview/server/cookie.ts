@@ -25,7 +25,10 @@ function attributes(): string {
   return `${common}; SameSite=Lax${env.siteUrl.startsWith('https:') ? '; Secure' : ''}`
 }
 
-/** The `Set-Cookie` that opens the Studio's own preview, of the moment `at` (ISO; null: now). Throws when the database fails. */
+/**
+ * The `Set-Cookie` that opens the Studio's own preview, of the moment `at` (ISO; null: now). Throws when the database
+ * fails.
+ */
 export async function staffCookie(at: string | null): Promise<string> {
   const until = new Date(now().getTime() + staffHours * 3_600_000).toISOString()
   return cookieFor({ by: 'staff', until, at, removals: await countRemovals() }, staffHours * 3600)
@@ -69,14 +72,15 @@ export const refuseSale = (moment: Date): Response =>
   )
 
 /**
- * The preview this cookie opens, or null: it is none of ours, it is over, its link was taken back, or one of the staff lost their
- * access since. A database that does not answer opens nothing. Never throws.
+ * The preview this cookie opens, or null: it is none of ours, it is over, its link was taken back, or one of the
+ * staff lost their access since. A database that does not answer opens nothing. Never throws.
  */
 export async function readPreview(cookie: string | undefined): Promise<Preview | null> {
   const opened = openSeal(cookie, now())
   if (!opened) return null
   try {
-    // The Studio does not say who opens its preview: when anybody is removed all of them end, and whoever may opens it again.
+    // The Studio does not say who opens its preview: when anybody is removed all of them end, and whoever may opens it
+    // again.
     const isOpen =
       opened.by === 'link' ? await isLinkOpen(opened.link) : (await countRemovals()) === opened.removals
     return isOpen ? opened : null

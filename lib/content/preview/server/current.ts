@@ -19,9 +19,9 @@ export function drawFor(preview: Preview): void {
 }
 
 /**
- * The query's result as this preview shows it: drafts before what is published, asked anew each time; of a moment to come what
- * will be published then. For staff its texts, where they are drafts, say
- * invisibly where they come from, so that the Studio finds them. Throws when the CMS does not answer.
+ * The query's result as this preview shows it: drafts before what is published, asked anew each time; of a moment to
+ * come what will be published then. For staff its texts, where they are drafts, say invisibly where they come from,
+ * so that the Studio finds them. Throws when the CMS does not answer.
  */
 async function fetchPreview(
   query: string,
@@ -38,7 +38,9 @@ async function fetchPreview(
   return preview.by === 'staff' && resultSourceMap ? markTexts(result, resultSourceMap) : result
 }
 
-/** The result with invisible letters at the end of each text that visitors read: which field of which document it is. */
+/**
+ * The result with invisible letters at the end of each text that visitors read: which field of which document it is.
+ */
 export const markTexts = <Result>(result: Result, sourceMap: ContentSourceMap): Result =>
   stegaEncodeSourceMap(result, sourceMap, {
     enabled: true,

@@ -10,8 +10,8 @@ import { drawFor } from './current'
 import type { Preview } from './preview'
 
 /**
- * Called first by the preview's layout, page and metadata, whichever runs first: from here on their content is the drafts'. Null where
- * nothing may be previewed: then nothing may be drawn.
+ * Called first by the preview's layout, page and metadata, whichever runs first: from here on their content is the
+ * drafts'. Null where nothing may be previewed: then nothing may be drawn.
  */
 export async function enterPreview(): Promise<Preview | null> {
   const preview = await readPreview((await cookies()).get(previewCookie)?.value)
@@ -48,8 +48,8 @@ const secretQuery = '*[_type == "sanity.previewUrlSecret" && secret == $secret] 
 type Secret = { secret: string; _updatedAt: string }
 
 /**
- * Whether the Studio wrote this secret into the CMS within the last hour, which only staff can, and since somebody lost their access
- * last: it may be theirs. Throws when the CMS or the database does not answer.
+ * Whether the Studio wrote this secret into the CMS within the last hour, which only staff can, and since somebody
+ * lost their access last: it may be theirs. Throws when the CMS or the database does not answer.
  */
 export async function isStudioSecret(secret: string | null): Promise<boolean> {
   if (!secret || secret.length > 200) return false

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What somebody may see before it is public: all drafts, until a moment. Staff see it from the Studio; everybody else by a link, which
- * can be taken back. `at` (ISO) is the moment the site is shown as of; null is now.
+ * What somebody may see before it is public: all drafts, until a moment. Staff see it from the Studio; everybody else
+ * by a link, which can be taken back. `at` (ISO) is the moment the site is shown as of; null is now.
  */
 export const preview = z.discriminatedUnion('by', [
   z.strictObject({

@@ -1,4 +1,6 @@
-/** What a previewed page and its Studio tell each other, across windows. They carry nothing: the page asks the server. */
+/**
+ * What a previewed page and its Studio tell each other, across windows. They carry nothing: the page asks the server.
+ */
 export const messageNames = {
   /** The page listens from now on. */
   here: 'ocotillo/preview-here',

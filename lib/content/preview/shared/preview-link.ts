@@ -7,7 +7,9 @@ const hour = 3_600_000
 export const lengths = { hour, day: 24 * hour, week: 7 * 24 * hour } as const
 export type LinkLength = keyof typeof lengths
 
-/** What the staff say of a new link: the page it opens first, how long it lasts, and the moment it shows (null: now). */
+/**
+ * What the staff say of a new link: the page it opens first, how long it lasts, and the moment it shows (null: now).
+ */
 export const newLink = z.strictObject({
   path: z
     .string()

@@ -4,7 +4,10 @@ import { serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { recordAllPrices } from './record'
 
-/** The job beside the webhook and the poll: records what was published while nobody looked, then who did it. Throws when it can't. */
+/**
+ * The job beside the webhook and the poll: records what was published while nobody looked, then who did it. Throws
+ * when it can't.
+ */
 export async function keepPriceHistory(): Promise<void> {
   await recordAllPrices()
   await fillAuthors()

@@ -10,7 +10,10 @@ import { clinicDate } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { callDatabase, dataOf, isoMoment, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 
-/** Every price as it was at a moment, beside today's; in the order of the Studio's lists. Throws when the database fails. */
+/**
+ * Every price as it was at a moment, beside today's; in the order of the Studio's lists. Throws when the database
+ * fails.
+ */
 export async function pricesOn({ date, time }: PricesOnQuery): Promise<PricesOnDay> {
   const at = momentOf({ date: date ?? clinicDate(now()), time })
   const present = now().toISOString()

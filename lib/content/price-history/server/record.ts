@@ -22,7 +22,9 @@ export async function recordPrices(changes: ContentChange[]): Promise<void> {
   await recordEach(ids, published)
 }
 
-/** The same for every document that was published, changed or taken away without being noticed. Returns their number. */
+/**
+ * The same for every document that was published, changed or taken away without being noticed. Returns their number.
+ */
 export async function recordAllPrices(): Promise<number> {
   const [published, recorded] = await Promise.all([
     publishedDocuments('_type in $types', { types: pricedTypeNames }),
@@ -133,7 +135,10 @@ async function recordedDocuments(): Promise<Map<string, { revision: string; hasP
   )
 }
 
-/** Adds changes up to a revision, unless somebody went on from `known` meanwhile: then false. Throws when the database fails. */
+/**
+ * Adds changes up to a revision, unless somebody went on from `known` meanwhile: then false. Throws when the database
+ * fails.
+ */
 async function addPriceChanges(
   id: string,
   known: string | null,

@@ -17,8 +17,8 @@ type Held = { documents: Promise<LakeDocument[]>; untilMs: number }
 const held = () => processState('content-at', () => new Map<string, Held>())
 
 /**
- * The query's result as it will be at a moment: what is published now, with every change planned until then. Throws when the CMS
- * or the database does not answer.
+ * The query's result as it will be at a moment: what is published now, with every change planned until then. Throws
+ * when the CMS or the database does not answer.
  */
 export async function fetchAt<const Query extends string>(
   query: Query,
@@ -61,7 +61,10 @@ async function readPublished(): Promise<LakeDocument[]> {
   }
 }
 
-/** The result of a GROQ query over these documents, as the content store gives it; `now()` is the moment. Throws for what groq-js can't do. */
+/**
+ * The result of a GROQ query over these documents, as the content store gives it; `now()` is the moment. Throws for
+ * what groq-js can't do.
+ */
 export async function evaluateQuery(
   query: string,
   params: Record<string, unknown>,

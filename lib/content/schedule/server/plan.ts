@@ -12,9 +12,9 @@ import { hasMark } from './publish'
 import { runSchedule } from './run'
 
 /**
- * Plans the draft of a document as it is stored right now. Answers 409 with a sentence when there is none, when it is newer than
- * the one the person saw, when it changes nothing, when the group or the moment is over, or when what it shall replace was published
- * or taken back meanwhile. Throws when CMS or database fails.
+ * Plans the draft of a document as it is stored right now. Answers 409 with a sentence when there is none, when it is
+ * newer than the one the person saw, when it changes nothing, when the group or the moment is over, or when what it
+ * shall replace was published or taken back meanwhile. Throws when CMS or database fails.
  */
 export async function answerPlan(input: PlanInput, staff: Staff): Promise<Response> {
   const [draft, published] = await readVersions(input.document)
@@ -99,8 +99,9 @@ const refusals: Record<string, string> = {
 }
 
 /**
- * Renames or moves a group, takes a document out, cancels it, publishes it now, or plans what changes it back; recorded with the person. Answers 404 for what is
- * not there and 409 with a sentence where its state is in the way. Throws when the database fails.
+ * Renames or moves a group, takes a document out, cancels it, publishes it now, or plans what changes it back;
+ * recorded with the person. Answers 404 for what is not there and 409 with a sentence where its state is in the way.
+ * Throws when the database fails.
  */
 export async function answerGroupChange(id: string, change: GroupChange, staff: Staff): Promise<Response> {
   if (await isPublishedAlready(id)) return answerProblem(409, 'under_way', refusals.under_way ?? '')

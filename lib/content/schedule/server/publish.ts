@@ -20,9 +20,9 @@ export type PublishedChange = z.infer<typeof publishedChanges>[number]
 const maxTries = 4
 
 /**
- * Publishes these changes in one transaction of the content store, under an id that belongs to the group: a second call, by another
- * node or after a kill, finds that it is done. `forget` removes the mark by which it finds that; call it once the result is recorded.
- * Throws when it could not be published, or when nobody knows.
+ * Publishes these changes in one transaction of the content store, under an id that belongs to the group: a second
+ * call, by another node or after a kill, finds that it is done. `forget` removes the mark by which it finds that;
+ * call it once the result is recorded. Throws when it could not be published, or when nobody knows.
  */
 export async function publishChanges(group: string, changes: PlannedChange[]) {
   const client = publishingClient()

@@ -12,8 +12,8 @@ const timeoutSeconds = 60
 type GroupRow = Database['public']['Tables']['scheduled_groups']['Row']
 
 /**
- * Publishes every group whose moment has come, the earliest first, each once whatever dies in between. What can't be published now is
- * recorded with its reason and tried again later. Throws when the database fails.
+ * Publishes every group whose moment has come, the earliest first, each once whatever dies in between. What can't be
+ * published now is recorded with its reason and tried again later. Throws when the database fails.
  */
 export async function runSchedule(): Promise<void> {
   for (;;) {

@@ -27,8 +27,8 @@ export function applyChange(
 }
 
 /**
- * The published documents as they will be once these changes, in the order of their moments, are published. Documents that
- * don't change are the same objects.
+ * The published documents as they will be once these changes, in the order of their moments, are published. Documents
+ * that don't change are the same objects.
  */
 export function documentsAt<Document extends LakeDocument>(
   published: Document[],

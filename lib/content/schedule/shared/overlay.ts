@@ -22,7 +22,10 @@ export function changesBetween(before: LakeDocument | null, after: LakeDocument)
   return fieldChanges(before ?? {}, after, []).filter(({ path: [first] }) => !kept.has(String(first)))
 }
 
-/** Lays the changes over the document as it is now and keeps everything else of it. The document itself is not touched. */
+/**
+ * Lays the changes over the document as it is now and keeps everything else of it. The document itself is not
+ * touched.
+ */
 export function layOver(document: LakeDocument, changes: FieldChange[]): Laid {
   const result = structuredClone(document)
   const overridden: FieldChange[] = []

@@ -1,8 +1,8 @@
 import type { LakeDocument } from './overlay.ts'
 
 /**
- * A draft's content as it shall be published: under the published id, without what belongs to a stored version, and with the
- * references strong that were weak only while their target was unpublished, as publishing does.
+ * A draft's content as it shall be published: under the published id, without what belongs to a stored version, and
+ * with the references strong that were weak only while their target was unpublished, as publishing does.
  */
 export function publishable(draft: LakeDocument): LakeDocument {
   const { _rev, _createdAt, _updatedAt, _system, ...content } = draft

@@ -63,7 +63,10 @@ export type ScheduledGroup = {
   nextTryAt: string
   /** It is being published, or was when its worker died: nobody may change it until that is known. */
   isUnderWay: boolean
-  /** The group that must be published before this one, since both change the same document; null where nothing is in the way. */
+  /**
+   * The group that must be published before this one, since both change the same document; null where nothing is in
+   * the way.
+   */
   waitsFor: string | null
   version: number
   changes: ScheduledChange[]

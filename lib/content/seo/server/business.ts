@@ -16,7 +16,10 @@ export const clinicAs = (settings: SiteSettings) => ({
 
 type Options = { offers: Offer[]; hasRating: boolean }
 
-/** The clinic: contacts, place, hours, areas and price range as the settings state them, the rating where it is asked for (SEO-005 to SEO-007). */
+/**
+ * The clinic: contacts, place, hours, areas and price range as the settings state them, the rating where it is asked
+ * for (SEO-005 to SEO-007).
+ */
 export function business(settings: SiteSettings, { offers, hasRating }: Options): MedicalBusiness {
   const { structuredData: claims } = settings
   return {

@@ -6,7 +6,9 @@ import type { Page } from '@/lib/content/server/pages'
 import type { SiteSettings } from '@/lib/content/server/settings'
 import { env } from '@/lib/platform/server/env'
 
-/** What browsers, search engines and shared links are told about a page (SEO-001, SEO-002). No invisible edit marks. */
+/**
+ * What browsers, search engines and shared links are told about a page (SEO-001, SEO-002). No invisible edit marks.
+ */
 export function pageMetadata(marked: Page, settings: SiteSettings | null): Metadata {
   const page = stegaClean(marked)
   const title = page.seo?.title || page.title || ''
@@ -37,13 +39,19 @@ function socialImage(page: Page, title: string) {
   return { url: socialCardPath(page), width: 1200, height: 630, alt: title }
 }
 
-/** The address of the drawn picture for a shared page; it changes with the page, because networks keep pictures for long. */
+/**
+ * The address of the drawn picture for a shared page; it changes with the page, because networks keep pictures for
+ * long.
+ */
 export function socialCardPath({ path, _updatedAt }: Pick<Page, 'path' | '_updatedAt'>): string {
   const version = createHash('sha1').update(_updatedAt).digest('hex').slice(0, 8)
   return `/social-card${path === '/' ? '' : path}?v=${version}`
 }
 
-/** What the picture says: the page's title; on the home page what its hero promises, since nobody learns anything from “Home”. */
+/**
+ * What the picture says: the page's title; on the home page what its hero promises, since nobody learns anything from
+ * “Home”.
+ */
 export function socialCardTitle({ path, title, blocks }: Pick<Page, 'path' | 'title' | 'blocks'>): string {
   const hero = path === '/' ? blocks?.find((block) => block._type === 'hero') : undefined
   return hero?.heading || title || ''

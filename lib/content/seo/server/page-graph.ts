@@ -23,8 +23,8 @@ import { products } from './products'
 const ratedMenus = new Set<string>(['injectionShop', 'ivMenu'])
 
 /**
- * The page's JSON-LD: the clinic with what this page offers (SEO-003 to SEO-007), its place in the site, its questions, events, jobs and products.
- * Null before the clinic's settings are published.
+ * The page's JSON-LD: the clinic with what this page offers (SEO-003 to SEO-007), its place in the site, its
+ * questions, events, jobs and products. Null before the clinic's settings are published.
  */
 export async function pageGraph(marked: Page): Promise<Graph | null> {
   const page = stegaClean(marked)
@@ -126,7 +126,10 @@ type Offered = {
   isOnlineOnly?: boolean
 }
 
-/** What a kind of block offers, from the documents it shows, at the price it shows first. A block that sells nothing is not named here. */
+/**
+ * What a kind of block offers, from the documents it shows, at the price it shows first. A block that sells nothing
+ * is not named here.
+ */
 const offeredBy: { [Type in PageBlock['_type']]?: () => Promise<Offered[]> } = {
   injectionShop: async () =>
     (await listInjections()).map((one) => ({ ...one, cents: priceCents(one.price) })),

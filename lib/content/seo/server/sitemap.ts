@@ -7,8 +7,8 @@ export const maxInSitemap = 5_000
 type Entry = { path: string | null; _updatedAt?: string }
 
 /**
- * The sitemap, or with `part` (from 1) a part of it, as XML: with more pages than fit in one the whole is an index of its parts. Null when
- * there is no such part. `pages` are those of this part.
+ * The sitemap, or with `part` (from 1) a part of it, as XML: with more pages than fit in one the whole is an index of
+ * its parts. Null when there is no such part. `pages` are those of this part.
  */
 export function sitemapFile(part: number | undefined, count: number, pages: Entry[]): string | null {
   if (part) return pages.length > 0 ? list('urlset', 'url', pages) : null

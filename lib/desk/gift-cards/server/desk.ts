@@ -75,7 +75,10 @@ export async function giftCardSummary(): Promise<GiftCardSummary> {
   }
 }
 
-/** Every card of the query. `staff` is recorded, since the whole list leaves the house. Throws when the database fails. */
+/**
+ * Every card of the query. `staff` is recorded, since the whole list leaves the house. Throws when the database
+ * fails.
+ */
 export async function exportGiftCards(query: GiftCardsQuery, staff: Staff): Promise<GiftCardRow[]> {
   await callDatabase('audit', 'The export could not be recorded', {
     p_actor: staff.email,
@@ -130,8 +133,8 @@ type Redeemed = {
 }
 
 /**
- * Takes money of a card at the front desk, once for a key. Answers what is left, refuses by a field, or says that nobody knows: the
- * database may have taken it before its answer was lost.
+ * Takes money of a card at the front desk, once for a key. Answers what is left, refuses by a field, or says that
+ * nobody knows: the database may have taken it before its answer was lost.
  */
 export async function answerRedeem(input: RedeemInput, staff: Staff): Promise<Response> {
   const { data, error } = await serviceClient().rpc('redeem_gift_card', {
@@ -157,7 +160,10 @@ export async function answerRedeem(input: RedeemInput, staff: Staff): Promise<Re
   return refuse(409, outcome, 'amountCents', emptySentence(await readHeldCents(input.code)))
 }
 
-/** The card of a code, for the desk to see what is left before it redeems; 404 for a code that is none. Throws when the database fails. */
+/**
+ * The card of a code, for the desk to see what is left before it redeems; 404 for a code that is none. Throws when
+ * the database fails.
+ */
 export async function answerLook(code: string): Promise<Response> {
   const card = await findByCode(code)
   return card ? answerJson(200, card) : refuse(404, 'unknown', 'code', codeSentences.unknown)

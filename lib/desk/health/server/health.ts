@@ -10,7 +10,10 @@ type Check = { name: string; isOk: boolean; isNeeded: boolean; message?: string 
 const holdFor = 250
 let latest: { at: number; health: Promise<Health> } | undefined
 
-/** What the site depends on, checked a moment ago at most (250 ms): everybody may ask, and each check writes to the database. */
+/**
+ * What the site depends on, checked a moment ago at most (250 ms): everybody may ask, and each check writes to the
+ * database.
+ */
 export function currentHealth(): Promise<Health> {
   if (!latest || Date.now() - latest.at > holdFor) latest = { at: Date.now(), health: checkHealth() }
   return latest.health

@@ -47,7 +47,10 @@ const most = 10_000
 
 type Stored = Awaited<ReturnType<typeof listStoredOrders>>['stored'][number]
 
-/** The orders of a list as a table; who took them away is recorded. Throws when the database fails: then nobody gets it. */
+/**
+ * The orders of a list as a table; who took them away is recorded. Throws when the database fails: then nobody gets
+ * it.
+ */
 export async function answerOrdersCsv(filter: OrdersFilter, staff: Staff): Promise<Response> {
   const stored: Stored[] = []
   for (let after: string | undefined; stored.length < most; ) {

@@ -36,7 +36,10 @@ export async function listStoredOrders({ status, search, after, limit }: OrdersQ
   return { stored: data, next: last ? `${last.rank}~${last.id}` : null }
 }
 
-/** An order with what was bought, paid and given back, and the record that this person looked at it; null when there is none. */
+/**
+ * An order with what was bought, paid and given back, and the record that this person looked at it; null when there
+ * is none.
+ */
 export async function readOrder(id: string, staff: Staff): Promise<OrderDetail | null> {
   const database = serviceClient()
   const failure = 'The order could not be read'
@@ -149,8 +152,8 @@ type Told = { paypal_refund_id: string; amount: number; status: string; created_
 type ToCard = { id: string; amount: number; by: string | null; note: string | null; created_at: string }
 
 /**
- * The refunds of an order, oldest first: those staff asked for, those PayPal told of that nobody here had asked for, and those to the
- * gift card that paid.
+ * The refunds of an order, oldest first: those staff asked for, those PayPal told of that nobody here had asked for,
+ * and those to the gift card that paid.
  */
 function orderRefunds(
   asked: Asked[],

@@ -10,7 +10,10 @@ import { env } from '@/lib/platform/server/env'
 import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
 import { roleTitles, type StaffRole } from '@/lib/platform/staff-session/shared/role-names'
 
-/** Everybody who works here, owners first, and how far each is at Sanity. `token` is the asking owner's. Throws when the database fails. */
+/**
+ * Everybody who works here, owners first, and how far each is at Sanity. `token` is the asking owner's. Throws when
+ * the database fails.
+ */
 export async function listPeople(token: string, staff: Staff): Promise<PeopleList> {
   // A content lake of our own lets in who is on the list, and nobody needs to do anything.
   const isOwn = !env.isLive && env.content.apiHost !== undefined
@@ -41,7 +44,10 @@ export async function listPeople(token: string, staff: Staff): Promise<PeopleLis
   }
 }
 
-/** Lets somebody in and mails them. Answers 409 naming the email when its person is in already. Throws when the database fails. */
+/**
+ * Lets somebody in and mails them. Answers 409 naming the email when its person is in already. Throws when the
+ * database fails.
+ */
 export async function answerInvitation(
   { email, name, role }: PersonInvited,
   staff: Staff,
@@ -132,8 +138,8 @@ const invitations = z.array(
 )
 
 /**
- * Who belongs to the project at Sanity, asked with the token of an owner, who may see that there; null when Sanity does not tell.
- * Never throws.
+ * Who belongs to the project at Sanity, asked with the token of an owner, who may see that there; null when Sanity
+ * does not tell. Never throws.
  */
 export async function membersAtSanity(token: string): Promise<SanityMember[] | null> {
   const { projectId, apiHost } = env.content

@@ -36,7 +36,10 @@ export function setShopper(shopper: Shopper | null): void {
   if (channel !== following) channel?.close()
 }
 
-/** Asks the server who is signed in, unless no cookie says that anybody is. Never rejects; where nobody answers nothing changes. */
+/**
+ * Asks the server who is signed in, unless no cookie says that anybody is. Never rejects; where nobody answers
+ * nothing changes.
+ */
 export async function readShopper(): Promise<void> {
   if (!hasHint()) return know(null)
   question += 1
@@ -52,7 +55,10 @@ export async function readShopper(): Promise<void> {
   else know(shopper)
 }
 
-/** Reads again whenever another tab, or a page without scripts, signed in or out. Returns the function that stops this. */
+/**
+ * Reads again whenever another tab, or a page without scripts, signed in or out. Returns the function that stops
+ * this.
+ */
 export function followAccount(): () => void {
   const channel = news()
   following = channel

@@ -18,7 +18,10 @@ import { outageRefusal } from './session'
 /** More than any field may have, less than what is work to look at. */
 const maxLetters = 4000
 
-/** Answers an account call: JSON of our scripts by JSON, a plain form by a page. Limits, own origin and size as for every change. */
+/**
+ * Answers an account call: JSON of our scripts by JSON, a plain form by a page. Limits, own origin and size as for
+ * every change.
+ */
 export async function takeCall(request: Request, call: AccountCall): Promise<Response> {
   const type = request.headers.get('content-type') ?? ''
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return takePlainCall(request, call)
@@ -71,7 +74,9 @@ export type Caller = {
   address: string | null
 }
 
-/** One thing a shopper asks of the accounts: an endpoint of the same name takes it, from scripts and from plain forms. */
+/**
+ * One thing a shopper asks of the accounts: an endpoint of the same name takes it, from scripts and from plain forms.
+ */
 export type AccountCall = {
   name: string
   fields: CallField[]

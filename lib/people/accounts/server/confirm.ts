@@ -24,9 +24,10 @@ import { anySession, currentShopper } from './session'
 const choosePassword = '/account/password'
 
 /**
- * The button behind a link of our mails: confirms a new account, a changed address, or who forgot the password, and signs this browser
- * in. A link works once. A password that somebody typed before the mailbox was opened does not work by itself (0014): in another browser
- * than that of the sign-up it is typed here, and only then holds; a changed address is confirmed by who is signed in, or by the password.
+ * The button behind a link of our mails: confirms a new account, a changed address, or who forgot the password, and
+ * signs this browser in. A link works once. A password that somebody typed before the mailbox was opened does not
+ * work by itself (0014): in another browser than that of the sign-up it is typed here, and only then holds; a changed
+ * address is confirmed by who is signed in, or by the password.
  */
 export const confirm: AccountCall = {
   name: 'confirm',
@@ -107,7 +108,10 @@ async function forgetOtherNames(
   if (error) console.error(`A stranger's names were kept: ${error.name}`)
 }
 
-/** Exchanges the code of a link for a session. Resolves with the page of ours to go on to; `next` is a wish. Never throws. */
+/**
+ * Exchanges the code of a link for a session. Resolves with the page of ours to go on to; `next` is a wish. Never
+ * throws.
+ */
 export async function enterByCode(code: string, next: string | null): Promise<string> {
   const target = ownPath(next) ?? '/account'
   const kind = target === '/account/password' ? 'recovery' : 'signup'
@@ -144,8 +148,9 @@ export async function enterByCode(code: string, next: string | null): Promise<st
 const isRecovery = (data: object) => 'redirectType' in data && data.redirectType === 'recovery'
 
 /**
- * Which password the page behind a link asks for: a 'new' one where another browser than this has signed up with the address, the
- * 'current' one of the account whose address changes where this browser is not signed in to it, or null. Throws `AccountsAway`.
+ * Which password the page behind a link asks for: a 'new' one where another browser than this has signed up with the
+ * address, the 'current' one of the account whose address changes where this browser is not signed in to it, or null.
+ * Throws `AccountsAway`.
  */
 export async function passwordAsked(
   kind: Confirmation,
@@ -157,8 +162,9 @@ export async function passwordAsked(
 }
 
 /**
- * Who may choose a password now, and whether they have to show the present one: not right after a link out of their mailbox. Null for a
- * guest, and for an account that is not proven and not about to be. Throws when the accounts service does not answer.
+ * Who may choose a password now, and whether they have to show the present one: not right after a link out of their
+ * mailbox. Null for a guest, and for an account that is not proven and not about to be. Throws when the accounts
+ * service does not answer.
  */
 export async function passwordChooser(): Promise<{ email: string; needsCurrent: boolean } | null> {
   const session = await anySession()

@@ -26,8 +26,8 @@ export const orderKeyFields: CallField[] = [
 type Proved = { kind: 'proved'; orderId: string }
 
 /**
- * The order these two open, or why not: a wrong number and a wrong code read the same. Guessing is slow, per order and network and
- * per order from everywhere. Throws when the database does not answer.
+ * The order these two open, or why not: a wrong number and a wrong code read the same. Guessing is slow, per order
+ * and network and per order from everywhere. Throws when the database does not answer.
  */
 export async function proveOrder(
   { ref = '', code = '' }: Record<string, string>,
@@ -51,7 +51,10 @@ export async function proveOrder(
   return { kind: 'proved', orderId }
 }
 
-/** Adds an order that is proved to be this person's to their account. The code goes on working. Throws when the database fails. */
+/**
+ * Adds an order that is proved to be this person's to their account. The code goes on working. Throws when the
+ * database fails.
+ */
 async function addOrder(orderId: string, userId: string): Promise<Outcome> {
   const data = await callDatabase('claim_order', 'An order could not be added', {
     p_order_id: orderId,
@@ -113,7 +116,10 @@ export const keepOrder: AccountCall = {
   },
 }
 
-/** Opens an order's page in this browser for a while, by the order's number and code; nothing of either stands in an address. */
+/**
+ * Opens an order's page in this browser for a while, by the order's number and code; nothing of either stands in an
+ * address.
+ */
 export const lookAtOrder: AccountCall = {
   name: 'orders/look',
   limit: 'account-try',

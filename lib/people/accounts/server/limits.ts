@@ -60,8 +60,8 @@ export async function forgive(limit: AddressLimit, ...parts: string[]): Promise<
 }
 
 /**
- * Lets a password be tried for this address, unless that was tried too often. `caller` is the hashed network. A browser that is known for
- * the address has tries of its own: whoever guesses elsewhere does not shut out the owner.
+ * Lets a password be tried for this address, unless that was tried too often. `caller` is the hashed network. A
+ * browser that is known for the address has tries of its own: whoever guesses elsewhere does not shut out the owner.
  */
 export async function mayGuess(email: string, caller: string): Promise<Refusal | null> {
   const device = await knownDevice(email)
@@ -82,8 +82,8 @@ const cookie = 'device'
 const lifeSeconds = 400 * 24 * 3600
 
 /**
- * Notes that whoever uses this browser has shown the password or the mailbox of this account: it has a new name and with it all tries
- * again. It stays when they sign out.
+ * Notes that whoever uses this browser has shown the password or the mailbox of this account: it has a new name and
+ * with it all tries again. It stays when they sign out.
  */
 export async function rememberDevice(email: string): Promise<void> {
   const id = randomBytes(16).toString('base64url')
@@ -93,7 +93,10 @@ export async function rememberDevice(email: string): Promise<void> {
   })
 }
 
-/** What this browser is called where it is known for this address, null elsewhere: strangers' guesses do not count against it. */
+/**
+ * What this browser is called where it is known for this address, null elsewhere: strangers' guesses do not count
+ * against it.
+ */
 async function knownDevice(email: string): Promise<string | null> {
   const [id = '', signature = ''] = ((await cookies()).get(cookie)?.value ?? '').split('.')
   const [given, own] = [Buffer.from(signature), Buffer.from(signatureOf(id, email))]
@@ -106,8 +109,8 @@ const signatureOf = (id: string, email: string) =>
     .digest('base64url')
 
 /**
- * The work's result, handed over only at full steps of time: an address with an account takes longer than one without, and nobody
- * should read that from a clock (CALL-010).
+ * The work's result, handed over only at full steps of time: an address with an account takes longer than one
+ * without, and nobody should read that from a clock (CALL-010).
  */
 export async function constantTime<Result>(stepMs: number, work: () => Promise<Result>): Promise<Result> {
   const begun = performance.now()

@@ -77,7 +77,9 @@ export const orAway = <Result>(asked: Promise<Result>): Promise<Result> =>
     throw new AccountsAway(error.message)
   })
 
-/** The work's result; throws `AccountsAway` after so many ms: the service's client goes on asking for half a minute. */
+/**
+ * The work's result; throws `AccountsAway` after so many ms: the service's client goes on asking for half a minute.
+ */
 export async function withinPatience<Result>(work: Promise<Result>, timeoutMs = 18_000): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -31,8 +31,8 @@ const gifts = z.array(
 )
 
 /**
- * The orders of whoever this request's cookies say, newest first; the row-level rules are the border. Carts that were never paid for
- * are left out. Throws when the database does not answer.
+ * The orders of whoever this request's cookies say, newest first; the row-level rules are the border. Carts that were
+ * never paid for are left out. Throws when the database does not answer.
  */
 export async function listOwnOrders(): Promise<OwnOrder[]> {
   const client = await sessionClient()
@@ -42,7 +42,10 @@ export async function listOwnOrders(): Promise<OwnOrder[]> {
   )
 }
 
-/** One of them by its reference; null when there is none, or it is another person's. Throws when the database does not answer. */
+/**
+ * One of them by its reference; null when there is none, or it is another person's. Throws when the database does not
+ * answer.
+ */
 export async function readOwnOrder(ref: string): Promise<OwnOrder | null> {
   if (!/^[0-9a-f]{8}$/.test(ref)) return null
   const client = await sessionClient()
@@ -123,7 +126,10 @@ const states: Record<RequestStatus, string> = {
   closed: 'Closed',
 }
 
-/** The requests sent with the confirmed address of whoever is signed in, newest first. Throws when the database does not answer. */
+/**
+ * The requests sent with the confirmed address of whoever is signed in, newest first. Throws when the database does
+ * not answer.
+ */
 export async function listOwnRequests(): Promise<OwnRequest[]> {
   const { data, error } = await (await sessionClient()).rpc('own_requests')
   if (error) throw new Error(`A person's requests could not be read: ${error.code} ${error.message}`)
@@ -153,7 +159,10 @@ export async function listOwnRequests(): Promise<OwnRequest[]> {
 const promised = (due: Date, today: Date, day: string) =>
   due < today ? 'as soon as we can: we’re running late' : `by ${day}`
 
-/** The gift cards whoever this request's cookies say has bought, newest first. Throws when the database does not answer. */
+/**
+ * The gift cards whoever this request's cookies say has bought, newest first. Throws when the database does not
+ * answer.
+ */
 export async function listOwnGiftCards(): Promise<GiftCardView[]> {
   const { data, error } = await (await sessionClient()).rpc('own_gift_cards')
   if (error) throw new Error(`A shopper's gift cards could not be read: ${error.code} ${error.message}`)

@@ -15,7 +15,9 @@ import { done, type Outcome, signedOut, tooOften, wrongField } from './outcome'
 import { checkOwnPassword } from './passwords'
 import { ownSession } from './session'
 
-/** Ends the account of who is signed in, once the password was right and the box was ticked. It can't be taken back. */
+/**
+ * Ends the account of who is signed in, once the password was right and the box was ticked. It can't be taken back.
+ */
 export const deleteAccount: AccountCall = {
   name: 'delete',
   limit: 'account-try',
@@ -42,8 +44,9 @@ export const deleteAccount: AccountCall = {
 }
 
 /**
- * Ends this account in one step, with a last mail to its owner and one to the staff where something of theirs is still open. Again it
- * does nothing. The caller has made sure that it is them. Throws when the database does not answer.
+ * Ends this account in one step, with a last mail to its owner and one to the staff where something of theirs is
+ * still open. Again it does nothing. The caller has made sure that it is them. Throws when the database does not
+ * answer.
  */
 async function eraseAccount(userId: string): Promise<void> {
   await callDatabase('delete_account', 'An account could not be deleted', {
@@ -55,7 +58,10 @@ async function eraseAccount(userId: string): Promise<void> {
   deliverMailsSoon()
 }
 
-/** Takes people who are gone out of the requests that were answered since. Returns how many. Throws when the database does not answer. */
+/**
+ * Takes people who are gone out of the requests that were answered since. Returns how many. Throws when the database
+ * does not answer.
+ */
 export async function eraseLeftRequests(): Promise<number> {
   return callDatabase('erase_left_requests', 'Requests of deleted accounts could not be erased', {
     p_fields: personalFields(),
@@ -63,7 +69,10 @@ export async function eraseLeftRequests(): Promise<number> {
   })
 }
 
-/** Fields of each form that can tell who somebody is or how they are: everything but choices from a list and dates to come. */
+/**
+ * Fields of each form that can tell who somebody is or how they are: everything but choices from a list and dates to
+ * come.
+ */
 export const personalFields = (): Record<string, string[]> =>
   Object.fromEntries(
     formIds.map((form) => [
@@ -104,8 +113,8 @@ const leftOut =
   'Not in this file: internal staff notes, and keys, codes and passwords, which protect you. If anything seems to be missing, just ask.'
 
 /**
- * Everything the clinic keeps about the person of this account, as a JSON file should hold it; null when there is no such account. The
- * caller has made sure that it is them. Throws when the database does not answer.
+ * Everything the clinic keeps about the person of this account, as a JSON file should hold it; null when there is no
+ * such account. The caller has made sure that it is them. Throws when the database does not answer.
  */
 async function exportAccount(userId: string): Promise<object | null> {
   const data = await callDatabase('account_data', 'An account could not be exported', { p_user_id: userId })

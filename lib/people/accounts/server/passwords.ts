@@ -14,8 +14,9 @@ import {
 } from './outcome'
 
 /**
- * Asks once more for the password of who is signed in, before something that can't be taken back. Null when it is right; else the
- * refusal, about this field. Guesses are limited. Throws `AccountsAway` when the service does not answer.
+ * Asks once more for the password of who is signed in, before something that can't be taken back. Null when it is
+ * right; else the refusal, about this field. Guesses are limited. Throws `AccountsAway` when the service does not
+ * answer.
  */
 export async function checkOwnPassword(
   { email, network }: { email: string; network: string },
@@ -39,8 +40,8 @@ export async function checkOwnPassword(
 type Auth = SupabaseClient['auth']
 
 /**
- * Gives the account of this session its password. Null when it is done; `mayStay` also when it is the password already, which the service
- * refuses. Throws `AccountsAway`.
+ * Gives the account of this session its password. Null when it is done; `mayStay` also when it is the password
+ * already, which the service refuses. Throws `AccountsAway`.
  */
 export async function setPassword(auth: Auth, password: string, mayStay: boolean): Promise<Refusal | null> {
   const { error } = await withinPatience(auth.updateUser({ password }))
@@ -70,8 +71,9 @@ const lettersOf = (text: string) =>
     .replace(/[^\p{Letter}]/gu, '')
 
 /**
- * Why this password is one that is guessed at once, in a sentence; null when it is not: one of the 10,000 commonest, or nothing but the
- * clinic's or the person's own names with digits and marks around them. `own` are names and email addresses.
+ * Why this password is one that is guessed at once, in a sentence; null when it is not: one of the 10,000 commonest,
+ * or nothing but the clinic's or the person's own names with digits and marks around them. `own` are names and email
+ * addresses.
  */
 export function knownPasswordProblem(password: string, own: (string | null | undefined)[]): string | null {
   const typed = password.toLowerCase()

@@ -49,8 +49,8 @@ export const changeName: AccountCall = {
 }
 
 /**
- * Asks the new mailbox to confirm; until then the address stays. The old one is told. A new address that has an account gets the same
- * answer (CALL-010).
+ * Asks the new mailbox to confirm; until then the address stays. The old one is told. A new address that has an
+ * account gets the same answer (CALL-010).
  */
 export const changeEmail: AccountCall = {
   name: 'email',
@@ -89,8 +89,8 @@ export const changeEmail: AccountCall = {
 }
 
 /**
- * Chooses a new password, with the current one or within 15 minutes after a link from the own mailbox, which also proves the account. All
- * other devices are signed out, and the owner gets a mail.
+ * Chooses a new password, with the current one or within 15 minutes after a link from the own mailbox, which also
+ * proves the account. All other devices are signed out, and the owner gets a mail.
  */
 export const changePassword: AccountCall = {
   name: 'password',
@@ -137,8 +137,8 @@ export const changePassword: AccountCall = {
 type Notice = 'account_exists' | 'password_changed' | 'email_change_asked'
 
 /**
- * Queues a mail about somebody's account. `account_exists` goes to confirmed accounts only, once in ten minutes and five times a day.
- * Throws `AccountsAway` when it could not be stored.
+ * Queues a mail about somebody's account. `account_exists` goes to confirmed accounts only, once in ten minutes and
+ * five times a day. Throws `AccountsAway` when it could not be stored.
  */
 export async function queueNotice(notice: Notice, email: string): Promise<void> {
   await orAway(

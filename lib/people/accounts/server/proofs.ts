@@ -44,7 +44,10 @@ export async function readMailLink(kind: string, token: string): Promise<MailLin
 const recoveryCookie = 'recovered'
 const recoverySeconds = 15 * 60
 
-/** Notes, signed, that this session came from a link in the owner's mailbox: for 15 minutes it may choose a password without the old one. */
+/**
+ * Notes, signed, that this session came from a link in the owner's mailbox: for 15 minutes it may choose a password
+ * without the old one.
+ */
 export async function keepRecoveryProof(accessToken: string): Promise<void> {
   const claim = `${sessionIdOf(accessToken)}.${now().getTime() + recoverySeconds * 1000}`
   ;(await cookies()).set(recoveryCookie, `${claim}.${signatureOf(claim)}`, {
@@ -53,7 +56,10 @@ export async function keepRecoveryProof(accessToken: string): Promise<void> {
   })
 }
 
-/** Whether this very session came from such a link, not long ago. The token must be one the accounts service has just accepted. */
+/**
+ * Whether this very session came from such a link, not long ago. The token must be one the accounts service has just
+ * accepted.
+ */
 export async function hasRecoveryProof(accessToken: string): Promise<boolean> {
   const [sessionId = '', until = '', signature = ''] = (
     (await cookies()).get(recoveryCookie)?.value ?? ''
@@ -105,8 +111,9 @@ const signUpSeconds = 24 * 3600
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 /**
- * What tells this sign-up from another of the same address: the accounts service keeps `mark` with the account it makes, in the step
- * that stores the password, and ignores it where there is one already. `keep()` leaves the secret behind it in this browser.
+ * What tells this sign-up from another of the same address: the accounts service keeps `mark` with the account it
+ * makes, in the step that stores the password, and ignores it where there is one already. `keep()` leaves the secret
+ * behind it in this browser.
  */
 export function newSignUp() {
   const secret = randomBytes(24).toString('base64url')
@@ -115,7 +122,10 @@ export function newSignUp() {
   return { mark: hashOf(secret), keep }
 }
 
-/** Whether the account with this mark, and so its password, was made by this browser: 'other' when it has signed up since. */
+/**
+ * Whether the account with this mark, and so its password, was made by this browser: 'other' when it has signed up
+ * since.
+ */
 export async function whoseSignUp(mark: unknown): Promise<'own' | 'other' | 'unknown'> {
   const secret = (await cookies()).get(signUpCookie)?.value
   if (!secret) return 'unknown'

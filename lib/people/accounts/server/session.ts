@@ -20,7 +20,10 @@ export type OwnSession = {
   accessToken: string
 }
 
-/** The session of this request, with its user as the accounts service says now; null for a guest. Throws when it does not answer. */
+/**
+ * The session of this request, with its user as the accounts service says now; null for a guest. Throws when it does
+ * not answer.
+ */
 export async function ownSession(): Promise<OwnSession | null> {
   const session = await anySession()
   return session && (await isProven(session.user.id)) ? session : null
@@ -37,8 +40,8 @@ export async function anySession(): Promise<OwnSession | null> {
 }
 
 /**
- * Who is signed in by this request's cookies, as the accounts service says now; null for a guest, and while the account is not proven.
- * Throws when it does not answer.
+ * Who is signed in by this request's cookies, as the accounts service says now; null for a guest, and while the
+ * account is not proven. Throws when it does not answer.
  */
 export async function currentShopper(): Promise<Shopper | null> {
   const client = await sessionClient()
@@ -53,7 +56,10 @@ export function toShopper({ id, email, user_metadata: given }: User): Shopper {
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null)
 
-/** What every account page begins with: the clinic's words and number, and who looks; 'unknown' while the accounts service is away. */
+/**
+ * What every account page begins with: the clinic's words and number, and who looks; 'unknown' while the accounts
+ * service is away.
+ */
 export async function viewerOfAccount() {
   const [settings, text, shopper] = await Promise.all([
     getSiteSettings().catch(() => null),
@@ -80,8 +86,9 @@ const personalPages = [
 export const isPersonalPage = (path: string): boolean => personalPages.some((page) => page.test(path))
 
 /**
- * A client for calls that make the accounts service send a mail. It knows nobody's session. Whatever becomes of the call, this browser
- * gets one cookie of one shape: what answers a link of the service's own templates (PKCE), and nothing that tells who has an account.
+ * A client for calls that make the accounts service send a mail. It knows nobody's session. Whatever becomes of the
+ * call, this browser gets one cookie of one shape: what answers a link of the service's own templates (PKCE), and
+ * nothing that tells who has an account.
  */
 export async function askingClient(caller: string | null) {
   const verifiers: { name: string; value: string; options: CookieAttributes }[] = []

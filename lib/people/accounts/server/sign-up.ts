@@ -20,8 +20,8 @@ import { newSignUp } from './proofs'
 import { askingClient } from './session'
 
 /**
- * AUTH-001, ENT-005, CALL-009: makes an account and mails its confirmation. A known address gets the same answer, and its owner a mail
- * (CALL-010).
+ * AUTH-001, ENT-005, CALL-009: makes an account and mails its confirmation. A known address gets the same answer, and
+ * its owner a mail (CALL-010).
  */
 export const signUp: AccountCall = {
   name: 'sign-up',
@@ -119,8 +119,9 @@ export const resend: AccountCall = {
 type Client = Awaited<ReturnType<typeof askingClient>>
 
 /**
- * Mails the link that opens this account to its owner: the confirmation again, or where the address is confirmed but the account not
- * proven, the one that chooses a password. Nothing where there is no account or it is open. Throws `AccountsAway`.
+ * Mails the link that opens this account to its owner: the confirmation again, or where the address is confirmed but
+ * the account not proven, the one that chooses a password. Nothing where there is no account or it is open. Throws
+ * `AccountsAway`.
  */
 async function mailWayIn({ auth }: Client, email: string): Promise<void> {
   const failure = 'An account could not be looked at'
@@ -134,7 +135,9 @@ async function mailWayIn({ auth }: Client, email: string): Promise<void> {
   refusalOf(error)
 }
 
-/** The same for somebody who tried to sign in too early, within the address' limit. Rejects when the service is away. */
+/**
+ * The same for somebody who tried to sign in too early, within the address' limit. Rejects when the service is away.
+ */
 export async function mailWayInAgain(email: string, caller: Caller): Promise<void> {
   if ((await waitForAddress('resend', email)) === null)
     await mailWayIn(await askingClient(caller.address), email)

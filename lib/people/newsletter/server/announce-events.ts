@@ -5,8 +5,9 @@ import { callDatabase } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 
 /**
- * Queues a mail to every subscriber for each coming event that was published since the last look, each once (EVENT-006). Returns the
- * number of mails. Throws when CMS or database can't be reached: the next look finds the same events.
+ * Queues a mail to every subscriber for each coming event that was published since the last look, each once
+ * (EVENT-006). Returns the number of mails. Throws when CMS or database can't be reached: the next look finds the
+ * same events.
  */
 export async function announceEvents(): Promise<number> {
   const at = now()

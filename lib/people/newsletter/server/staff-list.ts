@@ -37,7 +37,10 @@ export async function unsubscribeByStaff(id: string, actor: string): Promise<boo
   })
 }
 
-/** Every subscriber of the query. `actor` is recorded, since the whole list leaves the house. Throws when the database fails. */
+/**
+ * Every subscriber of the query. `actor` is recorded, since the whole list leaves the house. Throws when the database
+ * fails.
+ */
 export async function exportSubscribers(query: SubscriberQuery, actor: string): Promise<SubscriberRow[]> {
   await callDatabase('audit', 'The export could not be recorded', {
     p_actor: actor,

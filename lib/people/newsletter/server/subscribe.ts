@@ -20,8 +20,9 @@ export async function keepEventAlert({ values }: Sent): Promise<{ outcome: 'rece
 }
 
 /**
- * Asks the address by mail whether it wants the list (NEWS-004, EVENT-006): nobody is subscribed before the button behind its link is
- * pressed. Resolves alike for every address, so that nobody learns who is subscribed. Throws when it could not be stored.
+ * Asks the address by mail whether it wants the list (NEWS-004, EVENT-006): nobody is subscribed before the button
+ * behind its link is pressed. Resolves alike for every address, so that nobody learns who is subscribed. Throws when
+ * it could not be stored.
  */
 async function subscribe(list: MailingList, email: string, firstName: string | null): Promise<void> {
   const token = newToken()

@@ -28,7 +28,10 @@ export const listToConfirm = (token: string | null) => listBy('confirm_hash', to
 /** Which list a link would unsubscribe from; null when it is none of ours. Changes nothing. */
 export const listToLeave = (token: string | null) => listBy('unsubscribe_hash', token)
 
-/** Ends the subscription, or takes that back; as often as it is asked. False when the link is none of ours. Throws on an outage. */
+/**
+ * Ends the subscription, or takes that back; as often as it is asked. False when the link is none of ours. Throws on
+ * an outage.
+ */
 export async function changeSubscription(
   token: string | null,
   wish: 'leave' | 'come back',
@@ -90,7 +93,10 @@ type Page = {
   link?: { label: string; href: string }
 }
 
-/** A page about one subscription, with one button at most. It loads nothing and is kept nowhere; that its address is told to nobody, next.config.ts sees to. */
+/**
+ * A page about one subscription, with one button at most. It loads nothing and is kept nowhere; that its address is
+ * told to nobody, next.config.ts sees to.
+ */
 export async function answerPage(status: number, { title, text, button, link }: Page): Promise<Response> {
   const settings = await getSiteSettings().catch(() => null)
   const clinic = { name: settings?.clinicName ?? '', phone: settings?.phone ?? '' }

@@ -8,7 +8,10 @@ import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
 
-/** An event with everybody who reserved, in the order of arrival; null when there is no such event. Throws when the database fails. */
+/**
+ * An event with everybody who reserved, in the order of arrival; null when there is no such event. Throws when the
+ * database fails.
+ */
 export async function readEventRsvps(eventId: string): Promise<EventRsvps | null> {
   const event = (await listEventFigures()).find(({ id }) => id === eventId)
   if (!event) return null
@@ -47,7 +50,10 @@ export async function listEventFigures(): Promise<EventFigures[]> {
   }))
 }
 
-/** What is left of each event that takes reservations at this moment, by the event's id (EVENT-002). Throws like the above. */
+/**
+ * What is left of each event that takes reservations at this moment, by the event's id (EVENT-002). Throws like the
+ * above.
+ */
 export async function listSpots(at: Date): Promise<Record<string, Spots>> {
   const bookable = (await listEventFigures()).flatMap(({ id, spots, taken, isPublished, endsAt }) =>
     spots !== null && isPublished && Date.parse(endsAt) > at.getTime()
@@ -60,8 +66,8 @@ export async function listSpots(at: Date): Promise<Record<string, Spots>> {
 const outcome = z.object({ outcome: z.string(), left: z.number().optional() })
 
 /**
- * Cancels, gives a spot out of turn, or notes who came; recorded with the person. Answers 404 for an unknown RSVP and 409 where
- * its state or the number of spots is in the way. Throws when the database fails.
+ * Cancels, gives a spot out of turn, or notes who came; recorded with the person. Answers 404 for an unknown RSVP and
+ * 409 where its state or the number of spots is in the way. Throws when the database fails.
  */
 export async function answerRsvpChange(id: string, change: RsvpChange, staff: Staff): Promise<Response> {
   const { outcome: is, left } = outcome.parse(await call(id, change, staff))

@@ -48,8 +48,8 @@ export async function readReservation(id: string): Promise<Reservation | null> {
 const macLetters = 32
 
 /**
- * The address of somebody's own reservation, for the mails. Nothing of it is stored: its second half can only be made with the
- * server's key.
+ * The address of somebody's own reservation, for the mails. Nothing of it is stored: its second half can only be made
+ * with the server's key.
  */
 export const reservationHref = (rsvpId: string): string =>
   `${env.siteUrl}/reservation/${rsvpId}.${macOf(rsvpId)}`
@@ -66,7 +66,10 @@ function macOf(rsvpId: string): string {
   return createHmac('sha256', Buffer.from(key)).update(rsvpId).digest('base64url').slice(0, macLetters)
 }
 
-/** Gives the spot back as its guest and hands it to who waits. Does nothing where there is none, or the event is over. Throws when it could not. */
+/**
+ * Gives the spot back as its guest and hands it to who waits. Does nothing where there is none, or the event is over.
+ * Throws when it could not.
+ */
 export async function cancelReservation(id: string): Promise<void> {
   await callDatabase('cancel_rsvp', 'The RSVP could not be cancelled', {
     p_rsvp: id,

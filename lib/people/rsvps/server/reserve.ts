@@ -28,8 +28,8 @@ type Kept =
   | { outcome: 'invalid'; problems: Record<string, string> }
 
 /**
- * Reserves a spot, or a place on the waitlist (EVENT-002); once per key. Refuses by the field `event` one that is over or takes no
- * RSVPs. Throws when it could not be stored.
+ * Reserves a spot, or a place on the waitlist (EVENT-002); once per key. Refuses by the field `event` one that is
+ * over or takes no RSVPs. Throws when it could not be stored.
  */
 export async function keepRsvp({ values: sent, key, at }: Sent): Promise<Kept> {
   const { event, firstName, lastName, email, phone, partySize } = values.parse(sent)

@@ -12,15 +12,18 @@ import { inTurn } from '@/lib/platform/server/process-state'
 const lookBackMs = 31 * 86_400_000
 
 /**
- * Mirrors the events among these changes; more spots go to the waitlist at once, and one that is no longer published takes no RSVP.
- * Throws on failure.
+ * Mirrors the events among these changes; more spots go to the waitlist at once, and one that is no longer published
+ * takes no RSVP. Throws on failure.
  */
 export async function syncEvents(changes: ContentChange[]): Promise<void> {
   const ids = changes.filter(({ _type }) => _type === 'event').map(({ _id }) => _id)
   if (ids.length > 0) await inTurn('events', () => mirror(ids))
 }
 
-/** Mirrors the published calendar of the last month and later; events that are no longer in it take no RSVP. Throws on failure. */
+/**
+ * Mirrors the published calendar of the last month and later; events that are no longer in it take no RSVP. Throws on
+ * failure.
+ */
 export const syncAllEvents = (): Promise<void> => inTurn('events', async () => void (await write(null)))
 
 async function mirror(ids: string[]): Promise<void> {
@@ -54,8 +57,8 @@ type PublishedEvent = {
 }
 
 /**
- * The row of `event_spots` that mirrors this document (EVENT-002); null when it has no title or readable date. At least as strict
- * as the table, where one row that does not fit would keep all others from being written.
+ * The row of `event_spots` that mirrors this document (EVENT-002); null when it has no title or readable date. At
+ * least as strict as the table, where one row that does not fit would keep all others from being written.
  */
 export function eventRow(event: PublishedEvent) {
   const start = startOf(event)

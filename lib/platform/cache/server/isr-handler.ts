@@ -97,7 +97,10 @@ function noteStart(key: string) {
   if (oldest !== undefined) underWay.delete(oldest)
 }
 
-/** When what is being stored was read at the earliest: which one of several queries has ended is not known. Next renders a page once at a time. */
+/**
+ * When what is being stored was read at the earliest: which one of several queries has ended is not known. Next
+ * renders a page once at a time.
+ */
 function noteEnd(key: string, isQuery: boolean): number {
   const noted = underWay.get(key)
   if (!noted) return Date.now()

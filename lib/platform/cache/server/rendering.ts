@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { processState } from '../../server/process-state.ts'
 
-/** What a stored page was made of: the tags it used, when its rendering began, and when it is due without any publish (ms since the epoch). */
+/**
+ * What a stored page was made of: the tags it used, when its rendering began, and when it is due without any publish
+ * (ms since the epoch).
+ */
 export type Origin = { tags: string[]; lastModified: number; dueAt: number }
 
 /** One rendering that the front asked Next for. */

@@ -4,7 +4,10 @@ import { processState } from '../../server/process-state.ts'
 
 const staleTags = () => processState('stale-tags', readStaleTags)
 
-/** An import names a tag or two for each document: of more than this the older half is forgotten, and what is as old counts as stale. */
+/**
+ * An import names a tag or two for each document: of more than this the older half is forgotten, and what is as old
+ * counts as stale.
+ */
 const maxTags = 50_000
 
 /** Milliseconds since the epoch at which any of these tags last became stale; 0 when none did. */
@@ -56,7 +59,10 @@ function forgetOlderHalf(state: StaleTags): void {
   state.times = new Map(kept)
 }
 
-/** A line for each tag; the one without a tag says what was forgotten. A line that was cut off by a crash is skipped when read. */
+/**
+ * A line for each tag; the one without a tag says what was forgotten. A line that was cut off by a crash is skipped
+ * when read.
+ */
 const linesOf = (entries: Iterable<[string, number]>) =>
   [...entries].map((entry) => `${JSON.stringify(entry)}\n`).join('')
 

@@ -21,7 +21,10 @@ export function isBusinessDay(day: Day, closedDays: readonly Day[] = []): boolea
   return weekday !== 0 && weekday !== 6 && !closedDays.includes(day) && !isFederalHoliday(day)
 }
 
-/** The day on which so many business days have passed after this one, which itself is not counted: Tuesday + 1 is Wednesday. */
+/**
+ * The day on which so many business days have passed after this one, which itself is not counted: Tuesday + 1 is
+ * Wednesday.
+ */
 export function addBusinessDays(from: Day, count: number, closedDays: readonly Day[] = []): Day {
   let day = from
   for (let left = count; left > 0; ) {
@@ -31,7 +34,10 @@ export function addBusinessDays(from: Day, count: number, closedDays: readonly D
   return day
 }
 
-/** How many business days come after `from`, up to and with `to`; 0 when `to` is not later. Counts no further than `most`. */
+/**
+ * How many business days come after `from`, up to and with `to`; 0 when `to` is not later. Counts no further than
+ * `most`.
+ */
 export function businessDaysUntil(from: Day, to: Day, most: number, closedDays: readonly Day[] = []): number {
   let count = 0
   for (let day = plusDays(from, 1); day <= to && count < most; day = plusDays(day, 1))

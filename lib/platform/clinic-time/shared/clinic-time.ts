@@ -33,7 +33,10 @@ export const clinicMoment = (at: Date, now: Date): string => `${clinicDay(at, no
 export const clinicStamp = (at: Date): string =>
   `${clinicDate(at)} ${at.toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })}`
 
-/** The moment at which the clinic's wall clock shows this date and time (`2026-12-01`, `09:30`); null when they are none. */
+/**
+ * The moment at which the clinic's wall clock shows this date and time (`2026-12-01`, `09:30`); null when they are
+ * none.
+ */
 export function momentAtClinic(date: string, time: string): Date | null {
   // Arizona keeps one time all year.
   const moment = new Date(`${date}T${time}:00-07:00`)

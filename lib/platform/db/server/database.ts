@@ -76,7 +76,9 @@ export async function dataOf<Data>(
 /** Data exceptions: the database's sentence about them quotes what was sent. */
 const quoting = /^22/
 
-/** The database refused, or did not answer. Its message quotes nothing that was sent: people's data stay out of logs. */
+/**
+ * The database refused, or did not answer. Its message quotes nothing that was sent: people's data stay out of logs.
+ */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
   /** PostgreSQL's or PostgREST's; empty when nobody answered. */
@@ -102,8 +104,8 @@ const pausesMs = [200, 400, 800, 1600, 2500, 2500, 2500, 2500, 2500]
 const passing = /^(?:57P0[123]|08\w{3})$/
 
 /**
- * Asks the database again while it does not answer, for some fifteen seconds. Only for steps that do nothing the second time: an
- * answer that was lost may have been a yes. Resolves or throws as the last try did.
+ * Asks the database again while it does not answer, for some fifteen seconds. Only for steps that do nothing the
+ * second time: an answer that was lost may have been a yes. Resolves or throws as the last try did.
  */
 export async function retryOnRestart<Result>(work: () => Promise<Result>): Promise<Result> {
   for (const pause of pausesMs) {
@@ -120,7 +122,10 @@ export async function retryOnRestart<Result>(work: () => Promise<Result>): Promi
 const isPassing = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.status === 0 || error.status >= 502 || passing.test(error.code))
 
-/** A moment of the database's as every browser reads it: it writes `2026-11-21 12:12:50.034+00` or ISO, always to the microsecond. */
+/**
+ * A moment of the database's as every browser reads it: it writes `2026-11-21 12:12:50.034+00` or ISO, always to the
+ * microsecond.
+ */
 export function isoMoment(stored: string): string
 export function isoMoment(stored: string | null): string | null
 export function isoMoment(stored: string | null): string | null {
@@ -136,5 +141,8 @@ export function rememberOutside(): void {
   outside().run = AsyncLocalStorage.snapshot()
 }
 
-/** Runs the work as if no page were being rendered: Next takes a write during a rendering for proof that the page is dynamic. */
+/**
+ * Runs the work as if no page were being rendered: Next takes a write during a rendering for proof that the page is
+ * dynamic.
+ */
 export const outsideRender: Run = (work) => outside().run(work)

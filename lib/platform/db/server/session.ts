@@ -9,8 +9,9 @@ import { signedInHint } from '@/lib/platform/shared/cookie-names'
 import type { Database } from './database.types'
 
 /**
- * A database client that acts as whoever is signed in by this request's cookies, under the row-level rules. Cookies it renews are
- * written where an answer can carry them: in route handlers; before a page is rendered the proxy has renewed them.
+ * A database client that acts as whoever is signed in by this request's cookies, under the row-level rules. Cookies
+ * it renews are written where an answer can carry them: in route handlers; before a page is rendered the proxy has
+ * renewed them.
  */
 export async function sessionClient() {
   const [store, request] = await Promise.all([cookies(), headers()])
@@ -29,7 +30,10 @@ export async function sessionClient() {
   )
 }
 
-/** The same, but what it would write waits for `keep()`: a browser is given a session only once it is known whose it is. */
+/**
+ * The same, but what it would write waits for `keep()`: a browser is given a session only once it is known whose it
+ * is.
+ */
 export async function heldSession() {
   const [store, request] = await Promise.all([cookies(), headers()])
   const written = new Map<string, Parameters<typeof store.set>>()
@@ -48,7 +52,9 @@ export async function heldSession() {
   return { auth: client.auth, keep }
 }
 
-/** Takes the session and the hint from this browser, whatever they are worth. Only where an answer can carry cookies. */
+/**
+ * Takes the session and the hint from this browser, whatever they are worth. Only where an answer can carry cookies.
+ */
 export async function dropSession(): Promise<void> {
   const [store, request] = await Promise.all([cookies(), headers()])
   // From the header: what can't be read is in no list of cookies, and has to go all the same.
@@ -69,7 +75,10 @@ type Jar = { getAll(): { name: string; value: string }[]; setAll(changed: Writte
 
 const timeoutMs = 15_000
 
-/** How our own cookies are set: not for scripts, not for other sites' forms, not over plain http where the site has https. */
+/**
+ * How our own cookies are set: not for scripts, not for other sites' forms, not over plain http where the site has
+ * https.
+ */
 export const cookieAttributes = {
   httpOnly: true,
   sameSite: 'lax',
@@ -77,7 +86,10 @@ export const cookieAttributes = {
   path: '/',
 } as const
 
-/** A database client that acts as whoever these cookies say. `caller` is the visitor's network address, for the service's limits. */
+/**
+ * A database client that acts as whoever these cookies say. `caller` is the visitor's network address, for the
+ * service's limits.
+ */
 export function clientOfCookies(jar: Jar, caller: string | null) {
   const { url, publishableKey } = env.supabase
   const client = createServerClient<Database>(url, publishableKey, {
@@ -101,12 +113,18 @@ export function clientOfCookies(jar: Jar, caller: string | null) {
   return client
 }
 
-/** How many seconds the accounts service asked this client to wait when it last refused because of a limit; a minute if it did not say. */
+/**
+ * How many seconds the accounts service asked this client to wait when it last refused because of a limit; a minute
+ * if it did not say.
+ */
 export const secondsAsked = (auth: object): number => waits.get(auth) || 60
 
 const waits = new WeakMap<object, number>()
 
-/** No answer is waited for endlessly, and a session that could not be renewed because of a limit is not taken for a dead one. */
+/**
+ * No answer is waited for endlessly, and a session that could not be renewed because of a limit is not taken for a
+ * dead one.
+ */
 async function ask(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const deadline = AbortSignal.timeout(timeoutMs)
   const signal = init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline
@@ -162,8 +180,8 @@ const isFlowPart = (name: string) => /-flows?-.*code-verifier$/.test(name)
 const verifierSeconds = 3600
 
 /**
- * What is written of these changes: the session, with the hint that scripts can read, which comes and goes with it (AUTH-003), and what
- * answers a mail's link, for as long as the link works.
+ * What is written of these changes: the session, with the hint that scripts can read, which comes and goes with it
+ * (AUTH-003), and what answers a mail's link, for as long as the link works.
  */
 export function cookiesToWrite<Options extends object>(
   changed: WrittenCookie<Options>[],
@@ -184,8 +202,8 @@ export function cookiesToWrite<Options extends object>(
 const renewalTimeoutMs = 5000
 
 /**
- * The answer for a page that is about to be rendered for somebody: an access token near its end is renewed here, because a rendering
- * can't write cookies and the accounts service gives each renewal out once. Never throws.
+ * The answer for a page that is about to be rendered for somebody: an access token near its end is renewed here,
+ * because a rendering can't write cookies and the accounts service gives each renewal out once. Never throws.
  */
 export async function renewSession(request: NextRequest): Promise<NextResponse> {
   const written: Parameters<NextResponse['cookies']['set']>[] = []

@@ -6,8 +6,8 @@ const staggerMs = 200
 const threshold = 0.3
 
 /**
- * Counts up to a figure once, when it comes into view (HOME-017, HOME-018). Only its picture counts (`data-now`): what is read out, copied,
- * found, printed or indexed is the end. Under reduced motion nothing counts.
+ * Counts up to a figure once, when it comes into view (HOME-017, HOME-018). Only its picture counts (`data-now`):
+ * what is read out, copied, found, printed or indexed is the end. Under reduced motion nothing counts.
  */
 function startCounters(): void {
   const observer = new IntersectionObserver(
@@ -38,8 +38,9 @@ function count(element: HTMLElement) {
 }
 
 /**
- * Shows the next item of a rotator after each interval (`data-interval`, ms), and begins again after the last. It waits while the pointer
- * or the focus is on the items, and stands still once paused and under reduced motion (HOME-004).
+ * Shows the next item of a rotator after each interval (`data-interval`, ms), and begins again after the last. It
+ * waits while the pointer or the focus is on the items, and stands still once paused and under reduced motion
+ * (HOME-004).
  */
 function startRotators(): void {
   const stillness = matchMedia('(prefers-reduced-motion: reduce)')
@@ -113,8 +114,9 @@ const signs = [
 ]
 
 /**
- * Loads the page's scripts at the first sign of a visitor, also one that only assistive technology gives, or at once where the page has
- * to know something. Until then the browser fetches them without running them, unless the visitor saves data.
+ * Loads the page's scripts at the first sign of a visitor, also one that only assistive technology gives, or at once
+ * where the page has to know something. Until then the browser fetches them without running them, unless the visitor
+ * saves data.
  */
 function loadOnIntent(): void {
   let taken: Taken | undefined
@@ -173,7 +175,10 @@ function isAddressRead(): boolean {
   return location.hash.length > 1 || names.some((name) => document.getElementsByName(name).length > 0)
 }
 
-/** Calls `work` once for every element that is there when the document is read, or comes later: the router brings pages without one. */
+/**
+ * Calls `work` once for every element that is there when the document is read, or comes later: the router brings
+ * pages without one.
+ */
 function each(selector: string, work: (element: HTMLElement) => void): void {
   const known = new WeakSet<HTMLElement>()
   const look = () => {
@@ -189,7 +194,8 @@ function each(selector: string, work: (element: HTMLElement) => void): void {
   })
 }
 
-// Stands in every document, before everything else: `npm run typegen` makes one line of it (lib/platform/front/server/boot-text.ts).
+// Stands in every document, before everything else: `npm run typegen` makes one line of it
+// (lib/platform/front/server/boot-text.ts).
 noteEarlyInput()
 loadOnIntent()
 startRotators()

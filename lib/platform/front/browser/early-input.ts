@@ -14,9 +14,9 @@ declare global {
 }
 
 /**
- * Notes what is pressed and chosen before the page's scripts are there; what works without them is left alone. Who goes on typing in a
- * form has not sent it. When a script fails, or none has come four seconds after a press, a Book Now leads where it leads without
- * scripts, and everything else says what to do.
+ * Notes what is pressed and chosen before the page's scripts are there; what works without them is left alone. Who
+ * goes on typing in a form has not sent it. When a script fails, or none has come four seconds after a press, a Book
+ * Now leads where it leads without scripts, and everything else says what to do.
  */
 export function noteEarlyInput(): void {
   const pressed = new Set<HTMLElement>()

@@ -7,8 +7,8 @@ const policyName = 'content-security-policy'
 type Call = (...args: unknown[]) => unknown
 
 /**
- * Finishes the document that is written to this response, on its way out: what is about one person, or no page at all, is kept nowhere. Has
- * to be called before anything is written; what is no document of Next's goes out as it is.
+ * Finishes the document that is written to this response, on its way out: what is about one person, or no page at
+ * all, is kept nowhere. Has to be called before anything is written; what is no document of Next's goes out as it is.
  */
 export function finishAnswer({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
   const accepted = String(headers['accept-encoding'] ?? '')

@@ -6,7 +6,10 @@ import { bootText } from './boot-text.ts'
 export type Parts = {
   /** The text, in which no script stands but the boot and what search engines read. */
   rest: string
-  /** What its inline scripts handed over, as JSON, each with the name of the list it is handed to; in the order it has to be handed over. */
+  /**
+   * What its inline scripts handed over, as JSON, each with the name of the list it is handed to; in the order it has
+   * to be handed over.
+   */
   data: [list: string, item: string][]
   /** The addresses of its scripts. */
   scripts: string[]
@@ -27,8 +30,9 @@ const calls: [list: string, call: RegExp][] = [
 ]
 
 /**
- * Takes the scripts out of a document: the boot loads them when somebody is there, so that nobody waits for them, and no inline script
- * needs to be allowed but the boot itself. Null when the document does not look as Next makes it today: then it is sent as it is.
+ * Takes the scripts out of a document: the boot loads them when somebody is there, so that nobody waits for them, and
+ * no inline script needs to be allowed but the boot itself. Null when the document does not look as Next makes it
+ * today: then it is sent as it is.
  */
 export function takeApart(html: string): Parts | null {
   const data: Parts['data'] = []
@@ -58,7 +62,10 @@ export function takeApart(html: string): Parts | null {
   return { rest, data: ordered, scripts: [...scripts] }
 }
 
-/** The document of a page that everybody gets, and the file its data are in, half of the page: its name says what it holds. */
+/**
+ * The document of a page that everybody gets, and the file its data are in, half of the page: its name says what it
+ * holds.
+ */
 export function withDataFile({ rest, data, scripts }: Parts, path: string) {
   const script = data.map(([list, item]) => `(self.${list}||=[]).push(${item});\n`).join('')
   const scriptHash = hashOf(script)

@@ -20,8 +20,8 @@ import {
 import { sendAnswer, sendPage, sendScript } from './send.ts'
 import { site } from './site.ts'
 
-// Stands before Next's router in Next's own server (`node --import`), so that no custom server is needed: what no route, no page and no
-// proxy.ts can reach (docs/decisions/0027-front.md).
+// Stands before Next's router in Next's own server (`node --import`), so that no custom server is needed: what no
+// route, no page and no proxy.ts can reach (docs/decisions/0027-front.md).
 const { isLive, port, siteUrl, trustedProxies } = env
 const own: Site = { isLive, port, host: new URL(siteUrl).host, isDev: process.env.NODE_ENV !== 'production' }
 const always: Record<string, string> =
@@ -29,7 +29,10 @@ const always: Record<string, string> =
     ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
     : {}
 
-/** What a client could pretend: whose call it is, and by which name and protocol it came. Only a proxy of ours may say so. */
+/**
+ * What a client could pretend: whose call it is, and by which name and protocol it came. Only a proxy of ours may say
+ * so.
+ */
 const proxyWords = ['x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'x-real-ip', 'forwarded']
 const pageScriptAddress = /^\/_page\/([\w-]{22})\.js\?(of=[^&#]+)$/
 const proxyId = /^[\w-]{8,64}$/
@@ -163,7 +166,10 @@ function logWithRequestId(): void {
 /** For answers that bring no policy of their own and are no page of ours. */
 const strictPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Sees to it that no answer leaves without what every answer has: no store keeps a refusal, and a document has a policy. */
+/**
+ * Sees to it that no answer leaves without what every answer has: no store keeps a refusal, and a document has a
+ * policy.
+ */
 function completeHeaders(response: ServerResponse, always: Record<string, string>): void {
   for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse

@@ -81,7 +81,10 @@ function bestOf(accepted: string): Encoding {
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; origin?: Origin }
 
-/** Whoever asks for a page, perhaps from within a call of Next's: a rendering must not take itself for a part of that call. */
+/**
+ * Whoever asks for a page, perhaps from within a call of Next's: a rendering must not take itself for a part of that
+ * call.
+ */
 const outside = AsyncLocalStorage.snapshot()
 let next: RequestListener | undefined
 
@@ -91,8 +94,9 @@ export function renderWith(listener: RequestListener): void {
 }
 
 /**
- * Has Next answer for a page within this process, as it would to anybody without cookies. `origin` is set where the answer is a page
- * that may be stored; with `wantsFresh` an old one is rendered anew first. Throws when Next breaks off.
+ * Has Next answer for a page within this process, as it would to anybody without cookies. `origin` is set where the
+ * answer is a page that may be stored; with `wantsFresh` an old one is rendered anew first. Throws when Next breaks
+ * off.
  */
 export async function renderPage(path: string, { wantsFresh }: { wantsFresh: boolean }): Promise<Answer> {
   const listener = next

@@ -29,7 +29,10 @@ export function storedPage(path: string): Page | undefined {
 
 const freshAt = new WeakMap<Page, number>()
 
-/** Whether nothing was published that it shows, and it is not due; costs nothing as long as nothing at all was published. */
+/**
+ * Whether nothing was published that it shows, and it is not due; costs nothing as long as nothing at all was
+ * published.
+ */
 export function isFresh(page: Page): boolean {
   const { tags, lastModified, dueAt } = page.origin
   if (Date.now() >= dueAt) return false
@@ -41,8 +44,9 @@ export function isFresh(page: Page): boolean {
 }
 
 /**
- * The page of this path as it is now, from the store when it is fresh, and what Next answers where nothing is stored: no page, an error.
- * Whoever asks meanwhile waits for the same rendering. When there is no fresh page now, the last good one is answered.
+ * The page of this path as it is now, from the store when it is fresh, and what Next answers where nothing is stored:
+ * no page, an error. Whoever asks meanwhile waits for the same rendering. When there is no fresh page now, the last
+ * good one is answered.
  */
 export async function freshPage(path: string): Promise<Page | Answer> {
   const page = pages.get(path)
@@ -52,7 +56,10 @@ export async function freshPage(path: string): Promise<Page | Answer> {
   return renewal
 }
 
-/** A page's data by their name, made again when another process made them or they were forgotten; undefined when they are no longer that page's. */
+/**
+ * A page's data by their name, made again when another process made them or they were forgotten; undefined when they
+ * are no longer that page's.
+ */
 export async function pageScript(hash: string, path: string): Promise<Packed | undefined> {
   const known = scripts.get(hash)
   if (known) return known

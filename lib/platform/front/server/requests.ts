@@ -8,12 +8,15 @@ export type PageRequest = {
   isData: boolean
 }
 
-/** What a page's address may say besides the page: the links of Supabase's own mails come to the site's root (CALL-009). */
+/**
+ * What a page's address may say besides the page: the links of Supabase's own mails come to the site's root
+ * (CALL-009).
+ */
 const declared: Record<string, string[]> = { '/': ['code', 'error_code'] }
 
 /**
- * The page that everybody gets at this address, null when the answer depends on who asks: previews, queries a page reads, Markdown.
- * Anything else in a query is of no account (campaigns).
+ * The page that everybody gets at this address, null when the answer depends on who asks: previews, queries a page
+ * reads, Markdown. Anything else in a query is of no account (campaigns).
  */
 export function pageRequest(
   method: string,
@@ -38,7 +41,10 @@ function readsQuery(names: string[], query: string): boolean {
 
 const noDocument = /^\/(?:_next|api|studio)(?:[/?#]|$)|^[^?#]*\.\w+(?:[?#]|$)/
 
-/** Whether the answer may be a document that is finished on its way out: the Studio and previews go out as Next makes them. */
+/**
+ * Whether the answer may be a document that is finished on its way out: the Studio and previews go out as Next makes
+ * them.
+ */
 export const mayBeDocument = ({ method, url = '', headers }: IncomingMessage): boolean =>
   method !== 'HEAD' &&
   headers.rsc === undefined &&
@@ -60,8 +66,8 @@ const reading = ['GET', 'HEAD', 'OPTIONS']
 const changing = [...reading, 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
- * What is answered before Next hears of a call, null when Next may: calls no browser makes of a page, hosts that are not ours, and
- * addresses under Next's own folder that it would answer with a page.
+ * What is answered before Next hears of a call, null when Next may: calls no browser makes of a page, hosts that are
+ * not ours, and addresses under Next's own folder that it would answer with a page.
  */
 export function refusalOf(asked: Asked, site: Site): Refusal | null {
   const { method, target } = asked
@@ -88,7 +94,10 @@ function allowedAt(path: string): string[] {
   return /^\/estimate\/[^/]+$/.test(path) ? [...reading, 'POST'] : reading
 }
 
-/** A live site answers for its public address alone; whoever watches it over may ask how it is by any, and the site itself by its own. */
+/**
+ * A live site answers for its public address alone; whoever watches it over may ask how it is by any, and the site
+ * itself by its own.
+ */
 function isOurHost({ host, isOwnMachine }: Asked, { isLive, host: own, port }: Site, path: string): boolean {
   if (!isLive || path.startsWith('/api/health/')) return true
   const named = host?.toLowerCase()

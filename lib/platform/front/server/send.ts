@@ -7,7 +7,9 @@ import { type Encoding, encodingFor, type Packed, type Page } from './page.ts'
 import { requestIdHeader } from './requests.ts'
 import { site } from './site.ts'
 
-/** Other stores forget it after a second; a browser asks whether it is still the same (docs/decisions/0027-front.md). */
+/**
+ * Other stores forget it after a second; a browser asks whether it is still the same (docs/decisions/0027-front.md).
+ */
 const cacheControl = 'public, max-age=0, s-maxage=1'
 const vary =
   'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding'
@@ -17,8 +19,8 @@ const policyName = 'content-security-policy'
 type Headers = Record<string, string>
 
 /**
- * Sends a finished page, with headers made now: they follow from settings that may have changed since it was rendered. `always` and the
- * call’s id are added.
+ * Sends a finished page, with headers made now: they follow from settings that may have changed since it was
+ * rendered. `always` and the call’s id are added.
  */
 export function sendPage(
   page: Page,

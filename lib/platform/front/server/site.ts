@@ -3,11 +3,13 @@ import { processState } from '../../server/process-state.ts'
 type Site = {
   /** Whether a page has this path, as far as is known. */
   isPagePath(path: string): boolean
-  /** The policies of public pages as Next makes them, from what is configured now. None until they were first needed. */
+  /**
+   * The policies of public pages as Next makes them, from what is configured now. None until they were first needed.
+   */
   policies?: { madeOf: string; headers: Record<string, string> }
   /**
-   * Resolves when every page somebody asked for lately is as it was published, or the first so many of them; undefined where there is no
-   * front.
+   * Resolves when every page somebody asked for lately is as it was published, or the first so many of them;
+   * undefined where there is no front.
    */
   renewOldPages?(most?: number): Promise<void>
 }

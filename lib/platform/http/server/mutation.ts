@@ -18,8 +18,8 @@ type Options<Schema extends z.ZodType> = {
 }
 
 /**
- * Every change a browser asks for comes through here: own pages only, JSON only, at most 64 KB, within the rate limit, and
- * exactly the fields of the schema. Refusals are {error, message} and, for a wrong field, {field}.
+ * Every change a browser asks for comes through here: own pages only, JSON only, at most 64 KB, within the rate
+ * limit, and exactly the fields of the schema. Refusals are {error, message} and, for a wrong field, {field}.
  */
 export async function handleMutation<Schema extends z.ZodType>(
   request: Request,
@@ -66,7 +66,10 @@ export function isOwnHost(host: string | null | undefined): boolean {
   return [new URL(env.siteUrl).host, `localhost:${port}`, `127.0.0.1:${port}`].includes(host.toLowerCase())
 }
 
-/** Whether this Origin header names our own site; a live one only by its public address. A missing one and `null` do not. */
+/**
+ * Whether this Origin header names our own site; a live one only by its public address. A missing one and `null` do
+ * not.
+ */
 export function isOwnOrigin(origin: string | null): boolean {
   if (origin === null || !URL.canParse(origin)) return false
   return env.isLive ? origin === new URL(env.siteUrl).origin : isOwnHost(new URL(origin).host)

@@ -15,7 +15,10 @@ const state = () =>
 /** True once this process has looked for what was published while it was away. */
 export const isFirstPollDone = () => state().firstPollDone
 
-/** Runs these jobs until the process ends, each once right away; the first of them, the look for what was published, before all others. */
+/**
+ * Runs these jobs until the process ends, each once right away; the first of them, the look for what was published,
+ * before all others.
+ */
 export async function startJobs(jobs: Job[]): Promise<void> {
   state().jobs = jobs
   const [poll, ...others] = jobs.filter(isWanted)
@@ -26,7 +29,10 @@ export async function startJobs(jobs: Job[]): Promise<void> {
     setInterval(() => void attemptUnlessRunning(job), job.everyMs).unref()
 }
 
-/** Runs every job once, now, after what is running already. Returns the names of those that succeeded (`GET /api/cron`). */
+/**
+ * Runs every job once, now, after what is running already. Returns the names of those that succeeded (`GET
+ * /api/cron`).
+ */
 export async function runAllJobs(): Promise<string[]> {
   const succeeded = await Promise.all(
     state()

@@ -69,7 +69,10 @@ function problem(statusCode: number, message: string): Response {
   return Response.json({ statusCode, error: 'Forwarding', message }, { status: statusCode })
 }
 
-/** Takes over the demo clock of the local stack, where there is one. Never throws: without it the machine's time holds. */
+/**
+ * Takes over the demo clock of the local stack, where there is one. Never throws: without it the machine's time
+ * holds.
+ */
 export async function synchronizeClock(): Promise<void> {
   if (!env.stackUrl) return
   try {

@@ -59,8 +59,8 @@ function contentPolicy(sources: PolicySources): string {
 }
 
 /**
- * Camera and microphone are the exam's: a provider sees the patient by video. Payment is left as browsers have it: PayPal's and the
- * booking provider's frames may take one.
+ * Camera and microphone are the exam's: a provider sees the patient by video. Payment is left as browsers have it:
+ * PayPal's and the booking provider's frames may take one.
  */
 function permissionsPolicy({ widgets, standInUrl }: PolicySources): string {
   const examHosts = standInUrl

@@ -2,7 +2,10 @@ import 'server-only'
 import { hkdfSync } from 'node:crypto'
 import { env } from '@/lib/platform/server/env'
 
-/** A secret for this one purpose, in hex: the same on every node, and nothing can be learned from it about the one it comes from. */
+/**
+ * A secret for this one purpose, in hex: the same on every node, and nothing can be learned from it about the one it
+ * comes from.
+ */
 export function signingSecret(
   purpose:
     | 'form-stamp'

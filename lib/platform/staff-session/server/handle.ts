@@ -9,7 +9,10 @@ import { identifyStaff } from './identify'
 
 type Handler = (staff: Staff) => Promise<Response>
 
-/** Every reading call of the staff's tools comes through here: a person with a role that may, or a refusal. Never a 5xx but 503. */
+/**
+ * Every reading call of the staff's tools comes through here: a person with a role that may, or a refusal. Never a
+ * 5xx but 503.
+ */
 export async function asStaff(
   request: Request,
   permission: Permission | null,
@@ -60,7 +63,10 @@ async function tooOften(request: Request): Promise<Response | null> {
   return answerTooOften(wait)
 }
 
-/** Records that this person looked at something about a visitor, at most once an hour; throws when it can't: then nothing is shown. */
+/**
+ * Records that this person looked at something about a visitor, at most once an hour; throws when it can't: then
+ * nothing is shown.
+ */
 export async function recordLook(staff: Staff, action: string, subject: string): Promise<void> {
   await callDatabase('record_look', 'A look could not be recorded', {
     p_actor: staff.email,
@@ -79,7 +85,10 @@ export async function countRemovals(): Promise<number> {
   return count
 }
 
-/** When somebody of the staff lost their access last, in ms since the epoch; null: nobody ever did. Throws when the database fails. */
+/**
+ * When somebody of the staff lost their access last, in ms since the epoch; null: nobody ever did. Throws when the
+ * database fails.
+ */
 export async function lastRemovalMs(): Promise<number | null> {
   const { data, error } = await serviceClient()
     .from('former_staff')

@@ -15,8 +15,9 @@ type Known = { email: string; staffId: string | undefined; untilMs: number }
 const known = () => processState('staff-tokens', () => new Map<string, Known>())
 
 /**
- * Whose Sanity token the request carries, with the role the clinic's own table gives at this moment; or that it is nobody's, or
- * somebody's without a role. Throws when Sanity or the database does not answer: nobody is let in on a guess.
+ * Whose Sanity token the request carries, with the role the clinic's own table gives at this moment; or that it is
+ * nobody's, or somebody's without a role. Throws when Sanity or the database does not answer: nobody is let in on a
+ * guess.
  */
 export async function identifyStaff(request: Request): Promise<Staff | 'nobody' | 'no_role'> {
   const token = tokenOf(request)

@@ -6,7 +6,10 @@ const text = (most: number) =>
     .max(most, `use at most ${most} characters`)
     .regex(/^\P{Control}*$/u, 'has a character that can not be searched')
 
-/** What every list of the staff's takes: words to search, and the page: `next` of the last answer as `after` continues it. */
+/**
+ * What every list of the staff's takes: words to search, and the page: `next` of the last answer as `after` continues
+ * it.
+ */
 export const pageQuery = {
   search: text(200).optional(),
   after: text(100).optional(),

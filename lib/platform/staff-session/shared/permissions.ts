@@ -1,8 +1,8 @@
 import { type StaffRole, staffRoles } from './role-names.ts'
 
 /**
- * Who may do what with the clinic's data (ROLE-001). Requests, orders and estimates are health information: the editor of the
- * website does not see them. An exam is judged by a clinician alone, not even by the owner.
+ * Who may do what with the clinic's data (ROLE-001). Requests, orders and estimates are health information: the
+ * editor of the website does not see them. An exam is judged by a clinician alone, not even by the owner.
  */
 const permissions = {
   'requests.read': ['owner', 'front_desk', 'clinician'],

@@ -19,7 +19,10 @@ export const storedUnits = ({ items, gone }: StoredCart): Units => ({
   ...unitsOf(gone),
 })
 
-/** The stored cart's lines. What this browser knows already keeps the price it was shown with: a new one comes with a notice. */
+/**
+ * The stored cart's lines. What this browser knows already keeps the price it was shown with: a new one comes with a
+ * notice.
+ */
 export function linesOf({ items }: StoredCart, known: CartLine[]): CartLine[] {
   return items.map(({ product: { id, name, price, image_url }, quantity }) => {
     const line = known.find((one) => one.id === id)
@@ -32,15 +35,18 @@ type Meeting = {
   stored: CartLine[]
   /** In this browser now. */
   lines: CartLine[]
-  /** In this browser when nothing of it was unsent: what differs since is the shopper's, and later than the stored cart. */
+  /**
+   * In this browser when nothing of it was unsent: what differs since is the shopper's, and later than the stored
+   * cart.
+   */
   base: Units
   /** In this browser from before anybody was signed in. */
   guests: CartLine[]
 }
 
 /**
- * The stored cart and this browser's brought together: a stored cart that has lines replaces the guest's (CART-011), and what
- * the shopper changed since goes on top. `leftBehind` are guest lines that found no place.
+ * The stored cart and this browser's brought together: a stored cart that has lines replaces the guest's (CART-011),
+ * and what the shopper changed since goes on top. `leftBehind` are guest lines that found no place.
  */
 export function mergeCarts({ stored, lines, base, guests }: Meeting): {
   lines: CartLine[]

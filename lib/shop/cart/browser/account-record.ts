@@ -2,8 +2,8 @@ import { accountCartKey } from '@/lib/platform/browser/kept-here'
 import type { Units } from './account-cart'
 
 /**
- * What this browser last heard of its shopper's stored cart, shared by its tabs. `isUnsent` while the lines here differ from
- * it by the shopper's own changes.
+ * What this browser last heard of its shopper's stored cart, shared by its tabs. `isUnsent` while the lines here
+ * differ from it by the shopper's own changes.
  */
 export type AccountRecord = { owner: string; seen: Units; isUnsent: boolean }
 

@@ -97,8 +97,8 @@ const longest = {
 const names = [...Object.keys(longest), 'presetId', 'valueCents', 'priceCents'] as (keyof GiftLine)[]
 
 /**
- * The gift cards in a stored text. Anybody can edit that text: what is none is left out, what is too much is cut, and nothing
- * throws. Whether they can be bought is the server's to say.
+ * The gift cards in a stored text. Anybody can edit that text: what is none is left out, what is too much is cut, and
+ * nothing throws. Whether they can be bought is the server's to say.
  */
 export function readStoredGifts(stored: string | null): GiftLine[] {
   const gifts = new Map<string, GiftLine>()

@@ -3,8 +3,8 @@ import type { CartLine } from '@/lib/shop/cart/shared/cart-line'
 import type { ProductOnSale } from '@/lib/shop/products/shared'
 
 /**
- * The cart as it can be bought now: today's names and prices, nothing that is no longer sold, no more than is left. Each
- * change that costs or takes something comes with a sentence; a new name does not.
+ * The cart as it can be bought now: today's names and prices, nothing that is no longer sold, no more than is left.
+ * Each change that costs or takes something comes with a sentence; a new name does not.
  */
 export function reconcile(
   lines: CartLine[],

@@ -40,8 +40,8 @@ export const useCart = create<CartState>(() => ({
 let isStored = true
 
 /**
- * Reads the stored cart and follows what other tabs do with it; the gift cards in it by `readGifts`, whose code pages only load where
- * a cart has some. Returns the function that stops this.
+ * Reads the stored cart and follows what other tabs do with it; the gift cards in it by `readGifts`, whose code pages
+ * only load where a cart has some. Returns the function that stops this.
  */
 export function startCart(readGifts: () => void): () => void {
   const read = () => {
@@ -69,7 +69,9 @@ export function setCartOpen(isOpen: boolean): void {
   useCart.setState(isOpen ? { isOpen } : { isOpen, removed: null, notices: [] })
 }
 
-/** One more of this product (CART-004, CART-005). False when there may not be more than `most`: nothing changed then. */
+/**
+ * One more of this product (CART-004, CART-005). False when there may not be more than `most`: nothing changed then.
+ */
 export function addToCart(product: CartProduct, most?: number): boolean {
   const before = currentLines()
   const after = addProduct(before, product, most)
@@ -125,8 +127,8 @@ export function saveLines(lines: CartLine[]): boolean {
 const highestPrice = 10_000
 
 /**
- * The lines in a stored text (CART-010). Anybody can edit that text, and older versions of the site wrote it: what is no
- * line is left out, what is too much is cut, and nothing throws.
+ * The lines in a stored text (CART-010). Anybody can edit that text, and older versions of the site wrote it: what is
+ * no line is left out, what is too much is cut, and nothing throws.
  */
 export function readStoredLines(stored: string | null): CartLine[] {
   const lines = new Map<string, CartLine>()

@@ -7,7 +7,10 @@ import { maxLines } from '@/lib/shop/cart/shared/cart-line'
 import type { StoredCart, StoredItem } from '@/lib/shop/cart/shared/stored-cart'
 import { maxAtOnce } from '@/lib/shop/products/shared'
 
-/** The stored cart of whoever is signed in as `owner`, by their own rights (CALL-004, ROLE-005). Throws when it can't be read. */
+/**
+ * The stored cart of whoever is signed in as `owner`, by their own rights (CALL-004, ROLE-005). Throws when it can't
+ * be read.
+ */
 export async function readStoredCart(owner: string): Promise<StoredCart> {
   const client = await sessionClient()
   const { data, error } = await client
@@ -46,8 +49,9 @@ const maxTries = 10
 const pauseMs = 50
 
 /**
- * Makes the stored cart of whoever is signed in these lines, in one step (CART-013, CALL-006, CALL-007); what another device
- * changed since `seen` stays. Returns the products that are not sold, then nothing changed. Throws when it could not be saved.
+ * Makes the stored cart of whoever is signed in these lines, in one step (CART-013, CALL-006, CALL-007); what another
+ * device changed since `seen` stays. Returns the products that are not sold, then nothing changed. Throws when it
+ * could not be saved.
  */
 export async function replaceStoredCart(
   request: ReplaceCartRequest,
@@ -87,8 +91,8 @@ const lines = z
   .refine((each) => new Set(each.map(({ productId }) => productId)).size === each.length, 'each product once')
 
 /**
- * What a browser says of its shopper's cart: whose it is, the lines now, and as it last heard of them. No prices: they are the
- * server's.
+ * What a browser says of its shopper's cart: whose it is, the lines now, and as it last heard of them. No prices:
+ * they are the server's.
  */
 export const replaceCartRequest = z.strictObject({ owner: z.uuid(), lines, seen: lines })
 type ReplaceCartRequest = z.infer<typeof replaceCartRequest>

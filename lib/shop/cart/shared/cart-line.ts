@@ -11,7 +11,10 @@ export type CartLine = { id: string; product: CartProduct; quantity: number }
 /** More different products than the shop has; a stored cart beyond it was not written by us. */
 export const maxLines = 50
 
-/** One more of this product, as a new line with quantity 1 where there was none (CART-004, CART-005). Never above `most`. */
+/**
+ * One more of this product, as a new line with quantity 1 where there was none (CART-004, CART-005). Never above
+ * `most`.
+ */
 export function addProduct(lines: CartLine[], product: CartProduct, most = maxAtOnce): CartLine[] {
   const line = lines.find(({ id }) => id === product.id)
   if (line) {

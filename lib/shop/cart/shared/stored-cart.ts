@@ -1,4 +1,6 @@
-/** A row of `cart_items` with its product as it is sold now (CALL-004); the price is in dollars, the stock at most 20. */
+/**
+ * A row of `cart_items` with its product as it is sold now (CALL-004); the price is in dollars, the stock at most 20.
+ */
 export type StoredItem = {
   id: string
   quantity: number

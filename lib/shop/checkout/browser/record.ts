@@ -3,8 +3,8 @@ import type { CartContents } from '@/lib/shop/cart/shared/cart-line'
 import type { OrderState } from '@/lib/shop/orders/shared/order-state'
 
 /**
- * What this browser remembers of the order it is paying for. The key makes retries, reloads and second tabs meet in one
- * order, and proves whose it is; `units` are what was ordered, by product id.
+ * What this browser remembers of the order it is paying for. The key makes retries, reloads and second tabs meet in
+ * one order, and proves whose it is; `units` are what was ordered, by product id.
  */
 export type CheckoutRecord = {
   key: string
@@ -25,7 +25,9 @@ export const guestOrdersKey = 'guest_orders'
 /** A little less than the server holds a gift card's money for an unpaid order. */
 const holdMs = 9 * 60_000
 
-/** Only set where the browser stores nothing: a copy beside the stored one would outlive what another tab does to it. */
+/**
+ * Only set where the browser stores nothing: a copy beside the stored one would outlive what another tab does to it.
+ */
 let inMemory: CheckoutRecord | null = null
 
 /** The record of the present cart, or null before anybody wanted to pay for it. */
@@ -96,7 +98,10 @@ export function closeRecord(): void {
   }
 }
 
-/** Cents this browser's own unpaid order holds on the gift card with this ending: they are not in its balance, but theirs. */
+/**
+ * Cents this browser's own unpaid order holds on the gift card with this ending: they are not in its balance, but
+ * theirs.
+ */
 export function heldGiftCents(endsWith: string): number {
   const { giftMoney, since = 0 } = readRecord() ?? {}
   return giftMoney?.endsWith === endsWith && Date.now() - since < holdMs ? giftMoney.cents : 0

@@ -87,7 +87,10 @@ function newsIn(body: unknown) {
   }
 }
 
-/** Tells the shop that the buyer approved, or only closed the window (`isApproved` false). Null when no answer says what became of it: then nobody knows. Never rejects. */
+/**
+ * Tells the shop that the buyer approved, or only closed the window (`isApproved` false). Null when no answer says
+ * what became of it: then nobody knows. Never rejects.
+ */
 export async function settleOrder(
   orderId: string,
   checkoutKey: string,
@@ -98,7 +101,10 @@ export async function settleOrder(
   return readOrderState(body)
 }
 
-/** The order as the shop knows it (of the key where the id is null), 'unknown' when it knows none by this key, null when it can't be reached. Never rejects. */
+/**
+ * The order as the shop knows it (of the key where the id is null), 'unknown' when it knows none by this key, null
+ * when it can't be reached. Never rejects.
+ */
 export async function askOrder(
   orderId: string | null,
   checkoutKey: string,

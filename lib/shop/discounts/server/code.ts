@@ -9,7 +9,9 @@ export function newDiscountCode(): string {
   return `OCO-${random.slice(0, 4)}-${random.slice(4)}`
 }
 
-/** The code as it is stored, from how people write it (small letters, no hyphens, no OCO); null when it can't be one. */
+/**
+ * The code as it is stored, from how people write it (small letters, no hyphens, no OCO); null when it can't be one.
+ */
 export function readDiscountCode(text: string): string | null {
   const written = text.toUpperCase().replace(/[^0-9A-Z]/g, '')
   const random = /^(?:[O0]C[O0])?([0-9A-Z]{6})$/.exec(written)?.[1]

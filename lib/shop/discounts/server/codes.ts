@@ -10,7 +10,10 @@ import { now } from '@/lib/platform/server/clock'
 import type { DiscountQuery, DiscountRow } from '@/lib/shop/discounts/shared'
 import { newDiscountCode } from './code'
 
-/** The discount card's form (ERR-016): its success words show `{email}` and `{code}`. Throws when no code could be stored. */
+/**
+ * The discount card's form (ERR-016): its success words show `{email}` and `{code}`. Throws when no code could be
+ * stored.
+ */
 export async function keepDiscount({ values }: { values: Record<string, unknown> }) {
   const email = String(values.email)
   const { code } = await issueDiscountCode(email)
@@ -20,8 +23,8 @@ export async function keepDiscount({ values }: { values: Record<string, unknown>
 const alreadyTaken = '23505'
 
 /**
- * The one code of this address, which is mailed to it too (ERR-016): the same again and again, a mail at most every ten minutes.
- * Throws when it could not be stored.
+ * The one code of this address, which is mailed to it too (ERR-016): the same again and again, a mail at most every
+ * ten minutes. Throws when it could not be stored.
  */
 async function issueDiscountCode(email: string): Promise<{ code: string }> {
   for (let tries = 0; tries < 5; tries += 1) {
@@ -43,7 +46,10 @@ async function issueDiscountCode(email: string): Promise<{ code: string }> {
   throw new Error('No free discount code was found')
 }
 
-/** Uses up a code as stored, for this member of staff; of two at once one wins. Throws when the database does not answer. */
+/**
+ * Uses up a code as stored, for this member of staff; of two at once one wins. Throws when the database does not
+ * answer.
+ */
 export async function redeemDiscountCode(code: string, actor: string) {
   const row = await callDatabaseRow('redeem_discount_code', 'The code could not be redeemed', {
     p_code: code,

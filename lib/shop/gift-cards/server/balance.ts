@@ -16,8 +16,8 @@ export const readHeldCents = async (typed: string): Promise<number> =>
   (await findByCode(typed).catch(() => null))?.heldCents ?? 0
 
 /**
- * The paid card of this code as typed, or null: whatever was typed is hashed and looked for in the same way. Throws when the
- * database fails.
+ * The paid card of this code as typed, or null: whatever was typed is hashed and looked for in the same way. Throws
+ * when the database fails.
  */
 export async function findByCode(typed: string): Promise<FoundCard | null> {
   const wanted = hashCode(typed)
@@ -48,8 +48,9 @@ export async function findByCode(typed: string): Promise<FoundCard | null> {
 
 const seconds = 15 * 60
 /**
- * Codes that did not fit, in a quarter of an hour, per node: from one network, whose codes are not looked at then, and from all
- * together, which is only logged. A code has 72 bits: to refuse everybody would protect nothing and let a few close the cards.
+ * Codes that did not fit, in a quarter of an hour, per node: from one network, whose codes are not looked at then,
+ * and from all together, which is only logged. A code has 72 bits: to refuse everybody would protect nothing and let
+ * a few close the cards.
  */
 const most = { caller: 10, everybody: 500 }
 

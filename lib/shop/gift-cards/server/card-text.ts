@@ -6,8 +6,8 @@ import type { Weight } from '@/lib/care/estimates/server/pdf-text'
 import { type CardFont, piecesOf, printedOf } from '../shared/printable.ts'
 
 /**
- * As `createPiece`, in every script the card's fonts have: shaped, and from right to left where it is written so. Single letters can be
- * as wide as a word: lines that would reach below `lowest` are left to the mail.
+ * As `createPiece`, in every script the card's fonts have: shaped, and from right to left where it is written so.
+ * Single letters can be as wide as a word: lines that would reach below `lowest` are left to the mail.
  */
 export async function createCardText(pdf: PDFKit.PDFDocument, texts: string[], lowest: number) {
   const needed = new Set(texts.flatMap((text) => piecesOf(text).map(({ font }) => font)))
@@ -62,7 +62,10 @@ type Measure = (font: CardFont, text: string) => number
 const bidi = bidiFactory()
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
 
-/** A paragraph in lines that are no wider than `width`, each in the order in which it is drawn. Letters no font has are left out. */
+/**
+ * A paragraph in lines that are no wider than `width`, each in the order in which it is drawn. Letters no font has
+ * are left out.
+ */
 export function linesOf(paragraph: string, width: number, measure: Measure): Line[] {
   const text = printedOf(paragraph)
   const widthOf = (words: string) =>

@@ -16,7 +16,10 @@ export function newCode(): string {
   return letters + checkLetter(letters)
 }
 
-/** What finds a card by its code as typed. Whatever was typed has a hash, so that a wrong code takes the same way as a right one. */
+/**
+ * What finds a card by its code as typed. Whatever was typed has a hash, so that a wrong code takes the same way as a
+ * right one.
+ */
 export const hashCode = (typed: string): string =>
   createHmac('sha256', keyFor('code')).update(cleanCode(typed)).digest('base64url')
 
@@ -69,8 +72,8 @@ const codeLength = 16
 const prefix = 'OCO'
 
 /**
- * The check character of fifteen others. Each place has a weight of its own that the prime does not divide, so that one wrong
- * character and two that changed places are noticed, wherever they are.
+ * The check character of fifteen others. Each place has a weight of its own that the prime does not divide, so that
+ * one wrong character and two that changed places are noticed, wherever they are.
  */
 export function checkLetter(letters: string): string {
   const sum = weighted(letters)

@@ -11,8 +11,8 @@ import { manageHref } from './manage'
 import { type PrintedGiftCard, printedCard } from './printed'
 
 /**
- * What the outbox keeps of a mail about a card: `issue` counts the card's codes, `cents` go back for one that ended, `mailing` is what
- * a change mails to the recipient.
+ * What the outbox keeps of a mail about a card: `issue` counts the card's codes, `cents` go back for one that ended,
+ * `mailing` is what a change mails to the recipient.
  */
 const mailed = z.object({
   gift_card: z.uuid(),
@@ -42,8 +42,8 @@ export type MailedGiftCard = PrintedGiftCard & {
 }
 
 /**
- * The card of an outbox row that takes its code to whom it is for. Throws when it can't be read, when it ended, and when it has another
- * code than the mail was meant to carry: the first address must not learn it.
+ * The card of an outbox row that takes its code to whom it is for. Throws when it can't be read, when it ended, and
+ * when it has another code than the mail was meant to carry: the first address must not learn it.
  */
 export async function readMailedCard(data: unknown): Promise<MailedGiftCard> {
   const card = await readToldCard(data)

@@ -13,7 +13,10 @@ type Stored = {
   message: string | null
 }
 
-/** What stands on the card behind a link of its sender or its recipient; null for any other link, and when the card is not valid. */
+/**
+ * What stands on the card behind a link of its sender or its recipient; null for any other link, and when the card is
+ * not valid.
+ */
 export async function readPrintedCard(token: string): Promise<PrintedGiftCard | null> {
   if (!/^[\w-]{43}$/.test(token)) return null
   const hash = hashToken(token)

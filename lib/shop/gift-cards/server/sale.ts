@@ -16,8 +16,8 @@ export type PricedGifts =
 type GiftRow = ReturnType<typeof rowOf>
 
 /**
- * What place_order writes of the cards in a cart, each with a code of its own. Price and value of a preset are the published ones; a
- * free value is its own price. Throws when the presets can't be read.
+ * What place_order writes of the cards in a cart, each with a code of its own. Price and value of a preset are the
+ * published ones; a free value is its own price. Throws when the presets can't be read.
  */
 export async function priceGifts(gifts: GiftDetails[]): Promise<PricedGifts> {
   const presets = gifts.some(({ presetId }) => presetId !== null) ? await listSoldPresets() : []

@@ -1,12 +1,17 @@
 import { formatExactCents } from '../../../platform/shared/money.ts'
 
-/** A card's state in the database; until it is paid it is `pending`, when its price was given back later it is `void`. */
+/**
+ * A card's state in the database; until it is paid it is `pending`, when its price was given back later it is `void`.
+ */
 export type StoredGiftStatus = 'pending' | 'scheduled' | 'delivered' | 'cancelled' | 'void'
 
 /** A paid card as people see it: waiting for its day, with its recipient, or not valid any more. */
 export type GiftCardStatus = 'scheduled' | 'delivered' | 'cancelled'
 
-/** A card as its sender sees it: never the code, nor what was spent. Moments are ISO strings, days Arizona's `YYYY-MM-DD`. */
+/**
+ * A card as its sender sees it: never the code, nor what was spent. Moments are ISO strings, days Arizona's
+ * `YYYY-MM-DD`.
+ */
 export type GiftCardView = {
   id: string
   /** The last four letters of the code. */
@@ -57,7 +62,9 @@ export const heldSentence = (heldCents: number): string =>
 export const emptySentence = (heldCents: number): string =>
   heldCents > 0 ? heldSentence(heldCents) : codeSentences.empty
 
-/** When nobody can tell whether the desk's redemption went through: trying again at once could take the money twice. */
+/**
+ * When nobody can tell whether the desk's redemption went through: trying again at once could take the money twice.
+ */
 export const redeemUnknownSentence =
   'It is not known whether this was taken off the card. Look at the card’s movements before you redeem it again.'
 
@@ -70,8 +77,8 @@ export const shownStatus = (stored: StoredGiftStatus): GiftCardStatus =>
       : 'cancelled'
 
 /**
- * By how many percent a gift card's price is below its value, rounded (GIFT-006: of the value, not of the price), or null
- * when it saves nothing.
+ * By how many percent a gift card's price is below its value, rounded (GIFT-006: of the value, not of the price), or
+ * null when it saves nothing.
  */
 export function savingsPercent(priceCents: number, valueCents: number): number | null {
   if (valueCents <= 0 || priceCents >= valueCents) return null

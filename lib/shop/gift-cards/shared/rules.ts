@@ -32,7 +32,10 @@ export const giftSentences: Record<GiftField, string> = {
   deliverOn: 'Choose today or a later day, at most a year from now.',
 }
 
-/** Which fields don't fit, in the order of the form; none when the card can be bought. `today` is Arizona's day, `YYYY-MM-DD`. */
+/**
+ * Which fields don't fit, in the order of the form; none when the card can be bought. `today` is Arizona's day,
+ * `YYYY-MM-DD`.
+ */
 export function giftProblems(details: GiftDetails, today: string): GiftField[] {
   const { presetId, valueCents, recipientName, recipientEmail, senderName, message, deliverOn } = details
   const fits: Partial<Record<GiftField, boolean>> = {
@@ -66,8 +69,8 @@ export const maxMessageLength = 500
 export const maxGifts = 10
 
 /**
- * Names and messages as they are kept, whatever was pasted: no control characters but the message's line ends, and no half of a
- * character, which no database takes. `lineEnd` is what a vertical tab becomes.
+ * Names and messages as they are kept, whatever was pasted: no control characters but the message's line ends, and no
+ * half of a character, which no database takes. `lineEnd` is what a vertical tab becomes.
  */
 export const cleanText = (text: string, lineEnd = ' '): string =>
   text

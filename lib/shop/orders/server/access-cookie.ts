@@ -8,7 +8,10 @@ import { env } from '@/lib/platform/server/env'
 const cookieName = 'order_pass'
 const lifeSeconds = 20 * 60
 
-/** Remembers in a cookie scripts can't read that this browser has proved which order is its own, for 20 minutes. In answers only. */
+/**
+ * Remembers in a cookie scripts can't read that this browser has proved which order is its own, for 20 minutes. In
+ * answers only.
+ */
 export async function givePass(orderId: string): Promise<void> {
   const until = Math.floor(now().getTime() / 1000) + lifeSeconds
   const store = await cookies()

@@ -99,7 +99,9 @@ export async function recordCapture(attemptId: string, capture: CaptureAnswer, p
   })
 }
 
-/** Minutes that units are held open for an order before PayPal's approval (INJ-020): longer than most approvals take. */
+/**
+ * Minutes that units are held open for an order before PayPal's approval (INJ-020): longer than most approvals take.
+ */
 export const holdMinutes = 10
 
 /** Minutes after its beginning at which an unpaid attempt is looked at (docs/contracts/payments.md A3, step 15). */
@@ -107,14 +109,20 @@ const looks = [10, 30, 60, 120, 180, 360]
 const minuteMs = 60_000
 const longestAttemptMs = 360 * minuteMs
 
-/** Seconds until PayPal is asked again about an attempt that nobody approved yet: by its age, however often it was asked. */
+/**
+ * Seconds until PayPal is asked again about an attempt that nobody approved yet: by its age, however often it was
+ * asked.
+ */
 export function nextLookSeconds(createdAt: string, now: Date): number {
   const age = (now.getTime() - Date.parse(createdAt)) / minuteMs
   const next = looks.find((minutes) => minutes > age) ?? age + 10
   return Math.ceil((next - age) * 60) + 1
 }
 
-/** Seconds until PayPal is asked again about a payment whose outcome nobody knows: soon, and less often as it gets older. */
+/**
+ * Seconds until PayPal is asked again about a payment whose outcome nobody knows: soon, and less often as it gets
+ * older.
+ */
 export function nextUnclearSeconds(createdAt: string, now: Date): number {
   const age = (now.getTime() - Date.parse(createdAt)) / minuteMs
   return age < 15 ? 15 : age < 90 ? 60 : 600
@@ -142,8 +150,8 @@ const answer = z.union([leased, z.object({ outcome: z.enum(['busy', 'not_created
 export type Lease = z.infer<typeof leased> & { attemptId: string; leaseId: string }
 
 /**
- * The attempt, leased for so many seconds; null when somebody works on it or nothing is left to do. The news of an approval is
- * kept either way. Throws when the database fails.
+ * The attempt, leased for so many seconds; null when somebody works on it or nothing is left to do. The news of an
+ * approval is kept either way. Throws when the database fails.
  */
 export async function takeAttempt(
   attemptId: string,

@@ -105,8 +105,8 @@ const hasRefunds = ({ status }: Pick<CaptureAnswer, 'status'>, ours: DifferenceO
   /REFUNDED$/.test(status) || ours.refundedCents > 0
 
 /**
- * How PayPal's capture differs from ours, of which we think that it was received. `refunds` are PayPal's for it. More given back
- * at PayPal is no difference: it is recorded before this is asked.
+ * How PayPal's capture differs from ours, of which we think that it was received. `refunds` are PayPal's for it. More
+ * given back at PayPal is no difference: it is recorded before this is asked.
  */
 function differencesOf(ours: DifferenceOurs, capture: CaptureAnswer, refunds: RefundAnswer[]): Difference[] {
   const isReceived = capture.status === 'COMPLETED' || /REFUNDED$/.test(capture.status)

@@ -38,8 +38,8 @@ type PayPalEvent = z.infer<typeof event>
 const timeoutMs = 24 * 3600 * 1000
 
 /**
- * Takes in one verified message of PayPal's, once. Even so it is only a hint: what it says is read again from PayPal before
- * anything moves. Returns whether it could be read. Throws when it should be sent again.
+ * Takes in one verified message of PayPal's, once. Even so it is only a hint: what it says is read again from PayPal
+ * before anything moves. Returns whether it could be read. Throws when it should be sent again.
  */
 export async function takeEvent(message: unknown): Promise<boolean> {
   const parsed = event.safeParse(message)

@@ -15,8 +15,8 @@ export type Actor = string | null
 type Outcome<Word extends string> = { outcome: Word }
 
 /**
- * Ends a card and has its price given back: the sender before it is delivered, staff also later as far as it is not spent. `refused`:
- * PayPal did not give the money back, and the card is what it was. Throws when the database fails.
+ * Ends a card and has its price given back: the sender before it is delivered, staff also later as far as it is not
+ * spent. `refused`: PayPal did not give the money back, and the card is what it was. Throws when the database fails.
  */
 export async function cancelCard(id: string, actor: Actor) {
   const data = await callDatabase('cancel_gift_card', 'A gift card could not be cancelled', {
@@ -44,7 +44,9 @@ async function isAlive(id: string): Promise<boolean> {
   return shownStatus(data.status) !== 'cancelled'
 }
 
-/** Changes a card; one that is delivered and goes to another address gets a new code. Throws when the database fails. */
+/**
+ * Changes a card; one that is delivered and goes to another address gets a new code. Throws when the database fails.
+ */
 export async function changeCard(id: string, change: GiftChange, actor: Actor) {
   const database = serviceClient()
   const card = await database.from('gift_cards').select('issue').eq('id', id).maybeSingle()
@@ -113,8 +115,8 @@ const refused: Record<string, string> = {
 const gone = () => answerProblem(404, 'unknown', 'This gift card is no longer here.')
 
 /**
- * Does it and answers { card, message } with the card as `read` sees it then, or refuses by a sentence and has done nothing. Throws
- * when the database fails.
+ * Does it and answers { card, message } with the card as `read` sees it then, or refuses by a sentence and has done
+ * nothing. Throws when the database fails.
  */
 export async function answerAct(
   id: string,

@@ -81,7 +81,10 @@ export async function reconcilePayments(): Promise<void> {
     throw new Error(`${failures.length} of ${events.length} messages of PayPal's: ${failures[0]}`)
 }
 
-/** Asks PayPal again for every refund whose outcome nobody knows yet. One that fails does not keep the others; throws at the end then. */
+/**
+ * Asks PayPal again for every refund whose outcome nobody knows yet. One that fails does not keep the others; throws
+ * at the end then.
+ */
 export async function sweepRefunds(): Promise<void> {
   const data = await callDatabase('due_refunds', 'The open refunds could not be read', {
     p_now: now().toISOString(),

@@ -10,8 +10,8 @@ import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
 import { settleRefund } from './settle-refund'
 
 /**
- * Gives money of an order back: written down first, then asked of PayPal. Answers done or under_way (PayPal has not said yet, the
- * sweep goes on), or refuses by a sentence and has done nothing. Throws when the database fails.
+ * Gives money of an order back: written down first, then asked of PayPal. Answers done or under_way (PayPal has not
+ * said yet, the sweep goes on), or refuses by a sentence and has done nothing. Throws when the database fails.
  */
 export async function answerRefund(orderId: string, input: RefundInput, staff: Staff): Promise<Response> {
   if (input.captureId === giftCardPayment) return answerRefundToCard(orderId, input, staff)
@@ -124,7 +124,10 @@ const giftCardPayment = 'gift-card'
 
 type Outcome = 'done' | 'unknown' | 'reused' | 'paypal_first' | 'too_much' | 'changed' | 'card_closed'
 
-/** Gives money of an order back to the gift card that paid it, at once, and once for the input's id. Throws when the database fails. */
+/**
+ * Gives money of an order back to the gift card that paid it, at once, and once for the input's id. Throws when the
+ * database fails.
+ */
 async function refundToCard(
   orderId: string,
   { id, cents, seenCents, reason }: RefundInput,

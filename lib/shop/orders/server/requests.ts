@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { giftCode, giftsToBuy } from '../../gift-cards/server/request.ts'
 import { maxAtOnce } from '../../products/shared.ts'
 
-/** Units in one order, and held unpaid by one network, at most: nobody may empty the shelf without paying (place_order). */
+/**
+ * Units in one order, and held unpaid by one network, at most: nobody may empty the shelf without paying
+ * (place_order).
+ */
 const maxUnits = 60
 
 const line = z.strictObject({

@@ -50,8 +50,8 @@ async function inTime(work: Promise<void>): Promise<boolean> {
 }
 
 /**
- * Answers with the state of an order for the browser that began it: it proves that by its checkout key in `X-Checkout-Key`. Where
- * the id is null, because its answer was lost, the key alone finds the order.
+ * Answers with the state of an order for the browser that began it: it proves that by its checkout key in
+ * `X-Checkout-Key`. Where the id is null, because its answer was lost, the key alone finds the order.
  */
 export async function answerOrderState(request: Request, id: string | null): Promise<Response> {
   const wait = await secondsToWait('follow-order', request)

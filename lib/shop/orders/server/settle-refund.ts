@@ -72,8 +72,9 @@ async function afterFailure(taken: Leased, error: unknown, tellsStaff: boolean):
 }
 
 /**
- * Records a refund as PayPal tells it: the one place where money is noted as given back, for the staff's own refunds, PayPal's
- * messages and the comparison. False when the capture is not known here. Throws when the database fails or the amount is none.
+ * Records a refund as PayPal tells it: the one place where money is noted as given back, for the staff's own refunds,
+ * PayPal's messages and the comparison. False when the capture is not known here. Throws when the database fails or
+ * the amount is none.
  */
 export async function recordRefund(captureId: string, refund: RefundAnswer): Promise<boolean> {
   const cents = centsOfPayPal(refund.amount.value)

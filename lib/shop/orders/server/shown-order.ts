@@ -15,7 +15,10 @@ const fields = `id, user_id, email, is_email_known, total_amount, status, create
   gift_card_uses (amount, state), refund_requests (amount, status, paypal_refund_id, created_at),
   payment_attempts (status, payment_captures (refunds (amount, status, created_at)))` as const
 
-/** The order with this id, for who has proved that it is theirs; null when there is none. Throws when the database fails. */
+/**
+ * The order with this id, for who has proved that it is theirs; null when there is none. Throws when the database
+ * fails.
+ */
 export async function readShownOrder(id: string): Promise<ShownOrder | null> {
   const { data, error } = await serviceClient().from('orders').select(fields).eq('id', id).maybeSingle()
   if (error) throw new Error(`An order could not be read: ${error.message}`)
@@ -129,7 +132,9 @@ export const sentenceOf = ({ state, isGift }: Pick<OwnOrder, 'state' | 'isGift'>
     ? 'Each gift card goes out on its delivery date. Use the link in our email to change it.'
     : orderStates[state].sentence
 
-/** Whether anything came of the order, so that its owner wants to see it: a cart that was never paid for is not told. */
+/**
+ * Whether anything came of the order, so that its owner wants to see it: a cart that was never paid for is not told.
+ */
 export const isTold = (state: OwnOrderState): boolean => !['pending', 'cancelled', 'expired'].includes(state)
 
 /** Whether its money came in, so that there is a receipt. */

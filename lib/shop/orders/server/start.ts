@@ -48,7 +48,9 @@ const placed = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('too_many') }),
 ])
 
-/** An earlier payment of this order is under way and could not be looked at: nobody may say that nothing was charged. */
+/**
+ * An earlier payment of this order is under way and could not be looked at: nobody may say that nothing was charged.
+ */
 export class OutcomeUnknown extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause })
@@ -69,9 +71,9 @@ type GiftRows = Extract<PricedGifts, { outcome: 'priced' }>['rows']
 type Buyer = { id: string; email: string } | null
 
 /**
- * Begins or continues paying for this cart (PAY-006): order, attempt and held units are committed before PayPal hears of it,
- * at the catalogue's prices, with the part a gift card pays, for the signed-in shopper if there is one (ROLE-002). Throws the errors of `lib/shop/payments`, or
- * `Error` when nothing could be saved.
+ * Begins or continues paying for this cart (PAY-006): order, attempt and held units are committed before PayPal hears
+ * of it, at the catalogue's prices, with the part a gift card pays, for the signed-in shopper if there is one
+ * (ROLE-002). Throws the errors of `lib/shop/payments`, or `Error` when nothing could be saved.
  */
 export async function startOrder(
   request: StartOrderRequest,
@@ -111,7 +113,10 @@ export async function startOrder(
   return { outcome: 'settled', order: state }
 }
 
-/** PayPal's order for an attempt: made now, or the one it has. Also called by the sweep for attempts that were cut off here. */
+/**
+ * PayPal's order for an attempt: made now, or the one it has. Also called by the sweep for attempts that were cut off
+ * here.
+ */
 export async function ensurePayPalOrder(attempt: ReadyAttempt): Promise<string> {
   if (attempt.paypal_order_id) return attempt.paypal_order_id
   const settings = await getSiteSettings().catch(() => null)

@@ -13,8 +13,8 @@ import { orderRef } from '@/lib/shop/orders/shared/reference'
 import { readOrderedGifts } from './ordered-gifts'
 
 /**
- * What this shopper may see of the order, or of the one of this key where the id is null; null when there is none or the key is
- * another's. Throws when the database fails.
+ * What this shopper may see of the order, or of the one of this key where the id is null; null when there is none or
+ * the key is another's. Throws when the database fails.
  */
 export async function readOrderState(
   orderId: string | null,

@@ -17,7 +17,10 @@ export type Unpayable = {
   giftBalanceCents: number | null
 }
 
-/** 409 with products and presets as they are now, so that the cart can be put right, the field, and a sentence for the shopper. */
+/**
+ * 409 with products and presets as they are now, so that the cart can be put right, the field, and a sentence for the
+ * shopper.
+ */
 export async function answerUnpayable(
   { outcome, productIds, left, giftBalanceCents }: Unpayable,
   { gifts }: StartOrderRequest,

@@ -4,6 +4,8 @@ export const orderRef = (orderId: string) => orderId.slice(0, 8)
 /** The part of the access token a person keeps (ERR-010). */
 export const accessCode = (accessToken: string) => accessToken.slice(0, 13)
 
-/** While nobody knows whether an order was placed that a gift card pays as a whole. The checkout key places it once. */
+/**
+ * While nobody knows whether an order was placed that a gift card pays as a whole. The checkout key places it once.
+ */
 export const placingSentence =
   'We can’t tell yet whether your order went through. Press the button again: you’ll only be charged once.'

@@ -24,8 +24,9 @@ const problemAnswer = z.object({
 })
 
 /**
- * PayPal's answer to one call, parsed by `schema`. Throws `PayPalRefusal` for a clear no, `PayPalUnclear` when nobody knows
- * whether it was done (cut off, too slow, 429, 5xx, not in PayPal's own words), `PayPalMisconfigured` when our account or keys are at fault.
+ * PayPal's answer to one call, parsed by `schema`. Throws `PayPalRefusal` for a clear no, `PayPalUnclear` when nobody
+ * knows whether it was done (cut off, too slow, 429, 5xx, not in PayPal's own words), `PayPalMisconfigured` when our
+ * account or keys are at fault.
  */
 export async function askPayPal<Schema extends z.ZodType>(
   call: Call,
@@ -113,7 +114,10 @@ type Held = { token: string; until: number }
 type State = { held?: Held; asking?: Promise<Held> }
 const state = () => processState<State>('paypal-token', () => ({}))
 
-/** The access token for PayPal's API: kept, asked for once at a time, renewed a minute before it ends. Throws as `askPayPal` does. */
+/**
+ * The access token for PayPal's API: kept, asked for once at a time, renewed a minute before it ends. Throws as
+ * `askPayPal` does.
+ */
 export async function accessToken(connection: PayPalConnection): Promise<string> {
   const current = state()
   if (current.held && current.held.until - renewBeforeMs > Date.now()) return current.held.token

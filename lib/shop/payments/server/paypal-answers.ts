@@ -26,7 +26,10 @@ export const captureAnswer = z.object({
 })
 export type CaptureAnswer = z.infer<typeof captureAnswer>
 
-/** What we read of a refund; PayPal sends more. `custom_id` is our request's id, or for refunds made at PayPal the capture's. */
+/**
+ * What we read of a refund; PayPal sends more. `custom_id` is our request's id, or for refunds made at PayPal the
+ * capture's.
+ */
 export const refundAnswer = z.object({
   id: z.string().min(1).max(50),
   status: z.string(),

@@ -31,7 +31,10 @@ export const readPayPalOrder = (paypalOrderId: string) =>
     orderAnswer,
   )
 
-/** Takes the money. `captureTry` grows only after a definite decline, so a repeated call never takes it twice (45 days). */
+/**
+ * Takes the money. `captureTry` grows only after a definite decline, so a repeated call never takes it twice (45
+ * days).
+ */
 export const capturePayPalOrder = (paypalOrderId: string, attemptId: string, captureTry: number) =>
   askPayPal(
     {
@@ -64,7 +67,10 @@ export type WebhookSignature = {
   transmission_time: string
 }
 
-/** Whether PayPal itself sent these very bytes to our webhook. The body goes in unparsed: writing it anew may change a byte. */
+/**
+ * Whether PayPal itself sent these very bytes to our webhook. The body goes in unparsed: writing it anew may change a
+ * byte.
+ */
 export async function isWebhookGenuine(signature: WebhookSignature, body: string): Promise<boolean> {
   const fields = JSON.stringify({ ...signature, webhook_id: paypalConnection().webhookId })
   const asked = askPayPal(
@@ -91,7 +97,10 @@ const eventPage = z.object({
 })
 const maxPages = 50
 
-/** PayPal's list of what it sent us, or tried to, in this time: newest first, all its pages of `pageSize` (at most 50). */
+/**
+ * PayPal's list of what it sent us, or tried to, in this time: newest first, all its pages of `pageSize` (at most
+ * 50).
+ */
 export async function listWebhookEvents(
   since: Date,
   until: Date,
@@ -121,7 +130,10 @@ const nextPage = (href: string | undefined) =>
 
 // Both throw PayPalRefusal, PayPalUnclear or PayPalMisconfigured (see `askPayPal`).
 
-/** The body of PayPal's refund call. Our request's id goes along, so that PayPal's messages name it; nothing says what was bought. */
+/**
+ * The body of PayPal's refund call. Our request's id goes along, so that PayPal's messages name it; nothing says what
+ * was bought.
+ */
 export const refundRequest = (requestId: string, cents: number, orderRef: string) => ({
   amount: paypalAmount(cents),
   custom_id: requestId,

@@ -15,15 +15,18 @@ export const sellableInjectionsQuery = defineQuery(`*[_type == "injection" && ($
   "imageUrl": image.asset->url
 }`)
 
-/** Mirrors the injections among these changes into `products`; those no longer published can't be bought any more. Throws on failure. */
+/**
+ * Mirrors the injections among these changes into `products`; those no longer published can't be bought any more.
+ * Throws on failure.
+ */
 export async function syncProducts(changes: ContentChange[]): Promise<void> {
   const ids = changes.filter((change) => change._type === 'injection').map((change) => change._id)
   if (ids.length > 0) await inTurn('products', () => mirror(ids))
 }
 
 /**
- * Reads these products' prices anew before they are charged. While the CMS is away the last known ones hold: a visitor can
- * buy what the page shows. Never throws and never takes longer than 3 s.
+ * Reads these products' prices anew before they are charged. While the CMS is away the last known ones hold: a
+ * visitor can buy what the page shows. Never throws and never takes longer than 3 s.
  */
 export async function refreshProducts(ids: string[]): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, 3_000).unref())
@@ -40,7 +43,10 @@ async function refreshKnown(ids: string[]): Promise<void> {
   if (data.length > 0) await inTurn('products', () => mirror(data.map(({ id }) => id)))
 }
 
-/** Mirrors the whole published catalogue; products that are no longer in it can't be bought any more. Throws on failure. */
+/**
+ * Mirrors the whole published catalogue; products that are no longer in it can't be bought any more. Throws on
+ * failure.
+ */
 export async function syncAllProducts(): Promise<void> {
   await inTurn('products', () => upsertPublished(null))
 }
@@ -95,8 +101,8 @@ async function upsertPublished(ids: string[] | null): Promise<Set<string>> {
 const dollars = z.number().min(0).max(10_000)
 
 /**
- * A published injection as the shop needs it; anything else can't be sold. At least as strict as the table `products`, where
- * one row that does not fit would keep all others from being written.
+ * A published injection as the shop needs it; anything else can't be sold. At least as strict as the table
+ * `products`, where one row that does not fit would keep all others from being written.
  */
 export const sellableInjection = z
   .object({
@@ -144,8 +150,8 @@ function hasWholeCents(amount: number): boolean {
 }
 
 /**
- * What will be on sale at a moment, at its prices; of what is on sale already as much as there is today. Throws when the CMS or the
- * database can't be read.
+ * What will be on sale at a moment, at its prices; of what is on sale already as much as there is today. Throws when
+ * the CMS or the database can't be read.
  */
 export async function listProductsAt(moment: Date): Promise<ProductOnSale[]> {
   const [documents, today] = await Promise.all([

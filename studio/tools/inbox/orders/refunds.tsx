@@ -69,7 +69,10 @@ const RefundLine = ({ refund, now }: { refund: OrderRefund; now: string }) => (
 type Draft = {
   amount: string
   reason: string
-  /** Set once it was asked for: the same refund however often it is pressed or sent again; another amount is another one. */
+  /**
+   * Set once it was asked for: the same refund however often it is pressed or sent again; another amount is another
+   * one.
+   */
   asked: { id: string; cents: number } | null
 }
 

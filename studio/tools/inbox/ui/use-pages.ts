@@ -8,8 +8,8 @@ const perPage = 50
 const maxAtOnce = 200
 
 /**
- * A list of the server's that answers {items, next, now} (and `More`) and takes `limit` and `after`. `refresh` reads again as much as is shown;
- * what is shown stays until the answer is there, so neither scroll nor focus is lost.
+ * A list of the server's that answers {items, next, now} (and `More`) and takes `limit` and `after`. `refresh` reads
+ * again as much as is shown; what is shown stays until the answer is there, so neither scroll nor focus is lost.
  */
 export function usePages<Item extends { id: string }, More = object>(path: string) {
   const api = useStaffApi()

@@ -5,7 +5,10 @@ import { settleAfterReturn } from '@/lib/shop/orders/server/return'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** The buyer is back from PayPal. Answers with the order's state; whatever is unclear is 'confirming', never a failure. */
+/**
+ * The buyer is back from PayPal. Answers with the order's state; whatever is unclear is 'confirming', never a
+ * failure.
+ */
 export const POST = (request: Request, { params }: Context) =>
   handleMutation(request, { schema: settleRequest, limit: 'follow-order' }, async (input) => {
     const id = orderId.safeParse((await params).id)
