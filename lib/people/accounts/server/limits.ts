@@ -78,8 +78,8 @@ export async function guessedRight(email: string, caller: string): Promise<void>
   await rememberDevice(email)
 }
 
-const cookie = 'device'
-const lifeSeconds = 400 * 24 * 3600
+const deviceCookie = 'device'
+const deviceSeconds = 400 * 24 * 3600
 
 /**
  * Notes that whoever uses this browser has shown the password or the mailbox of this account: it has a new name and
@@ -87,9 +87,9 @@ const lifeSeconds = 400 * 24 * 3600
  */
 export async function rememberDevice(email: string): Promise<void> {
   const id = randomBytes(16).toString('base64url')
-  ;(await cookies()).set(cookie, `${id}.${signatureOf(id, email)}`, {
+  ;(await cookies()).set(deviceCookie, `${id}.${signatureOf(id, email)}`, {
     ...cookieAttributes,
-    maxAge: lifeSeconds,
+    maxAge: deviceSeconds,
   })
 }
 
@@ -98,7 +98,7 @@ export async function rememberDevice(email: string): Promise<void> {
  * against it.
  */
 async function knownDevice(email: string): Promise<string | null> {
-  const [id = '', signature = ''] = ((await cookies()).get(cookie)?.value ?? '').split('.')
+  const [id = '', signature = ''] = ((await cookies()).get(deviceCookie)?.value ?? '').split('.')
   const [given, own] = [Buffer.from(signature), Buffer.from(signatureOf(id, email))]
   return id && given.length === own.length && timingSafeEqual(given, own) ? id : null
 }
