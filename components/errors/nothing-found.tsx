@@ -1,9 +1,11 @@
 import { Ocotillo } from '@/components/art/ocotillo'
+import { PageStatus } from './page-status'
 
 /** What stands at an address that no page has (NOTF-003, NOTF-004). */
 export function NothingFound() {
   return (
     <section className="section-space">
+      <PageStatus is={404} />
       <div className="container-page notice">
         <div>
           <p className="eyebrow">404</p>

@@ -1,9 +1,11 @@
 import { CallLink } from '@/components/content/call-link'
+import { PageStatus } from './page-status'
 
 /** What stands at an address that nobody knows while the CMS does not answer: it may have a page there. */
 export function Unavailable({ phone }: { phone: string | null | undefined }) {
   return (
     <section className="section-space">
+      <PageStatus is={503} />
       <div className="container-page">
         <p className="eyebrow">503</p>
         <h1>We can’t look up this page right now</h1>

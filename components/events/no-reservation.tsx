@@ -1,9 +1,11 @@
 import { CallLink } from '@/components/content/call-link'
+import { PageStatus } from '@/components/errors/page-status'
 
 /** Where a link leads that opens no reservation. */
 export function NoReservation({ phone }: { phone: string | null }) {
   return (
     <section className="section-space">
+      <PageStatus is={404} />
       <div className="container-page">
         <p className="eyebrow">Your reservation</p>
         <h1>This link doesn’t open a reservation</h1>

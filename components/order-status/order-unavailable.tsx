@@ -1,4 +1,5 @@
 import { CallLink } from '@/components/content/call-link'
+import { PageStatus } from '@/components/errors/page-status'
 import { OrderFrame } from './order-frame'
 
 /** What stands in an order's place while the shop's books do not answer. */
@@ -7,6 +8,7 @@ export const OrderAway = ({ phone }: { phone: string | null }) => (
     title="We can’t show your order right now"
     intro="Please try again in a few minutes. Your order is safe, and we can look it up if you call."
   >
+    <PageStatus is={503} />
     <CallLink phone={phone} label={`Call ${phone}`} className="button button-primary" />
   </OrderFrame>
 )

@@ -100,7 +100,8 @@ test('each document is finished, also of an address where nothing is and of one 
     ['/account', 200, true],
     ['/order-status', 200, true],
     ['/gift-cards/balance', 200, true],
-    ['/gift-cards/manage/AAAAAAAAAAAAAAAA', 200, true],
+    ['/gift-cards/manage/AAAAAAAAAAAAAAAA', 404, false],
+    ['/reservation/AAAAAAAAAAAAAAAA', 404, false],
   ] as const) {
     const answer = await ask(demo, path, { 'accept-encoding': 'br' })
     const html = brotliDecompressSync(answer.body).toString()
@@ -109,6 +110,9 @@ test('each document is finished, also of an address where nothing is and of one 
     expect(answer.headers['content-security-policy'], path).toMatch(/script-src 'self' 'sha256-[^']+'/)
     expect(answer.headers['content-security-policy'], path).not.toMatch(/script-src[^;]*'unsafe-inline'/)
     expect(Number(answer.headers['content-length']), path).toBe(answer.body.length)
+    expect(answer.headers['cache-control'], path).toContain('no-store')
+    const head = await fetch(`${demo.ownUrl}${path}`, { method: 'HEAD' })
+    expect([head.status, await head.text()], path).toEqual([status, ''])
   }
 })
 

@@ -233,7 +233,9 @@ test('looking at the link changes nothing; a changed one, or another site, opens
   expect(page.html).toContain('noindex')
   expect(page.html).toContain('name="referrer" content="same-origin"')
   const other = token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
-  expect((await fetchPage(demo, `/reservation/${other}`)).html).toContain('doesn’t open a reservation')
+  const nothing = await fetchPage(demo, `/reservation/${other}`)
+  expect(nothing.status).toBe(404)
+  expect(nothing.html).toContain('doesn’t open a reservation')
   const press = (origin: string, value: string) =>
     fetch(`${demo.ownUrl}/api/events/reservation`, {
       method: 'POST',

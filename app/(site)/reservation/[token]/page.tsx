@@ -31,7 +31,6 @@ export default async function Page({ params }: Props) {
       console.error(error instanceof Error ? error.message : error)
       return 'away'
     }))
-  // `notFound()` would send a document that is empty without scripts.
   if (!reservation) return <NoReservation phone={phone} />
   if (reservation === 'away') return <Unavailable phone={phone} />
   const isOver = Date.parse(reservation.event.endsAt) <= now().getTime()

@@ -10,6 +10,12 @@ import { withoutInlineScripts } from './inline-scripts'
 const document = `<body><script>${bootText}</script><script src="/_next/static/chunks/a.js" async=""></script>
 <script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"0:1"])</script>
 <script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({});</script></body>`
+const variants: Record<string, (html: string) => string> = {
+  'odd-page': (html) => html.replace('0:1"]', '0:1"],alert(1)'),
+  nothing: (html) => `<meta name="status" content="404"/>${html}`,
+  unavailable: (html) => `<meta name="status" content="503"/>${html}`,
+  written: (html) => `&lt;meta name="status" content="404"/>${html}`,
+}
 const policy = `${anyInlineScript}; frame-ancestors 'none'`
 
 const server = createServer((request, response) => {
@@ -21,7 +27,7 @@ const server = createServer((request, response) => {
   response.setHeader('content-security-policy', request.url === '/own' ? "default-src 'none'" : policy)
   response.flushHeaders()
   // In two parts, as Next does.
-  const written = request.url?.startsWith('/odd') ? document.replace('0:1"]', '0:1"],alert(1)') : document
+  const written = (variants[request.url?.split('/')[1] ?? ''] ?? ((html) => html))(document)
   response.write(written.slice(0, 100))
   response.end(written.slice(100))
 })
@@ -34,7 +40,8 @@ afterEach(() => new Promise((resolve) => server.close(resolve)))
 
 const ask = async (path: string) => {
   const answer = await fetch(`${own}${path}`)
-  return { text: await answer.text(), policy: answer.headers.get('content-security-policy') }
+  const { status, headers } = answer
+  return { status, headers, text: await answer.text(), policy: headers.get('content-security-policy') }
 }
 
 test('a document is finished on its way out, whole, and under the policy for that', async () => {
@@ -43,6 +50,15 @@ test('a document is finished on its way out, whole, and under the policy for tha
   expect(text).toContain('"scripts":["/_next/static/chunks/a.js"]')
   expect(text).toMatch(/<\/body>$/)
   expect(told).toBe(withoutInlineScripts(policy))
+})
+
+test('a page that knows there is nothing, or nothing now, says so by the status', async () => {
+  expect((await ask('/account')).status).toBe(200)
+  expect((await ask('/written')).status).toBe(200)
+  const { status, text } = await ask('/nothing/token')
+  expect([status, /"isAtOnce":(\w+)/.exec(text)?.[1]]).toEqual([404, 'false'])
+  const unavailable = await ask('/unavailable')
+  expect([unavailable.status, unavailable.headers.get('retry-after')]).toEqual([503, '30'])
 })
 
 test('one that is not recognised goes out as it is, and is named without what may be a secret', async () => {

@@ -59,7 +59,11 @@ export function finishAnswer({ url = '', headers }: IncomingMessage, response: S
   Object.assign(response, held)
 
   async function sendFinished(document: Buffer) {
-    const parts = takeApart(document.toString())
+    const html = document.toString()
+    const [, status] = pageStatus.exec(html) ?? []
+    if (status) response.statusCode = Number(status)
+    if (status === '503') response.setHeader('retry-after', '30')
+    const parts = takeApart(html)
     if (parts) response.setHeader(policyName, withoutInlineScripts(policyOf(response)))
     // The rest of an address may be a secret.
     else noteUnfinished(url.replace(/(?<=^\/[^/?#]*)[/?#].*/, ' …'))
@@ -75,6 +79,9 @@ export function finishAnswer({ url = '', headers }: IncomingMessage, response: S
     send.end(sent)
   }
 }
+
+/** What `components/errors/page-status.tsx` draws; nothing that is written into a page can look like it. */
+const pageStatus = /<meta name="status" content="(404|503)"\/>/
 
 const policyOf = (response: ServerResponse) => String(response.getHeader(policyName) ?? '')
 

@@ -83,6 +83,8 @@ function answerRest(next: RequestListener, request: IncomingMessage, response: S
   if (!own.isDev && mayBeDocument(request)) {
     finishAnswer(request, response)
     request.headers['accept-encoding'] = 'identity'
+    // The page may know the status; Node sends no body to who asked for the head alone.
+    if (request.method === 'HEAD') request.method = 'GET'
   }
   return next(request, response)
 }

@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { pageRequest } from './requests'
+import { mayBeDocument, pageRequest } from './requests'
 
 const isPagePath = (path: string) => ['/', '/iv-therapy'].includes(path)
 const asked = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -39,4 +40,19 @@ test('what is no page, or may be one by another spelling, is the site’s to ans
     '/api/forms',
   ])
     expect(asked(target), target).toBeNull()
+})
+
+test('a document is finished on its way out whatever its address; files, the Studio and previews are not', () => {
+  const mayBe = (url: string, cookie?: string) =>
+    mayBeDocument({ url, headers: { cookie } } as unknown as IncomingMessage)
+  const mac = 'a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6'
+  for (const url of [
+    '/account',
+    '/nowhere?a=b.js',
+    `/reservation/7d0fa1f0-8a67-4f3f-9f0e-3f1f0a1b2c3d.${mac}`,
+  ])
+    expect(mayBe(url), url).toBe(true)
+  for (const url of ['/manifest.webmanifest', '/icon.svg?1', '/studio', '/api/cart', '/_next/static/a.js'])
+    expect(mayBe(url), url).toBe(false)
+  expect(mayBe('/about', 'ocotillo-preview=sealed')).toBe(false)
 })

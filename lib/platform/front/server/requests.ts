@@ -39,17 +39,15 @@ function readsQuery(names: string[], query: string): boolean {
   return names.some((name) => parameters.has(name))
 }
 
-const noDocument = /^\/(?:_next|api|studio)(?:[/?#]|$)|^[^?#]*\.\w+(?:[?#]|$)/
+/** A file's ending is short (`webmanifest`); what follows the dot in a mailed link is not. */
+const noDocument = /^\/(?:_next|api|studio)(?:[/?#]|$)|^[^?#]*\.\w{1,11}(?:[?#]|$)/
 
 /**
  * Whether the answer may be a document that is finished on its way out: the Studio and previews go out as Next makes
  * them.
  */
-export const mayBeDocument = ({ method, url = '', headers }: IncomingMessage): boolean =>
-  method !== 'HEAD' &&
-  headers.rsc === undefined &&
-  !noDocument.test(url) &&
-  !headers.cookie?.includes(previewCookie)
+export const mayBeDocument = ({ url = '', headers }: IncomingMessage): boolean =>
+  headers.rsc === undefined && !noDocument.test(url) && !headers.cookie?.includes(previewCookie)
 
 export type Asked = {
   method: string

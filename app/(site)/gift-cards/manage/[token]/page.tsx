@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { CallLink } from '@/components/content/call-link'
+import { PageStatus } from '@/components/errors/page-status'
 import { Unavailable } from '@/components/errors/unavailable'
 import { GiftFrame } from '@/components/gift-cards/gift-frame'
 import { ManageCard } from '@/components/gift-cards/manage-card'
@@ -34,6 +35,7 @@ export default async function Page({ params }: Props) {
       title="This link opens no gift card"
       intro="It may have been cut off. Please open it from our email again, or call us: we can find the card by your name."
     >
+      <PageStatus is={404} />
       <CallLink phone={phone} label={`Call ${phone}`} className="button button-primary" />
     </GiftFrame>
   )
