@@ -22,8 +22,23 @@ const limits = {
   'lib files that do not say where they run': 0,
   [`code files above ${maxLines} lines`]: 0,
   'lines of SQL that a later migration replaces': 0,
+  'calls by a browser beside the API client': 0,
   'citations that lead nowhere': 0,
 }
+
+/** Who asks by `fetch` in a browser, and whom; everybody else asks our own API by `askApi`. */
+const mayFetch = [
+  'lib/platform/browser/api-client.ts',
+  // The Studio's client: with the person's token, for files too; it sees `shared` alone.
+  'studio/tools/inbox/staff-api.ts',
+  // Sanity's API, where its client can't: the history's lines, and one stream for all tabs.
+  'studio/structure/unpublished/unpublished.tsx',
+  'studio/shared-stream/environment.ts',
+  'studio/shared-stream/leader.ts',
+  // Whether Google's map answers at all.
+  'components/map/street-map.tsx',
+]
+const fetchPattern = /(?<![\w.])(?:(?:globalThis|window|self)\.)?fetch\(|\bsendBeacon\(|\bXMLHttpRequest\b/
 
 type Module = { source: string; dependencies: { resolved: string; coreModule: boolean }[] }
 type Import = { from: string; to: string }
@@ -49,6 +64,13 @@ await runCommand(async () => {
   const unplaced = files.filter((file) => file.startsWith('lib/') && !saysWhereItRuns(file))
   const long = files.filter((file) => !made.includes(file) && linesOf(file) > maxLines)
   const replaced = await replacedSql()
+  const fetching = files.filter(
+    (file) => isForBrowsers(file) && fetchPattern.test(readFileSync(join(root, file), 'utf8')),
+  )
+  const besideClient = [
+    ...fetching.filter((file) => !mayFetch.includes(file)),
+    ...mayFetch.filter((file) => !fetching.includes(file)).map((file) => `${file} no longer does`),
+  ]
   const unresolved = await unresolvedCitations()
   const libLines = files.filter((file) => file.startsWith('lib/') && !made.includes(file)).map(linesOf)
   const merging = files.filter((file) => {
@@ -67,6 +89,7 @@ await runCommand(async () => {
     ['lib files that do not say where they run', unplaced.length, unplaced],
     [`code files above ${maxLines} lines`, long.length, long],
     ['lines of SQL that a later migration replaces', replaced],
+    ['calls by a browser beside the API client', besideClient.length, besideClient],
     ['citations that lead nowhere', unresolved.length, unresolved],
     ['hand-written lines of CSS', await linesOfCss()],
   ]
@@ -156,6 +179,10 @@ function reachable(start: string, next: Map<string, Set<string>>): Set<string> {
 
 function saysWhereItRuns(file: string): boolean {
   return /\/(?:shared|server|browser)\/|\/(?:shared|mails)\.ts$|^lib\/truth\/|^lib\/app\.ts$/.test(file)
+}
+
+function isForBrowsers(file: string): boolean {
+  return /^(?:components|studio)\/|^lib\/.*\/browser\/|^app\/.*\.tsx$/.test(file)
 }
 
 function median(values: number[]): number {

@@ -1,5 +1,6 @@
 import type { SendingWords } from '@/components/forms/words'
 import { readZip } from '@/lib/care/areas/shared'
+import { askApi } from '@/lib/platform/browser/api-client'
 import type { ZipWaitlist } from './zip-waitlist'
 
 export type ZipAnswer =
@@ -17,23 +18,14 @@ export type ZipAnswer =
 
 type Words = { invalidText: string; failureText: string }
 
-const timeoutMs = 8000
-
 /** What the server says of this ZIP code; `failed` when it says nothing, `invalid` when it is none. Never rejects. */
 export async function askZip(typed: string, { invalidText, failureText }: Words): Promise<ZipAnswer> {
   const zip = readZip(typed)
   if (!zip) return { kind: 'invalid', message: invalidText }
-  try {
-    const response = await fetch(`/api/areas/zip?zip=${zip}`, {
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    const body = await response.json()
-    if (response.ok) return body.kind === 'outside' ? await withWaitlist(body) : body
-  } catch {
-    // Not reached, or not answered in our words.
-  }
-  return { kind: 'failed', message: failureText }
+  const { outcome, body } = await askApi(`/api/areas/zip?zip=${zip}`, { timeoutMs: 8_000 })
+  if (outcome !== 'answered') return { kind: 'failed', message: failureText }
+  const answer = body as ZipAnswer
+  return answer.kind === 'outside' ? withWaitlist(answer) : answer
 }
 
 type Outside = Extract<ZipAnswer, { kind: 'outside' }>

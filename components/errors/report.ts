@@ -1,14 +1,9 @@
+import { askApi } from '@/lib/platform/browser/api-client'
+
 /** Tells the clinic's server what nobody waits for: no cookies, no page address, and no word when it fails. */
 export function tellClinic(path: string, body: object): void {
   if (!navigator.onLine) return
-  fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    keepalive: true,
-    credentials: 'omit',
-    referrerPolicy: 'origin',
-  }).catch(() => undefined)
+  void askApi(path, { send: body, keepalive: true, credentials: 'omit', referrerPolicy: 'origin' })
 }
 
 /** What a page told already; after so many it is the same trouble again and again. */

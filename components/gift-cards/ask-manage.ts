@@ -1,4 +1,4 @@
-import { post } from '@/lib/platform/browser/ask-shop'
+import { askApi } from '@/lib/platform/browser/api-client'
 import type { GiftCardView } from '@/lib/shop/gift-cards/shared/gift-card'
 import type { GiftDetails, GiftField } from '@/lib/shop/gift-cards/shared/rules'
 
@@ -15,14 +15,13 @@ export async function manageGift(
   token: string,
   asked: ({ action: 'change' } & GiftChange) | { action: 'cancel' | 'resend' },
 ): Promise<Managed> {
-  const { status, body } = await post('/api/gift-cards/manage', { token, ...asked })
-  const { card, message, field } = (body ?? {}) as Record<string, unknown>
-  const said = typeof message === 'string' ? message : ''
-  if (status === 200 && card) return { isDone: true, card: card as GiftCardView, message: said }
+  const { outcome, body, message, field } = await askApi('/api/gift-cards/manage', {
+    send: { token, ...asked },
+  })
+  if (outcome === 'answered' && body.card) return { isDone: true, card: body.card as GiftCardView, message }
   return {
     isDone: false,
-    message:
-      said.replace(`${field}: `, '') || 'That didn’t work. Please check your connection and try again.',
-    field: typeof field === 'string' ? (field as GiftField) : null,
+    message: message || 'That didn’t work. Please check your connection and try again.',
+    field: field as GiftField | null,
   }
 }

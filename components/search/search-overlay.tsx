@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
 import { findEntries, type SearchEntry, searchIndexPath } from '@/lib/content/search/shared'
+import { askApi } from '@/lib/platform/browser/api-client'
 import { setSearchOpen } from './search-store'
 
 type Props = { phone: string | null | undefined; className: string }
@@ -159,7 +160,6 @@ export function SearchResult({ id, entry, isHighlighted, onPoint, onFollow }: Se
   )
 }
 
-const patience = 8_000
 let loading: Promise<SearchEntry[]> | undefined
 
 /** Everything that can be found, asked for once per visit when the search is first opened; `retry` asks again. */
@@ -184,8 +184,8 @@ function loadEntries(): Promise<SearchEntry[]> {
 }
 
 async function ask(): Promise<SearchEntry[]> {
-  const response = await fetch(searchIndexPath, { signal: AbortSignal.timeout(patience) })
-  if (!response.ok) throw new Error(`The search index answered ${response.status}`)
-  const { entries } = (await response.json()) as { entries: SearchEntry[] }
-  return entries
+  // The browser may keep it.
+  const { outcome, body } = await askApi(searchIndexPath, { cache: 'default', timeoutMs: 8_000 })
+  if (outcome !== 'answered') throw new Error(`The search index: ${outcome}`)
+  return body.entries as SearchEntry[]
 }

@@ -1,12 +1,13 @@
 import { createContext, useContext, useMemo } from 'react'
 import { useClient } from 'sanity'
+import { readRefusal } from '../../../lib/platform/shared/refusal.ts'
 import type { Staff } from '../../../lib/platform/staff-session/shared/permissions.ts'
 
 /** A refusal of the server: its own sentence, and the field it is about if there is one. */
 export class StaffProblem extends Error {
   readonly status: number
-  readonly field: string | undefined
-  constructor(status: number, message: string, field?: string) {
+  readonly field: string | null
+  constructor(status: number, message: string, field: string | null = null) {
     super(message)
     this.status = status
     this.field = field
@@ -39,11 +40,8 @@ export function useStaffApi(): StaffApi {
         throw new StaffProblem(0, 'The site isn’t responding. Please check your connection.')
       })
       if (response.ok) return response
-      const answer = await response.json().catch(() => ({}))
-      const told = answer.message ?? 'That didn’t work. Please try again.'
-      // The field's own name before a whole sentence is for programs.
-      const sentence = told.replace(/^[\w.]+: (?=\p{Lu})/u, '')
-      throw new StaffProblem(response.status, sentence, answer.field)
+      const { message, field } = readRefusal(await response.json().catch(() => null))
+      throw new StaffProblem(response.status, message || 'That didn’t work. Please try again.', field)
     }
     return {
       read: async (path) => (await ask('GET', path)).json(),

@@ -20,7 +20,7 @@ export function InvitePerson({ onInvited }: { onInvited: () => Promise<void> }) 
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(empty)
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<{ field?: string; text: string } | null>(null)
+  const [problem, setProblem] = useState<{ field: string | null; text: string } | null>(null)
   const [said, setSaid] = useState('')
 
   const invite = async (event: FormEvent) => {
@@ -35,7 +35,7 @@ export function InvitePerson({ onInvited }: { onInvited: () => Promise<void> }) 
       setTyped(empty)
       await onInvited()
     } catch (error) {
-      const field = error instanceof StaffProblem ? error.field : undefined
+      const field = error instanceof StaffProblem ? error.field : null
       setProblem({ field, text: error instanceof Error ? error.message : String(error) })
       if (field) form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus()
     }

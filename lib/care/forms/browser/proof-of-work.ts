@@ -1,5 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import { askApi } from '@/lib/platform/browser/api-client'
 import type { Words } from './send'
 
 /**
@@ -9,13 +10,11 @@ import type { Words } from './send'
 export async function proveWork(challenge: Challenge): Promise<{ words?: Words } | null> {
   try {
     const solution = await solveChallenge({ challenge, deriveKey })
-    const response = await fetch('/api/forms/proof', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ challenge, solution }),
+    const { outcome, body } = await askApi('/api/forms/proof', {
+      send: { challenge, solution },
       keepalive: true,
     })
-    return response.ok ? await response.json() : null
+    return outcome === 'answered' ? body : null
   } catch {
     return null
   }

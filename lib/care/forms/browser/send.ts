@@ -1,4 +1,5 @@
 import type { Challenge } from 'altcha-lib'
+import { askApi } from '@/lib/platform/browser/api-client'
 import { requestFormToken } from './form-token'
 
 export type Words = { title: string; description: string }
@@ -11,27 +12,17 @@ export type Sent =
   | { outcome: 'too_many'; message: string }
   | { outcome: 'failed' }
 
-/** An answer that takes longer is none; the key makes sending again harmless. */
-const timeoutMs = 30_000
-
-/** Hands a filled-in form to the server and says what became of it. Never rejects. */
+/**
+ * Hands a filled-in form to the server and says what became of it; the key makes sending again harmless. Never
+ * rejects.
+ */
 export async function sendForm(id: string, key: string, form: HTMLFormElement): Promise<Sent> {
   const values = valuesOf(form)
-  try {
-    const response = await fetch(`/api/forms/${id}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ key, values, stamp: await requestFormToken() }),
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    const body = await response.json()
-    if (response.ok && body.outcome === 'received') return body
-    if (response.status === 429) return { outcome: 'too_many', message: String(body.message) }
-    if (response.status === 400 && body.problems)
-      return { outcome: 'invalid', problems: listOf(body.problems) }
-  } catch {
-    // Not reached, or not answered in our words.
-  }
+  const send = { key, values, stamp: await requestFormToken() }
+  const { outcome, status, body, message } = await askApi(`/api/forms/${id}`, { send })
+  if (outcome === 'answered' && body.outcome === 'received') return body as Received
+  if (status === 429) return { outcome: 'too_many', message }
+  if (status === 400 && body.problems) return { outcome: 'invalid', problems: listOf(body.problems) }
   return { outcome: 'failed' }
 }
 
@@ -44,5 +35,7 @@ function valuesOf(form: HTMLFormElement): Record<string, unknown> {
   )
 }
 
-const listOf = (problems: Record<string, string>) =>
+type Received = Extract<Sent, { outcome: 'received' }>
+
+const listOf = (problems: object) =>
   Object.entries(problems).map(([name, message]) => ({ name, message: String(message) }))

@@ -2,6 +2,7 @@
 
 import { create } from 'zustand'
 import type { Shopper } from '@/lib/people/accounts/shared/shopper'
+import { askApi } from '@/lib/platform/browser/api-client'
 import { signedInHint } from '@/lib/platform/shared/cookie-names'
 
 type AccountState = {
@@ -44,14 +45,11 @@ export async function readShopper(): Promise<void> {
   if (!hasHint()) return know(null)
   question += 1
   const asked = question
-  const shopper = await fetch('/api/account', { cache: 'no-store', signal: AbortSignal.timeout(8000) })
-    .then(
-      async (response): Promise<Shopper | null | undefined> =>
-        response.ok ? (await response.json()).shopper : undefined,
-    )
-    .catch(() => undefined)
+  const { outcome, body } = await askApi('/api/account', { timeoutMs: 8_000 })
   if (asked !== question) return
-  if (shopper === undefined) useAccount.setState({ isLoading: false, isUnanswered: true })
+  const shopper = body.shopper as Shopper | null | undefined
+  if (outcome !== 'answered' || shopper === undefined)
+    useAccount.setState({ isLoading: false, isUnanswered: true })
   else know(shopper)
 }
 

@@ -2,6 +2,7 @@
 
 import { create } from 'zustand'
 import type { Spots } from '@/lib/people/rsvps/shared/spots'
+import { askApi } from '@/lib/platform/browser/api-client'
 
 /** By the event's id; undefined until the server has answered, and an outage takes nothing away. */
 const useAllSpots = create<{ events: Record<string, Spots> | undefined }>(() => ({ events: undefined }))
@@ -21,10 +22,7 @@ export function askOnce(): void {
 }
 
 async function ask(): Promise<void> {
-  try {
-    const response = await fetch('/api/events/spots', { cache: 'no-store' })
-    if (response.ok) useAllSpots.setState(await response.json())
-  } catch {
-    // The number of spots in all is on the page, and the server has the last word.
-  }
+  const { outcome, body } = await askApi('/api/events/spots')
+  // Otherwise the number of spots in all is on the page, and the server has the last word.
+  if (outcome === 'answered') useAllSpots.setState(body)
 }

@@ -1,4 +1,4 @@
-import { ask, post } from '@/lib/platform/browser/ask-shop'
+import { type ApiAnswer, askApi } from '@/lib/platform/browser/api-client'
 import { type CartContents, cartCents } from '@/lib/shop/cart/shared/cart-line'
 import { type CheckoutOffer, readOffer, readOrderState } from '@/lib/shop/checkout/shared'
 import type { GiftField, GiftLine } from '@/lib/shop/gift-cards/shared/rules'
@@ -35,52 +35,45 @@ const unreachable = 'We couldn’t reach the shop. Please check your connection 
 
 /** PayPal's configuration, or the sentence why it is not offered. Never rejects. */
 export async function askOffer(): Promise<CheckoutOffer | string> {
-  const { status, body } = await ask('/api/checkout')
+  const { status, body, message } = await askApi('/api/checkout')
   const why = status === 0 ? unreachable : 'You can’t pay online right now.'
-  return readOffer(body) ?? textOf(body, 'message', why)
+  return readOffer(body) ?? (message || why)
 }
 
 /** Begins or continues paying for this. Never rejects. */
 export async function postOrder(checkoutKey: string, purchase: Purchase): Promise<Started> {
   const { lines, gifts, giftCard } = purchase
   const expectedTotalCents = cartCents(purchase) - usedCents(giftCard, lines)
-  const { status, body } = await post('/api/orders', {
+  const send = {
     checkoutKey,
     lines: lines.map(({ id, quantity }) => ({ productId: id, quantity })),
     gifts: gifts.map(detailsOf),
     giftCode: usedCents(giftCard, lines) > 0 ? giftCard?.code : null,
     expectedTotalCents,
-  })
-  const outcome = textOf(body, 'outcome', '')
-  const orderId = textOf(body, 'orderId', '')
-  const paypalOrderId = textOf(body, 'paypalOrderId', '')
-  if (outcome === 'ready' && orderId && paypalOrderId) return { outcome, orderId, paypalOrderId }
-  const order = readOrderState((body as { order?: unknown } | null)?.order)
+  }
+  const { status, body, ...refusal } = await askApi('/api/orders', { send })
+  const { outcome, orderId, paypalOrderId } = body
+  if (outcome === 'ready' && isText(orderId) && isText(paypalOrderId))
+    return { outcome, orderId, paypalOrderId }
+  const order = readOrderState(body.order)
   if (outcome === 'settled' && order) return { outcome, order }
   // Where the gift card pays all of it, an order that is placed is a paid one.
   const isPaidHere = expectedTotalCents === 0
-  const message = textOf(body, 'message', isPaidHere ? placingSentence : unreachable)
-  const error = textOf(body, 'error', isPaidHere ? 'not_known' : 'unreachable')
+  const message = refusal.message || (isPaidHere ? placingSentence : unreachable)
+  const error = refusal.error || (isPaidHere ? 'not_known' : 'unreachable')
   if (outcome === 'gift_code_refused' || error === 'gift_code_refused')
     return { outcome: 'gift_code_refused', message }
   if (status === 409) return { outcome: 'changed', message, ...newsIn(body) }
-  const [address = '', place, field] = /^gifts\.(\d+)\.(\w+)$/.exec(textOf(body, 'field', '')) ?? []
+  const [, place, field] = /^gifts\.(\d+)\.(\w+)$/.exec(refusal.field ?? '') ?? []
   const giftKey = gifts[Number(place)]?.giftKey
-  if (giftKey)
-    return {
-      outcome: 'gift_refused',
-      giftKey,
-      field: field as GiftField,
-      message: message.replace(`${address}: `, ''),
-    }
+  if (giftKey) return { outcome: 'gift_refused', giftKey, field: field as GiftField, message }
   return { outcome: 'refused', error, message }
 }
 
 /** Without the price: that is the server's. */
 const detailsOf = ({ title: _title, priceCents: _price, ...details }: GiftLine) => details
 
-function newsIn(body: unknown) {
-  const { presets, giftBalanceCents } = (body ?? {}) as Record<string, unknown>
+function newsIn({ presets, giftBalanceCents }: ApiAnswer['body']) {
   return {
     presets: Array.isArray(presets) ? (presets as SoldPreset[]) : null,
     giftBalanceCents: Number.isInteger(giftBalanceCents) ? (giftBalanceCents as number) : null,
@@ -97,7 +90,8 @@ export async function settleOrder(
   paypalOrderId: string,
   isApproved: boolean,
 ): Promise<OrderState | null> {
-  const { body } = await post(`/api/orders/${orderId}/settle`, { checkoutKey, paypalOrderId, isApproved })
+  const send = { checkoutKey, paypalOrderId, isApproved }
+  const { body } = await askApi(`/api/orders/${orderId}/settle`, { send })
   return readOrderState(body)
 }
 
@@ -110,12 +104,8 @@ export async function askOrder(
   checkoutKey: string,
 ): Promise<OrderState | 'unknown' | null> {
   const address = orderId === null ? '/api/orders' : `/api/orders/${orderId}`
-  const { status, body } = await ask(address, { headers: { 'x-checkout-key': checkoutKey } })
+  const { status, body } = await askApi(address, { headers: { 'x-checkout-key': checkoutKey } })
   return status === 404 ? 'unknown' : readOrderState(body)
 }
 
-function textOf(body: unknown, name: string, otherwise: string): string {
-  const value =
-    typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
-  return typeof value === 'string' && value !== '' ? value : otherwise
-}
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''

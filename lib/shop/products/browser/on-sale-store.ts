@@ -1,6 +1,7 @@
 'use client'
 
 import { create } from 'zustand'
+import { askApi } from '@/lib/platform/browser/api-client'
 import { type ProductOnSale, readProductsOnSale } from '@/lib/shop/products/shared'
 
 type OnSaleState = {
@@ -29,13 +30,9 @@ export function askOnce(): void {
 
 /** What is on sale right now, or null when the shop can't be reached or gives no sense. Never rejects. */
 export async function askProductsOnSale(): Promise<ProductOnSale[] | null> {
-  try {
-    const response = await fetch('/api/products', { cache: 'no-store' })
-    const products = response.ok ? readProductsOnSale(await response.json()) : null
-    if (products)
-      useProductsOnSale.setState({ products: Object.fromEntries(products.map((one) => [one.id, one])) })
-    return products
-  } catch {
-    return null
-  }
+  const { outcome, body } = await askApi('/api/products')
+  const products = outcome === 'answered' ? readProductsOnSale(body) : null
+  if (products)
+    useProductsOnSale.setState({ products: Object.fromEntries(products.map((one) => [one.id, one])) })
+  return products
 }
