@@ -115,6 +115,13 @@ export default {
       to: { path: '^(app|lib)/|^components/(?!ui/)' },
     },
     {
+      name: 'one-table-of-limits',
+      comment: 'How often who may do what stands in one table, and is counted by one function.',
+      severity: 'error',
+      from: { path: '^(?:app|lib)/', pathNot: '^lib/platform/http/server/limits\\.ts$' },
+      to: { path: '^node_modules/rate-limiter-flexible/' },
+    },
+    {
       name: 'tests-are-not-imported',
       comment: 'What a test needs may change with the test alone.',
       severity: 'error',

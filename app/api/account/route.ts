@@ -2,7 +2,7 @@ import { passwordChooser } from '@/lib/people/accounts/server/confirm'
 import { currentShopper, outageMessage } from '@/lib/people/accounts/server/session'
 import { dropSession } from '@/lib/platform/db/server/session'
 import { answerJson, answerProblem, answerTooOften } from '@/lib/platform/http/server/answer'
-import { secondsToWait } from '@/lib/platform/http/server/mutation'
+import { secondsToWait } from '@/lib/platform/http/server/limits'
 
 export const dynamic = 'force-dynamic'
 

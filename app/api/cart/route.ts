@@ -1,6 +1,7 @@
 import { currentShopper } from '@/lib/people/accounts/server/session'
 import { answerJson, answerProblem, answerTooOften } from '@/lib/platform/http/server/answer'
-import { handleMutation, secondsToWait } from '@/lib/platform/http/server/mutation'
+import { secondsToWait } from '@/lib/platform/http/server/limits'
+import { handleMutation } from '@/lib/platform/http/server/mutation'
 import { readStoredCart, replaceCartRequest, replaceStoredCart } from '@/lib/shop/cart/server/account-cart'
 
 export const dynamic = 'force-dynamic'

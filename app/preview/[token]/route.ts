@@ -1,7 +1,7 @@
 import { cookieFor } from '@/lib/content/preview/server/cookie'
 import { openLink } from '@/lib/content/preview/server/links'
 import { refusePreview } from '@/lib/content/preview/server/open'
-import { secondsToWait } from '@/lib/platform/http/server/mutation'
+import { secondsToWait } from '@/lib/platform/http/server/limits'
 import { now } from '@/lib/platform/server/clock'
 
 export const dynamic = 'force-dynamic'

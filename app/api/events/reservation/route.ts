@@ -1,7 +1,8 @@
 import { getSiteSettings } from '@/lib/content/server/settings'
 import { cancelReservation, rsvpOfToken } from '@/lib/people/rsvps/server/reservation'
 import { answerProblem, answerTooOften, messagePage } from '@/lib/platform/http/server/answer'
-import { isOwnOrigin, secondsToWait } from '@/lib/platform/http/server/mutation'
+import { secondsToWait } from '@/lib/platform/http/server/limits'
+import { isOwnOrigin } from '@/lib/platform/http/server/mutation'
 import { readBody } from '@/lib/platform/server/request-body'
 
 export const dynamic = 'force-dynamic'

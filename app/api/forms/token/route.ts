@@ -1,6 +1,6 @@
 import { makeStamp } from '@/lib/care/forms/server/proof'
 import { answerJson, answerTooOften } from '@/lib/platform/http/server/answer'
-import { secondsToWait } from '@/lib/platform/http/server/mutation'
+import { secondsToWait } from '@/lib/platform/http/server/limits'
 import { now } from '@/lib/platform/server/clock'
 
 export const dynamic = 'force-dynamic'

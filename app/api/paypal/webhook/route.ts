@@ -1,5 +1,5 @@
 import { answerProblem } from '@/lib/platform/http/server/answer'
-import { secondsToWait } from '@/lib/platform/http/server/mutation'
+import { secondsToWait } from '@/lib/platform/http/server/limits'
 import { readBody } from '@/lib/platform/server/request-body'
 import { takeEvent } from '@/lib/shop/orders/server/events'
 import { isWebhookGenuine, type WebhookSignature } from '@/lib/shop/payments/server/paypal'

@@ -1,6 +1,6 @@
 import { ownPath, staffCookie } from '@/lib/content/preview/server/cookie'
 import { isStudioSecret, refusePreview } from '@/lib/content/preview/server/open'
-import { secondsToWait } from '@/lib/platform/http/server/mutation'
+import { secondsToWait } from '@/lib/platform/http/server/limits'
 
 export const dynamic = 'force-dynamic'
 

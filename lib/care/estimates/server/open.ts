@@ -1,10 +1,8 @@
 import 'server-only'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { getSiteSettings } from '@/lib/content/server/settings'
 import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
-import { callerOf } from '@/lib/platform/http/server/answer'
+import { secondsLocked, secondsToWait } from '@/lib/platform/http/server/limits'
 import { now } from '@/lib/platform/server/clock'
-import { processState } from '@/lib/platform/server/process-state'
 import { documentOf, type EstimateDocument } from './document'
 import { pageStyle, wordsPage } from './page'
 import { cleanCode, hashCode, hashLink, isPass, passOf } from './secrets'
@@ -12,9 +10,6 @@ import { snapshotSchema } from './snapshot'
 
 /** How long the document stays open after the code. */
 export const passMinutes = 30
-
-const limiter = () =>
-  processState('estimate-codes', () => new RateLimiterMemory({ points: 5, duration: 15 * 60 }))
 
 type Opened =
   | { outcome: 'open'; pass: string }
@@ -29,9 +24,8 @@ type Opened =
 export async function openEstimate(token: string, typed: string, request: Request): Promise<Opened> {
   const found = await find(token)
   if (!found) return { outcome: 'gone' }
-  const caller = callerOf(request)
-  const tried = await limiter().get(caller)
-  if (tried && tried.consumedPoints >= 5) return wait(tried.msBeforeNext / 1000)
+  const locked = await secondsLocked('estimate-code', request)
+  if (locked !== null) return wait(locked)
   const codeHash = hashCode(found.id, cleanCode(typed))
   const linkHash = hashLink(token)
   const [answer] = await callDatabase('try_estimate_code', 'A code could not be tried', {
@@ -44,11 +38,7 @@ export async function openEstimate(token: string, typed: string, request: Reques
     return { outcome: 'open', pass: passOf(linkHash, codeHash, untilMs) }
   }
   if (answer?.outcome === 'wait') return wait(answer.wait_seconds)
-  await limiter()
-    .consume(caller)
-    .catch((refusal) => {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-    })
+  await secondsToWait('estimate-code', request)
   return { outcome: answer?.outcome === 'unknown' ? 'gone' : 'wrong' }
 }
 

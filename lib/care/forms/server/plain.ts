@@ -13,7 +13,8 @@ import {
   messagePage,
   pageOf,
 } from '@/lib/platform/http/server/answer'
-import { isOwnOrigin, secondsToWait } from '@/lib/platform/http/server/mutation'
+import { secondsToWait } from '@/lib/platform/http/server/limits'
+import { isOwnOrigin } from '@/lib/platform/http/server/mutation'
 import { now } from '@/lib/platform/server/clock'
 import { readBody } from '@/lib/platform/server/request-body'
 import { escapeHtml } from '@/lib/platform/shared/text'
@@ -40,7 +41,7 @@ export async function answerPlainPost(request: Request, form: FormId): Promise<R
     text?.failureTitle || 'Something went wrong',
     text?.failureText || 'We could not save your request. Please try again or call us.',
   ] as const
-  const wait = await secondsToWait('submit-form', request, form)
+  const wait = await secondsToWait('submit-form', form, request)
   if (wait !== null) return again(429, failure[0], `Too many tries. Please wait ${wait} seconds.`)
   try {
     // No script could make a key: the same words by the same caller on one day are the same message.

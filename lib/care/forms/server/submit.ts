@@ -1,7 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { Challenge } from 'altcha-lib'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { submissionMails } from '@/lib/care/forms/mails'
 import { type FormId, fieldsOf, problemsOf, schemaOf } from '@/lib/care/forms/shared/forms'
 import { honeypotName } from '@/lib/care/forms/shared/honeypot'
@@ -13,8 +12,8 @@ import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { isDay } from '@/lib/platform/clinic-time/shared/business-days'
 import { callDatabaseRow, retryOnRestart } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
+import { secondsToWait } from '@/lib/platform/http/server/limits'
 import { now } from '@/lib/platform/server/clock'
-import { processState } from '@/lib/platform/server/process-state'
 import { type Invalid, isKeptByItsOwn, keepByItsOwn, type Received } from './form-keepers'
 import { challengeFor, type StampReason, stampReason } from './proof'
 import { releaseHeld } from './release'
@@ -118,9 +117,6 @@ async function dueAt(form: FormId, values: Record<string, unknown>, at: Date): P
 
 type ReviewReason = StampReason | 'honeypot' | 'flood'
 
-/** So many of one form in a minute, from everybody together, are no longer a busy day. */
-const maxPerMinute = 60
-
 /** Why a message looks like spam; empty when it does not. */
 async function reasonsForReview(
   form: FormId,
@@ -129,19 +125,10 @@ async function reasonsForReview(
 ): Promise<ReviewReason[]> {
   const isTrapped = trap !== undefined && trap !== ''
   const late = stampReason(stamp, at)
+  const isFlooded = (await secondsToWait('form-flood', form)) !== null
   return [
     ...(isTrapped ? (['honeypot'] as const) : []),
     ...(late ? [late] : []),
-    ...((await isFlooded(form)) ? (['flood'] as const) : []),
+    ...(isFlooded ? (['flood'] as const) : []),
   ]
-}
-
-async function isFlooded(form: FormId): Promise<boolean> {
-  const { limiter } = processState('form-flood', () => ({
-    limiter: new RateLimiterMemory({ points: maxPerMinute, duration: 60 }),
-  }))
-  return limiter.consume(form).then(
-    () => false,
-    () => true,
-  )
 }

@@ -9,7 +9,8 @@ import {
   messagePage,
   pageOf,
 } from '@/lib/platform/http/server/answer'
-import { handleMutation, isOwnOrigin, type Limit, secondsToWait } from '@/lib/platform/http/server/mutation'
+import { type Limit, secondsToWait } from '@/lib/platform/http/server/limits'
+import { handleMutation, isOwnOrigin } from '@/lib/platform/http/server/mutation'
 import { readBody } from '@/lib/platform/server/request-body'
 import { escapeHtml } from '@/lib/platform/shared/text'
 import { type Outcome, type Refusal, tooOften } from './outcome'
@@ -117,7 +118,7 @@ async function takePlainCall(request: Request, call: AccountCall): Promise<Respo
   if (!bytes) return answerProblem(413, 'too_large', 'The message is too large.')
   const sent = new URLSearchParams(new TextDecoder().decode(bytes))
   const values = Object.fromEntries(call.fields.map(({ name }) => [name, sent.get(name) ?? '']))
-  const wait = await secondsToWait(call.limit, request, call.name)
+  const wait = await secondsToWait(call.limit, call.name, request)
   const outcome = wait === null ? await runCall(request, call, values) : tooOften(wait)
   if (outcome.kind === 'done' && outcome.fileName) return giveFile(outcome.fileName, outcome.body)
   if (outcome.kind === 'done') return leadTo((call.leadsOn && ownPath(sent.get('next'))) || outcome.goTo)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { callDatabase } from '@/lib/platform/db/server/database'
+import { forgive, secondsToWait } from '@/lib/platform/http/server/limits'
 import { now } from '@/lib/platform/server/clock'
 import {
   cleanCode,
@@ -13,7 +14,6 @@ import {
 import { findOrderByCode } from '@/lib/shop/orders/server/shown-order'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
 import type { AccountCall, CallField } from './call'
-import { forgive, waitForAddress } from './limits'
 import { done, firstProblem, type Outcome, type Refusal, refused, signedOut, tooOften } from './outcome'
 import { ownSession } from './session'
 
@@ -37,8 +37,8 @@ export async function proveOrder(
   if (problem) return problem
   const reference = cleanReference(ref)
   const wait =
-    (await waitForAddress('order-code', reference, network)) ??
-    (await waitForAddress('order-code-overall', reference))
+    (await secondsToWait('order-code', reference, network)) ??
+    (await secondsToWait('order-code-overall', reference))
   if (wait !== null) return tooOften(wait)
   const orderId = await findOrderByCode(reference, cleanCode(code))
   if (!orderId)

@@ -1,63 +1,11 @@
 import 'server-only'
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { cookies } from 'next/headers'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { cookieAttributes } from '@/lib/platform/db/server/session'
+import { forgive, secondsToWait } from '@/lib/platform/http/server/limits'
 import { signingSecret } from '@/lib/platform/security/server/signing-secret'
-import { processState } from '@/lib/platform/server/process-state'
 import { type Refusal, tooOften } from './outcome'
-
-const hour = 3600
-
-/** How often one email address can be tried or written to. Per node; the accounts service has limits of its own. */
-const rules = {
-  /** From one network: who guesses. */
-  guess: { points: 10, duration: hour / 4 },
-  /** From one browser that is known for the address. */
-  'guess-device': { points: 10, duration: hour / 4 },
-  /** From everywhere else: high, because it also shuts out the owner in a new browser. */
-  'guess-overall': { points: 60, duration: hour / 4 },
-  /** The code of one order, from one network and from everywhere. */
-  'order-code': { points: 10, duration: hour / 4 },
-  'order-code-overall': { points: 40, duration: hour / 4 },
-  'sign-up': { points: 5, duration: hour },
-  recover: { points: 5, duration: hour },
-  resend: { points: 5, duration: hour },
-  'change-email': { points: 5, duration: hour },
-  export: { points: 5, duration: hour },
-}
-export type AddressLimit = keyof typeof rules
-
-const limiters = () => processState('account-limits', () => new Map<AddressLimit, RateLimiterMemory>())
-
-function limiterOf(limit: AddressLimit): RateLimiterMemory {
-  const known = limiters().get(limit)
-  if (known) return known
-  const limiter = new RateLimiterMemory(rules[limit])
-  limiters().set(limit, limiter)
-  return limiter
-}
-
-/** Only hashes are kept in memory, too. */
-const keyOf = (...parts: string[]) =>
-  createHash('sha256').update(parts.join(' ').toLowerCase()).digest('base64url')
-
-/** Counts a call about this address. Resolves with the seconds to wait, or null when the call may go on. */
-export async function waitForAddress(limit: AddressLimit, ...parts: string[]): Promise<number | null> {
-  try {
-    await limiterOf(limit).consume(keyOf(...parts))
-    return null
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-    throw refusal
-  }
-}
-
-/** A right password was no guess. */
-export async function forgive(limit: AddressLimit, ...parts: string[]): Promise<void> {
-  await limiterOf(limit).reward(keyOf(...parts))
-}
 
 /**
  * Lets a password be tried for this address, unless that was tried too often. `caller` is the hashed network. A
@@ -66,8 +14,8 @@ export async function forgive(limit: AddressLimit, ...parts: string[]): Promise<
 export async function mayGuess(email: string, caller: string): Promise<Refusal | null> {
   const device = await knownDevice(email)
   const wait = device
-    ? await waitForAddress('guess-device', email, device)
-    : ((await waitForAddress('guess', email, caller)) ?? (await waitForAddress('guess-overall', email)))
+    ? await secondsToWait('guess-device', email, device)
+    : ((await secondsToWait('guess', email, caller)) ?? (await secondsToWait('guess-overall', email)))
   return wait === null ? null : tooOften(wait)
 }
 

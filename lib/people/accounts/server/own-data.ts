@@ -7,10 +7,10 @@ import { clinicDate } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
 import { dropSession } from '@/lib/platform/db/server/session'
+import { secondsToWait } from '@/lib/platform/http/server/limits'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
 import type { AccountCall } from './call'
-import { waitForAddress } from './limits'
 import { done, type Outcome, signedOut, tooOften, wrongField } from './outcome'
 import { checkOwnPassword } from './passwords'
 import { ownSession } from './session'
@@ -95,7 +95,7 @@ export const takeData: AccountCall = {
     if (!session) return signedOut()
     const wrong = await checkOwnPassword({ email: session.email, network }, 'password', password)
     if (wrong) return wrong
-    const wait = await waitForAddress('export', session.user.id)
+    const wait = await secondsToWait('export', session.user.id)
     if (wait !== null) return tooOften(wait)
     const body = await exportAccount(session.user.id)
     if (!body) return signedOut()

@@ -3,10 +3,11 @@ import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { emailProblem, nameProblem, newPasswordProblem } from '@/lib/people/accounts/shared/rules'
 import { callDatabase } from '@/lib/platform/db/server/database'
 import { secondsAsked } from '@/lib/platform/db/server/session'
+import { secondsToWait } from '@/lib/platform/http/server/limits'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
 import type { AccountCall } from './call'
-import { rememberDevice, waitForAddress } from './limits'
+import { rememberDevice } from './limits'
 import {
   done,
   firstProblem,
@@ -75,7 +76,7 @@ export const changeEmail: AccountCall = {
       return wrongField('email', 'That’s already your email address.')
     const wrong = await checkOwnPassword({ email: session.email, network }, 'password', password)
     if (wrong) return wrong
-    const wait = await waitForAddress('change-email', session.user.id)
+    const wait = await secondsToWait('change-email', session.user.id)
     if (wait !== null) return tooOften(wait)
     const { error } = await withinPatience(
       session.auth.updateUser({ email }, { emailRedirectTo: `${env.siteUrl}/auth/callback` }),

@@ -1,9 +1,10 @@
 import 'server-only'
 import { emailProblem, nameProblem, newPasswordProblem } from '@/lib/people/accounts/shared/rules'
 import { callDatabase } from '@/lib/platform/db/server/database'
+import { secondsToWait } from '@/lib/platform/http/server/limits'
 import { env } from '@/lib/platform/server/env'
 import type { AccountCall, Caller } from './call'
-import { constantTime, mailStepMs, waitForAddress } from './limits'
+import { constantTime, mailStepMs } from './limits'
 import {
   done,
   firstProblem,
@@ -47,7 +48,7 @@ export const signUp: AccountCall = {
       password: newPasswordProblem(password) ?? knownPasswordProblem(password, [firstName, lastName, email]),
     })
     if (problem) return problem
-    const wait = await waitForAddress('sign-up', email)
+    const wait = await secondsToWait('sign-up', email)
     if (wait !== null) return tooOften(wait)
     return constantTime(mailStepMs, async () => {
       const client = await askingClient(caller.address)
@@ -105,7 +106,7 @@ export const resend: AccountCall = {
     const email = typed.trim()
     const problem = firstProblem({ email: emailProblem(email) })
     if (problem) return problem
-    const wait = await waitForAddress('resend', email)
+    const wait = await secondsToWait('resend', email)
     if (wait !== null) return tooOften(wait)
     return constantTime(mailStepMs, async () => {
       const client = await askingClient(caller.address)
@@ -139,7 +140,7 @@ async function mailWayIn({ auth }: Client, email: string): Promise<void> {
  * The same for somebody who tried to sign in too early, within the address' limit. Rejects when the service is away.
  */
 export async function mailWayInAgain(email: string, caller: Caller): Promise<void> {
-  if ((await waitForAddress('resend', email)) === null)
+  if ((await secondsToWait('resend', email)) === null)
     await mailWayIn(await askingClient(caller.address), email)
 }
 
@@ -161,7 +162,7 @@ export const recover: AccountCall = {
     const email = typed.trim()
     const problem = firstProblem({ email: emailProblem(email) })
     if (problem) return problem
-    const wait = await waitForAddress('recover', email)
+    const wait = await secondsToWait('recover', email)
     if (wait !== null) return tooOften(wait)
     return constantTime(mailStepMs, async () => {
       const { auth, keepVerifier } = await askingClient(caller.address)

@@ -1,10 +1,9 @@
 import 'server-only'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { z } from 'zod'
 import { env } from '@/lib/platform/server/env'
-import { processState } from '@/lib/platform/server/process-state'
 import { readBody } from '@/lib/platform/server/request-body'
-import { answerJson, answerProblem, answerTooOften, callerOf } from './answer'
+import { answerJson, answerProblem, answerTooOften } from './answer'
+import { type Limit, secondsToWait } from './limits'
 
 const maxBytes = 64 * 1024
 
@@ -30,13 +29,13 @@ export async function handleMutation<Schema extends z.ZodType>(
     return answerProblem(403, 'forbidden', 'This can only be asked by a page of this site.')
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     return answerProblem(415, 'not_json', 'Send JSON (content-type: application/json).')
-  const wait = await secondsToWait(limit, request, scope)
+  const wait = await secondsToWait(limit, ...(scope ? [scope] : []), request)
   if (wait !== null) return answerTooOften(wait)
   const bytes = await readBody(request, maxBytes).catch(() => undefined)
   if (!bytes) return answerProblem(413, 'too_large', 'The message is too large.')
   const input = schema.safeParse(parsed(bytes))
   if (!input.success) return answerJson(400, { error: 'invalid', ...describeProblem(input.error) })
-  const waitOverall = overall ? await secondsToWaitOverall(overall) : null
+  const waitOverall = overall ? await secondsToWait(overall) : null
   return waitOverall === null ? handle(input.data) : answerTooOften(waitOverall)
 }
 
@@ -73,51 +72,4 @@ export function isOwnHost(host: string | null | undefined): boolean {
 export function isOwnOrigin(origin: string | null): boolean {
   if (origin === null || !URL.canParse(origin)) return false
   return env.isLive ? origin === new URL(env.siteUrl).origin : isOwnHost(new URL(origin).host)
-}
-
-/** How many calls a minute one address may make. Per node: the database stops what really must not be exceeded. */
-const perMinute = {
-  'start-order': 20,
-  'follow-order': 120,
-  cart: 240,
-  'paypal-webhook': 600,
-  'submit-form': 20,
-  'form-token': 60,
-  'widget-failure': 60,
-  'widget-failures-overall': 600,
-  'browser-error': 20,
-  'browser-errors-overall': 120,
-  'account-read': 240,
-  'account-try': 30,
-  'account-mail': 20,
-  'open-preview': 30,
-  staff: 600,
-  'staff-refused': 30,
-  'gift-balance': 20,
-  'gift-manage': 30,
-}
-export type Limit = keyof typeof perMinute
-
-const limiters = () => processState('rate-limiters', () => new Map<Limit, RateLimiterMemory>())
-
-/** Seconds to wait, or null when the call may go on. Each scope of a limit is counted by itself. */
-export const secondsToWait = (limit: Limit, request: Request, scope = ''): Promise<number | null> =>
-  take(limit, `${scope} ${callerOf(request)}`)
-
-/** The same for everybody together, where many addresses could do harm that one can not. */
-const secondsToWaitOverall = (limit: Limit): Promise<number | null> => take(limit, 'everybody')
-
-async function take(limit: Limit, key: string): Promise<number | null> {
-  let limiter = limiters().get(limit)
-  if (!limiter) {
-    limiter = new RateLimiterMemory({ points: perMinute[limit], duration: 60 })
-    limiters().set(limit, limiter)
-  }
-  try {
-    await limiter.consume(key)
-    return null
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-    throw refusal
-  }
 }

@@ -1,9 +1,7 @@
 import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { serviceClient } from '@/lib/platform/db/server/database'
-import { callerOf } from '@/lib/platform/http/server/answer'
-import { processState } from '@/lib/platform/server/process-state'
+import { limits, secondsLocked, secondsToWait } from '@/lib/platform/http/server/limits'
 import { centsFromDollars } from '@/lib/platform/shared/money'
 import { type GiftBalance, shownStatus } from '@/lib/shop/gift-cards/shared/gift-card'
 import { hashCode } from './codes'
@@ -46,36 +44,16 @@ export async function findByCode(typed: string): Promise<FoundCard | null> {
   }
 }
 
-const seconds = 15 * 60
-/**
- * Codes that did not fit, in a quarter of an hour, per node: from one network, whose codes are not looked at then,
- * and from all together, which is only logged. A code has 72 bits: to refuse everybody would protect nothing and let
- * a few close the cards.
- */
-const most = { caller: 10, everybody: 500 }
-
-const limiter = (who: keyof typeof most) =>
-  processState(
-    `gift-code-tries-${who}`,
-    () => new RateLimiterMemory({ points: most[who], duration: seconds }),
-  )
-
 /** Whether this network's codes are not looked at for now: too many did not fit. */
-export async function isLocked(request: Request): Promise<boolean> {
-  const caller = await limiter('caller').get(callerOf(request))
-  return (caller?.consumedPoints ?? 0) >= most.caller
-}
+export const isLocked = async (request: Request): Promise<boolean> =>
+  (await secondsLocked('gift-code', request)) !== null
 
 /** Counts a code that did not fit. */
 export async function countWrongCode(request: Request): Promise<void> {
-  await limiter('caller').consume(callerOf(request)).catch(unlessRefused)
-  const all = await limiter('everybody').consume('everybody').catch(unlessRefused)
-  if (all?.consumedPoints === most.everybody)
+  await secondsToWait('gift-code', request)
+  const isAmongAllowed = (await secondsToWait('gift-code-overall')) === null
+  if (isAmongAllowed && (await secondsLocked('gift-code-overall')) !== null)
     console.error(
-      `${most.everybody} gift card codes did not fit in a quarter of an hour: somebody may be guessing`,
+      `${limits['gift-code-overall'].max} gift card codes did not fit in a quarter of an hour: somebody may be guessing`,
     )
-}
-
-function unlessRefused(refusal: unknown): undefined {
-  if (!(refusal instanceof RateLimiterRes)) throw refusal
 }

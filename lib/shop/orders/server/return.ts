@@ -1,7 +1,7 @@
 import 'server-only'
 import { outsideRender, serviceClient } from '@/lib/platform/db/server/database'
 import { answerJson, answerProblem, answerTooOften } from '@/lib/platform/http/server/answer'
-import { secondsToWait } from '@/lib/platform/http/server/mutation'
+import { secondsToWait } from '@/lib/platform/http/server/limits'
 import { now } from '@/lib/platform/server/clock'
 import type { OrderState } from '@/lib/shop/orders/shared/order-state'
 import { orderId, type SettleRequest, settleRequest } from './requests'
