@@ -3,13 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { processState } from '@/lib/platform/server/process-state'
-import {
-  forgetToken,
-  PayPalMisconfigured,
-  PayPalRefusal,
-  PayPalUnclear,
-} from '@/lib/shop/payments/server/ask-paypal'
+import { PayPalMisconfigured, PayPalRefusal, PayPalUnclear } from '@/lib/shop/payments/server/ask-paypal'
 import {
   capturePayPalOrder,
   createPayPalOrder,
@@ -144,10 +138,11 @@ test('money back, part and rest: the same request again is the same refund, and 
   expect((await readCapture(captureId)).status).toBe('REFUNDED')
 })
 
+const forgetToken = () => Reflect.deleteProperty(globalThis, Symbol.for('ocotillo.paypal-token'))
+
 test('one token serves all calls, asked for once; a withdrawn or expired one is renewed [A5 case 13]', async () => {
   const tokenCalls = () => calls.filter(({ path }) => path === '/v1/oauth2/token').length
-  const held = processState<{ held?: { token: string } }>('paypal-token', () => ({}))
-  forgetToken(held.held?.token ?? '')
+  forgetToken()
   await Promise.all([createPayPalOrder(randomUUID(), request()), createPayPalOrder(randomUUID(), request())])
   expect(tokenCalls()).toBe(1)
   await moveClock(stack, 24 * 3600 * 1000)
@@ -169,7 +164,7 @@ test('a clear no is a refusal with its issue; anything unclear is unclear; wrong
   }
   const { clientSecret } = env.paypal
   env.paypal.clientSecret = 'of another mode'
-  forgetToken(processState<{ held?: { token: string } }>('paypal-token', () => ({})).held?.token ?? '')
+  forgetToken()
   await expect(capture()).rejects.toBeInstanceOf(PayPalMisconfigured)
   env.paypal.clientSecret = clientSecret
 })

@@ -3,6 +3,7 @@ import { defineQuery } from 'groq'
 import { markStale } from '@/lib/platform/cache/server/stale-tags'
 import { site } from '@/lib/platform/front/server/site'
 import { processState } from '@/lib/platform/server/process-state'
+import { remembered } from '@/lib/platform/server/remembered'
 import type { ContentChange } from './changes'
 import { contentClient } from './client'
 import { safeHref } from './safe-href'
@@ -33,10 +34,7 @@ type State = {
   redirects: Redirect[]
   /** How many publishes were learned: an answer asked for before one of them may be older than it. */
   learned: number
-  answeredAt: number
-  failedAt: number
   isFailing: boolean
-  asking?: Promise<void>
 }
 const state = () =>
   processState(
@@ -46,8 +44,6 @@ const state = () =>
       latest: '',
       redirects: [],
       learned: 0,
-      answeredAt: 0,
-      failedAt: 0,
       isFailing: false,
     }),
   )
@@ -81,7 +77,7 @@ export function learnAddresses(changes: ContentChange[]): void {
     else if (path) paths.add(path)
   }
   if (changes.some(({ _type }) => _type === 'page' || _type === 'redirect')) state().learned += 1
-  state().answeredAt = 0
+  look.forget()
 }
 
 /**
@@ -89,52 +85,45 @@ export function learnAddresses(changes: ContentChange[]): void {
  * news lost, would be held for a page's for ever; one that came since the look is asked for.
  */
 export function learnAllPaths(paths: Set<string>): void {
-  Object.assign(state(), { paths, answeredAt: 0 })
+  state().paths = paths
+  look.forget()
 }
 
-async function isUpToDate(): Promise<boolean> {
-  const now = Date.now()
-  const { answeredAt, failedAt } = state()
-  if (now - answeredAt < holdsMs) return true
-  if (now - failedAt < restMs) return false
-  state().asking ??= ask().finally(() => {
-    state().asking = undefined
-  })
-  await state().asking
-  return state().answeredAt > 0
-}
+const look = remembered('addresses-look', {
+  load: () =>
+    ask().catch((error: unknown) => {
+      state().isFailing = true
+      console.warn(
+        `The CMS could not be asked for an address: ${error instanceof Error ? error.message : error}`,
+      )
+      throw error
+    }),
+  holdsMs,
+  restMs,
+})
+
+const isUpToDate = (): Promise<boolean> =>
+  look.get().then(
+    () => true,
+    () => false,
+  )
 
 async function ask(since = state().latest, isSecond = false): Promise<void> {
   const { learned } = state()
-  try {
-    const signal = AbortSignal.timeout(timeoutMs)
-    const options = { cache: 'no-store', signal } as const
-    const { count, changed, redirects } = await contentClient().fetch(addressesQuery, { since }, options)
-    const known = state()
-    const found = new Set(since ? known.paths : [])
-    for (const { path } of changed) if (typeof path === 'string') found.add(path)
-    // One is gone, or has another path: which one only all of them tell.
-    if (since && found.size !== count) return ask('')
-    // What was published unnoticed: the pages' own cache has to forget that there was nothing.
-    const fresh = [...found].filter((path) => !known.paths.has(path))
-    if (fresh.length > 0) markStale([...fresh.map((path) => `path:${path}`), 'list:page-paths'])
-    const isOld = known.learned !== learned
-    if (isOld && !isSecond) return ask(since, true)
-    const latest = [known.latest, ...changed.map(({ _updatedAt }) => _updatedAt)].sort().at(-1)
-    // Answered, but the next who asks for an unknown address asks anew.
-    Object.assign(known, {
-      paths: found,
-      latest,
-      redirects,
-      answeredAt: isOld ? 1 : Date.now(),
-      isFailing: false,
-    })
-  } catch (error) {
-    Object.assign(state(), { failedAt: Date.now(), isFailing: true, answeredAt: 0 })
-    console.warn(
-      `The CMS could not be asked for an address: ${error instanceof Error ? error.message : error}`,
-    )
-  }
+  const signal = AbortSignal.timeout(timeoutMs)
+  const options = { cache: 'no-store', signal } as const
+  const { count, changed, redirects } = await contentClient().fetch(addressesQuery, { since }, options)
+  const known = state()
+  const found = new Set(since ? known.paths : [])
+  for (const { path } of changed) if (typeof path === 'string') found.add(path)
+  // One is gone, or has another path: which one only all of them tell.
+  if (since && found.size !== count) return ask('')
+  // What was published unnoticed: the pages' own cache has to forget that there was nothing.
+  const fresh = [...found].filter((path) => !known.paths.has(path))
+  if (fresh.length > 0) markStale([...fresh.map((path) => `path:${path}`), 'list:page-paths'])
+  if (known.learned !== learned && !isSecond) return ask(since, true)
+  const latest = [known.latest, ...changed.map(({ _updatedAt }) => _updatedAt)].sort().at(-1)
+  Object.assign(known, { paths: found, latest, redirects, isFailing: false })
 }
 
 type Redirect = { from: string | null; to: string | null; isPermanent: boolean | null }

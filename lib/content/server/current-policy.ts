@@ -3,7 +3,7 @@ import { defineQuery } from 'groq'
 import { site } from '@/lib/platform/front/server/site'
 import { sitePolicy, type WidgetAddresses } from '@/lib/platform/security/server/policies'
 import { env } from '@/lib/platform/server/env'
-import { processState } from '@/lib/platform/server/process-state'
+import { remembered } from '@/lib/platform/server/remembered'
 import type { ContentChange } from './changes'
 import { contentClient } from './client'
 
@@ -44,27 +44,22 @@ const holdsMs = 60_000
 /** A page waits no longer for its policy; after a failure the CMS is left alone for a moment. */
 const timeoutMs = 1_000
 /** A publish waits longer: what it changes must not be shown under the policy of before. */
-const publishPatienceMs = 8_000
+const publishTimeoutMs = 8_000
 const restMs = 1_000
 
-type State = {
-  known?: WidgetAddresses
-  askedAt: number
-  asking?: Promise<void>
-  /** How often it was asked, and which of these answers is known: an older one that comes later says nothing. */
-  asked: number
-  answered: number
-}
-const state = () => processState('widget-addresses', (): State => ({ askedAt: 0, asked: 0, answered: 0 }))
+const addresses = remembered('widget-addresses', {
+  load: () => fetchAddresses(timeoutMs),
+  holdsMs,
+  // Nobody waits for what is only renewed.
+  restMs: (latest) => (latest ? holdsMs : restMs),
+})
 
 /** Whom the public pages may talk to. Costs nothing once it is known, holds while the CMS is away, never throws. */
 export async function currentWidgetAddresses(): Promise<WidgetAddresses> {
   if (!env.hasContent) return usual
-  const { known, askedAt } = state()
-  const isDue = Date.now() - askedAt > (known ? holdsMs : restMs)
-  const asking = isDue ? ask() : state().asking
-  if (!known) await asking
-  return state().known ?? usual
+  const known = addresses.latest()
+  const asking = addresses.get().catch(() => usual)
+  return known ?? asking
 }
 
 /**
@@ -72,33 +67,18 @@ export async function currentWidgetAddresses(): Promise<WidgetAddresses> {
  * not tell, so that the publish is announced again.
  */
 export async function learnWidgetAddresses(changes: ContentChange[]): Promise<void> {
-  if (!changes.some(({ _type }) => _type === 'bookingSettings')) return
-  const learning = fetchAddresses(publishPatienceMs)
-  void share(learning)
-  await learning
+  if (changes.some(({ _type }) => _type === 'bookingSettings'))
+    await addresses.take(fetchAddresses(publishTimeoutMs))
 }
 
-const ask = () => share(fetchAddresses(timeoutMs))
-
-/** Whoever asks meanwhile waits for the same answer; that there is none is said, not thrown. */
-function share(fetching: Promise<void>): Promise<void> {
-  const asking = fetching
-    .catch((error) => {
-      console.warn(
-        `The CMS could not be asked for the widgets’ addresses: ${error instanceof Error ? error.message : error}`,
-      )
-    })
-    .finally(() => {
-      if (state().asking === asking) state().asking = undefined
-    })
-  state().asking = asking
-  return asking
-}
-
-async function fetchAddresses(patience: number): Promise<void> {
-  const ours = ++state().asked
-  state().askedAt = Date.now()
-  const options = { cache: 'no-store', signal: AbortSignal.timeout(patience) } as const
-  const found = await contentClient().fetch(widgetAddressesQuery, {}, options)
-  if (ours > state().answered) Object.assign(state(), { known: found ?? {}, answered: ours })
+async function fetchAddresses(ms: number): Promise<WidgetAddresses> {
+  try {
+    const options = { cache: 'no-store', signal: AbortSignal.timeout(ms) } as const
+    return (await contentClient().fetch(widgetAddressesQuery, {}, options)) ?? {}
+  } catch (error) {
+    console.warn(
+      `The CMS could not be asked for the widgets’ addresses: ${error instanceof Error ? error.message : error}`,
+    )
+    throw error
+  }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { processState } from '@/lib/platform/server/process-state'
+import { remembered } from '@/lib/platform/server/remembered'
 import { contentClient } from './client'
 
 const transaction = z.object({ id: z.string(), timestamp: z.iso.datetime(), author: z.string().nullish() })
@@ -58,18 +58,14 @@ async function ask(path: string, query: Record<string, string>): Promise<Respons
   return response
 }
 
-const names = () => processState('content-people', () => new Map<string, string>())
+const names = remembered('content-people', {
+  async load(id) {
+    const person = (await contentClient().users.getById(id)) as { displayName?: string } | null
+    return person?.displayName?.trim().slice(0, 200) || null
+  },
+  holdsMs: (name) => (name ? Number.POSITIVE_INFINITY : 0),
+  maxKeys: 500,
+})
 
 /** The name of a person who edits, by the id at the CMS; null when it does not know or tell. Never throws. */
-export async function nameOfEditor(id: string): Promise<string | null> {
-  const known = names().get(id)
-  if (known) return known
-  try {
-    const person = (await contentClient().users.getById(id)) as { displayName?: string } | null
-    const name = person?.displayName?.trim().slice(0, 200)
-    if (name) names().set(id, name)
-    return name || null
-  } catch {
-    return null
-  }
-}
+export const nameOfEditor = (id: string): Promise<string | null> => names.get(id).catch(() => null)

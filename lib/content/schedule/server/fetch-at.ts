@@ -4,17 +4,18 @@ import { evaluate, parse } from 'groq-js'
 import { documentsAt } from '@/lib/content/schedule/shared/content-at'
 import type { LakeDocument } from '@/lib/content/schedule/shared/overlay'
 import { everyVersionClient } from '@/lib/content/server/client'
-import { processState } from '@/lib/platform/server/process-state'
+import { remembered } from '@/lib/platform/server/remembered'
 import { readChangesDueBy } from './groups'
 
-/** A page asks some twenty queries: they look at the same documents, and the next page at new ones. */
-const holdsMs = 3_000
-const maxMoments = 5
 const perPage = 1_000
 const publishedQuery = `*[_id > $after && !(_id in path("drafts.**")) && !(_id in path("versions.**"))] | order(_id) [0...${perPage}]`
 
-type Held = { documents: Promise<LakeDocument[]>; untilMs: number }
-const held = () => processState('content-at', () => new Map<string, Held>())
+/** A page asks some twenty queries: they look at the same documents, and the next page at new ones. */
+const contentAt = remembered('content-at', {
+  load: (moment) => readContentAt(new Date(moment)),
+  holdsMs: 3_000,
+  maxKeys: 5,
+})
 
 /**
  * The query's result as it will be at a moment: what is published now, with every change planned until then. Throws
@@ -25,19 +26,12 @@ export async function fetchAt<const Query extends string>(
   params: Record<string, unknown>,
   at: Date,
 ): Promise<ClientReturn<Query>> {
-  return (await evaluateQuery(query, params, await contentAt(at), at)) as ClientReturn<Query>
-}
-
-function contentAt(at: Date): Promise<LakeDocument[]> {
-  const known = held()
-  const key = at.toISOString()
-  const found = known.get(key)
-  if (found && found.untilMs > Date.now()) return found.documents
-  if (known.size >= maxMoments) known.clear()
-  const documents = readContentAt(at)
-  known.set(key, { documents, untilMs: Date.now() + holdsMs })
-  documents.catch(() => known.delete(key))
-  return documents
+  return (await evaluateQuery(
+    query,
+    params,
+    await contentAt.get(at.toISOString()),
+    at,
+  )) as ClientReturn<Query>
 }
 
 async function readContentAt(at: Date): Promise<LakeDocument[]> {

@@ -3,21 +3,18 @@ import { contentClient } from '@/lib/content/server/client'
 import { serviceClient } from '@/lib/platform/db/server/database'
 import { unfinishedPages } from '@/lib/platform/front/server/finish'
 import { isFirstPollDone } from '@/lib/platform/jobs/server/jobs'
+import { remembered } from '@/lib/platform/server/remembered'
 
 type Health = { isReady: boolean; checks: Check[] }
 type Check = { name: string; isOk: boolean; isNeeded: boolean; message?: string }
 
-const holdFor = 250
-let latest: { at: number; health: Promise<Health> } | undefined
+const health = remembered('health', { load: checkHealth, holdsMs: 250 })
 
 /**
  * What the site depends on, checked a moment ago at most (250 ms): everybody may ask, and each check writes to the
  * database.
  */
-export function currentHealth(): Promise<Health> {
-  if (!latest || Date.now() - latest.at > holdFor) latest = { at: Date.now(), health: checkHealth() }
-  return latest.health
-}
+export const currentHealth = (): Promise<Health> => health.get()
 
 // Ready means that everything needed to sell and to save works; the CMS may be away.
 async function checkHealth(): Promise<Health> {

@@ -2,7 +2,7 @@ import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { env } from '@/lib/platform/server/env'
-import { processState } from '@/lib/platform/server/process-state'
+import { remembered } from '@/lib/platform/server/remembered'
 
 type Call = {
   method: 'GET' | 'POST'
@@ -68,11 +68,11 @@ async function askOnce<Schema extends z.ZodType>(call: Call, schema: Schema): Pr
 /** A token may be withdrawn before its time: then once more with a new one. */
 async function sendWithToken(call: Call, name: string): Promise<Response> {
   const connection = paypalConnection()
-  const token = await accessToken(connection)
+  const token = await accessToken()
   const first = await send(call, connection.apiUrl, token, name)
   if (first.status !== 401) return first
-  forgetToken(token)
-  return send(call, connection.apiUrl, await accessToken(connection), name)
+  if (tokens.latest()?.access_token === token) tokens.forget()
+  return send(call, connection.apiUrl, await accessToken(), name)
 }
 
 function send(
@@ -110,30 +110,19 @@ function json(text: string): unknown {
 const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() })
 const renewBeforeMs = 60_000
 
-type Held = { token: string; until: number }
-type State = { held?: Held; asking?: Promise<Held> }
-const state = () => processState<State>('paypal-token', () => ({}))
+const tokens = remembered('paypal-token', {
+  load: askToken,
+  holdsMs: ({ expires_in }) => expires_in * 1000 - renewBeforeMs,
+})
 
 /**
  * The access token for PayPal's API: kept, asked for once at a time, renewed a minute before it ends. Throws as
  * `askPayPal` does.
  */
-export async function accessToken(connection: PayPalConnection): Promise<string> {
-  const current = state()
-  if (current.held && current.held.until - renewBeforeMs > Date.now()) return current.held.token
-  current.asking ??= ask(connection).finally(() => {
-    current.asking = undefined
-  })
-  current.held = await current.asking
-  return current.held.token
-}
+export const accessToken = async (): Promise<string> => (await tokens.get()).access_token
 
-/** Forgets this token, because PayPal no longer takes it. */
-export function forgetToken(token: string): void {
-  if (state().held?.token === token) state().held = undefined
-}
-
-async function ask({ apiUrl, clientId, clientSecret }: PayPalConnection): Promise<Held> {
+async function askToken(): Promise<z.infer<typeof tokenAnswer>> {
+  const { apiUrl, clientId, clientSecret } = paypalConnection()
   const response = await fetch(`${apiUrl}/v1/oauth2/token`, {
     method: 'POST',
     headers: {
@@ -155,7 +144,7 @@ async function ask({ apiUrl, clientId, clientSecret }: PayPalConnection): Promis
   const answer = tokenAnswer.safeParse(await response.json().catch(() => undefined))
   if (!response.ok || !answer.success)
     throw new PayPalUnclear(`PayPal's token call was answered ${response.status}`)
-  return { token: answer.data.access_token, until: Date.now() + answer.data.expires_in * 1000 }
+  return answer.data
 }
 
 type PayPalConnection = NonNullable<typeof env.paypal>

@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/platform/server/env'
-import { accessToken, PayPalMisconfigured, paypalConnection } from './ask-paypal'
+import { accessToken, PayPalMisconfigured } from './ask-paypal'
 
 /**
  * Says once which PayPal takes the money, and ends the process when that PayPal does not know us, as with sandbox
@@ -11,7 +11,7 @@ export async function checkPayPal(): Promise<void> {
   if (!env.paypal) return console.warn('PAYPAL_MODE is not set: the shop shows the phone number instead.')
   console.log(`Payments: ${env.paypal.mode} at ${env.paypal.apiUrl}`)
   try {
-    await accessToken(paypalConnection())
+    await accessToken()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     if (error instanceof PayPalMisconfigured) process.exit(1)
