@@ -2,14 +2,14 @@ import { CallLink } from '@/components/content/call-link'
 import { clinicDay } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { now } from '@/lib/platform/server/clock'
 import { formatExactCents } from '@/lib/platform/shared/money'
-import { examNote } from '@/lib/shop/orders/server/ordered-gifts'
 import {
+  examNote,
   hasReceipt,
   type OwnOrder,
   orderStates,
   refundedCents,
   sentenceOf,
-} from '@/lib/shop/orders/server/shown-order'
+} from '@/lib/shop/orders/server/order-words'
 
 /** One order: how far it is, what was in it, and what its buyer has to do. */
 export function OwnOrderCard({ order, phone }: { order: OwnOrder; phone: string | null }) {

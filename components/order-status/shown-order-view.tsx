@@ -6,11 +6,16 @@ import { postalLine } from '@/lib/content/shared/postal-line'
 import type { Shopper } from '@/lib/people/accounts/shared/shopper'
 import { clinicLongDate } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { formatExactCents } from '@/lib/platform/shared/money'
-import type { ShownOrder } from '@/lib/shop/orders/server/shown-order'
-import { hasReceipt, orderStates, paidLabel, sentenceOf } from '@/lib/shop/orders/server/shown-order'
+import {
+  hasReceipt,
+  type OwnOrder,
+  orderStates,
+  paidLabel,
+  sentenceOf,
+} from '@/lib/shop/orders/server/order-words'
 import { OrderFrame } from './order-frame'
 
-type Props = { order: ShownOrder; viewer: Shopper | null; examText: string; clinic: SiteSettings | null }
+type Props = { order: OwnOrder; viewer: Shopper | null; examText: string; clinic: SiteSettings | null }
 
 /**
  * An order for who has proved that it is theirs: how far it is, what was in it, and for paper its receipt. Needs no
@@ -64,7 +69,7 @@ export function ShownOrderView({ order, viewer, examText, clinic }: Props) {
   )
 }
 
-function factsOf(order: ShownOrder, label: string, clinic: SiteSettings | null): [string, string][] {
+function factsOf(order: OwnOrder, label: string, clinic: SiteSettings | null): [string, string][] {
   const from = [clinic?.clinicName, clinic && postalLine(clinic), clinic?.phone].filter(Boolean).join(', ')
   return [
     ['State', label],
@@ -76,7 +81,7 @@ function factsOf(order: ShownOrder, label: string, clinic: SiteSettings | null):
 }
 
 /** The way to have the order in an account: at once for who is signed in. */
-function AccountOffer({ order, viewer }: { order: ShownOrder; viewer: Shopper | null }) {
+function AccountOffer({ order, viewer }: { order: OwnOrder; viewer: Shopper | null }) {
   if (order.userId !== null)
     return viewer?.id === order.userId ? (
       <p className="account-offer">

@@ -557,7 +557,7 @@ begin
     ),
     'orders', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', orders.id, 'in_account', orders.user_id is not null, 'email', orders.email, 'status', orders.status,
+        'id', orders.id, 'in_account', orders.user_id is not null, 'email', orders.email, 'buyer_name', orders.buyer_name, 'status', orders.status,
         'total', orders.total_amount, 'currency', 'USD', 'created_at', orders.created_at, 'paid_at', orders.paid_at,
         'paypal_payment_id', orders.paypal_payment_id,
         'paid_by_gift_card', (select amount from public.gift_card_uses where order_id = orders.id and state = 'taken'),
@@ -4662,7 +4662,7 @@ $$;
 
 -- order-desk.sql
 
--- Orders as staff and buyers see them.
+-- Orders as staff see them.
 
 -- Orders as the staff look at them: what needs a person first, the rest newest first. Without a status only what was
 -- ever paid for or is being paid. p_search is found in the buyer's name and address, in the id and in PayPal's
@@ -4723,45 +4723,6 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- What happened to the orders of whoever is signed in, beyond their state: money on its way back or given back,
--- whether an exam comes first, whether a payment is just being made, what a gift card paid, and the gift cards in
--- them.
-create function public.own_order_news() returns table (
-  order_id uuid, refunds jsonb, waits_for_exam boolean, is_confirming boolean, gift_cents integer,
-  gifts jsonb
-) language plpgsql stable security definer set search_path = '' as $$
-begin
-  return query
-    select own.id, coalesce((
-        select jsonb_agg(jsonb_build_object('cents', (refund.amount * 100)::integer, 'status', refund.status, 'at', refund.created_at)
-          order by refund.created_at)
-        from (
-          select refunds.amount, refunds.status, refunds.created_at from public.refunds
-          join public.payment_captures using (paypal_capture_id)
-          join public.payment_attempts on payment_attempts.id = payment_captures.attempt_id
-          where payment_attempts.order_id = own.id
-          union all
-          select asked.amount, 'PENDING', asked.created_at from public.refund_requests as asked
-          where asked.order_id = own.id and asked.status = 'under_way' and asked.paypal_refund_id is null
-          union all
-          select entry.amount, 'COMPLETED', entry.at from public.gift_card_entries as entry
-          where entry.order_id = own.id and entry.kind = 'refund'
-        ) as refund
-      ), '[]'),
-      own.status <> 'refunded' and own.fulfilled_at is null and public.waits_for_exam(own.id),
-      exists (
-        select from public.payment_attempts as attempt where attempt.order_id = own.id and attempt.status = 'capturing'
-      ),
-      coalesce((select (used.amount * 100)::integer from public.gift_card_uses as used
-        where used.order_id = own.id and used.state = 'taken'), 0),
-      coalesce((
-        select jsonb_agg(jsonb_build_object('recipient_name', card.recipient_name, 'price_cents', (card.price * 100)::integer)
-          order by card.id)
-        from public.gift_cards as card where card.order_id = own.id
-      ), '[]')
-    from public.orders as own where own.user_id = (select public.shopper_id());
-end $$;
-
 -- rights.sql
 
 -- Comes last: a function is for the server alone unless it is named here. What a new project gives to everybody by
@@ -4771,10 +4732,10 @@ grant execute on all functions in schema public to service_role;
 
 -- A signed-in shopper calls these with their own token.
 revoke execute on function
-  public.own_gift_cards, public.own_order_news, public.own_requests, public.replace_cart, public.shopper_id
+  public.own_gift_cards, public.own_requests, public.replace_cart, public.shopper_id
 from service_role;
 grant execute on function
-  public.own_gift_cards, public.own_order_news, public.own_requests, public.replace_cart, public.shopper_id
+  public.own_gift_cards, public.own_requests, public.replace_cart, public.shopper_id
 to authenticated;
 
 -- Parts of other functions, and triggers: nobody calls them alone.

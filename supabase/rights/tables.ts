@@ -247,7 +247,6 @@ export const tables: Record<string, Table> = {
  */
 export const openFunctions: Record<string, readonly ('anon' | 'authenticated')[]> = {
   own_gift_cards: ['authenticated'],
-  own_order_news: ['authenticated'],
   own_requests: ['authenticated'],
   replace_cart: ['authenticated'],
   shopper_id: ['authenticated'],

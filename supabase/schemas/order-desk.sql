@@ -1,4 +1,4 @@
--- Orders as staff and buyers see them.
+-- Orders as staff see them.
 
 -- Orders as the staff look at them: what needs a person first, the rest newest first. Without a status only what was
 -- ever paid for or is being paid. p_search is found in the buyer's name and address, in the id and in PayPal's
@@ -57,43 +57,4 @@ begin
     p_actor, case when p_is_done then 'order.fulfilled' else 'order.unfulfilled' end, 'order:' || p_order_id, '{}', p_now
   );
   return jsonb_build_object('outcome', 'done');
-end $$;
-
--- What happened to the orders of whoever is signed in, beyond their state: money on its way back or given back,
--- whether an exam comes first, whether a payment is just being made, what a gift card paid, and the gift cards in
--- them.
-create function public.own_order_news() returns table (
-  order_id uuid, refunds jsonb, waits_for_exam boolean, is_confirming boolean, gift_cents integer,
-  gifts jsonb
-) language plpgsql stable security definer set search_path = '' as $$
-begin
-  return query
-    select own.id, coalesce((
-        select jsonb_agg(jsonb_build_object('cents', (refund.amount * 100)::integer, 'status', refund.status, 'at', refund.created_at)
-          order by refund.created_at)
-        from (
-          select refunds.amount, refunds.status, refunds.created_at from public.refunds
-          join public.payment_captures using (paypal_capture_id)
-          join public.payment_attempts on payment_attempts.id = payment_captures.attempt_id
-          where payment_attempts.order_id = own.id
-          union all
-          select asked.amount, 'PENDING', asked.created_at from public.refund_requests as asked
-          where asked.order_id = own.id and asked.status = 'under_way' and asked.paypal_refund_id is null
-          union all
-          select entry.amount, 'COMPLETED', entry.at from public.gift_card_entries as entry
-          where entry.order_id = own.id and entry.kind = 'refund'
-        ) as refund
-      ), '[]'),
-      own.status <> 'refunded' and own.fulfilled_at is null and public.waits_for_exam(own.id),
-      exists (
-        select from public.payment_attempts as attempt where attempt.order_id = own.id and attempt.status = 'capturing'
-      ),
-      coalesce((select (used.amount * 100)::integer from public.gift_card_uses as used
-        where used.order_id = own.id and used.state = 'taken'), 0),
-      coalesce((
-        select jsonb_agg(jsonb_build_object('recipient_name', card.recipient_name, 'price_cents', (card.price * 100)::integer)
-          order by card.id)
-        from public.gift_cards as card where card.order_id = own.id
-      ), '[]')
-    from public.orders as own where own.user_id = (select public.shopper_id());
 end $$;

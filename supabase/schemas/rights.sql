@@ -5,10 +5,10 @@ grant execute on all functions in schema public to service_role;
 
 -- A signed-in shopper calls these with their own token.
 revoke execute on function
-  public.own_gift_cards, public.own_order_news, public.own_requests, public.replace_cart, public.shopper_id
+  public.own_gift_cards, public.own_requests, public.replace_cart, public.shopper_id
 from service_role;
 grant execute on function
-  public.own_gift_cards, public.own_order_news, public.own_requests, public.replace_cart, public.shopper_id
+  public.own_gift_cards, public.own_requests, public.replace_cart, public.shopper_id
 to authenticated;
 
 -- Parts of other functions, and triggers: nobody calls them alone.

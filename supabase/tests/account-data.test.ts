@@ -92,26 +92,6 @@ test('a shopper sees their own orders and what was in them, nobody else’s, and
     await expect(as(ana, `select ${secret} from public.orders`)).rejects.toThrow('permission denied')
 })
 
-test('refunds, an exam to come and a payment under way are told to the owner only', async () => {
-  const own = await order({ userId: ana.id, email: ana.email })
-  const attempt = randomUUID()
-  await sql`insert into public.payment_attempts (id, order_id, seq, amount, status) values (${attempt}, ${own}, 1, 13, 'capturing')`
-  await sql`insert into public.payment_captures (paypal_capture_id, attempt_id, status, amount, currency, raw)
-    values (${`CAP-${own}`}, ${attempt}, 'COMPLETED', 13, 'USD', '{}')`
-  await sql`insert into public.refunds (paypal_refund_id, paypal_capture_id, status, amount, currency)
-    values (${`REF-${own.slice(0, 20)}`}, ${`CAP-${own}`}, 'COMPLETED', 5.5, 'USD')`
-  await sql`update public.order_items set is_exam_required = true where order_id = ${own}`
-  expect(await as(ana, 'select * from public.own_order_news()')).toMatchObject([
-    {
-      order_id: own,
-      refunds: [{ cents: 550, status: 'COMPLETED' }],
-      waits_for_exam: true,
-      is_confirming: true,
-    },
-  ])
-  expect(await as(ben, 'select * from public.own_order_news()')).toEqual([])
-})
-
 test('own requests are told without their words; what is held as spam looks like any other', async () => {
   const held = await request({ email: ana.email.toUpperCase() }, 'needs_review')
   await request(ben)

@@ -7,7 +7,7 @@ import {
   listGiftCards,
   readGiftCard,
 } from '@/lib/desk/gift-cards/server/desk'
-import { readOrder } from '@/lib/desk/orders/server/orders'
+import { readForDesk } from '@/lib/desk/orders/server/orders'
 import type { OutboxRow } from '@/lib/mail/server/kinds'
 import { composeMail, offerMails } from '@/lib/mail/server/kinds'
 import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
@@ -20,9 +20,9 @@ import { readPrintedCard } from '@/lib/shop/gift-cards/server/printed'
 import type { GiftDetails } from '@/lib/shop/gift-cards/shared/rules'
 import { orderKinds } from '@/lib/shop/orders/mails'
 import { answerAct, cancelCard, changeCard, resendCard } from '@/lib/shop/orders/server/gift-acts'
+import { readOrder } from '@/lib/shop/orders/server/read-order'
 import { answerRefund } from '@/lib/shop/orders/server/refund'
 import { startOrderRequest } from '@/lib/shop/orders/server/requests'
-import { readShownOrder } from '@/lib/shop/orders/server/shown-order'
 import { startOrder } from '@/lib/shop/orders/server/start'
 import { connectToDatabase } from '../setup/database.ts'
 import { paypalOf } from '../setup/paypal.ts'
@@ -169,12 +169,16 @@ test('a card pays all of an order, then a part; the receipts and the desk say so
     await order({ lines: [line], giftCode: code.toLowerCase(), expectedTotalCents: 2_00 }),
   )
   expect(await findByCode(code)).toMatchObject({ balanceCents: 0 })
-  expect(await readShownOrder(orderId)).toMatchObject({ state: 'paid', totalCents: 26_00, giftCents: 24_00 })
+  expect(await readOrder(orderId, { for: 'buyer' })).toMatchObject({
+    state: 'paid',
+    totalCents: 26_00,
+    giftCents: 24_00,
+  })
   const [receipt] = await sql<OutboxRow[]>`select * from public.mail_outbox
     where order_id = ${orderId} and kind = 'order_receipt'`
   expect((receipt && (await composeMail(receipt)))?.text).toContain('−$24.00')
 
-  const seen = await readOrder(orderId, fred)
+  const seen = await readForDesk(orderId, fred)
   expect(seen).toMatchObject({
     giftCents: 24_00,
     payments: [{ refundableCents: 2_00 }, { captureId: 'gift-card', refundableCents: 0 }],
@@ -190,11 +194,11 @@ test('a card pays all of an order, then a part; the receipts and the desk say so
   expect(await refund('gift-card', 24_00)).toMatchObject({ error: 'paypal_first' })
   expect(await refund(seen?.payments[0]?.captureId ?? '', 2_00)).toEqual({ outcome: 'done' })
   expect(await refund('gift-card', 24_00)).toEqual({ outcome: 'done' })
-  expect(await readOrder(orderId, fred)).toMatchObject({
+  expect(await readForDesk(orderId, fred)).toMatchObject({
     status: 'refunded',
     refunds: [{ cents: 2_00 }, { cents: 24_00, by: 'Fred' }],
   })
-  expect((await readShownOrder(orderId))?.refunds).toHaveLength(2)
+  expect((await readOrder(orderId, { for: 'buyer' }))?.refunds).toHaveLength(2)
   const detail = await readGiftCard(id, fred)
   expect(detail?.entries.map(({ kind, cents }) => [kind, cents])).toEqual([
     ['issue', 50_00],
@@ -261,7 +265,7 @@ test('the sender cancels a scheduled card, and PayPal gives its price back', asy
   expect(captures.find(({ customId }: { customId: string }) => customId === orderId)).toMatchObject({
     status: 'REFUNDED',
   })
-  expect(await readShownOrder(orderId)).toMatchObject({ state: 'refunded' })
+  expect(await readOrder(orderId, { for: 'buyer' })).toMatchObject({ state: 'refunded' })
 })
 
 test('when PayPal refuses the refund nobody is told that the card is cancelled, and its mail goes out', async () => {
@@ -286,7 +290,7 @@ test('when PayPal refuses the refund nobody is told that the card is cancelled, 
   expect(await readGiftCard(id, fred)).toMatchObject({ status: 'delivered', balanceCents: 50_00 })
   expect(await kinds()).toEqual(['gift_card', 'gift_card_scheduled'])
   // Who asked was told: nobody else is called.
-  expect(await readOrder(orderId, fred)).toMatchObject({ attention: null })
+  expect(await readForDesk(orderId, fred)).toMatchObject({ attention: null })
   expect((await answerAct(id, 'cancel', {}, fred.email, () => readGiftCard(id, fred))).status).toBe(200)
   expect(await kinds()).toEqual(['gift_card_cancelled'])
   const [told] = await sql<OutboxRow[]>`select * from public.mail_outbox where kind = 'gift_card_cancelled'`

@@ -6,7 +6,7 @@ import { ShownOrderView } from '@/components/order-status/shown-order-view'
 import { getSiteSettings } from '@/lib/content/server/settings'
 import { viewerOfAccount } from '@/lib/people/accounts/server/session'
 import { orderOfPass } from '@/lib/shop/orders/server/access-cookie'
-import { readShownOrder } from '@/lib/shop/orders/server/shown-order'
+import { readOrder } from '@/lib/shop/orders/server/read-order'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = {
@@ -38,7 +38,7 @@ export default async function Page() {
 }
 
 async function readOrNothing(orderId: string) {
-  return readShownOrder(orderId).catch((error): 'unknown' => {
+  return readOrder(orderId, { for: 'buyer' }).catch((error): 'unknown' => {
     console.error(error instanceof Error ? error.message : error)
     return 'unknown'
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { LoggedRefund, OrderFor } from '../../shop/orders/shared/order.ts'
 
 export const orderStatuses = {
   needs_attention: 'Needs a person',
@@ -57,28 +58,13 @@ export const fulfilmentInput = z.strictObject({ done: z.boolean() })
 /** Money that came in for an order; `gift-card` is what a gift card paid, which goes back to that card. */
 export type OrderPayment = { captureId: string; cents: number; refundableCents: number; at: string }
 
-/** Money given back, or on its way: asked for by staff, or made at PayPal (`by` null). */
-export type OrderRefund = {
-  id: string
-  cents: number
-  status: 'under_way' | 'done' | 'refused'
-  by: string | null
-  reason: string | null
-  /** Why it was refused, or is not through yet, in words. */
-  problem: string | null
-  at: string
-}
+/** Money given back, or on its way; `by` and `problem` in words, `by` null where PayPal told of it. */
+export type OrderRefund = LoggedRefund
 
-export type OrderDetail = OrderRow & {
-  /** Products and gift cards. */
-  items: { id: string; name: string; quantity: number; cents: number; needsExam: boolean }[]
-  /** What a gift card paid of the total. */
-  giftCents: number
-  payments: OrderPayment[]
-  /** PayPal's own numbers of the order. */
-  paypalOrders: string[]
-  refunds: OrderRefund[]
-  exam: { by: string; at: string } | null
-  fulfilled: { by: string; at: string } | null
-  now: string
-}
+/** All that staff see of an order. */
+export type OrderDetail = OrderRow &
+  Omit<OrderFor<'staff'>, 'ref' | 'refundLog'> & {
+    payments: OrderPayment[]
+    refunds: OrderRefund[]
+    now: string
+  }

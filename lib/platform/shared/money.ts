@@ -25,3 +25,6 @@ export function formatCents(cents: number): string {
 export function formatExactCents(cents: number): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100)
 }
+
+/** '13.00', without a sign: for spreadsheets and other systems. */
+export const dollarsText = (cents: number): string => (cents / 100).toFixed(2)

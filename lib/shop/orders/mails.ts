@@ -2,15 +2,16 @@ import 'server-only'
 import { z } from 'zod'
 import type { Clinic, MailKind, OutboxRow } from '@/lib/mail/server/kinds'
 import { letter } from '@/lib/mail/server/letter'
-import { serviceClient } from '@/lib/platform/db/server/database'
-import { centsFromDollars, formatExactCents } from '@/lib/platform/shared/money'
+import { formatExactCents } from '@/lib/platform/shared/money'
 import { attentionSentence } from './server/attention'
-import { examNote, giftItems, readOrderedGifts } from './server/ordered-gifts'
-import { accessCode, orderRef } from './shared/reference'
+import { examNote } from './server/order-words'
+import { readOrder } from './server/read-order'
+import type { OrderFor } from './shared/order'
+import { accessCode } from './shared/reference'
 
 const about = (kind: OrderMail, title: string): MailKind => ({
   title,
-  compose: async (row, clinic) => orderMail(kind, await readOrder(row), clinic),
+  compose: async (row, clinic) => orderMail(kind, await readMailed(row), clinic),
 })
 
 const eventData = z.object({ event: z.string(), type: z.string(), problem: z.string() })
@@ -34,55 +35,20 @@ const trouble = z.object({
   to: z.literal('gift_card').optional(),
 })
 
-async function readOrder({ order_id, kind, data }: OutboxRow): Promise<MailedOrder> {
+async function readMailed({ order_id, kind, data }: OutboxRow): Promise<MailedOrder> {
   if (!order_id) throw new Error(`A mail ${kind} is about no order`)
-  const { data: order, error } = await serviceClient()
-    .from('orders')
-    .select(
-      'id, total_amount, access_token, order_items (name, quantity, price, is_exam_required), gift_card_uses (amount)',
-    )
-    .eq('id', order_id)
-    .single()
-  if (error) throw new Error(`The order could not be read: ${error.message}`)
-  const gifts = await readOrderedGifts(order.id)
-  const { trouble: attention, cents, to } = trouble.parse(data)
-  return {
-    id: order.id,
-    totalCents: centsFromDollars(order.total_amount),
-    accessToken: order.access_token,
-    attention: attention ?? null,
-    cents: cents ?? null,
-    isToGiftCard: to === 'gift_card',
-    giftCents: centsFromDollars(order.gift_card_uses?.amount ?? 0),
-    needsExam: order.order_items.some(({ is_exam_required }) => is_exam_required),
-    items: [
-      ...order.order_items.map(({ name, quantity, price }) => ({
-        name,
-        quantity,
-        cents: centsFromDollars(price) * quantity,
-      })),
-      ...giftItems(gifts),
-    ],
-    hasProducts: order.order_items.length > 0,
-  }
+  const order = await readOrder(order_id, { for: 'mail' })
+  if (!order) throw new Error(`The order of a mail ${kind} is gone`)
+  const { trouble: attention = null, cents = null, to } = trouble.parse(data)
+  return { ...order, attention, cents, isToGiftCard: to === 'gift_card' }
 }
 
-export type MailedOrder = {
-  id: string
-  totalCents: number
-  accessToken: string
+export type MailedOrder = OrderFor<'mail'> & {
   attention: string | null
   /** What PayPal took, where the trouble is about money that is in; of a refund what was given back. */
   cents: number | null
-  /** Something in it may only be given after a Good Faith Exam. */
-  needsExam: boolean
-  /** What a gift card pays of it. */
-  giftCents: number
   /** The refund went to the gift card that paid, and not by PayPal. */
   isToGiftCard: boolean
-  /** Something in it is given at a visit: not only gift cards. */
-  hasProducts: boolean
-  items: { name: string; quantity: number; cents: number }[]
 }
 
 export type OrderMail =
@@ -98,9 +64,9 @@ export type OrderMail =
  * information, and the Studio shows it to those who may see it.
  */
 export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
-  const ref = orderRef(order.id)
+  const { ref } = order
   const total = formatExactCents(order.totalCents)
-  const asked = formatExactCents(order.totalCents - order.giftCents)
+  const asked = formatExactCents(order.totalCents - order.giftShareCents)
   const paidBy = waysPaid(order)
   const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const help = `Questions? Call us at ${clinic.phone}.`
@@ -119,7 +85,7 @@ export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
           'Keep it: along with the order number, it shows us the order is yours.',
           `Use both to see your order and print this receipt at ${clinic.siteUrl}/order-status.`,
           ...(order.needsExam ? [examNote] : []),
-          ...(order.hasProducts
+          ...(!order.isGift
             ? [
                 `Call us at ${clinic.phone} to schedule your nurse’s visit. Please have your order number handy.`,
                 'There is no tax or shipping: we come to you.',
@@ -146,7 +112,9 @@ export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
         heading: 'PayPal did not release your payment',
         paragraphs: [
           `PayPal has refused the payment of ${asked} for order #${ref}. Nothing was charged, and the order is cancelled.`,
-          ...(order.giftCents > 0 ? ['The part your gift card would have paid is back on the card.'] : []),
+          ...(order.giftShareCents > 0
+            ? ['The part your gift card would have paid is back on the card.']
+            : []),
           'You’re welcome to order again with another way to pay.',
         ],
         rows: [],
@@ -185,18 +153,18 @@ export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
   }
 }
 
-const waysPaid = ({ totalCents, giftCents }: MailedOrder): string =>
-  giftCents === 0 ? 'PayPal' : giftCents === totalCents ? 'gift card' : 'PayPal and gift card'
+const waysPaid = ({ totalCents, giftShareCents }: MailedOrder): string =>
+  giftShareCents === 0 ? 'PayPal' : giftShareCents === totalCents ? 'gift card' : 'PayPal and gift card'
 
 /** The total, and how it was paid. */
 function totalRows(order: MailedOrder) {
-  const { totalCents, giftCents } = order
+  const { totalCents, giftShareCents } = order
   const total = formatExactCents(totalCents)
-  if (giftCents === 0) return [{ label: 'Total, paid by PayPal', value: total, isStrong: true }]
+  if (giftShareCents === 0) return [{ label: 'Total, paid by PayPal', value: total, isStrong: true }]
   return [
     { label: 'Total', value: total, isStrong: true },
-    { label: 'Gift card', value: `−${formatExactCents(giftCents)}` },
-    { label: 'Paid by PayPal', value: formatExactCents(totalCents - giftCents), isStrong: true },
+    { label: 'Gift card', value: `−${formatExactCents(giftShareCents)}` },
+    { label: 'Paid by PayPal', value: formatExactCents(totalCents - giftShareCents), isStrong: true },
   ]
 }
 

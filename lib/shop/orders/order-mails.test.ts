@@ -3,17 +3,18 @@ import { type OrderMail, orderMail } from './mails'
 
 const order = {
   id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+  ref: '6f9619ff',
   totalCents: 5933,
   accessToken: 'abcdefghjkmnpqrstuvwxyz023456789',
   attention: 'PAID_TWICE',
   cents: 1300,
   needsExam: false,
-  giftCents: 0,
+  giftShareCents: 0,
   isToGiftCard: false,
-  hasProducts: true,
+  isGift: false,
   items: [
-    { name: 'Vitamin B12', quantity: 2, cents: 2600 },
-    { name: 'Zinc <b>', quantity: 1, cents: 3333 },
+    { id: '1', name: 'Vitamin B12', quantity: 2, cents: 2600, needsExam: false },
+    { id: '2', name: 'Zinc <b>', quantity: 1, cents: 3333, needsExam: false },
   ],
 }
 const clinic = { name: 'Ocotillo', phone: '(480) 555-0142', siteUrl: 'https://clinic.example' }
@@ -78,15 +79,17 @@ test('each reason to look is a sentence of its own', () => {
 })
 
 test('a receipt tells what a gift card paid, and what PayPal', () => {
-  const partly = orderMail('order_receipt', { ...order, giftCents: 933 }, clinic).text
+  const partly = orderMail('order_receipt', { ...order, giftShareCents: 933 }, clinic).text
   expect(partly).toMatch(/Total\W+\$59\.33/)
   expect(partly).toMatch(/Gift card: −\$9\.33/)
   expect(partly).toMatch(/Paid by PayPal\W+\$50\.00/)
-  expect(orderMail('staff_order', { ...order, giftCents: 5933 }, clinic).text).toContain('paid by gift card')
+  expect(orderMail('staff_order', { ...order, giftShareCents: 5933 }, clinic).text).toContain(
+    'paid by gift card',
+  )
 })
 
 test('who bought only a gift card is not asked to choose a visit', () => {
-  const { text } = orderMail('order_receipt', { ...order, hasProducts: false }, clinic)
+  const { text } = orderMail('order_receipt', { ...order, isGift: true }, clinic)
   expect(text).not.toContain('nurse')
 })
 

@@ -1,14 +1,14 @@
 import 'server-only'
 import { type OrdersFilter, orderStatuses } from '@/lib/desk/orders/shared'
 import { clinicStamp } from '@/lib/platform/clinic-time/shared/clinic-time'
-import { callDatabase, isoMoment } from '@/lib/platform/db/server/database'
+import { callDatabase } from '@/lib/platform/db/server/database'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
+import { dollarsText } from '@/lib/platform/shared/money'
 import { answerCsv, type Cell } from '@/lib/platform/staff-session/server/csv'
 import { answerUnknown } from '@/lib/platform/staff-session/server/handle'
 import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
-import { orderRef } from '@/lib/shop/orders/shared/reference'
-import { listStoredOrders } from './orders'
+import { listForDesk } from './orders'
 
 /** Marks an order as given to its buyer, or takes that back. Refuses while it is not paid or waits for an exam. */
 export async function answerFulfilment(id: string, isDone: boolean, staff: Staff): Promise<Response> {
@@ -45,17 +45,17 @@ const atOnce = 200
 /** More than that is no table for a spreadsheet. */
 const most = 10_000
 
-type Stored = Awaited<ReturnType<typeof listStoredOrders>>['stored'][number]
+type Listed = Awaited<ReturnType<typeof listForDesk>>['listed'][number]
 
 /**
  * The orders of a list as a table; who took them away is recorded. Throws when the database fails: then nobody gets
  * it.
  */
 export async function answerOrdersCsv(filter: OrdersFilter, staff: Staff): Promise<Response> {
-  const stored: Stored[] = []
-  for (let after: string | undefined; stored.length < most; ) {
-    const page = await listStoredOrders({ ...filter, limit: atOnce, ...(after && { after }) })
-    stored.push(...page.stored)
+  const orders: Listed[] = []
+  for (let after: string | undefined; orders.length < most; ) {
+    const page = await listForDesk({ ...filter, limit: atOnce, ...(after && { after }) })
+    orders.push(...page.listed)
     if (!page.next) break
     after = page.next
   }
@@ -63,10 +63,10 @@ export async function answerOrdersCsv(filter: OrdersFilter, staff: Staff): Promi
     p_actor: staff.email,
     p_action: 'order.exported',
     p_subject: 'orders',
-    p_detail: { status: filter.status ?? null, count: stored.length },
+    p_detail: { status: filter.status ?? null, count: orders.length },
     p_now: now().toISOString(),
   })
-  return answerCsv(`orders-${clinicStamp(now()).slice(0, 10)}`, columns, stored.map(cellsOf))
+  return answerCsv(`orders-${clinicStamp(now()).slice(0, 10)}`, columns, orders.map(cellsOf))
 }
 
 const columns = [
@@ -83,18 +83,18 @@ const columns = [
   'PayPal payment',
 ]
 
-const cellsOf = (row: Stored): Cell[] => [
-  orderRef(row.id),
-  orderStatuses[row.status],
-  row.buyer_name,
-  row.is_email_known ? row.email : null,
-  stamp(row.created_at),
-  stamp(row.paid_at),
-  stamp(row.fulfilled_at),
-  row.units,
-  row.total_amount.toFixed(2),
-  row.paypal_orders.join(' '),
-  row.paypal_payments.join(' '),
+const cellsOf = (order: Listed): Cell[] => [
+  order.ref,
+  orderStatuses[order.status],
+  order.buyerName,
+  order.email,
+  stamp(order.createdAt),
+  stamp(order.paidAt),
+  stamp(order.fulfilledAt),
+  order.units,
+  dollarsText(order.totalCents),
+  order.paypalOrders.join(' '),
+  order.paypalPayments.join(' '),
 ]
 
-const stamp = (at: string | null) => (at ? clinicStamp(new Date(isoMoment(at))) : null)
+const stamp = (at: string | null) => (at ? clinicStamp(new Date(at)) : null)

@@ -6,12 +6,12 @@ import {
   cleanCode,
   cleanReference,
   codeProblem,
+  findOrderByCode,
   givePass,
   orderOfPass,
   referenceProblem,
   takePassBack,
 } from '@/lib/shop/orders/server/access-cookie'
-import { findOrderByCode } from '@/lib/shop/orders/server/shown-order'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
 import type { AccountCall, CallField } from './call'
 import { done, firstProblem, type Outcome, type Refusal, refused, signedOut, tooOften } from './outcome'

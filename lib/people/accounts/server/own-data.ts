@@ -4,7 +4,7 @@ import { titleOfForm } from '@/lib/care/requests/server/fields'
 import { mailTitle } from '@/lib/mail/server/kinds'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { clinicDate } from '@/lib/platform/clinic-time/shared/clinic-time'
-import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
 import { dropSession } from '@/lib/platform/db/server/session'
 import { secondsToWait } from '@/lib/platform/http/server/limits'
@@ -104,7 +104,6 @@ export const takeData: AccountCall = {
 }
 
 type Data = {
-  orders: { id: string }[]
   requests: { form: string }[]
   mails: { kind: string; subject: string | null }[]
 } & Record<string, Json>
@@ -120,11 +119,9 @@ async function exportAccount(userId: string): Promise<object | null> {
   const data = await callDatabase('account_data', 'An account could not be exported', { p_user_id: userId })
   if (data === null) return null
   const kept = data as unknown as Data
-  const buyers = await readBuyers(kept.orders.map(({ id }) => id))
   return {
     about: { made_at: now().toISOString(), times: 'UTC', note: leftOut },
     ...kept,
-    orders: kept.orders.map((order) => ({ ...order, buyer_name: buyers.get(order.id) ?? null })),
     requests: kept.requests.map((request) => ({ ...request, form: titleOfForm(request.form) })),
     mails: kept.mails.map(({ kind, subject, ...mail }) => ({
       about: mailTitle(kind) ?? kind,
@@ -132,11 +129,4 @@ async function exportAccount(userId: string): Promise<object | null> {
       ...mail,
     })),
   }
-}
-
-/** The names that PayPal told of these orders' buyers. */
-async function readBuyers(orders: string[]): Promise<Map<string, string | null>> {
-  const { data, error } = await serviceClient().from('orders').select('id, buyer_name').in('id', orders)
-  if (error) throw new Error(`An account could not be exported: ${error.code}`)
-  return new Map(data.map(({ id, buyer_name }) => [id, buyer_name]))
 }

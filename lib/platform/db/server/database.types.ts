@@ -2193,17 +2193,6 @@ export type Database = {
           value: number
         }[]
       }
-      own_order_news: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          gift_cents: number
-          gifts: Json
-          is_confirming: boolean
-          order_id: string
-          refunds: Json
-          waits_for_exam: boolean
-        }[]
-      }
       own_requests: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -1,9 +1,11 @@
 import 'server-only'
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { cookies } from 'next/headers'
+import { callDatabase } from '@/lib/platform/db/server/database'
 import { signingSecret } from '@/lib/platform/security/server/signing-secret'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
+import { accessCode } from '@/lib/shop/orders/shared/reference'
 
 const cookieName = 'order_pass'
 const lifeSeconds = 20 * 60
@@ -56,3 +58,22 @@ export const cleanReference = (typed: string): string => typed.trim().replace(/^
 
 /** As people copy it: in capitals, with blanks, with the dots of the toast. */
 export const cleanCode = (typed: string): string => typed.replaceAll(/[\s.…-]/g, '').toLowerCase()
+
+/**
+ * The id of the order with this reference whose code this is (ERR-010), both as they are cleaned above; null when
+ * there is none: nobody learns which of the two was wrong, nor from the time it took. Throws when the database fails.
+ */
+export async function findOrderByCode(reference: string, code: string): Promise<string | null> {
+  const data = await callDatabase('orders_by_reference', 'An order could not be looked up', {
+    p_reference: reference,
+  })
+  const given = hashOf(code)
+  // Without a candidate the same work is done.
+  const candidates = data.length > 0 ? data : [{ id: null, access_token: '' }]
+  let found: string | null = null
+  for (const { id, access_token } of candidates)
+    if (timingSafeEqual(hashOf(accessCode(access_token)), given)) found = id
+  return found
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest()

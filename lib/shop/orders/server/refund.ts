@@ -146,22 +146,3 @@ async function refundToCard(
   const { outcome, left_cents: leftCents = 0 } = data as { outcome: Outcome; left_cents?: number }
   return { outcome, leftCents }
 }
-
-/** What was given back to the gift card that paid an order. Throws when the database fails. */
-export async function readRefundsToCard(orderId: string) {
-  const { data, error } = await serviceClient()
-    .from('gift_card_entries')
-    .select('key, amount, by, note, at')
-    .eq('order_id', orderId)
-    .eq('kind', 'refund')
-    .order('position')
-  if (error) throw new Error(`The refunds to a gift card could not be read: ${error.code}`)
-  return data.map(({ key, amount, by, note, at }) => ({
-    id: key.replace('refund:', ''),
-    amount,
-    by,
-    note,
-    status: 'COMPLETED',
-    created_at: at,
-  }))
-}

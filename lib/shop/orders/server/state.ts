@@ -1,7 +1,4 @@
 import 'server-only'
-import { z } from 'zod'
-import { serviceClient } from '@/lib/platform/db/server/database'
-import { centsFromDollars } from '@/lib/platform/shared/money'
 import {
   type OrderReason,
   type OrderState,
@@ -10,7 +7,7 @@ import {
   sentenceFor,
 } from '@/lib/shop/orders/shared/order-state'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
-import { readOrderedGifts } from './ordered-gifts'
+import { readOrderOfKey } from './read-order'
 
 /**
  * What this shopper may see of the order, or of the one of this key where the id is null; null when there is none or
@@ -20,38 +17,29 @@ export async function readOrderState(
   orderId: string | null,
   checkoutKey: string,
 ): Promise<OrderState | null> {
-  const ofKey = serviceClient()
-    .from('orders')
-    .select(
-      `id, status, total_amount, access_token, user_id, payment_attempts (seq, status, problem, shortage), order_items (is_exam_required),
-      gift_card_uses (amount)`,
-    )
-    .eq('checkout_key', checkoutKey)
-  const { data, error } = await (orderId === null ? ofKey : ofKey.eq('id', orderId))
-    .order('seq', { referencedTable: 'payment_attempts', ascending: false })
-    .maybeSingle()
-  if (error) throw new Error(`The order could not be read: ${error.message}`)
-  if (!data) return null
-  const gifts = await readOrderedGifts(data.id)
-  const [latest] = data.payment_attempts
-  const isConfirming = data.status === 'pending' && latest?.status === 'capturing'
-  const status = isConfirming ? 'confirming' : data.status
+  const order = await readOrderOfKey(checkoutKey, { for: 'checkout' })
+  if (!order || (orderId !== null && order.id !== orderId)) return null
+  const {
+    id,
+    state: status,
+    userId,
+    totalCents,
+    giftShareCents,
+    gifts,
+    needsExam,
+    accessToken,
+    lastTry,
+  } = order
   const hasMoney = !['pending', 'confirming', 'cancelled', 'expired'].includes(status)
-  const reason = ['pending', 'cancelled'].includes(status) ? reasonOf(latest?.problem ?? null) : undefined
+  const reason = ['pending', 'cancelled'].includes(status) ? reasonOf(lastTry.problem) : undefined
   return {
-    ...stateOf(data.id, status, reason, readShortage(latest?.shortage ?? null)),
-    totalCents: centsFromDollars(data.total_amount),
-    giftCents: centsFromDollars(data.gift_card_uses?.amount ?? 0),
-    gifts: gifts.map(({ title, valueCents, recipientName, deliverOn, status }) => ({
-      title,
-      valueCents,
-      recipientName,
-      deliverOn,
-      status,
-    })),
-    ...(hasMoney && data.user_id === null && { accessToken: data.access_token }),
-    isGuest: data.user_id === null,
-    ...(data.order_items.some(({ is_exam_required }) => is_exam_required) && { needsExam: true }),
+    ...stateOf(id, status, reason, lastTry.shortage),
+    totalCents,
+    giftCents: giftShareCents,
+    gifts,
+    ...(hasMoney && userId === null && { accessToken }),
+    isGuest: userId === null,
+    ...(needsExam && { needsExam }),
   }
 }
 
@@ -72,14 +60,6 @@ export const asSuperseded = ({ orderId, totalCents, giftCents, gifts, isGuest }:
   gifts,
   isGuest,
 })
-
-/** What `shortage_of` wrote down with the attempt. */
-const shortage = z.array(
-  z
-    .object({ name: z.string(), left: z.number(), is_held: z.boolean() })
-    .transform(({ name, left, is_held }): Shortage => ({ name, left, isHeld: is_held })),
-)
-const readShortage = (written: unknown): Shortage[] => (written === null ? [] : shortage.parse(written))
 
 function stateOf(
   orderId: string,

@@ -7,7 +7,7 @@ import { getSiteSettings } from '@/lib/content/server/settings'
 import { orUnavailable } from '@/lib/people/accounts/server/outcome'
 import { readOwnOrder } from '@/lib/people/accounts/server/overview'
 import { viewerOfAccount } from '@/lib/people/accounts/server/session'
-import { hasReceipt } from '@/lib/shop/orders/server/shown-order'
+import { hasReceipt } from '@/lib/shop/orders/server/order-words'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Receipt', robots: { index: false } }

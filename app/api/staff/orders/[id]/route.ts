@@ -1,4 +1,4 @@
-import { readOrder } from '@/lib/desk/orders/server/orders'
+import { readForDesk } from '@/lib/desk/orders/server/orders'
 import { answerJson } from '@/lib/platform/http/server/answer'
 import { answerUnknown, asStaff, idOf } from '@/lib/platform/staff-session/server/handle'
 
@@ -10,6 +10,6 @@ type Context = { params: Promise<{ id: string }> }
 export const GET = (request: Request, context: Context) =>
   asStaff(request, 'orders.read', async (staff) => {
     const id = await idOf(context)
-    const detail = id && (await readOrder(id, staff))
+    const detail = id && (await readForDesk(id, staff))
     return detail ? answerJson(200, detail) : answerUnknown()
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasReceipt, isTold, orderStates, refundedCents } from './shown-order'
+import { hasReceipt, isTold, orderStates, refundedCents } from './order-words'
 
 test('only money that came back is counted', () => {
   const at = '2026-11-24T10:00:00Z'

@@ -1,0 +1,69 @@
+import type { OrderFor } from '@/lib/shop/orders/shared/order'
+import type { OrderStatus } from '@/lib/shop/orders/shared/order-state'
+
+/** An order as its owner sees it. */
+export type OwnOrder = OrderFor<'buyer'>
+
+type StateWords = {
+  label: string
+  /** What that means for the shopper, where there is something to say. */
+  sentence?: string
+  tone: 'good' | 'wait' | 'over'
+}
+
+/** Each state in the shopper's words. */
+export const orderStates: Record<OrderStatus, StateWords> = {
+  pending: { label: 'Not paid yet', tone: 'over' },
+  confirming: {
+    label: 'Being confirmed',
+    sentence: 'Payment received or pending – we are confirming it. Please don’t pay again.',
+    tone: 'wait',
+  },
+  in_review: {
+    label: 'Payment is being checked',
+    sentence: 'PayPal is still checking the payment. We’ll email you as soon as it goes through.',
+    tone: 'wait',
+  },
+  paid: { label: 'Paid', sentence: 'Call us to schedule your nurse’s visit.', tone: 'good' },
+  fulfilled: { label: 'Done', tone: 'good' },
+  cancelled: { label: 'Cancelled', tone: 'over' },
+  expired: { label: 'Expired', tone: 'over' },
+  needs_attention: {
+    label: 'We are looking at it',
+    sentence: 'Something about this payment doesn’t look right. Please don’t pay again: we’ll be in touch.',
+    tone: 'wait',
+  },
+  partially_refunded: { label: 'Partly refunded', tone: 'good' },
+  refunded: { label: 'Refunded', tone: 'over' },
+}
+
+/** What its state means for the shopper, where there is something to say. */
+export const sentenceOf = ({ state, isGift }: Pick<OwnOrder, 'state' | 'isGift'>): string | undefined =>
+  state === 'paid' && isGift
+    ? 'Each gift card goes out on its delivery date. Use the link in our email to change it.'
+    : orderStates[state].sentence
+
+/**
+ * Whether anything came of the order, so that its owner wants to see it: a cart that was never paid for is not told.
+ */
+export const isTold = (state: OrderStatus): boolean => !['pending', 'cancelled', 'expired'].includes(state)
+
+/** Whether its money came in, so that there is a receipt. */
+export const hasReceipt = (state: OrderStatus): boolean =>
+  ['paid', 'fulfilled', 'partially_refunded', 'refunded'].includes(state)
+
+/** Cents that went back to the shopper. */
+export const refundedCents = ({ refunds }: Pick<OwnOrder, 'refunds'>): number =>
+  refunds.filter(({ isDone }) => isDone).reduce((sum, { cents }) => sum + cents, 0)
+
+/** How it was paid, in front of the day. */
+export const paidLabel = ({ giftCents, totalCents }: Pick<OwnOrder, 'giftCents' | 'totalCents'>): string =>
+  giftCents === 0
+    ? 'Paid by PayPal'
+    : giftCents === totalCents
+      ? 'Paid by gift card'
+      : 'Paid by PayPal and gift card'
+
+/** What a buyer hears about an order with something that needs a good faith exam first. */
+export const examNote =
+  'Before a first treatment you need a good faith exam: a video call of 5 to 10 minutes with a licensed provider. If the provider decides against the treatment, we refund what you paid for it.'
