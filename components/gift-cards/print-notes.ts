@@ -1,4 +1,4 @@
-import { printNote } from '@/lib/shop/gift-cards/shared/printable'
+import { printNote } from '@/lib/shop/gift-cards/shared/print-note'
 
 /** Tells at each field of a gift card's form which of its letters the card to print leaves out. */
 export function showPrintNotes(form: HTMLFormElement): void {

@@ -1,43 +1,32 @@
 import 'server-only'
-import PDFDocument from 'pdfkit'
+import { printColors } from '@/lib/platform/pdf/server/file'
+import { openDocument, type Pen } from '@/lib/platform/pdf/server/pen'
 import type { EstimateDocument, Part } from './document'
-import { createPen, type Pen } from './pdf-pen'
-import { bytesOf, loadLetters } from './pdf-text'
+
+const { agave } = printColors
 
 /** The same document as a tagged PDF (US Letter): real text, headings and tables that a screen reader finds. */
 export async function estimatePdf(document: EstimateDocument): Promise<Uint8Array<ArrayBuffer>> {
   const { title, clinic } = document
-  const pdf = new PDFDocument({
-    size: 'LETTER',
+  const pen = await openDocument({
+    title,
+    author: clinic.name,
     margins: { top: 54, bottom: 64, left: 54, right: 54 },
-    bufferPages: true,
-    tagged: true,
-    subset: 'PDF/UA' as 'PDF/A-1',
-    pdfVersion: '1.7',
-    lang: 'en-US',
-    displayTitle: true,
-    info: { Title: title, Author: clinic.name, Creator: clinic.name, Producer: clinic.name },
   })
-  const bytes = bytesOf(pdf)
-  const letters = await loadLetters(pdf)
-  const pen = createPen(pdf, letters)
   pen.paragraph(clinic.name, { size: 13, weight: 'semibold', color: agave })
   pen.heading('H1', title)
   pen.paragraph(document.issued, { weight: 'semibold' })
   if (document.notice) pen.paragraph(document.notice, { weight: 'semibold', color: agave })
   pen.paragraph(document.intro)
   for (const part of document.parts) draw(part, pen)
-  if (letters.hasReplaced())
+  if (pen.hasReplaced())
     pen.paragraph(
       'This file can’t print some of the letters: they stand without accents, or as a question mark. The page behind your link shows them as they were written.',
       { size: 9 },
     )
-  pen.end(title)
-  pdf.end()
-  return bytes
+  pen.footer()
+  return pen.close()
 }
-
-const agave = '#0f4a52'
 
 function draw(part: Part, pen: Pen): void {
   switch (part.kind) {
@@ -49,7 +38,13 @@ function draw(part: Part, pen: Pen): void {
       pen.heading('H2', part.heading)
       pen.facts(part.facts)
       pen.table(
-        ['Item or service', 'Service code', 'Quantity', 'Each', 'Charge'],
+        [
+          ['Item or service', 0.42],
+          ['Service code', 0.17],
+          ['Quantity', 0.11],
+          ['Each', 0.14],
+          ['Charge', 0.16],
+        ],
         [...part.rows.map(({ what, code, quantity, each, charge }) => [what, code, quantity, each, charge])],
         part.sum,
       )

@@ -1,12 +1,12 @@
 import coverage from './font-coverage.json'
 
-/** A family of the printed card's fonts, in the order in which they are asked for a letter. */
-export type CardFont = keyof typeof coverage
+/** A family of the fonts of printed documents, in the order in which they are asked for a letter. */
+export type PrintFont = keyof typeof coverage
 
 /** Text that one font prints; `font` is null where none can. */
-export type Piece = { font: CardFont | null; text: string }
+export type Piece = { font: PrintFont | null; text: string }
 
-const families = (Object.keys(coverage) as CardFont[]).map((font) => ({
+const families = (Object.keys(coverage) as PrintFont[]).map((font) => ({
   font,
   ranges: coverage[font].split(' ').map((range) => {
     const [first = '', last = first] = range.split('-')
@@ -17,7 +17,7 @@ const families = (Object.keys(coverage) as CardFont[]).map((font) => ({
 /** What joins or chooses glyphs and is none itself: joiners, variation selectors, tags of flags. */
 const isSteering = (letter: string) => /\p{Cf}|\p{Variation_Selector}/u.test(letter)
 
-function fontFor(letters: string): CardFont | null {
+function fontFor(letters: string): PrintFont | null {
   const points = [...letters].filter((one) => !isSteering(one)).map((one) => one.codePointAt(0) ?? 0)
   const has = ({ ranges }: (typeof families)[number]) =>
     points.every((point) => ranges.some(([first, last]) => point >= first && point <= last))
@@ -38,23 +38,10 @@ export function piecesOf(text: string): Piece[] {
   return pieces
 }
 
-/** What the card prints of a text: all but the letters that no font has. */
+/** What is printed of a text: all but the letters that no font has. */
 export const printedOf = (text: string): string =>
   piecesOf(text)
     .flatMap(({ font, text }) => (font ? [text] : []))
     .join('')
     .replace(/ +/g, ' ')
     .trim()
-
-const maxNamed = 12
-
-/** What the buyer is told of the letters that the printed card leaves out; empty when it prints all of them. */
-export function printNote(text: string): string {
-  const missing = piecesOf(text).flatMap(({ font, text }) =>
-    font ? [] : Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment),
-  )
-  const named = [...new Set(missing)]
-  if (named.length === 0) return ''
-  const shown = named.slice(0, maxNamed).join(' ') + (named.length > maxNamed ? ' …' : '')
-  return `The card to print can’t show ${shown} and leaves ${named.length > 1 ? 'them' : 'it'} out. The email and the card’s page show everything you type.`
-}

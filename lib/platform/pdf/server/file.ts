@@ -1,5 +1,49 @@
+import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import PDFDocument from 'pdfkit'
+
+/** The colours of every printed document. */
+export const printColors = {
+  ink: '#1d2430',
+  body: '#3b4657',
+  grey: '#5a6475',
+  agave: '#0f4a52',
+  bloom: '#b0401f',
+  sand: '#fbf7f0',
+  line: '#ded5c8',
+}
+export type DocumentOptions = {
+  title: string
+  /** Who it is from. */
+  author: string
+  margins: { top: number; bottom: number; left: number; right: number }
+}
+
+/** A new file, and what will be in it once it is ended. */
+export function newFile({ title, author, margins }: DocumentOptions) {
+  const pdf = new PDFDocument({
+    size: 'LETTER',
+    margins,
+    bufferPages: true,
+    tagged: true,
+    subset: 'PDF/UA' as 'PDF/A-1',
+    pdfVersion: '1.7',
+    lang: 'en-US',
+    displayTitle: true,
+    info: { Title: title, Author: author, Creator: author, Producer: author },
+  })
+  return { pdf, bytes: bytesOf(pdf) }
+}
+
+function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
+    pdf.on('error', reject)
+  })
+}
 
 const weights = ['regular', 'semibold'] as const
 export type Weight = (typeof weights)[number]
@@ -17,7 +61,7 @@ export type Letters = {
   prints(text: string): boolean
 }
 
-const font = (name: string) => readFile(join(process.cwd(), 'lib/care/estimates/fonts', `${name}.woff`))
+const font = (name: string) => readFile(join(process.cwd(), 'lib/platform/pdf/fonts', `${name}.woff`))
 
 /** Gives the document its fonts. */
 export async function loadLetters(pdf: PDFKit.PDFDocument): Promise<Letters> {
@@ -70,12 +114,30 @@ const printable = (text: string) =>
     .replace(/\s+/g, ' ')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
 
-/** The whole file, once the document is ended. Ask before anything is written into it. */
-export function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-    pdf.on('error', reject)
-  })
-}
+export type Style = { size?: number; weight?: Weight; color?: string; space?: number }
+export type Tag = 'P' | 'H1' | 'H2' | 'TH' | 'TD' | 'LBody' | 'Lbl'
+export type Box = { x: number; width: number; y?: number; align?: 'right' }
+
+/** A tagged piece of text; its letters as they were written stay behind those that can't be printed. */
+export const createTaggedText =
+  (pdf: PDFKit.PDFDocument, letters: Letters) =>
+  (tag: Tag, words: string, style: Style, box: Box, scope?: 'Row' | 'Column') => {
+    const { size = 10.5, weight = 'regular', color = printColors.body } = style
+    const options = { ...(letters.prints(words) ? {} : { actual: words }), ...(scope && { scope }) }
+    return pdf.struct(tag, options, () => {
+      const runs = letters.runs(words, weight)
+      pdf.fontSize(size).fillColor(color)
+      for (const [index, run] of runs.entries()) {
+        const isLast = index === runs.length - 1
+        const layout = {
+          width: box.width,
+          lineGap: 2,
+          continued: !isLast,
+          ...(box.align && { align: box.align }),
+        }
+        pdf.font(run.font)
+        if (index === 0) pdf.text(run.text, box.x, box.y ?? pdf.y, layout)
+        else pdf.text(run.text, layout)
+      }
+    })
+  }

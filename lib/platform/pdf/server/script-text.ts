@@ -1,28 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import bidiFactory from 'bidi-js'
-import type { Box, Style, Tag } from '@/lib/care/estimates/server/pdf-pen'
-import type { Weight } from '@/lib/care/estimates/server/pdf-text'
-import { type CardFont, piecesOf, printedOf } from '../shared/printable.ts'
+import { type PrintFont, piecesOf, printedOf } from '@/lib/platform/pdf/shared/printable'
+import { type Box, printColors, type Style, type Tag, type Weight } from './file'
 
 /**
- * As `createPiece`, in every script the card's fonts have: shaped, and from right to left where it is written so.
- * Single letters can be as wide as a word: lines that would reach below `lowest` are left to the mail.
+ * Writes what people typed in every script our fonts have: shaped, and from right to left where it is written so.
+ * Single letters can be as wide as a word: lines that would reach below `lowest` are left out.
  */
-export async function createCardText(pdf: PDFKit.PDFDocument, texts: string[], lowest: number) {
+export async function createScriptText(pdf: PDFKit.PDFDocument, texts: string[], lowest: number) {
   const needed = new Set(texts.flatMap((text) => piecesOf(text).map(({ font }) => font)))
   for (const font of needed)
     if (font?.startsWith('noto-'))
       for (const weight of ['regular', 'semibold'] as const)
         pdf.registerFont(
           nameOf(font, weight),
-          await readFile(join(process.cwd(), 'lib/shop/gift-cards/fonts', fileOf(font, weight))),
+          await readFile(join(process.cwd(), 'lib/platform/pdf/fonts', fileOf(font, weight))),
         )
 
   return (tag: Tag, words: string, style: Style, box: Box) => {
-    const { size = 10.5, weight = 'regular', color = '#3b4657' } = style
-    const select = (font: CardFont) => pdf.font(nameOf(font, weight)).fontSize(size)
-    const measure = (font: CardFont, text: string) => select(font).widthOfString(text, { features: [] })
+    const { size = 10.5, weight = 'regular', color = printColors.body } = style
+    const select = (font: PrintFont) => pdf.font(nameOf(font, weight)).fontSize(size)
+    const measure = (font: PrintFont, text: string) => select(font).widthOfString(text, { features: [] })
     // A screen reader gets the words in the order in which they are read.
     return pdf.struct(tag, { actual: words }, () => {
       let y = box.y ?? pdf.y
@@ -47,17 +46,17 @@ export async function createCardText(pdf: PDFKit.PDFDocument, texts: string[], l
 const lineHeight = 1.36
 
 /** Figtree is the document's own already (`loadLetters`). */
-const nameOf = (font: CardFont, weight: Weight) =>
+const nameOf = (font: PrintFont, weight: Weight) =>
   font === 'figtree' ? weight : font === 'figtree-ext' ? `${weight}-extended` : `${font}-${weight}`
 
-const fileOf = (font: CardFont, weight: Weight) =>
+const fileOf = (font: PrintFont, weight: Weight) =>
   font === 'noto-emoji' ? 'noto-emoji.woff' : `${font}-${weight === 'regular' ? 400 : 600}.woff`
 
 /** A part of a line as it is drawn, from left to right: letters of one font that run one way. */
-type Run = { font: CardFont; text: string; isRightToLeft: boolean }
+type Run = { font: PrintFont; text: string; isRightToLeft: boolean }
 type Line = { runs: Run[]; isRightToLeft: boolean }
 
-type Measure = (font: CardFont, text: string) => number
+type Measure = (font: PrintFont, text: string) => number
 
 const bidi = bidiFactory()
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOf } from './card-text'
+import { linesOf } from './script-text'
 
 /** Every letter is one point wide. */
 const measure = (_: string, text: string) => [...text].length
