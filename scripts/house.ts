@@ -24,6 +24,7 @@ const limits = {
   'lines of SQL that a later migration replaces': 0,
   'calls by a browser beside the API client': 0,
   'citations that lead nowhere': 0,
+  'money counted or written outside money.ts': 0,
 }
 
 /** Who asks by `fetch` in a browser, and whom; everybody else asks our own API by `askApi`. */
@@ -39,6 +40,20 @@ const mayFetch = [
   'components/map/street-map.tsx',
 ]
 const fetchPattern = /(?<![\w.])(?:(?:globalThis|window|self)\.)?fetch\(|\bsendBeacon\(|\bXMLHttpRequest\b/
+
+/** Where dollars and cents meet: nowhere but in `money.ts`. */
+const moneyPattern = /[*/] 100\b|\.toFixed\(2\)|style: 'currency'|\$\$\{|'\$' \+/
+const notOurMoney = [
+  'lib/platform/shared/money.ts',
+  // Drips, pixels and percentages.
+  'lib/truth/plan-contents.ts',
+  'components/art/scenes/vials.tsx',
+  'local/content-lake/image-reading.ts',
+  'scripts/pictures.ts',
+  // PayPal's stand-in knows currencies that have no cents.
+  'local/paypal/pages.ts',
+  'scripts/house.ts',
+]
 
 type Module = { source: string; dependencies: { resolved: string; coreModule: boolean }[] }
 type Import = { from: string; to: string }
@@ -72,6 +87,9 @@ await runCommand(async () => {
     ...mayFetch.filter((file) => !fetching.includes(file)).map((file) => `${file} no longer does`),
   ]
   const unresolved = await unresolvedCitations()
+  const money = files.filter(
+    (file) => !notOurMoney.includes(file) && moneyPattern.test(readFileSync(join(root, file), 'utf8')),
+  )
   const libLines = files.filter((file) => file.startsWith('lib/') && !made.includes(file)).map(linesOf)
   const merging = files.filter((file) => {
     const importer = onlyImporter(file)
@@ -91,6 +109,7 @@ await runCommand(async () => {
     ['lines of SQL that a later migration replaces', replaced],
     ['calls by a browser beside the API client', besideClient.length, besideClient],
     ['citations that lead nowhere', unresolved.length, unresolved],
+    ['money counted or written outside money.ts', money.length, money],
     ['hand-written lines of CSS', await linesOfCss()],
   ]
   for (const [what, figure] of rows) console.log(`${what.padEnd(48)} ${String(figure).padStart(5)}`)

@@ -1,5 +1,6 @@
+import { parseCents, typedDollars } from '@/lib/platform/shared/money'
 import type { GiftField, GiftLine } from '@/lib/shop/gift-cards/shared/rules'
-import { centsOfTyped, cleanText } from '@/lib/shop/gift-cards/shared/rules'
+import { cleanText } from '@/lib/shop/gift-cards/shared/rules'
 import type { GiftChoice } from './choices'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -16,7 +17,7 @@ export const choiceIn = (form: HTMLFormElement, choices: GiftChoice[]): GiftChoi
 export function readGift(form: HTMLFormElement, choices: GiftChoice[], giftKey: string): GiftLine {
   const choice = choiceIn(form, choices)
   const typed = typedIn(form)
-  const cents = centsOfTyped(typed('valueCents'))
+  const cents = parseCents(typed('valueCents')) ?? Number.NaN
   return {
     giftKey,
     presetId: choice?.id ?? null,
@@ -41,11 +42,8 @@ export function writeGift(form: HTMLFormElement, gift: GiftLine): void {
   for (const name of ['recipientName', 'recipientEmail', 'senderName', 'message', 'deliverOn'] as const)
     controlIn(form, name).value = gift[name]
   const amount = controlIn(form, 'valueCents')
-  amount.value = dollarsOf(gift.valueCents)
+  amount.value = typedDollars(gift.valueCents)
   // What a preset chosen before had locked: this card's own amount stays.
   amount.readOnly = gift.presetId !== null
   controlIn(form, 'presetId').value = gift.presetId ?? ''
 }
-
-/** `7550` as `75.50`, for a field. */
-export const dollarsOf = (cents: number): string => (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { showProblem, showProblems } from '@/components/forms/problems'
 import { showToast } from '@/components/ui/toast-store'
 import { clinicDate } from '@/lib/platform/clinic-time/shared/clinic-time'
-import { formatCents } from '@/lib/platform/shared/money'
+import { formatCents, typedDollars } from '@/lib/platform/shared/money'
 import { setCartOpen, useCart } from '@/lib/shop/cart/browser/store'
 import type { GiftLine } from '@/lib/shop/gift-cards/shared/rules'
 import {
@@ -14,7 +14,7 @@ import {
   maxGifts,
 } from '@/lib/shop/gift-cards/shared/rules'
 import type { GiftChoice } from './choices'
-import { choiceIn, controlIn, dollarsOf, readGift, writeGift } from './form-values'
+import { choiceIn, controlIn, readGift, writeGift } from './form-values'
 import { amountHelp } from './words'
 
 type Props = {
@@ -58,7 +58,7 @@ function listen(form: HTMLFormElement, choices: GiftChoice[]): () => void {
   function followChoice() {
     const choice = choiceIn(form, choices)
     const amount = controlIn(form, 'valueCents')
-    if (choice) amount.value = dollarsOf(choice.valueCents)
+    if (choice) amount.value = typedDollars(choice.valueCents)
     else if (amount.readOnly) amount.value = ''
     amount.readOnly = choice !== null
     const help = form.querySelector('#gift-valueCents-help')

@@ -1,7 +1,7 @@
 import { GiftCardArt } from '@/components/art/gift-card-art'
 import { CallLink } from '@/components/content/call-link'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { formatCents } from '@/lib/platform/shared/money'
+import { dollarsFromCents, formatCents } from '@/lib/platform/shared/money'
 import {
   maxEmailLength,
   maxMessageLength,
@@ -50,8 +50,8 @@ export function GiftForm({ heading, intro, choices, phone }: Props) {
                     {...controlOf('valueCents', true)}
                     type="number"
                     inputMode="decimal"
-                    min={minValueCents / 100}
-                    max={maxValueCents / 100}
+                    min={dollarsFromCents(minValueCents)}
+                    max={dollarsFromCents(maxValueCents)}
                     step="0.01"
                     required
                     autoComplete="off"

@@ -1,4 +1,4 @@
-import { dollars } from '../platform/reading/shared.ts'
+import { formatDollars } from '../platform/shared/money.ts'
 import { itemsOf, linesOf, nameOf, numberOf, wordsOf } from './fields.ts'
 import type { Content, ContentDocument, Place } from './model.ts'
 
@@ -32,7 +32,7 @@ export const isNad = (document: ContentDocument): boolean =>
 
 /** The price's place, with its amount. */
 export const placeOfPrice = (content: Content, { document, path, amount }: Price): Place =>
-  content.placeOf(document, path, dollars(amount))
+  content.placeOf(document, path, formatDollars(amount))
 
 function servicePrices(service: ContentDocument): Price[] {
   const dosages = itemsOf(service, 'dosages').flatMap((dosage) => {

@@ -1,5 +1,6 @@
 import { BillIcon } from '@sanity/icons/Bill'
 import { defineField, defineType } from 'sanity'
+import { formatDollars } from '../../lib/platform/shared/money.ts'
 import { about } from '../fields/findable.ts'
 import { moneyProblem } from '../rules/money.ts'
 
@@ -53,7 +54,7 @@ export const estimateService = defineType({
     select: { title: 'title', price: 'price' },
     prepare: ({ title, price }) => ({
       title,
-      subtitle: typeof price === 'number' ? `from $${price}` : 'No price yet',
+      subtitle: typeof price === 'number' ? `from ${formatDollars(price)}` : 'No price yet',
     }),
   },
 })

@@ -1,9 +1,10 @@
 import { CreditCardIcon } from '@sanity/icons/CreditCard'
 import { defineField, defineType } from 'sanity'
+import { formatDollars } from '../../lib/platform/shared/money.ts'
 import { featuresField } from '../fields/features.ts'
 import { about } from '../fields/findable.ts'
 import { orderField, pageOrdering } from '../fields/offer.ts'
-import { moneyProblem } from '../rules/money.ts'
+import { moneyProblem, priceWords } from '../rules/money.ts'
 
 /**
  * A gift card with a fixed amount (ENT-020): `amount` is paid, `originalPrice` is what the card is worth (GIFT-007).
@@ -82,8 +83,8 @@ export const giftPreset = defineType({
     prepare: ({ title, amount, value, isPopular, media }) => ({
       title,
       subtitle: [
-        typeof amount === 'number' ? `$${amount}` : 'No price yet',
-        typeof value === 'number' && `worth $${value}`,
+        priceWords(amount),
+        typeof value === 'number' && `worth ${formatDollars(value)}`,
         isPopular && 'Popular',
       ]
         .filter(Boolean)

@@ -1,5 +1,6 @@
 import { DropIcon } from '@sanity/icons/Drop'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { formatDollars } from '../../lib/platform/shared/money.ts'
 import { about } from '../fields/findable.ts'
 import { orderField, originalPriceField, pageOrdering, priceField, slugField } from '../fields/offer.ts'
 
@@ -140,5 +141,7 @@ export const injection = defineType({
 /** The Studio gives null for a field that is empty. */
 function priceInWords(price?: number | null, originalPrice?: number | null): string {
   if (typeof price !== 'number') return 'No price yet'
-  return typeof originalPrice === 'number' ? `$${price}, was $${originalPrice}` : `$${price}`
+  return typeof originalPrice === 'number'
+    ? `${formatDollars(price)}, was ${formatDollars(originalPrice)}`
+    : formatDollars(price)
 }

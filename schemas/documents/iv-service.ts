@@ -1,10 +1,12 @@
 import { DropIcon } from '@sanity/icons/Drop'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { ivCategoryKeys } from '../../lib/content/shared/choices.ts'
+import { formatDollars } from '../../lib/platform/shared/money.ts'
 import { featuresField } from '../fields/features.ts'
 import { about, otherName } from '../fields/findable.ts'
 import { orderField, pageOrdering, priceField, slugField } from '../fields/offer.ts'
 import { anchorField } from '../fields/section.ts'
+import { priceWords } from '../rules/money.ts'
 
 const hues = [
   { title: 'Hydration (blue)', value: 'hydration' },
@@ -134,9 +136,7 @@ export const ivService = defineType({
     select: { title: 'name', price: 'price', category: 'category', badge: 'badge', media: 'image' },
     prepare: ({ title, price, category, badge, media }) => ({
       title,
-      subtitle: [typeof price === 'number' ? `$${price}` : 'No price yet', category, badge]
-        .filter(Boolean)
-        .join(' · '),
+      subtitle: [priceWords(price), category, badge].filter(Boolean).join(' · '),
       media,
     }),
   },
@@ -144,5 +144,5 @@ export const ivService = defineType({
 
 function firstPriceProblem(first: number | undefined, price: unknown): true | string {
   if (first === undefined || typeof price !== 'number' || first === price) return true
-  return `The first dosage costs $${first}, the service $${price}. Visitors see $${first}.`
+  return `The first dosage costs ${formatDollars(first)}, the service ${formatDollars(price)}. Visitors see ${formatDollars(first)}.`
 }

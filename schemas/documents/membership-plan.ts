@@ -1,5 +1,6 @@
 import { UsersIcon } from '@sanity/icons/Users'
 import { defineField, defineType } from 'sanity'
+import { formatDollars } from '../../lib/platform/shared/money.ts'
 import { featuresField } from '../fields/features.ts'
 import { about } from '../fields/findable.ts'
 import { orderField, pageOrdering, priceField, slugField } from '../fields/offer.ts'
@@ -116,7 +117,7 @@ export const membershipPlan = defineType({
     prepare: ({ title, price, period, isFeatured }) => ({
       title,
       subtitle: [
-        typeof price === 'number' ? `$${price} a ${period}` : 'No price yet',
+        typeof price === 'number' ? `${formatDollars(price)} a ${period}` : 'No price yet',
         isFeatured && 'Most Popular',
       ]
         .filter(Boolean)

@@ -1,5 +1,6 @@
 import { PackageIcon } from '@sanity/icons/Package'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { formatDollars } from '../../lib/platform/shared/money.ts'
 import { about } from '../fields/findable.ts'
 import { orderField, pageOrdering, priceField, slugField } from '../fields/offer.ts'
 
@@ -78,7 +79,7 @@ export const packageType = defineType({
     prepare: ({ title, price, period, isFeatured }) => ({
       title,
       subtitle: [
-        typeof price === 'number' ? `$${price} a ${period}` : 'No price yet',
+        typeof price === 'number' ? `${formatDollars(price)} a ${period}` : 'No price yet',
         isFeatured && 'highlighted',
       ]
         .filter(Boolean)

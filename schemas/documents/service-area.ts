@@ -1,5 +1,6 @@
 import { PinIcon } from '@sanity/icons/Pin'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { formatDollars } from '../../lib/platform/shared/money.ts'
 import { about, otherName } from '../fields/findable.ts'
 import { orderField, pageOrdering } from '../fields/offer.ts'
 import { moneyProblem } from '../rules/money.ts'
@@ -102,7 +103,11 @@ export const serviceArea = defineType({
     select: { title: 'city', time: 'responseTime', isPrimary: 'isPrimary', fee: 'travelFee' },
     prepare: ({ title, time, isPrimary, fee }) => ({
       title,
-      subtitle: [time ?? 'No response time yet', isPrimary ? 'primary' : 'extended', fee && `$${fee} travel`]
+      subtitle: [
+        time ?? 'No response time yet',
+        isPrimary ? 'primary' : 'extended',
+        fee && `${formatDollars(fee)} travel`,
+      ]
         .filter(Boolean)
         .join(' · '),
     }),

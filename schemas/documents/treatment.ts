@@ -2,6 +2,7 @@ import { HeartIcon } from '@sanity/icons/Heart'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { about, otherName } from '../fields/findable.ts'
 import { orderField, originalPriceField, pageOrdering, priceField } from '../fields/offer.ts'
+import { priceWords } from '../rules/money.ts'
 
 const colours = [
   { title: 'Hydration blue', value: 'hydration' },
@@ -152,12 +153,7 @@ export const treatment = defineType({
     },
     prepare: ({ title, price, duration, isPopular, isTrending, media }) => ({
       title,
-      subtitle: [
-        typeof price === 'number' ? `$${price}` : 'No price yet',
-        duration,
-        isPopular && 'Popular',
-        isTrending && 'Trending',
-      ]
+      subtitle: [priceWords(price), duration, isPopular && 'Popular', isTrending && 'Trending']
         .filter(Boolean)
         .join(' · '),
       media,

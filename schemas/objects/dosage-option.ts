@@ -1,6 +1,7 @@
 import { DropIcon } from '@sanity/icons/Drop'
 import { defineField, defineType } from 'sanity'
-import { moneyProblem } from '../rules/money.ts'
+import { formatDollars } from '../../lib/platform/shared/money.ts'
+import { moneyProblem, priceWords } from '../rules/money.ts'
 
 /** One choice of a NAD+ service's dosage (ENT-012). */
 export const dosageOption = defineType({
@@ -40,12 +41,12 @@ export const dosageOption = defineType({
     select: { title: 'dosage', price: 'price' },
     prepare: ({ title, price }) => ({
       title,
-      subtitle: typeof price === 'number' ? `$${price}` : 'No price yet',
+      subtitle: priceWords(price),
     }),
   },
 })
 
 function basePriceProblem(base: number | undefined, price: unknown): true | string {
   if (base === undefined || typeof price !== 'number' || base === price) return true
-  return `The service costs $${price}. Should the base price match?`
+  return `The service costs ${formatDollars(price)}. Should the base price match?`
 }

@@ -22,7 +22,7 @@ export const mutants: Mutant[] = [
   {
     name: 'an order with another amount at PayPal is captured',
     file: 'lib/shop/payments/server/paypal-answers.ts',
-    find: "if (centsOfPayPal(unit.amount.value) !== expected.amountCents) return 'AMOUNT_DIFFERS'",
+    find: "if (centsFromText(unit.amount.value) !== expected.amountCents) return 'AMOUNT_DIFFERS'",
     replace: '',
     near: ['payments'],
   },
@@ -323,7 +323,7 @@ export const mutants: Mutant[] = [
   {
     name: 'search engines are told another price than visitors',
     file: 'lib/content/seo/server/page-graph.ts',
-    find: 'price: (cents / 100).toFixed(2)',
+    find: 'price: dollarsText(cents)',
     replace: 'price: (cents / 10).toFixed(2)',
     near: ['stated'],
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDay } from '../../platform/clinic-time/shared/business-days.ts'
-import { formatExactCents } from '../../platform/shared/money.ts'
+import { sumCents } from '../../platform/shared/money.ts'
 
 export const maxLines = 40
 export const maxUnits = 20
@@ -103,13 +103,11 @@ export function priceLines(lines: DraftLine[], catalogue: CatalogueItem[]): Pric
 
 /** Cents. */
 export const totalOf = (lines: { totalCents: number }[]): number =>
-  lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  sumCents(lines.map(({ totalCents }) => totalCents))
 
 /** The values of the first edition: an NPI from CMS's own documentation, and a prefix no TIN has. */
 export const isSampleProvider = ({ npi, tin }: { npi?: string | null; tin?: string | null }): boolean =>
   npi === '1234567893' || Boolean(tin?.startsWith('00-'))
-
-export const moneyOf = (cents: number): string => formatExactCents(cents)
 
 export type SentVersion = {
   number: number

@@ -82,13 +82,6 @@ export function readRange(text: string): { from: number; to: number } | null {
   return { from: Number(found[1]?.replaceAll(',', '')), to: Number(found[2]?.replaceAll(',', '')) }
 }
 
-const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 0 })
-const withCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
-/** '$165', '$12.50'. */
-export const dollars = (amount: number): string =>
-  (Number.isInteger(amount) ? whole : withCents).format(amount)
-
 /** Pay in dollars: from, to, and for how much work. */
 type Pay = { from: number; to: number; unit: 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR' }
 

@@ -1,4 +1,5 @@
-import { dollars, readMoney } from '../../platform/reading/shared.ts'
+import { readMoney } from '../../platform/reading/shared.ts'
+import { formatCents, formatDollars, nearestCents } from '../../platform/shared/money.ts'
 import { nameOf, numberOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import { type Price, pricesOf } from '../menu-prices.ts'
@@ -35,10 +36,10 @@ function dearerThanSingles(content: Content, bundle: ContentDocument): Finding[]
     finding({
       rule: 'bundles',
       severity: 'warning',
-      sentence: `“${nameOf(bundle)}” costs ${dollars(price)}, but ${parts} at a middle price cost ${dollars(Math.round(singles))} one by one.`,
+      sentence: `“${nameOf(bundle)}” costs ${formatDollars(price)}, but ${parts} at a middle price cost ${formatDollars(Math.round(singles))} one by one.`,
       places: [
-        content.placeOf(bundle, 'price', dollars(price)),
-        content.placeOf(bundle, 'features', `${parts}, one by one ${dollars(Math.round(singles))}`),
+        content.placeOf(bundle, 'price', formatDollars(price)),
+        content.placeOf(bundle, 'features', `${parts}, one by one ${formatDollars(Math.round(singles))}`),
       ],
     }),
   ]
@@ -72,18 +73,22 @@ function invertedTiers(content: Content, tiers: readonly ContentDocument[]): Fin
   return ordered.slice(1).flatMap((bigger, index) => {
     const smaller = ordered[index]
     if (!smaller || smaller.period !== bigger.period) return []
-    const each = (tier: typeof bigger) => Math.round((tier.price / tier.contents.shots) * 100) / 100
-    if (each(bigger) <= each(smaller)) return []
+    const eachCents = (tier: typeof bigger) => nearestCents(tier.price / tier.contents.shots)
+    if (eachCents(bigger) <= eachCents(smaller)) return []
     return finding({
       rule: 'bundles',
       severity: 'warning',
-      sentence: `“${nameOf(bigger.one)}” is the bigger package, but a shot costs ${dollars(each(bigger))} in it and ${dollars(each(smaller))} in “${nameOf(smaller.one)}”.`,
+      sentence: `“${nameOf(bigger.one)}” is the bigger package, but a shot costs ${formatCents(eachCents(bigger))} in it and ${formatCents(eachCents(smaller))} in “${nameOf(smaller.one)}”.`,
       places: [
-        content.placeOf(bigger.one, 'price', `${dollars(bigger.price)} for ${bigger.contents.shots} shots`),
+        content.placeOf(
+          bigger.one,
+          'price',
+          `${formatDollars(bigger.price)} for ${bigger.contents.shots} shots`,
+        ),
         content.placeOf(
           smaller.one,
           'price',
-          `${dollars(smaller.price)} for ${smaller.contents.shots} shots`,
+          `${formatDollars(smaller.price)} for ${smaller.contents.shots} shots`,
         ),
       ],
     })
@@ -105,7 +110,7 @@ function dominated(content: Content, one: ContentDocument, all: readonly Content
     return otherPrice <= price && isNoLess && isBetter
   })
   if (!better) return []
-  const amount = (document: ContentDocument) => dollars(Math.round((monthlyPrice(document) ?? 0) * 100) / 100)
+  const amount = (document: ContentDocument) => formatDollars(monthlyPrice(document) ?? 0)
   const place = (document: ContentDocument) =>
     content.placeOf(
       document,

@@ -1,4 +1,5 @@
-import { dollars, number, plain, readNumber, sentencesIn } from '../../platform/reading/shared.ts'
+import { number, plain, readNumber, sentencesIn } from '../../platform/reading/shared.ts'
+import { formatDollars } from '../../platform/shared/money.ts'
 import { itemsOf, linesOf, nameOf, numberOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import { isNad } from '../menu-prices.ts'
@@ -67,18 +68,18 @@ function pricedOtherwise(
     finding({
       rule: 'dosages',
       severity: 'error',
-      sentence: `“${nameOf(service)}” costs ${dollars(price)}, but its first dosage ${dollars(dosagePrice)}, which is what the menu shows and search engines are told.`,
+      sentence: `“${nameOf(service)}” costs ${formatDollars(price)}, but its first dosage ${formatDollars(dosagePrice)}, which is what the menu shows and search engines are told.`,
       places: [
-        content.placeOf(service, 'price', dollars(price)),
-        content.placeOf(service, path, dollars(dosagePrice)),
+        content.placeOf(service, 'price', formatDollars(price)),
+        content.placeOf(service, path, formatDollars(dosagePrice)),
       ],
       fixes: [
         {
-          label: `Use ${dollars(price)} in both`,
+          label: `Use ${formatDollars(price)} in both`,
           changes: [{ documentId: service._id, path, from: dosagePrice, to: price }],
         },
         {
-          label: `Use ${dollars(dosagePrice)} in both`,
+          label: `Use ${formatDollars(dosagePrice)} in both`,
           changes: [{ documentId: service._id, path: 'price', from: price, to: dosagePrice }],
         },
       ],

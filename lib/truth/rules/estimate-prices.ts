@@ -1,4 +1,4 @@
-import { dollars } from '../../platform/reading/shared.ts'
+import { formatDollars } from '../../platform/shared/money.ts'
 import { nameOf, numberOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import { isNad, type Price, placeOfPrice, pricesOf } from '../menu-prices.ts'
@@ -17,11 +17,11 @@ export const estimatePrices: Rule = {
       return finding({
         rule: 'estimate-prices',
         severity: 'error',
-        sentence: `An estimate for “${name}” starts at ${dollars(price)}, but the cheapest on the menu is “${nameOf(cheapest.document)}” for ${dollars(cheapest.amount)}.`,
-        places: [content.placeOf(service, 'price', dollars(price)), placeOfPrice(content, cheapest)],
+        sentence: `An estimate for “${name}” starts at ${formatDollars(price)}, but the cheapest on the menu is “${nameOf(cheapest.document)}” for ${formatDollars(cheapest.amount)}.`,
+        places: [content.placeOf(service, 'price', formatDollars(price)), placeOfPrice(content, cheapest)],
         fixes: [
           {
-            label: `Start the estimate at ${dollars(cheapest.amount)}`,
+            label: `Start the estimate at ${formatDollars(cheapest.amount)}`,
             changes: [{ documentId: service._id, path: 'price', from: price, to: cheapest.amount }],
           },
         ],

@@ -1,4 +1,5 @@
-import { dollars, readRange } from '../../platform/reading/shared.ts'
+import { readRange } from '../../platform/reading/shared.ts'
+import { formatDollars } from '../../platform/shared/money.ts'
 import { nameOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import { placeOfPrice, pricesOf } from '../menu-prices.ts'
@@ -21,11 +22,11 @@ export const priceRange: Rule = {
       const range = readRange(said)
       if (!range || !lowest || !highest) return []
       if (range.from === lowest.amount && range.to === highest.amount) return []
-      const right = `${dollars(lowest.amount)}-${dollars(highest.amount)}`
+      const right = `${formatDollars(lowest.amount)}-${formatDollars(highest.amount)}`
       return finding({
         rule: 'price-range',
         severity: 'error',
-        sentence: `Search engines are told ${said}, but prices go from ${dollars(lowest.amount)} (“${nameOf(lowest.document)}”) to ${dollars(highest.amount)} (“${nameOf(highest.document)}”).`,
+        sentence: `Search engines are told ${said}, but prices go from ${formatDollars(lowest.amount)} (“${nameOf(lowest.document)}”) to ${formatDollars(highest.amount)} (“${nameOf(highest.document)}”).`,
         places: [
           content.placeOf(settings, 'structuredData.priceRange', said),
           placeOfPrice(content, lowest),

@@ -1,11 +1,5 @@
-import {
-  type Amount,
-  dollars,
-  piecesOf,
-  plain,
-  readMoney,
-  sentencesIn,
-} from '../../platform/reading/shared.ts'
+import { type Amount, piecesOf, plain, readMoney, sentencesIn } from '../../platform/reading/shared.ts'
+import { formatDollars } from '../../platform/shared/money.ts'
 import { nameOf, numberOf, textOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import { type Kind, placeOfPrice, pricesOf } from '../menu-prices.ts'
@@ -80,7 +74,7 @@ function compare(content: Content, said: Text, kind: Kind, from: Amount, to: Amo
     finding({
       rule: 'prices-in-texts',
       severity: 'error',
-      sentence: `A text says ${amount.text}, but the ${wrong === lowest ? 'cheapest' : 'dearest'} ${noun} is “${nameOf(wrong.document)}” for ${dollars(wrong.amount)}.`,
+      sentence: `A text says ${amount.text}, but the ${wrong === lowest ? 'cheapest' : 'dearest'} ${noun} is “${nameOf(wrong.document)}” for ${formatDollars(wrong.amount)}.`,
       places: [content.placeOf(said.document, said.path, amount.text), placeOfPrice(content, wrong)],
       fixes: write(said.document, said.path, amount, wrong.amount),
     }),
@@ -125,12 +119,15 @@ function amountsOfCard(content: Content, card: ContentDocument): Finding[] {
     return finding({
       rule: 'prices-in-texts',
       severity: 'error',
-      sentence: `The text of the gift card “${nameOf(card)}” says ${said.text}, but the card ${what} ${dollars(value)}.`,
-      places: [content.placeOf(card, 'description', said.text), content.placeOf(card, field, dollars(value))],
+      sentence: `The text of the gift card “${nameOf(card)}” says ${said.text}, but the card ${what} ${formatDollars(value)}.`,
+      places: [
+        content.placeOf(card, 'description', said.text),
+        content.placeOf(card, field, formatDollars(value)),
+      ],
       fixes: write(card, 'description', said, value),
     })
   })
 }
 
 const write = (document: ContentDocument, path: string, said: Amount, right: number) =>
-  rewrite(document, path, said, dollars(right), `Write ${dollars(right)} in the text`)
+  rewrite(document, path, said, formatDollars(right), `Write ${formatDollars(right)} in the text`)

@@ -1,4 +1,4 @@
-import { dollars } from '../../platform/reading/shared.ts'
+import { formatDollars } from '../../platform/shared/money.ts'
 import { linesOf, nameOf, numberOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, ContentDocument, Finding, Rule } from '../model.ts'
@@ -51,7 +51,7 @@ function offer(document: ContentDocument): { price: string; gives: string } {
     .filter(Boolean)
     .join(' and ')
   return {
-    price: `${dollars(numberOf(document, 'price') ?? 0)} a ${wordsOf(document, 'period') || 'month'}`,
+    price: `${formatDollars(numberOf(document, 'price') ?? 0)} a ${wordsOf(document, 'period') || 'month'}`,
     gives: counted ? `${counted} a month` : linesOf(document, 'features').join(', ').toLowerCase(),
   }
 }

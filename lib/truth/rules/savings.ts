@@ -1,12 +1,5 @@
-import {
-  dollars,
-  number,
-  piecesOf,
-  plain,
-  readMoney,
-  readNumber,
-  sentencesIn,
-} from '../../platform/reading/shared.ts'
+import { number, piecesOf, plain, readMoney, readNumber, sentencesIn } from '../../platform/reading/shared.ts'
+import { formatDollars } from '../../platform/shared/money.ts'
 import { nameOf, numberOf, textOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, ContentDocument, Finding, Rule } from '../model.ts'
@@ -33,14 +26,14 @@ function sumsOf(content: Content, plan: ContentDocument): Finding[] {
     return finding({
       rule: 'savings',
       severity: 'error',
-      sentence: `“${sentence.trim()}” says ${said.text}, but with today’s prices it is ${dollars(right)}.`,
-      places: [content.placeOf(plan, 'savings', `${said.text}, now ${dollars(right)}`)],
+      sentence: `“${sentence.trim()}” says ${said.text}, but with today’s prices it is ${formatDollars(right)}.`,
+      places: [content.placeOf(plan, 'savings', `${said.text}, now ${formatDollars(right)}`)],
       fixes: rewrite(
         plan,
         'savings',
         { text: said.text, index: index + result.index + said.index },
-        dollars(right),
-        `Write ${dollars(right)}`,
+        formatDollars(right),
+        `Write ${formatDollars(right)}`,
       ),
     })
   })

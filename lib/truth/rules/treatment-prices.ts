@@ -1,4 +1,4 @@
-import { dollars } from '../../platform/reading/shared.ts'
+import { formatDollars } from '../../platform/shared/money.ts'
 import { itemsOf, nameOf, numberOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import type { Content, Finding, Rule } from '../model.ts'
@@ -20,18 +20,18 @@ function comparePrices(content: Content, { treatment, service }: Pair): Finding[
   const [home, menu] = [numberOf(treatment, 'price'), numberOf(service, 'price')]
   if (home === null || menu === null || home === menu) return []
   const change = (documentId: string, from: number, to: number) => [{ documentId, path: 'price', from, to }]
-  const useMenu = { label: `Use ${dollars(menu)} in both`, changes: change(treatment._id, home, menu) }
-  const useHome = { label: `Use ${dollars(home)} in both`, changes: change(service._id, menu, home) }
+  const useMenu = { label: `Use ${formatDollars(menu)} in both`, changes: change(treatment._id, home, menu) }
+  const useHome = { label: `Use ${formatDollars(home)} in both`, changes: change(service._id, menu, home) }
   // A drip with dosages has a price for each: what they become is not ours to guess.
   const hasDosages = itemsOf(service, 'dosages').length > 0
   return [
     finding({
       rule: 'treatment-prices',
       severity: 'error',
-      sentence: `“${nameOf(treatment)}” costs ${dollars(home)} on the home page, and “${nameOf(service)}”, the same drip, costs ${dollars(menu)} on the IV menu.`,
+      sentence: `“${nameOf(treatment)}” costs ${formatDollars(home)} on the home page, and “${nameOf(service)}”, the same drip, costs ${formatDollars(menu)} on the IV menu.`,
       places: [
-        content.placeOf(treatment, 'price', dollars(home)),
-        content.placeOf(service, 'price', dollars(menu)),
+        content.placeOf(treatment, 'price', formatDollars(home)),
+        content.placeOf(service, 'price', formatDollars(menu)),
       ],
       fixes: hasDosages ? [useMenu] : [useMenu, useHome],
     }),

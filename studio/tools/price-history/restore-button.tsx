@@ -4,6 +4,7 @@ import { useClient, useCurrentUser } from 'sanity'
 import { useIntentLink } from 'sanity/router'
 import { holdsPrice, pricesOf } from '../../../lib/content/price-history/shared/price-fields.ts'
 import type { PriceChangeRow } from '../../../lib/content/price-history/shared/price-history.ts'
+import { dollarsFromCents } from '../../../lib/platform/shared/money.ts'
 import { Problem, Waiting } from '../inbox/ui/messages.tsx'
 import { priceWords } from './words.ts'
 
@@ -101,7 +102,7 @@ function useRestore({ documentId, field, title }: RestorablePrice, cents: number
         actionType: 'sanity.action.document.edit',
         publishedId: documentId,
         draftId: `drafts.${documentId}`,
-        patch: { set: { [field]: cents / 100 } },
+        patch: { set: { [field]: dollarsFromCents(cents) } },
       })
       setState({ ...state, is: 'saved' })
     } catch (error) {

@@ -11,6 +11,7 @@ import {
 } from '../../../lib/content/schedule/shared/overlay.ts'
 import { publishable } from '../../../lib/content/schedule/shared/publishable.ts'
 import type { ScheduledChange } from '../../../lib/content/schedule/shared/schedule.ts'
+import { formatExactCents, nearestCents } from '../../../lib/platform/shared/money.ts'
 
 type Props = {
   change: ScheduledChange
@@ -143,7 +144,6 @@ function EditChange({ change }: { change: ScheduledChange }) {
   )
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const longest = 140
 
 /** A field as its form calls it, with the blocks around it: "Hero › Heading". */
@@ -181,7 +181,7 @@ export function valueWords(value: unknown, { path }: FieldChange): string {
   if (value === undefined || value === null || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number')
-    return /price/i.test(String(path.at(-1))) ? dollars.format(value) : String(value)
+    return /price/i.test(String(path.at(-1))) ? formatExactCents(nearestCents(value)) : String(value)
   const text = typeof value === 'string' ? value : textsIn(value).join(' ')
   if (!text) return Array.isArray(value) ? itemsWords(value.length) : 'another choice'
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text

@@ -1,6 +1,7 @@
 import { exportGiftCards } from '@/lib/desk/gift-cards/server/desk'
 import { giftCardsQuery } from '@/lib/desk/gift-cards/shared'
 import { clinicStamp } from '@/lib/platform/clinic-time/shared/clinic-time'
+import { dollarsText } from '@/lib/platform/shared/money'
 import { answerCsv } from '@/lib/platform/staff-session/server/csv'
 import { asStaff, withQuery } from '@/lib/platform/staff-session/server/handle'
 
@@ -22,7 +23,6 @@ const columns = [
   'Bought',
   'Order',
 ]
-const dollars = (cents: number) => (cents / 100).toFixed(2)
 const stamp = (at: string | null) => at && clinicStamp(new Date(at))
 
 /** The same list as a table for a spreadsheet. */
@@ -36,9 +36,9 @@ export const GET = (request: Request) =>
         cards.map((card) => [
           card.endsWith,
           card.title,
-          dollars(card.valueCents),
-          dollars(card.priceCents),
-          dollars(card.balanceCents),
+          dollarsText(card.valueCents),
+          dollarsText(card.priceCents),
+          dollarsText(card.balanceCents),
           card.status,
           card.recipientName,
           card.recipientEmail,

@@ -3,7 +3,7 @@ import type { ZipArea, ZipFinding } from '@/lib/care/areas/shared'
 import { answerPage, formPage } from '@/lib/care/forms/server/plain'
 import type { ZipCheckText } from '@/lib/content/server/zip-check-text'
 import { pageOf } from '@/lib/platform/http/server/answer'
-import { formatCents } from '@/lib/platform/shared/money'
+import { formatDollars } from '@/lib/platform/shared/money'
 import { escapeHtml } from '@/lib/platform/shared/text'
 
 export type ZipWords = { [Name in keyof ZipCheckText]-?: string }
@@ -50,9 +50,7 @@ export function describeArea({ city, responseTime, travelFee }: ZipArea, words: 
     title: words.areaTitle.replace('{city}', () => city ?? 'you'),
     time: responseTime ? words.timeText.replace('{time}', () => responseTime) : null,
     noTime: words.noTimeText,
-    fee: travelFee
-      ? words.feeText.replace('{fee}', () => formatCents(Math.round(travelFee * 100)))
-      : words.noFeeText,
+    fee: travelFee ? words.feeText.replace('{fee}', () => formatDollars(travelFee)) : words.noFeeText,
   }
 }
 

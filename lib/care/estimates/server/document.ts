@@ -1,4 +1,4 @@
-import { formatExactCents } from '../../../platform/shared/money.ts'
+import { formatExactCents, sumCents } from '../../../platform/shared/money.ts'
 import type { Snapshot } from './snapshot.ts'
 import { wordingOf } from './wording.ts'
 
@@ -97,7 +97,7 @@ function chargesOf({ providers, lines }: Snapshot): Part[] {
       each: formatExactCents(unitCents),
       charge: formatExactCents(totalCents),
     }))
-    const sum = own.reduce((cents, { totalCents }) => cents + totalCents, 0)
+    const sum = sumCents(own.map(({ totalCents }) => totalCents))
     return [
       {
         kind: 'charges' as const,

@@ -5,7 +5,7 @@ import type { RequestField } from '@/lib/care/requests/shared'
 import { getSiteSettings } from '@/lib/content/server/settings'
 import { callDatabase } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
-import { formatExactCents } from '@/lib/platform/shared/money'
+import { formatExactCents, nearestCents } from '@/lib/platform/shared/money'
 
 /** What staff call this form; one that is no longer there keeps its name. */
 export const titleOfForm = (form: string): string => (isFormId(form) ? forms[form].title : form)
@@ -53,7 +53,7 @@ function textOf(value: unknown, field?: Field): string | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'string') return optionLabel(value, field)
   if (Array.isArray(value)) return value.map((item) => textOf(item) ?? '').join('\n')
-  if (isService(value)) return `${value.title}, ${formatExactCents(Math.round(value.price * 100))}`
+  if (isService(value)) return `${value.title}, ${formatExactCents(nearestCents(value.price))}`
   return JSON.stringify(value)
 }
 

@@ -1,3 +1,4 @@
+import { dollarsFromCents } from '@/lib/platform/shared/money'
 import 'server-only'
 import type { z } from 'zod'
 import type { PriceChangeRow, priceChangesFilter } from '@/lib/content/price-history/shared/price-history'
@@ -49,4 +50,4 @@ const cellsOf = (row: PriceChangeRow) => [
   row.field,
 ]
 
-const dollarsOf = (cents: number | null) => (cents === null ? null : cents / 100)
+const dollarsOf = (cents: number | null) => (cents === null ? null : dollarsFromCents(cents))

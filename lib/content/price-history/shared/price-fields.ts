@@ -1,5 +1,5 @@
 import { type DocumentName, descriptorOf, descriptors } from '../../../../schemas/descriptors.ts'
-import { centsFromDollars } from '../../../platform/shared/money.ts'
+import { centsOrNull } from '../../../platform/shared/money.ts'
 
 type Described = typeof descriptors
 export type PricedTypeName = {
@@ -51,15 +51,11 @@ function priceIn(fields: Fields, name: string, field: string, label: string): Pr
   return cents === null || field.length > 200 ? [] : [{ field, label: label.slice(0, 200), cents }]
 }
 
-const highestDollars = 1_000_000
+const maxCents = 100_000_000
 
 function centsOf(dollars: unknown): number | null {
-  if (typeof dollars !== 'number' || dollars < 0 || dollars > highestDollars) return null
-  try {
-    return centsFromDollars(dollars)
-  } catch {
-    return null
-  }
+  const cents = centsOrNull(dollars)
+  return cents === null || cents < 0 || cents > maxCents ? null : cents
 }
 
 const filled = (label: string, entry: Fields): string =>

@@ -1,3 +1,4 @@
+import { dollarsText, nearestCents } from '@/lib/platform/shared/money'
 import 'server-only'
 import { stegaClean } from '@sanity/client/stega'
 import type { BreadcrumbList, Event as EventThing, FAQPage, Graph, Offer, Thing } from 'schema-dts'
@@ -114,7 +115,12 @@ function entry(priceText: string | null, url: string) {
   if (dollars === undefined) return {}
   return {
     isAccessibleForFree: isFree,
-    offers: { '@type': 'Offer' as const, price: dollars.toFixed(2), priceCurrency: 'USD', url },
+    offers: {
+      '@type': 'Offer' as const,
+      price: dollarsText(nearestCents(dollars)),
+      priceCurrency: 'USD',
+      url,
+    },
   }
 }
 
@@ -161,7 +167,7 @@ async function offersOf(page: Page, settings: SiteSettings): Promise<Offer[]> {
     return {
       '@type': 'Offer' as const,
       name,
-      price: (cents / 100).toFixed(2),
+      price: dollarsText(cents),
       priceCurrency: 'USD',
       ...(isOnlineOnly && { availability: 'https://schema.org/OnlineOnly' as const }),
       areaServed,

@@ -1,3 +1,4 @@
+import { dollarsText } from '@/lib/platform/shared/money'
 import 'server-only'
 import { stegaClean } from '@sanity/client/stega'
 import type { Product } from 'schema-dts'
@@ -65,7 +66,7 @@ function product(sold: Sold, { url, page, settings }: Shop): Product | null {
   const { id, name, description, image, cents, period, isOnlineOnly } = sold
   if (!name || cents === null) return null
   const photo = image && imageSources(image, 1, env.images)
-  const price = { price: (cents / 100).toFixed(2), priceCurrency: 'USD' }
+  const price = { price: dollarsText(cents), priceCurrency: 'USD' }
   const unitCode = units[period ?? '']
   return {
     '@type': 'Product',

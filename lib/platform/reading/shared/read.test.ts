@@ -4,16 +4,7 @@ import { readFigure } from '../../../truth/read/figures.ts'
 import { isAroundTheClock, readHours, weekdays } from '../../../truth/read/hours.ts'
 import { readPercents } from '../../../truth/read/percents.ts'
 import { readPromises } from '../../../truth/read/promises.ts'
-import {
-  dollars,
-  inWords,
-  piecesOf,
-  readMoney,
-  readNumber,
-  readRange,
-  sentencesIn,
-  sentencesOf,
-} from '../shared.ts'
+import { inWords, piecesOf, readMoney, readNumber, readRange, sentencesIn, sentencesOf } from '../shared.ts'
 
 test.each([
   ['fifteen', 15],
@@ -79,10 +70,6 @@ test.each([
   ['from $99', null],
 ])('the range “%s”', (text, range) => {
   expect(readRange(text)).toEqual(range)
-})
-
-test('dollars have cents only where there are some', () => {
-  expect([dollars(165), dollars(33.17), dollars(1200)]).toEqual(['$165', '$33.17', '$1,200'])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { centsFromDollars } from '@/lib/platform/shared/money'
+import { centsFromDollars, sumCents } from '@/lib/platform/shared/money'
 import type { GiftLine } from '@/lib/shop/gift-cards/shared/rules'
 import { maxAtOnce } from '@/lib/shop/products/shared'
 
@@ -41,7 +41,7 @@ export const removeLine = (lines: CartLine[], id: string) => lines.filter((line)
 export const lineCents = ({ product, quantity }: CartLine) => centsFromDollars(product.price) * quantity
 
 /** Integer cents of all lines: the sum of price times quantity, nothing added (PAY-012). */
-export const totalCents = (lines: CartLine[]) => lines.reduce((sum, line) => sum + lineCents(line), 0)
+export const totalCents = (lines: CartLine[]) => sumCents(lines.map(lineCents))
 
 /** How many units all lines hold together. */
 export const unitCount = (lines: CartLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -51,7 +51,7 @@ export type CartContents = { lines: CartLine[]; gifts: GiftLine[] }
 
 /** Integer cents of everything in the cart. */
 export const cartCents = ({ lines, gifts }: CartContents) =>
-  totalCents(lines) + gifts.reduce((sum, { priceCents }) => sum + priceCents, 0)
+  totalCents(lines) + sumCents(gifts.map(({ priceCents }) => priceCents))
 
 /** How many pieces the cart holds. */
 export const pieceCount = ({ lines, gifts }: CartContents) => unitCount(lines) + gifts.length

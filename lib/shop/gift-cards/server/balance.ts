@@ -2,7 +2,7 @@ import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
 import { serviceClient } from '@/lib/platform/db/server/database'
 import { limits, secondsLocked, secondsToWait } from '@/lib/platform/http/server/limits'
-import { centsFromDollars } from '@/lib/platform/shared/money'
+import { centsFromDollars, sumCents } from '@/lib/platform/shared/money'
 import { type GiftBalance, shownStatus } from '@/lib/shop/gift-cards/shared/gift-card'
 import { hashCode } from './codes'
 
@@ -39,7 +39,7 @@ export async function findByCode(typed: string): Promise<FoundCard | null> {
     endsWith: data.code_end,
     valueCents: centsFromDollars(data.value),
     balanceCents: centsFromDollars(data.balance),
-    heldCents: data.gift_card_uses.reduce((cents, { amount }) => cents + centsFromDollars(amount), 0),
+    heldCents: sumCents(data.gift_card_uses.map(({ amount }) => centsFromDollars(amount))),
     status: shownStatus(data.status),
   }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { listGiftPresets } from '@/lib/content/server/gift-presets'
-import { centsFromDollars } from '@/lib/platform/shared/money'
+import { centsOrNull } from '@/lib/platform/shared/money'
 import type { GiftDetails } from '@/lib/shop/gift-cards/shared/rules'
 import { hashToken, manageToken, sealedCode } from './codes'
 
@@ -36,8 +36,8 @@ export async function priceGifts(gifts: GiftDetails[]): Promise<PricedGifts> {
 export async function listSoldPresets(): Promise<SoldPreset[]> {
   const published = await listGiftPresets()
   return published.flatMap(({ _id, title, amount, originalPrice }) => {
-    const priceCents = centsOf(amount)
-    const valueCents = centsOf(originalPrice)
+    const priceCents = paidCents(amount)
+    const valueCents = paidCents(originalPrice)
     return title && priceCents && valueCents ? [{ id: _id, title, priceCents, valueCents }] : []
   })
 }
@@ -45,12 +45,9 @@ export async function listSoldPresets(): Promise<SoldPreset[]> {
 const ownValue = ({ valueCents }: GiftDetails) => ({ title: 'Gift card', priceCents: valueCents, valueCents })
 
 /** Null for what is no amount of money above zero. */
-function centsOf(dollars: number | null): number | null {
-  try {
-    return dollars !== null && dollars > 0 ? centsFromDollars(dollars) : null
-  } catch {
-    return null
-  }
+function paidCents(dollars: number | null): number | null {
+  const cents = centsOrNull(dollars)
+  return cents !== null && cents > 0 ? cents : null
 }
 
 function rowOf(gift: GiftDetails, sold: Omit<SoldPreset, 'id'>) {

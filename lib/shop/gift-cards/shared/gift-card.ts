@@ -1,4 +1,4 @@
-import { formatExactCents } from '../../../platform/shared/money.ts'
+import { formatExactCents, percentOf } from '../../../platform/shared/money.ts'
 
 /**
  * A card's state in the database; until it is paid it is `pending`, when its price was given back later it is `void`.
@@ -82,5 +82,5 @@ export const shownStatus = (stored: StoredGiftStatus): GiftCardStatus =>
  */
 export function savingsPercent(priceCents: number, valueCents: number): number | null {
   if (valueCents <= 0 || priceCents >= valueCents) return null
-  return Math.round(((valueCents - priceCents) / valueCents) * 100)
+  return percentOf(valueCents - priceCents, valueCents)
 }

@@ -80,14 +80,6 @@ export const cleanText = (text: string, lineEnd = ' '): string =>
     .replace(/[^\P{Cc}\n]|\p{Cs}/gu, '')
     .trim()
 
-/** Integer cents of an amount as people type it ('75', '75.5', '$1,000.00'); NaN when it is none. */
-export function centsOfTyped(typed: string): number {
-  const [, dollars, cents = ''] =
-    /^\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d{1,2}))?\s*$/.exec(typed) ?? []
-  if (dollars === undefined) return Number.NaN
-  return Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
-}
-
 /** The last day a card may be delivered on: a year after `today` (both `YYYY-MM-DD`). */
 export function lastDeliveryDay(today: string): string {
   const day = new Date(`${today}T12:00:00Z`)

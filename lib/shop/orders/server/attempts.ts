@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
+import { centsFromText } from '@/lib/platform/shared/money'
 import {
   type CaptureAnswer,
   capturesOf,
-  centsOfPayPal,
   type OrderAnswer,
   type Payer,
   payerOf,
@@ -83,7 +83,7 @@ async function noteBuyer(attemptId: string, { name }: Payer): Promise<void> {
 /** Records one capture: the one place where an order becomes paid. */
 export async function recordCapture(attemptId: string, capture: CaptureAnswer, payer: Payer): Promise<void> {
   await noteBuyer(attemptId, payer)
-  const cents = centsOfPayPal(capture.amount.value)
+  const cents = centsFromText(capture.amount.value)
   await callDatabase('record_capture', 'The capture could not be recorded', {
     p_attempt_id: attemptId,
     p_capture: {

@@ -2,13 +2,12 @@ import 'server-only'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
-import { centsFromDollars } from '@/lib/platform/shared/money'
+import { centsFromDollars, centsFromText, sumCents } from '@/lib/platform/shared/money'
 import { PayPalRefusal } from '@/lib/shop/payments/server/ask-paypal'
 import { readCapture, readPayPalOrder, readRefund } from '@/lib/shop/payments/server/paypal'
 import {
   type CaptureAnswer,
   captureOfRefund,
-  centsOfPayPal,
   meaningOf,
   type RefundAnswer,
   refundsOf,
@@ -74,7 +73,7 @@ async function refundIds(captureId: string): Promise<string[]> {
 
 async function refundedCents(captureId: string): Promise<number> {
   const completed = (await ourRefunds(captureId)).filter(({ status }) => status === 'COMPLETED')
-  return completed.reduce((sum, { amount }) => sum + centsFromDollars(amount), 0)
+  return sumCents(completed.map(({ amount }) => centsFromDollars(amount)))
 }
 
 async function ourRefunds(captureId: string) {
@@ -111,10 +110,9 @@ const hasRefunds = ({ status }: Pick<CaptureAnswer, 'status'>, ours: DifferenceO
 function differencesOf(ours: DifferenceOurs, capture: CaptureAnswer, refunds: RefundAnswer[]): Difference[] {
   const isReceived = capture.status === 'COMPLETED' || /REFUNDED$/.test(capture.status)
   const isSameAmount =
-    capture.amount.currency_code === ours.currency && centsOfPayPal(capture.amount.value) === ours.cents
-  const given = refunds
-    .filter(({ status }) => status === 'COMPLETED')
-    .reduce((sum, { amount }) => sum + centsOfPayPal(amount.value), 0)
+    capture.amount.currency_code === ours.currency && centsFromText(capture.amount.value) === ours.cents
+  const completed = refunds.filter(({ status }) => status === 'COMPLETED')
+  const given = sumCents(completed.map(({ amount }) => centsFromText(amount.value)))
   return [
     ...(isReceived ? [] : (['CAPTURE_STATUS'] as const)),
     ...(isSameAmount ? [] : (['CAPTURE_AMOUNT'] as const)),

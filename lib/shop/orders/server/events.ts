@@ -3,14 +3,10 @@ import { z } from 'zod'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
+import { centsFromText } from '@/lib/platform/shared/money'
 import { PayPalRefusal } from '@/lib/shop/payments/server/ask-paypal'
 import { readCapture, readPayPalOrder } from '@/lib/shop/payments/server/paypal'
-import {
-  captureOfRefund,
-  centsOfPayPal,
-  nobodyTold,
-  payerOf,
-} from '@/lib/shop/payments/server/paypal-answers'
+import { captureOfRefund, nobodyTold, payerOf } from '@/lib/shop/payments/server/paypal-answers'
 import { recordCapture } from './attempts'
 import { settleAttempt } from './settle'
 import { recordRefund } from './settle-refund'
@@ -107,7 +103,7 @@ async function applyRefund({ resource }: PayPalEvent): Promise<string | null> {
   if (!captureId || !resource.id || !resource.amount) return 'it names no captured payment'
   const problem = await applyCapture(captureId)
   if (problem) return problem
-  if (!(centsOfPayPal(resource.amount.value) > 0)) return 'its amount is not one'
+  if (!(centsFromText(resource.amount.value) > 0)) return 'its amount is not one'
   const { id, amount, status = 'COMPLETED', custom_id } = resource
   const isOurs = await recordRefund(captureId, { id, amount, status, custom_id })
   return isOurs ? null : 'it refunds a payment that is not ours'

@@ -1,3 +1,4 @@
+import { sumCents } from '@/lib/platform/shared/money'
 import type { OrderFor } from '@/lib/shop/orders/shared/order'
 import type { OrderStatus } from '@/lib/shop/orders/shared/order-state'
 
@@ -54,7 +55,7 @@ export const hasReceipt = (state: OrderStatus): boolean =>
 
 /** Cents that went back to the shopper. */
 export const refundedCents = ({ refunds }: Pick<OwnOrder, 'refunds'>): number =>
-  refunds.filter(({ isDone }) => isDone).reduce((sum, { cents }) => sum + cents, 0)
+  sumCents(refunds.filter(({ isDone }) => isDone).map(({ cents }) => cents))
 
 /** How it was paid, in front of the day. */
 export const paidLabel = ({ giftCents, totalCents }: Pick<OwnOrder, 'giftCents' | 'totalCents'>): string =>

@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { callDatabase } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
+import { centsFromText } from '@/lib/platform/shared/money'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
 import { PayPalRefusal } from '@/lib/shop/payments/server/ask-paypal'
 import { readRefund, refundCapture, refundRequest } from '@/lib/shop/payments/server/paypal'
-import { centsOfPayPal, type RefundAnswer } from '@/lib/shop/payments/server/paypal-answers'
+import type { RefundAnswer } from '@/lib/shop/payments/server/paypal-answers'
 import { nextUnclearSeconds } from './attempts'
 
 /** Longer than the call and its token together. */
@@ -77,7 +78,7 @@ async function afterFailure(taken: Leased, error: unknown, tellsStaff: boolean):
  * the amount is none.
  */
 export async function recordRefund(captureId: string, refund: RefundAnswer): Promise<boolean> {
-  const cents = centsOfPayPal(refund.amount.value)
+  const cents = centsFromText(refund.amount.value)
   if (!(cents > 0)) throw new Error(`PayPal's refund ${refund.id} has no amount`)
   const data = await callDatabase('record_refund', 'The refund could not be recorded', {
     p_capture_id: captureId,

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { centsFromText } from '@/lib/platform/shared/money'
 import { orderRequest } from './paypal'
-import { centsOfPayPal, differsFrom, orderAnswer, payerEmail, paypalAmount } from './paypal-answers'
+import { differsFrom, orderAnswer, payerEmail, paypalAmount } from './paypal-answers'
 
 const cart = fc.array(
   fc.record({
@@ -18,14 +19,14 @@ describe('amounts', () => {
         const { value, currency_code } = paypalAmount(cents)
         expect(currency_code).toBe('USD')
         expect(value).toMatch(/^\d+\.\d{2}$/)
-        expect(centsOfPayPal(value)).toBe(cents)
+        expect(centsFromText(value)).toBe(cents)
       }),
     )
   })
 
   test('what is not an amount equals no amount', () => {
     for (const value of ['', '13', '13.5', '13.505', '-1.00', '1e3', '١.٠٠', '13,00'])
-      expect(centsOfPayPal(value)).toBeNaN()
+      expect(centsFromText(value)).toBeNaN()
   })
 
   test('A5 case 9: of any cart the lines, the item total and the total agree to the cent [PAY-004]', () => {
@@ -41,11 +42,11 @@ describe('amounts', () => {
         })
         const [unit] = body.purchase_units
         const lines = unit?.items.map(
-          ({ quantity, unit_amount }) => Number(quantity) * centsOfPayPal(unit_amount.value),
+          ({ quantity, unit_amount }) => Number(quantity) * centsFromText(unit_amount.value),
         )
         expect(lines?.reduce((sum, cents) => sum + cents, 0)).toBe(amountCents)
-        expect(centsOfPayPal(unit?.amount.value ?? '')).toBe(amountCents)
-        expect(centsOfPayPal(unit?.amount.breakdown.item_total.value ?? '')).toBe(amountCents)
+        expect(centsFromText(unit?.amount.value ?? '')).toBe(amountCents)
+        expect(centsFromText(unit?.amount.breakdown.item_total.value ?? '')).toBe(amountCents)
       }),
     )
   })

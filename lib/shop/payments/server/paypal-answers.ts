@@ -1,16 +1,8 @@
 import { z } from 'zod'
+import { centsFromText, dollarsText } from '@/lib/platform/shared/money'
 
 /** An amount as PayPal writes it: '26.00' for 2600 cents. */
-export function paypalAmount(cents: number) {
-  const value = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
-  return { currency_code: 'USD', value }
-}
-
-/** Integer cents of PayPal's amount text; NaN for anything that is not one, so that it equals no amount of ours. */
-export function centsOfPayPal(value: string): number {
-  const [, dollars, cents] = /^(\d{1,9})\.(\d{2})$/.exec(value) ?? []
-  return dollars && cents ? Number(dollars) * 100 + Number(cents) : Number.NaN
-}
+export const paypalAmount = (cents: number) => ({ currency_code: 'USD', value: dollarsText(cents) })
 
 const money = z.object({ currency_code: z.string(), value: z.string() })
 
@@ -122,7 +114,7 @@ export function differsFrom(expected: Expected, order: OrderAnswer): string | nu
   if (order.intent !== 'CAPTURE') return 'INTENT_DIFFERS'
   if (unit.custom_id !== expected.orderId) return 'CUSTOM_ID_DIFFERS'
   if (unit.amount?.currency_code !== expected.currency) return 'CURRENCY_DIFFERS'
-  if (centsOfPayPal(unit.amount.value) !== expected.amountCents) return 'AMOUNT_DIFFERS'
+  if (centsFromText(unit.amount.value) !== expected.amountCents) return 'AMOUNT_DIFFERS'
   if (expected.merchantId && unit.payee?.merchant_id !== expected.merchantId) return 'PAYEE_DIFFERS'
   return null
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { sumCents } from '@/lib/platform/shared/money'
 import { askPayPal, PayPalRefusal, paypalConnection } from './ask-paypal'
 import { captureAnswer, orderAnswer, paypalAmount, refundAnswer } from './paypal-answers'
 
@@ -179,7 +180,7 @@ type Order = {
  */
 export function orderRequest({ orderId, amountCents, items, brandName, siteUrl }: Order) {
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
-  const itemCents = items.reduce((sum, { quantity, price_cents }) => sum + quantity * price_cents, 0)
+  const itemCents = sumCents(items.map(({ quantity, price_cents }) => quantity * price_cents))
   // The part a gift card pays.
   const discount = itemCents > amountCents && { discount: paypalAmount(itemCents - amountCents) }
   return {

@@ -1,12 +1,8 @@
 import { AddIcon } from '@sanity/icons/Add'
 import { Box, Button, Card, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
-import {
-  type DraftLine,
-  type EstimateDraft,
-  maxLines,
-  moneyOf,
-} from '../../../../lib/care/estimates/shared.ts'
+import { type DraftLine, type EstimateDraft, maxLines } from '../../../../lib/care/estimates/shared.ts'
 import { clinicStamp } from '../../../../lib/platform/clinic-time/shared/clinic-time.ts'
+import { formatExactCents } from '../../../../lib/platform/shared/money.ts'
 import { mayDo } from '../../../../lib/platform/staff-session/shared/permissions.ts'
 import { useStaff } from '../staff-api.ts'
 import { DownloadButton } from '../ui/download-button.tsx'
@@ -112,7 +108,7 @@ export function SentVersions({ state, isReadOnly }: { state: EstimateState; isRe
           <Flex gap={3} align="center" wrap="wrap" justify="space-between">
             <Stack gap={3}>
               <Text weight="semibold">
-                Version {number}, {moneyOf(totalCents)}
+                Version {number}, {formatExactCents(totalCents)}
               </Text>
               <Text size={1} muted>
                 Sent {clinicStamp(new Date(sentAt))} by {by}.{' '}

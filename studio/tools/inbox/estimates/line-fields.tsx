@@ -6,10 +6,10 @@ import {
   type EstimateWork,
   lineOffTheList,
   maxUnits,
-  moneyOf,
   type PricedLine,
   type ServiceCode,
 } from '../../../../lib/care/estimates/shared.ts'
+import { dollarsText, formatExactCents, parseCents } from '../../../../lib/platform/shared/money.ts'
 import { Field } from './field.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -36,7 +36,7 @@ export function LineFields({ number, line, priced, work, isReadOnly, onChange, o
               Line {number}
             </Text>
           </Box>
-          <Text weight="semibold">{moneyOf(priced.totalCents)}</Text>
+          <Text weight="semibold">{formatExactCents(priced.totalCents)}</Text>
           {!isReadOnly && (
             <Button
               mode="bleed"
@@ -69,7 +69,7 @@ export function LineFields({ number, line, priced, work, isReadOnly, onChange, o
                     .filter((item) => item.group === group)
                     .map(({ id: itemId, title, details, cents }) => (
                       <option key={itemId} value={itemId}>
-                        {title} · {details} · {moneyOf(cents)}
+                        {title} · {details} · {formatExactCents(cents)}
                       </option>
                     ))}
                 </optgroup>
@@ -178,7 +178,7 @@ type PriceProps = { cents: number | null; isReadOnly: boolean; onChange: (cents:
 
 /** Dollars as they are typed; no price while it is none. */
 function PriceField({ cents, isReadOnly, onChange }: PriceProps) {
-  const [text, setText] = useState(cents === null ? '' : (cents / 100).toFixed(2))
+  const [text, setText] = useState(cents === null ? '' : dollarsText(cents))
   return (
     <TextField
       label="Price each, in dollars"
@@ -186,7 +186,7 @@ function PriceField({ cents, isReadOnly, onChange }: PriceProps) {
       isReadOnly={isReadOnly}
       onChange={(typed) => {
         setText(typed)
-        onChange(/^\d{1,5}(?:\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : null)
+        onChange(parseCents(typed))
       }}
     />
   )

@@ -1,6 +1,7 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { moneyOf, totalOf } from '../../../../lib/care/estimates/shared.ts'
+import { totalOf } from '../../../../lib/care/estimates/shared.ts'
+import { formatExactCents } from '../../../../lib/platform/shared/money.ts'
 import { DownloadButton } from '../ui/download-button.tsx'
 import { NotSent } from '../ui/not-sent.tsx'
 import type { EstimateState } from './use-estimate.ts'
@@ -19,7 +20,7 @@ export function Sending({ state, isReadOnly }: { state: EstimateState; isReadOnl
             Total of expected charges
           </Heading>
           <Heading as="p" size={2} data-testid="estimate-total">
-            {moneyOf(totalOf(lines))}
+            {formatExactCents(totalOf(lines))}
           </Heading>
         </Flex>
         {!isReadOnly && !isDirty && work.missing.length > 0 && <Missing list={work.missing} />}

@@ -1,9 +1,9 @@
 import { Button, Card, Flex, Heading, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { useRouter } from 'sanity/router'
+import { formatExactCents } from '../../../../lib/platform/shared/money.ts'
 import { mayDo } from '../../../../lib/platform/staff-session/shared/permissions.ts'
 import { useStaff, useStaffApi } from '../staff-api.ts'
-import { formatDollars } from '../ui/dollars.ts'
 import { EmptyState, Problem } from '../ui/messages.tsx'
 import { Split } from '../ui/split.tsx'
 import { GiftList } from './gift-list.tsx'
@@ -68,7 +68,7 @@ export function RedeemCard({ onChanged }: { onChanged: () => void }) {
   }
   const done = (usedCents: number, balanceCents: number) => {
     setSaid(
-      `${formatDollars(usedCents)} is taken off the card. ${formatDollars(balanceCents)} is left on it.`,
+      `${formatExactCents(usedCents)} is taken off the card. ${formatExactCents(balanceCents)} is left on it.`,
     )
     redemption.current = { of: '', key: '' }
     setCard(null)

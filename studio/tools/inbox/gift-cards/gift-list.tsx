@@ -2,9 +2,9 @@ import { ChevronRightIcon } from '@sanity/icons/ChevronRight'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { GiftCardRow, GiftCardSummary } from '../../../../lib/desk/gift-cards/shared.ts'
+import { formatExactCents } from '../../../../lib/platform/shared/money.ts'
 import { mayDo } from '../../../../lib/platform/staff-session/shared/permissions.ts'
 import { useStaff } from '../staff-api.ts'
-import { formatDollars } from '../ui/dollars.ts'
 import { DownloadButton } from '../ui/download-button.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { ListRow, Rows } from '../ui/list-row.tsx'
@@ -94,10 +94,10 @@ function GiftSummary({ changes }: { changes: number }) {
     <Card border radius={3} padding={4}>
       <section aria-label="Gift cards in numbers">
         <Facts>
-          <Fact label="Sold">{`${soldCount} for ${formatDollars(soldCents)}`}</Fact>
+          <Fact label="Sold">{`${soldCount} for ${formatExactCents(soldCents)}`}</Fact>
           <Fact label="Scheduled">{String(scheduledCount)}</Fact>
           <Fact label="Delivered">{String(deliveredCount)}</Fact>
-          <Fact label="Outstanding (we owe this)">{formatDollars(outstandingCents)}</Fact>
+          <Fact label="Outstanding (we owe this)">{formatExactCents(outstandingCents)}</Fact>
         </Facts>
       </section>
     </Card>

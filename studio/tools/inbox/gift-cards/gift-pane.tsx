@@ -2,9 +2,9 @@ import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useStateLink } from 'sanity/router'
 import type { GiftCardDetail } from '../../../../lib/desk/gift-cards/shared.ts'
+import { formatExactCents } from '../../../../lib/platform/shared/money.ts'
 import { mayDo } from '../../../../lib/platform/staff-session/shared/permissions.ts'
 import { useStaff } from '../staff-api.ts'
-import { formatDollars } from '../ui/dollars.ts'
 import { Fact, Facts, Moment } from '../ui/facts.tsx'
 import { Problem, Waiting } from '../ui/messages.tsx'
 import { useAnswer, useChange } from '../ui/use-change.ts'
@@ -34,9 +34,9 @@ export function GiftPane({ id, onChanged }: Props) {
       </Flex>
       {problem && <Problem text={problem} onRetry={refresh} />}
       <Facts>
-        <Fact label="Left on it">{formatDollars(card.balanceCents)}</Fact>
-        <Fact label="Worth when sold">{formatDollars(card.valueCents)}</Fact>
-        <Fact label="Paid for it">{formatDollars(card.priceCents)}</Fact>
+        <Fact label="Left on it">{formatExactCents(card.balanceCents)}</Fact>
+        <Fact label="Worth when sold">{formatExactCents(card.valueCents)}</Fact>
+        <Fact label="Paid for it">{formatExactCents(card.priceCents)}</Fact>
         <Fact label="Code">{`Ends in ${card.endsWith}`}</Fact>
         <Fact label="Card">{card.title}</Fact>
         <Fact label={card.deliveredAt ? 'Delivered' : 'Goes out'}>
@@ -94,14 +94,14 @@ const GiftEntries = ({ card: { entries, balanceCents, now } }: { card: GiftCardD
       <li>
         <Flex gap={3} justify="space-between">
           <Text weight="semibold">Left</Text>
-          <Text weight="semibold">{formatDollars(balanceCents)}</Text>
+          <Text weight="semibold">{formatExactCents(balanceCents)}</Text>
         </Flex>
       </li>
     </ul>
   </Stack>
 )
 
-const signed = (cents: number) => `${cents < 0 ? '−' : '+'}${formatDollars(Math.abs(cents))}`
+const signed = (cents: number) => `${cents < 0 ? '−' : '+'}${formatExactCents(Math.abs(cents))}`
 
 type GiftActsProps = { card: GiftCardDetail; onChanged: () => Promise<void> }
 
@@ -160,8 +160,8 @@ function GiftActs({ card, onChanged }: GiftActsProps) {
         <Card tone="caution" border radius={2} padding={3} role="alertdialog" aria-label="Really cancel?">
           <Flex gap={3} align="center" justify="space-between" wrap="wrap">
             <Text>
-              Give {formatDollars(card.refundableCents)} back to the buyer? The code is no longer valid then,
-              and this can’t be undone.
+              Give {formatExactCents(card.refundableCents)} back to the buyer? The code is no longer valid
+              then, and this can’t be undone.
             </Text>
             <Flex gap={2}>
               <Button

@@ -1,6 +1,6 @@
 import { Badge, Flex, Stack, Text } from '@sanity/ui'
 import type { GiftCardRow } from '../../../../lib/desk/gift-cards/shared.ts'
-import { formatDollars } from '../ui/dollars.ts'
+import { formatExactCents } from '../../../../lib/platform/shared/money.ts'
 import { Moment } from '../ui/facts.tsx'
 import { ListRow } from '../ui/list-row.tsx'
 import { giftStatuses, shortDay } from './words.ts'
@@ -12,13 +12,13 @@ export const GiftRowCard = ({ card, now, isSelected }: Props) => (
     <Stack gap={3}>
       <Flex gap={2} align="center" justify="space-between" wrap="wrap">
         <Text weight="semibold">
-          {formatDollars(card.valueCents)} for {card.recipientName}
+          {formatExactCents(card.valueCents)} for {card.recipientName}
         </Text>
         <GiftStatusBadge status={card.status} />
       </Flex>
       <Flex gap={3} justify="space-between" wrap="wrap">
         <Text size={1} muted>
-          From {card.senderName}, …{card.endsWith}, {formatDollars(card.balanceCents)} left
+          From {card.senderName}, …{card.endsWith}, {formatExactCents(card.balanceCents)} left
         </Text>
         <Text size={1} muted>
           {card.status === 'scheduled' ? (

@@ -1,9 +1,8 @@
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useState } from 'react'
+import { formatExactCents, parseCents } from '../../../../lib/platform/shared/money.ts'
 import { heldSentence, redeemUnknownSentence } from '../../../../lib/shop/gift-cards/shared/gift-card.ts'
-import { centsOf } from '../orders/cents.ts'
 import { StaffProblem, useStaffApi } from '../staff-api.ts'
-import { formatDollars } from '../ui/dollars.ts'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { Problem } from '../ui/messages.tsx'
 import type { ShownCard } from './shown-card.ts'
@@ -25,7 +24,7 @@ export function RedeemAmount({ card, code, keyOf, onDone }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const cents = centsOf(amount) ?? 0
+  const cents = parseCents(amount) ?? 0
   const { balanceCents, heldCents, status, recipientName } = card
 
   const ask = (event: FormEvent) => {
@@ -50,8 +49,8 @@ export function RedeemAmount({ card, code, keyOf, onDone }: Props) {
     <Card border radius={3} padding={4}>
       <Stack as="form" gap={4} onSubmit={ask} noValidate aria-label="Redeem">
         <Facts>
-          <Fact label="Left on it">{formatDollars(balanceCents)}</Fact>
-          <Fact label="Worth when sold">{formatDollars(card.valueCents)}</Fact>
+          <Fact label="Left on it">{formatExactCents(balanceCents)}</Fact>
+          <Fact label="Worth when sold">{formatExactCents(card.valueCents)}</Fact>
           <Fact label="For">{recipientName}</Fact>
           <Fact label="State">{giftStatuses[status]}</Fact>
         </Facts>
@@ -81,13 +80,13 @@ export function RedeemAmount({ card, code, keyOf, onDone }: Props) {
           <Card tone="caution" border radius={2} padding={3} role="alertdialog" aria-label="Really redeem?">
             <Flex gap={3} align="center" justify="space-between" wrap="wrap">
               <Text>
-                Take {formatDollars(cents)} off the card? {formatDollars(balanceCents)} is on it now,{' '}
-                {formatDollars(balanceCents - cents)} will be left.
+                Take {formatExactCents(cents)} off the card? {formatExactCents(balanceCents)} is on it now,{' '}
+                {formatExactCents(balanceCents - cents)} will be left.
               </Text>
               <Flex gap={2}>
                 <Button
                   tone="primary"
-                  text={`Yes, redeem ${formatDollars(cents)}`}
+                  text={`Yes, redeem ${formatExactCents(cents)}`}
                   disabled={isBusy}
                   autoFocus
                   onClick={redeem}

@@ -1,6 +1,6 @@
 import type { GiftEntryKind } from '../../../../lib/desk/gift-cards/shared.ts'
+import { formatExactCents } from '../../../../lib/platform/shared/money.ts'
 import { type GiftCardStatus, heldSentence } from '../../../../lib/shop/gift-cards/shared/gift-card.ts'
-import { formatDollars } from '../ui/dollars.ts'
 import type { ShownCard } from './shown-card.ts'
 
 /** In the address in a card's place: the desk takes money off a card. */
@@ -40,7 +40,7 @@ export function redeemProblem(
 ): string | null {
   if (cents === 0) return 'Write the amount in dollars, such as 12.50.'
   if (cents <= balanceCents) return note.trim() ? null : 'Enter what it was for.'
-  const left = formatDollars(balanceCents)
+  const left = formatExactCents(balanceCents)
   return heldCents > 0
     ? `Only ${left} can be used now. ${heldSentence(heldCents)}`
     : `Only ${left} is left on this card.`

@@ -1,8 +1,8 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { mayBeGiven, type OrderDetail } from '../../../../lib/desk/orders/shared.ts'
+import { formatExactCents } from '../../../../lib/platform/shared/money.ts'
 import { mayDo } from '../../../../lib/platform/staff-session/shared/permissions.ts'
 import { useStaff } from '../staff-api.ts'
-import { formatDollars } from '../ui/dollars.ts'
 import { ExamCheck } from '../ui/exam-check.tsx'
 import { Fact, Facts, Moment } from '../ui/facts.tsx'
 import { Problem, Waiting } from '../ui/messages.tsx'
@@ -102,7 +102,7 @@ const OrderItems = ({ order: { items, totalCents, giftCents } }: { order: OrderD
             {quantity} × {name}
             {needsExam && ' (exam required)'}
           </Text>
-          <Text>{formatDollars(cents)}</Text>
+          <Text>{formatExactCents(cents)}</Text>
         </Flex>
       </li>
     ))}
@@ -110,12 +110,12 @@ const OrderItems = ({ order: { items, totalCents, giftCents } }: { order: OrderD
       <Card borderTop paddingTop={3}>
         <Flex gap={3} justify="space-between">
           <Text weight="semibold">Total</Text>
-          <Text weight="semibold">{formatDollars(totalCents)}</Text>
+          <Text weight="semibold">{formatExactCents(totalCents)}</Text>
         </Flex>
         {giftCents > 0 && (
           <Flex gap={3} justify="space-between" paddingTop={3}>
             <Text>Paid by gift card</Text>
-            <Text>−{formatDollars(giftCents)}</Text>
+            <Text>−{formatExactCents(giftCents)}</Text>
           </Flex>
         )}
       </Card>

@@ -1,6 +1,6 @@
 import { Badge, Flex, Stack, Text } from '@sanity/ui'
 import { type OrderRow, orderStatuses } from '../../../../lib/desk/orders/shared.ts'
-import { formatDollars } from '../ui/dollars.ts'
+import { formatExactCents } from '../../../../lib/platform/shared/money.ts'
 import { Moment } from '../ui/facts.tsx'
 import { ListRow } from '../ui/list-row.tsx'
 
@@ -11,7 +11,7 @@ export const OrderRowCard = ({ order, now, isSelected }: Props) => (
     <Stack gap={3}>
       <Flex gap={2} align="center" justify="space-between" wrap="wrap">
         <Text weight="semibold">
-          #{order.reference} · {formatDollars(order.totalCents)}
+          #{order.reference} · {formatExactCents(order.totalCents)}
         </Text>
         <OrderStatusBadge status={order.status} />
       </Flex>

@@ -1,15 +1,14 @@
 import { Button, Card, Flex, Heading, Stack, Text, TextArea, TextInput } from '@sanity/ui'
 import { type FormEvent, useId, useState } from 'react'
 import type { OrderDetail, OrderPayment, OrderRefund } from '../../../../lib/desk/orders/shared.ts'
+import { dollarsText, formatExactCents, parseCents } from '../../../../lib/platform/shared/money.ts'
 import { mayDo } from '../../../../lib/platform/staff-session/shared/permissions.ts'
 import { useStaff } from '../staff-api.ts'
-import { formatDollars } from '../ui/dollars.ts'
 import { useDraft } from '../ui/drafts.ts'
 import { Moment } from '../ui/facts.tsx'
 import { Problem } from '../ui/messages.tsx'
 import { NotSent } from '../ui/not-sent.tsx'
 import { useChange } from '../ui/use-change.ts'
-import { centsOf } from './cents.ts'
 
 /** What was given back, what is on its way, and for those who may: the way to give back more. */
 export function Refunds({ order, onChanged }: { order: OrderDetail; onChanged: () => void }) {
@@ -53,7 +52,7 @@ const RefundLine = ({ refund, now }: { refund: OrderRefund; now: string }) => (
       <Stack gap={3}>
         <Flex gap={3} justify="space-between" wrap="wrap">
           <Text weight="semibold">
-            {words[refund.status]}: {formatDollars(refund.cents)}
+            {words[refund.status]}: {formatExactCents(refund.cents)}
           </Text>
           <Text size={1} muted>
             {refund.by ?? 'Made at PayPal'}, <Moment at={refund.at} now={now} />
@@ -81,7 +80,7 @@ type Props = { order: OrderDetail; payment: OrderPayment; onChanged: () => void 
 /** Gives money of one payment back, all that is left or a part. Asked once more before anything moves. */
 function RefundForm({ order, payment, onChanged }: Props) {
   const { refundableCents: left, captureId } = payment
-  const empty: Draft = { amount: (left / 100).toFixed(2), reason: '', asked: null }
+  const empty: Draft = { amount: dollarsText(left), reason: '', asked: null }
   const [draft, keep] = useDraft<Draft>(`refund ${order.id} ${captureId}`)
   const { amount, reason, asked } = draft ?? empty
   const set = (some: Partial<Draft>) => {
@@ -92,7 +91,7 @@ function RefundForm({ order, payment, onChanged }: Props) {
   const [wrong, setWrong] = useState<string | null>(null)
   const { isBusy, problem, change } = useChange(onChanged)
   const wrongId = useId()
-  const cents = centsOf(amount)
+  const cents = parseCents(amount)
 
   const ask = (event: FormEvent) => {
     event.preventDefault()
@@ -113,7 +112,7 @@ function RefundForm({ order, payment, onChanged }: Props) {
     <Card border radius={3} padding={4}>
       <Stack as="form" gap={4} onSubmit={ask} noValidate aria-label={`Refund payment ${captureId}`}>
         <Text>
-          {formatDollars(left)} of {formatDollars(payment.cents)} can be refunded
+          {formatExactCents(left)} of {formatExactCents(payment.cents)} can be refunded
           {captureId === 'gift-card'
             ? ' to the gift card that paid'
             : order.payments.length > 1 && ` of payment ${captureId}`}
@@ -146,11 +145,11 @@ function RefundForm({ order, payment, onChanged }: Props) {
         {isAsking && cents !== null ? (
           <Card tone="caution" border radius={2} padding={3} role="alertdialog" aria-label="Really refund?">
             <Flex gap={3} align="center" justify="space-between" wrap="wrap">
-              <Text>Give {formatDollars(cents)} back to the buyer? This can’t be undone.</Text>
+              <Text>Give {formatExactCents(cents)} back to the buyer? This can’t be undone.</Text>
               <Flex gap={2}>
                 <Button
                   tone="critical"
-                  text={`Yes, refund ${formatDollars(cents)}`}
+                  text={`Yes, refund ${formatExactCents(cents)}`}
                   disabled={isBusy}
                   onClick={refund}
                 />
@@ -183,6 +182,6 @@ function RefundForm({ order, payment, onChanged }: Props) {
 
 function problemOf(cents: number | null, left: number, reason: string): string | null {
   if (cents === null || cents === 0) return 'Write the amount in dollars, such as 12.50.'
-  if (cents > left) return `At most ${formatDollars(left)} can be refunded.`
+  if (cents > left) return `At most ${formatExactCents(left)} can be refunded.`
   return reason.trim() ? null : 'Say why the money goes back, for your colleagues.'
 }
