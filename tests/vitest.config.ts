@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const unitFiles = ['{app,components,lib,local,schemas,content,scripts,studio,tests/chaos}/**/*.test.{ts,tsx}']
+const unitFiles = [
+  '{app,components,lib,local,schemas,content,scripts,studio,tests/chaos,tests/mutations}/**/*.test.{ts,tsx}',
+]
 const mocking = globSync(unitFiles, { cwd: root }).filter((file) =>
   /\bvi\.(?:mock|doMock|resetModules|hoisted|stubEnv)\(/.test(readFileSync(root + file, 'utf8')),
 )

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { seedDocuments } from '../../content/documents.ts'
 import { cleanedContent } from '../../tests/fixtures/cleaned-content.ts'
+import { ledgerRows } from '../../tests/fixtures/truth-ledger.ts'
 import { withChanges, withValue } from '../../tests/fixtures/with-value.ts'
 import { checkTruth, overlayDrafts } from './check.ts'
 import { intendedOf, truthNoteId, withoutIntended } from './intended.ts'
-import type { ContentDocument } from './model.ts'
+import type { ContentDocument, Finding } from './model.ts'
 import { allRules } from './rules/all.ts'
 
 const now = new Date('2026-11-22T12:00:00-07:00')
@@ -242,4 +243,42 @@ test('documents with empty, missing and odd fields are no reason to fail', () =>
   }))
   expect(() => checkTruth(odd, now)).not.toThrow()
   expect(checkTruth([], now)).toEqual([])
+})
+
+const findings = checkTruth(seedDocuments(now), now)
+
+const names = (finding: Finding, place: string) =>
+  finding.places.some(({ documentId, path }) => `${documentId}#${path}` === place)
+
+test.each(ledgerRows)('[%s] is found by %s in the first edition', (_row, rule, ...places) => {
+  const found = findings.filter(
+    (finding) => finding.rule === rule && places.every((place) => names(finding, place)),
+  )
+  expect(found.map(({ sentence }) => sentence)).toHaveLength(1)
+})
+
+const intro = ['page-iv-therapy', 'blocks[_key=="hero"].intro'] as const
+const body = ['page-good-faith-estimate', 'blocks[_key=="official"].body'] as const
+
+const called = (number: string) => [
+  {
+    _type: 'block',
+    _key: 'block-1',
+    markDefs: [{ _type: 'textLink', _key: 'link-1', href: `tel:${number}` }],
+    children: [{ _type: 'span', _key: 'span-1', text: `Call ${number}.`, marks: ['link-1'] }],
+  },
+]
+
+test.each<[id: string, path: string, value: unknown]>([
+  [...intro, 'Members get four shots per month.'],
+  [...intro, 'Buy five shots, the sixth is free.'],
+  [...intro, 'Call +1 480 555 0142 or 480.555.0143.'],
+  [...intro, 'Magnesium from 200 mg, NPI 4805550199.'],
+  [...intro, 'We cannot promise that a drip cures migraines.'],
+  ['job-mobile-infusion-nurse', 'description', 'Shifts Monday to Friday, 7am to 3pm.'],
+  ['job-mobile-infusion-nurse', 'description', 'Somebody is on call 24/7.'],
+  ['event-hydration-talk', 'description', 'Saturday, 10am–12pm.'],
+  [...body, called('602-771-7800')],
+])('in %s at %s this contradicts nothing: %s', (id, path, value) => {
+  expect(checkTruth(withValue(cleaned, id, path, value), now).map(({ sentence }) => sentence)).toEqual([])
 })

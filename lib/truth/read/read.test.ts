@@ -1,36 +1,9 @@
 import { expect, test } from 'vitest'
-import { readDurations } from '../../../truth/read/durations.ts'
-import { readFigure } from '../../../truth/read/figures.ts'
-import { isAroundTheClock, readHours, weekdays } from '../../../truth/read/hours.ts'
-import { readPercents } from '../../../truth/read/percents.ts'
-import { readPromises } from '../../../truth/read/promises.ts'
-import { inWords, piecesOf, readMoney, readNumber, readRange, sentencesIn, sentencesOf } from '../shared.ts'
-
-test.each([
-  ['fifteen', 15],
-  ['15,000', 15_000],
-  ['2.5', 2.5],
-  ['many', Number.NaN],
-])('the number %s', (written, value) => {
-  expect(readNumber(written)).toBe(value)
-})
-
-test('numbers up to twenty are written in words', () => {
-  expect([inWords(9), inWords(20), inWords(15_000)]).toEqual(['nine', 'twenty', '15,000'])
-})
-
-test('sentences end at their marks and at line breaks', () => {
-  expect(sentencesOf('From $12.50. Call us!\n\nWhy?')).toEqual(['From $12.50.', 'Call us!', 'Why?'])
-})
-
-test('pieces know where they begin', () => {
-  expect(piecesOf('a, b,c', /, ?/g)).toEqual([
-    { text: 'a', index: 0 },
-    { text: 'b', index: 3 },
-    { text: 'c', index: 5 },
-  ])
-  expect(sentencesIn(' Why?\n\nCall us.').map(({ index }) => index)).toEqual([0, 7])
-})
+import { readDurations } from './durations.ts'
+import { readFigure } from './figures.ts'
+import { isAroundTheClock, readHours, weekdays } from './hours.ts'
+import { readPercents } from './percents.ts'
+import { readPromises } from './promises.ts'
 
 test.each([
   ['30-45 min per session', [[30, 45]]],
@@ -52,24 +25,6 @@ test.each([
   ['ten business days', []],
 ])('durations in “%s”', (text, spans) => {
   expect(readDurations(text).map(({ from, to }) => [from, to])).toEqual(spans)
-})
-
-test.each([
-  ['from $8', [8]],
-  ['$1,000, sent by email', [1000]],
-  ['Plans begin at $99 a month, gift cards at $150.', [99, 150]],
-  ['$12.50.', [12.5]],
-  ['no price', []],
-])('money in “%s”', (text, amounts) => {
-  expect(readMoney(text).map((amount) => amount.dollars)).toEqual(amounts)
-})
-
-test.each([
-  ['$99-$700', { from: 99, to: 700 }],
-  ['$8 – 1,200', { from: 8, to: 1200 }],
-  ['from $99', null],
-])('the range “%s”', (text, range) => {
-  expect(readRange(text)).toEqual(range)
 })
 
 test.each([

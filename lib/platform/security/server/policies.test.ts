@@ -4,7 +4,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, test } from 'vitest'
 import { withoutInlineScripts } from '@/lib/platform/front/server/inline-scripts'
-import { type PolicySources, sitePolicy, type WidgetAddresses } from './policies'
+import { type PolicySources, sitePolicy, studioPolicy, type WidgetAddresses } from './policies'
 
 const widgets: WidgetAddresses = {
   bookingScript: 'https://intakeq.com/js/widget.min.js?1',
@@ -154,4 +154,25 @@ test('the policy of a finished page has nothing of high severity, live and in th
   expect(
     new CspEvaluator(csp, Version.CSP3).evaluate().some(({ severity }) => severity === Severity.HIGH),
   ).toBe(true)
+})
+
+const partOf = (policy: string, name: string) =>
+  policy.split('; ').find((part) => part.startsWith(`${name} `))
+
+test('on one machine the Studio may talk to its own origin only', () => {
+  const policy = studioPolicy({ projectId: 'local', apiHost: '/api/local/lake' })
+  expect(policy).not.toMatch(/https?:/)
+  expect(partOf(policy, 'connect-src')).toBe("connect-src 'self' blob: data:")
+})
+
+test('a lake on another origin is named by its origin', () => {
+  const policy = studioPolicy({ projectId: 'local', apiHost: 'http://127.0.0.1:4000/lake' })
+  expect(partOf(policy, 'connect-src')).toBe("connect-src 'self' blob: data: http://127.0.0.1:4000")
+})
+
+test('hosted, it may reach its own project and nobody else’s', () => {
+  const policy = studioPolicy({ projectId: 'abc' })
+  expect(partOf(policy, 'connect-src')).toContain('https://abc.api.sanity.io')
+  expect(partOf(policy, 'img-src')).toContain('https://cdn.sanity.io')
+  expect(policy).not.toContain('*')
 })

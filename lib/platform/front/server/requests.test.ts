@@ -1,5 +1,46 @@
+import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { type Asked, refusalOf, type Site } from './requests'
+import { type Asked, mayBeDocument, pageRequest, refusalOf, type Site } from './requests'
+
+const isPagePath = (path: string) => ['/', '/iv-therapy'].includes(path)
+const asked = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
+  pageRequest(method, target, headers, isPagePath)
+const page = { path: '/iv-therapy', isData: false }
+
+test('everybody gets the same page, whatever campaign led there', () => {
+  for (const target of [
+    '/iv-therapy',
+    '/iv-therapy?utm_source=mail&code=1',
+    '/iv-therapy?',
+    '/iv-therapy#menu',
+  ])
+    expect(asked(target), target).toEqual(page)
+  expect(asked('/?gclid=a%20b')).toEqual({ path: '/', isData: false })
+  expect(asked('/iv-therapy', {}, 'HEAD')).toEqual(page)
+  expect(asked('/iv-therapy', { cookie: 'ocotillo-session=x', accept: 'text/html' })).toEqual(page)
+  expect(asked('/iv-therapy', { rsc: '1' })).toEqual({ ...page, isData: true })
+})
+
+test('what depends on who asks is left to the site', () => {
+  expect(asked('/iv-therapy', {}, 'POST')).toBeNull()
+  expect(asked('/iv-therapy', { cookie: 'a=b; ocotillo-preview=sealed' })).toBeNull()
+  expect(asked('/iv-therapy', { accept: 'text/markdown' })).toBeNull()
+  expect(asked('/?code=7d0fa1f0-8a67-4f3f-9f0e-3f1f0a1b2c3d')).toBeNull()
+  expect(asked('/?utm_source=x&error_code=otp_expired')).toBeNull()
+})
+
+test('what is no page, or may be one by another spelling, is the site’s to answer', () => {
+  for (const target of [
+    '/nowhere',
+    '/iv-therapy/',
+    '//iv-therapy',
+    '/iv%2Dtherapy',
+    '/IV-therapy',
+    '/account',
+    '/api/forms',
+  ])
+    expect(asked(target), target).toBeNull()
+})
 
 const live: Site = { isLive: true, host: 'clinic.example', port: 3000, isDev: false }
 const ask = (asked: Partial<Asked>, site: Site = live) =>
@@ -52,4 +93,19 @@ test('a live site answers for its public address alone, a demo for any', () => {
     expect(ask({ host }, { ...live, isLive: false })).toBeNull()
   }
   expect(ask({ host: 'evil.example', isOwnMachine: true })).toMatchObject({ status: 421 })
+})
+
+test('a document is finished on its way out whatever its address; files, the Studio and previews are not', () => {
+  const mayBe = (url: string, cookie?: string) =>
+    mayBeDocument({ url, headers: { cookie } } as unknown as IncomingMessage)
+  const mac = 'a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6'
+  for (const url of [
+    '/account',
+    '/nowhere?a=b.js',
+    `/reservation/7d0fa1f0-8a67-4f3f-9f0e-3f1f0a1b2c3d.${mac}`,
+  ])
+    expect(mayBe(url), url).toBe(true)
+  for (const url of ['/manifest.webmanifest', '/icon.svg?1', '/studio', '/api/cart', '/_next/static/a.js'])
+    expect(mayBe(url), url).toBe(false)
+  expect(mayBe('/about', 'ocotillo-preview=sealed')).toBe(false)
 })

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ledgerRows } from '../../tests/fixtures/truth-ledger.ts'
-import { allRules } from './rules/all.ts'
+import { ledgerRows } from '../../../tests/fixtures/truth-ledger.ts'
+import { allRules } from './all.ts'
 
-const page = readFileSync(new URL('../../docs/truth-check.md', import.meta.url), 'utf8')
+const page = readFileSync(new URL('../../../docs/truth-check.md', import.meta.url), 'utf8')
 const linesOf = (start: string) => page.split('\n').filter((line) => line.startsWith(start))
 
 test.each(allRules.map((rule) => [rule.id, rule] as const))(

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { callDatabase, callDatabaseRow, DatabaseError } from './database'
+import { callDatabase, callDatabaseRow, DatabaseError, isoMoment, retryOnRestart } from './database'
 
 vi.mock('@/lib/platform/front/server/requests', () => ({ requestIdHeaders: () => ({}) }))
 vi.mock('@/lib/platform/server/env', () => ({
@@ -79,4 +79,44 @@ test('one row is asked for as one; a function without arguments takes none', asy
   })
   const [, { headers }] = fetched.mock.calls[0] ?? []
   expect(new Headers(headers).get('accept')).toBe('application/vnd.pgrst.object+json')
+})
+
+vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }))
+
+const failed = (status: number, code: string) =>
+  new DatabaseError('It was not stored', { code, message: 'no' }, status)
+
+test.each([
+  ['no connection', failed(0, '')],
+  ['a gateway without its database', failed(503, 'PGRST002')],
+  ['a database that shuts down', failed(500, '57P01')],
+])('%s is asked again, until there is an answer', async (_what, away) => {
+  const work = vi.fn().mockRejectedValueOnce(away).mockRejectedValueOnce(away).mockResolvedValue('stored')
+  expect(await retryOnRestart(work)).toBe('stored')
+  expect(work).toHaveBeenCalledTimes(3)
+})
+
+test.each([failed(400, '23514'), failed(403, '42501'), new Error('no')])(
+  'a refusal stands: %s',
+  async (refusal) => {
+    const work = vi.fn().mockRejectedValue(refusal)
+    await expect(retryOnRestart(work)).rejects.toBe(refusal)
+    expect(work).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('after some fifteen seconds the last failure is thrown', async () => {
+  const away = failed(0, '')
+  const work = vi.fn().mockRejectedValue(away)
+  await expect(retryOnRestart(work)).rejects.toBe(away)
+  expect(work).toHaveBeenCalledTimes(10)
+})
+
+test.each([
+  ['2026-11-21 12:12:50.034123+00', '2026-11-21T12:12:50.034123+00:00'],
+  ['2026-11-21T12:12:50.034123+00:00', '2026-11-21T12:12:50.034123+00:00'],
+  ['2026-11-21T12:12:50Z', '2026-11-21T12:12:50Z'],
+  [null, null],
+])('%s is %s', (stored, iso) => {
+  expect(isoMoment(stored)).toBe(iso)
 })

@@ -1,6 +1,23 @@
 import { expect, test, vi } from 'vitest'
-import { openSeal, sealPreview } from './cookie'
+import { openSeal, ownPath, sealPreview } from './cookie'
 import type { Preview } from './preview'
+
+test.each(['/', '/iv-therapy', '/events?month=12#next'])('%s is a page of ours', (address) => {
+  expect(ownPath(address)).toBe(address)
+})
+
+test.each([
+  null,
+  undefined,
+  '',
+  'evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  '/a b',
+  '/…',
+  '/a\u0000',
+])('%s leads home', (address) => expect(ownPath(address)).toBe('/'))
 
 vi.mock('@/lib/platform/server/env', () => ({
   env: { supabase: { secretKey: 'a key only the server has' } },

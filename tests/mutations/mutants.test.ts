@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { mutants } from '../../tests/mutations/mutants.ts'
-import { root } from '../demo/settings.ts'
+import { root } from '../../scripts/demo/settings.ts'
+import { mutants } from './mutants.ts'
 
 test.each(mutants.map(({ name, file, find }) => [name, file, find]))(
   '“%s” has its one place in %s',
