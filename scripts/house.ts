@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Problem, runCommand } from './demo/problem.ts'
 import { root } from './demo/settings.ts'
+import { unresolvedCitations } from './house/citations.ts'
 
 // How the house stands (docs/house-style.md): who imports whom, how large the files are, what is said twice, what is
 // cited and is not here. `npm run house` prints the table; with `--check` it fails where a figure is above its limit.
@@ -12,8 +13,6 @@ import { root } from './demo/settings.ts'
 const tops = ['lib', 'components', 'studio', 'local', 'app']
 const codeFolders = [...tops, 'schemas', 'scripts', 'content']
 const made = ['lib/content/server/sanity.types.ts', 'lib/platform/db/server/database.types.ts']
-const idPattern = /\b[A-Z][A-Z0-9]{2,6}-\d{3}\b/g
-const paperPattern = /(?:[\w.-]+\/)*[\w-]+\.md\b/g
 const maxLines = 250
 const maxMergedLines = 220
 
@@ -25,6 +24,7 @@ const limits = {
   'calls by a browser beside the API client': 0,
   'citations that lead nowhere': 0,
   'money counted or written outside money.ts': 0,
+  'unit tests whose subject is not beside them': 0,
 }
 
 /** Who asks by `fetch` in a browser, and whom; everybody else asks our own API by `askApi`. */
@@ -63,7 +63,8 @@ await runCommand(async () => {
   if (violations.length > 0) throw new Problem(`${violations.join('\n')}\n(scripts/dependency-cruiser.mjs)`)
   const isCode = (file: string) =>
     codeFolders.includes(file.split('/')[0] ?? '') && /\.(ts|tsx|mjs)$/.test(file) && !isTest(file)
-  const files = modules.map(({ source }) => source).filter(isCode)
+  const sources = modules.map(({ source }) => source)
+  const files = sources.filter(isCode)
   const imports = modules
     .flatMap(({ source, dependencies }) =>
       dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
@@ -86,10 +87,11 @@ await runCommand(async () => {
     ...fetching.filter((file) => !mayFetch.includes(file)),
     ...mayFetch.filter((file) => !fetching.includes(file)).map((file) => `${file} no longer does`),
   ]
-  const unresolved = await unresolvedCitations()
   const money = files.filter(
     (file) => !notOurMoney.includes(file) && moneyPattern.test(readFileSync(join(root, file), 'utf8')),
   )
+  const unresolved = unresolvedCitations(await citing())
+  const strayTests = sources.filter(isUnitTest).filter((file) => !hasSubject(file))
   const libLines = files.filter((file) => file.startsWith('lib/') && !made.includes(file)).map(linesOf)
   const merging = files.filter((file) => {
     const importer = onlyImporter(file)
@@ -110,6 +112,7 @@ await runCommand(async () => {
     ['calls by a browser beside the API client', besideClient.length, besideClient],
     ['citations that lead nowhere', unresolved.length, unresolved],
     ['money counted or written outside money.ts', money.length, money],
+    ['unit tests whose subject is not beside them', strayTests.length, strayTests],
     ['hand-written lines of CSS', await linesOfCss()],
   ]
   for (const [what, figure] of rows) console.log(`${what.padEnd(48)} ${String(figure).padStart(5)}`)
@@ -129,6 +132,17 @@ function isAbove(what: string, figure: number): boolean {
 
 function isTest(file: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(file)
+}
+
+function isUnitTest(file: string): boolean {
+  return isTest(file) && codeFolders.includes(file.split('/')[0] ?? '')
+}
+
+/** A test is named after the file beside it, or after its folder where it is about all of it. */
+function hasSubject(test: string): boolean {
+  const subject = test.replace(/\.test\.tsx?$/, '')
+  const isFolder = basename(subject) === basename(dirname(subject))
+  return isFolder || ['.ts', '.tsx', '.mjs'].some((ending) => existsSync(join(root, subject + ending)))
 }
 
 /** Every module with what it imports, types too, and what the rules forbid. */
@@ -222,37 +236,13 @@ async function replacedSql(): Promise<number> {
   return written.filter((one) => last.get(one.name) !== one).reduce((sum, { lines }) => sum + lines, 0)
 }
 
-/** Statements of the spec and documents that code or documents name, and that are not in this repository. */
-async function unresolvedCitations(): Promise<string[]> {
-  const spec = ['ledger.tsv', 'decisions.md', 'spec.md'].map((name) =>
-    readFileSync(join(root, 'docs/spec', name), 'utf8'),
-  )
-  const known = new Set(spec.join('\n').match(idPattern))
-  const prefixes = new Set([...known].map((id) => id.split('-')[0]))
+/** What may cite: all code, its tests and all papers. */
+async function citing(): Promise<string[]> {
   const files = await found(
     `{${codeFolders.join(',')},tests,supabase,docs,deploy}/**/*.{ts,tsx,mjs,css,sql,md}`,
     '*.{md,ts}',
   )
-  return files
-    .filter((file) => !file.startsWith('docs/spec/') && !made.includes(file))
-    .flatMap((file) => {
-      const text = readFileSync(join(root, file), 'utf8')
-      const ids = (text.match(idPattern) ?? []).filter(
-        (id) => prefixes.has(id.split('-')[0]) && !known.has(id),
-      )
-      const papers = [...text.matchAll(paperPattern)]
-        .map(({ 0: name }) => name)
-        .filter((name) => !isHere(name, file))
-      return [...new Set([...ids, ...papers])].map((what) => `${file}: ${what}`)
-    })
-}
-
-function isHere(name: string, citing: string): boolean {
-  const places = [
-    name,
-    ...['docs', 'docs/decisions', 'docs/spec', dirname(citing)].map((folder) => join(folder, name)),
-  ]
-  return places.some((place) => existsSync(join(root, place))) || basename(name) === 'llms.md'
+  return files.filter((file) => !made.includes(file))
 }
 
 async function linesOfCss(): Promise<number> {
