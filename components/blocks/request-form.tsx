@@ -1,12 +1,10 @@
 import { Form } from '@/components/forms/form'
-import { isFormId } from '@/lib/care/forms/shared/forms'
+import type { FormDefinition } from '@/lib/care/forms/shared/field'
+import { forms, isFormId } from '@/lib/care/forms/shared/forms'
 import { listEstimateServices } from '@/lib/content/server/estimate-services'
 import { getFormText } from '@/lib/content/server/form-texts'
 import type { BlockOf } from '@/lib/content/server/pages'
 import { getSiteSettings } from '@/lib/content/server/settings'
-
-/** Short forms stand beside their heading, long ones below it. */
-const short: string[] = ['contact', 'newsletter', 'call-back', 'waitlist', 'discount', 'event-alert']
 
 export async function RequestForm({ _key, form, heading, intro, anchor }: BlockOf<'requestForm'>) {
   if (!form || !isFormId(form)) return null
@@ -15,11 +13,12 @@ export async function RequestForm({ _key, form, heading, intro, anchor }: BlockO
     form === 'estimate' ? listEstimateServices() : [],
     getSiteSettings(),
   ])
+  const { isShort }: FormDefinition = forms[form]
   const headingId = `${_key}-heading`
   const introduction = intro || text?.intro
   return (
     <section id={anchor || 'form'} className="section-space border-y border-sand-200 bg-sand-100">
-      <div className={`container-page form-layout ${short.includes(form) ? 'form-beside' : 'form-below'}`}>
+      <div className={`container-page form-layout ${isShort ? 'form-beside' : 'form-below'}`}>
         <div>
           <h2 id={headingId}>{heading || text?.heading || 'Write to us'}</h2>
           {introduction && <p className="mt-5 max-w-[52ch] text-lead whitespace-pre-line">{introduction}</p>}

@@ -42,6 +42,8 @@ export type FormDefinition = {
   /** What staff call one: 'a new contact message'. */
   title: string
   sections: readonly Section[]
+  /** Stands beside its heading; a long one stands below it. */
+  isShort?: boolean
   /** What is missing is said at the field only (ERR-015). */
   isWithoutMissingToast?: boolean
 }

@@ -3,6 +3,7 @@ import { choice, type FormDefinition, line, phone } from '../field.ts'
 /** For whom writing is the wrong way; Home's 'Not available!' leads to it too (HOME-031, HOME-032). */
 export const callBack: FormDefinition = {
   title: 'request for a call back',
+  isShort: true,
   sections: [
     {
       legend: 'Your call',

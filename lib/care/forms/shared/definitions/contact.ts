@@ -3,6 +3,7 @@ import { choice, email, type FormDefinition, firstName, lastName, paragraph, pho
 /** CONT-004, CONT-005 and VALID-017 … 019; the linked subject is ROUTE-017's. */
 export const contact: FormDefinition = {
   title: 'contact message',
+  isShort: true,
   sections: [
     {
       legend: 'Your message',

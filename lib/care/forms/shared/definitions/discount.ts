@@ -3,6 +3,7 @@ import { email, type FormDefinition } from '../field.ts'
 /** FTP-007, ERR-015: the sentence is the ledger's. */
 export const discount: FormDefinition = {
   title: 'request for the new-patient discount',
+  isShort: true,
   sections: [
     {
       legend: 'Where to send the code',

@@ -3,5 +3,6 @@ import { email, type FormDefinition, firstName } from '../field.ts'
 /** NEWS-002, VALID-016 */
 export const newsletter: FormDefinition = {
   title: 'newsletter subscription',
+  isShort: true,
   sections: [{ legend: 'Your subscription', fields: [firstName, email] }],
 }

@@ -3,6 +3,7 @@ import { choice, email, type FormDefinition, firstName, zip } from '../field.ts'
 /** For whom we do not come to yet, or not with what they look for. */
 export const waitlist: FormDefinition = {
   title: 'entry on the waitlist',
+  isShort: true,
   sections: [
     {
       legend: 'Where you are',
