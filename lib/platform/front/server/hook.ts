@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { isIP, type Socket } from 'node:net'
+import { everywhere } from '../../security/server/headers.ts'
 import { clientAddress, isTrusted } from '../../server/client-address.ts'
 import { env } from '../../server/env.ts'
 import { finishAnswer } from './finish-answer.ts'
@@ -188,7 +189,7 @@ function refuse(response: ServerResponse, { status, text, allow }: Refusal): voi
   response.writeHead(status, {
     'cache-control': 'no-store',
     'content-security-policy': strictPolicy,
-    'x-content-type-options': 'nosniff',
+    ...everywhere,
     ...(allow && { allow }),
     ...(text && { 'content-type': 'text/plain; charset=utf-8' }),
   })

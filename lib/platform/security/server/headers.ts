@@ -1,4 +1,4 @@
-/** What every answer says. */
+/** What every answer says, also the front's refusals and what Next makes (next.config.ts). */
 export const everywhere = { 'x-content-type-options': 'nosniff' }
 
 /** What every page and other document of the site says. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import { stringify } from 'csv-stringify/sync'
+import { everywhere } from '@/lib/platform/security/server/headers'
 
 export type Cell = string | number | null
 
@@ -23,6 +24,6 @@ export const answerCsv = (name: string, columns: readonly string[], rows: readon
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}.csv"`,
       'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
+      ...everywhere,
     },
   })
