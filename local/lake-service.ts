@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import postgres, { type Sql } from 'postgres'
 import { seedDocuments } from '../content/documents.ts'
-import { roleTitles, type StaffRole } from '../lib/platform/staff-session/shared/role-names.ts'
+import { roles, type StaffRole } from '../lib/platform/staff-session/shared/permissions.ts'
 import { createContentLake } from './content-lake/lake.ts'
 import { fixedPeople } from './content-lake/people.ts'
-import type { People, Person, Role } from './content-lake/types.ts'
+import type { People, Person } from './content-lake/types.ts'
 import type { DemoPerson } from './people.ts'
 import type { Secrets } from './secrets.ts'
 import type { StackService } from './service.ts'
@@ -118,14 +118,6 @@ function asDraft(value: unknown, types: ReadonlyMap<string, string>): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, asDraft(item, types)]))
 }
 
-/** What a person of the clinic may do in the content lake, by Sanity's names (docs/hosted.md). */
-const lakeRoles: Record<StaffRole, Role> = {
-  owner: 'administrator',
-  editor: 'editor',
-  clinician: 'contributor',
-  front_desk: 'viewer',
-}
-
 type Row = { id: string; email: string; name: string; role: StaffRole }
 
 /** The demo people as the lake knows them before anybody was invited or removed. */
@@ -162,9 +154,9 @@ export async function lakePeople(sql: Sql, people: DemoPerson[], key: string): P
       id: id ?? row.id,
       name: row.name,
       email: row.email,
-      role: lakeRoles[row.role],
+      role: roles[row.role].atSanity,
       kind: 'person',
-      title: roleTitles[row.role],
+      title: roles[row.role].title,
       token: token ?? createHmac('sha256', key).update(row.id).digest('base64url'),
     }
   }
@@ -185,8 +177,8 @@ const asFirst = ({ id, name, email, staffRole, token }: DemoPerson): Person => (
   id,
   name,
   email,
-  role: lakeRoles[staffRole],
+  role: roles[staffRole].atSanity,
   kind: 'person',
-  title: roleTitles[staffRole],
+  title: roles[staffRole].title,
   token,
 })

@@ -1,3 +1,4 @@
+import type { StaffRole } from '../lib/platform/staff-session/shared/permissions.ts'
 import type { Secrets } from './secrets.ts'
 
 export type DemoPerson = {
@@ -7,7 +8,7 @@ export type DemoPerson = {
   /** Role in the content lake, by Sanity's name. */
   role: 'administrator' | 'editor' | 'contributor' | 'viewer'
   /** Role in the clinic, as table `staff` has it. */
-  staffRole: 'owner' | 'editor' | 'clinician' | 'front_desk'
+  staffRole: StaffRole
   /** Opens the content lake as this person. */
   token: string
 }

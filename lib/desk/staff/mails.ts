@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { MailKind } from '@/lib/mail/server/kinds'
 import { letter } from '@/lib/mail/server/letter'
-import { roleTitles, staffRoles } from '@/lib/platform/staff-session/shared/role-names'
+import { roles, staffRoles } from '@/lib/platform/staff-session/shared/permissions'
 
 const invitedData = z.object({ role: z.enum(staffRoles) })
 
@@ -17,7 +17,7 @@ export const staffKinds = {
           `You have access to the Studio of ${clinic.name}: where we edit the website and answer requests. Log in with this email address.`,
           'If an invitation from Sanity arrives as well, accept it first: Sanity runs the log-in.',
         ],
-        rows: [{ label: 'Your role', value: roleTitles[role] }],
+        rows: [{ label: 'Your role', value: roles[role].title }],
         action: { label: 'Open the Studio', href: `${clinic.siteUrl}/studio` },
         closing: [`You didn’t expect this? Then ignore it, or call us at ${clinic.phone}.`],
       })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailShape } from '../../platform/shared/text.ts'
-import { type StaffRole, staffRoles } from '../../platform/staff-session/shared/role-names.ts'
+import { type StaffRole, staffRoles } from '../../platform/staff-session/shared/permissions.ts'
 
 const role = z.enum(staffRoles, 'Please choose one of the roles.')
 
@@ -25,14 +25,6 @@ export type PersonInvited = z.infer<typeof personInvited>
 
 /** Another role, and the one its sender saw: when somebody else was faster, nothing is changed. */
 export const roleChange = z.strictObject({ role, seen: role })
-
-/** Sanity's role that goes with ours (docs/hosted.md). */
-export const sanityRoles: Record<StaffRole, string> = {
-  owner: 'administrator',
-  editor: 'editor',
-  front_desk: 'viewer',
-  clinician: 'contributor',
-}
 
 /** Whether somebody can open the Studio, which Sanity decides: `as` are the roles they have there. */
 export type AtSanity = { is: 'member' | 'invited'; as: string[] } | { is: 'missing' }

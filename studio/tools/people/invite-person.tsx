@@ -1,13 +1,8 @@
 import { Button, Card, Flex, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import {
-  roleTitles,
-  type StaffRole,
-  staffRoles,
-} from '../../../lib/platform/staff-session/shared/role-names.ts'
+import { roles, type StaffRole, staffRoles } from '../../../lib/platform/staff-session/shared/permissions.ts'
 import { StaffProblem, useStaffApi } from '../inbox/staff-api.ts'
 import { Problem } from '../inbox/ui/messages.tsx'
-import { roleWords } from './words.ts'
 
 const empty = { name: '', email: '', role: '' }
 type Typed = typeof empty
@@ -85,7 +80,7 @@ export function InvitePerson({ onInvited }: { onInvited: () => Promise<void> }) 
                 <option value="">Choose a role</option>
                 {staffRoles.map((role) => (
                   <option key={role} value={role}>
-                    {roleTitles[role]}
+                    {roles[role].title}
                   </option>
                 ))}
               </Select>
@@ -94,7 +89,7 @@ export function InvitePerson({ onInvited }: { onInvited: () => Promise<void> }) 
         </Flex>
         {typed.role && (
           <Text size={1} muted>
-            {roleTitles[typed.role as StaffRole]}: {roleWords[typed.role as StaffRole]}
+            {roles[typed.role as StaffRole].title}: {roles[typed.role as StaffRole].words}
           </Text>
         )}
         {isElsewhere && <Problem text={problem.text} />}

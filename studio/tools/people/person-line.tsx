@@ -1,16 +1,12 @@
 import { Button, Card, Dialog, Flex, Select, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
 import type { PersonRow } from '../../../lib/desk/staff/shared.ts'
-import {
-  roleTitles,
-  type StaffRole,
-  staffRoles,
-} from '../../../lib/platform/staff-session/shared/role-names.ts'
+import { roles, type StaffRole, staffRoles } from '../../../lib/platform/staff-session/shared/permissions.ts'
 import { useStaffApi } from '../inbox/staff-api.ts'
 import { Moment } from '../inbox/ui/facts.tsx'
 import { Problem } from '../inbox/ui/messages.tsx'
 import { useChange } from '../inbox/ui/use-change.ts'
-import { roleWords, sanityWords } from './words.ts'
+import { sanityWords } from './words.ts'
 
 type Props = {
   person: PersonRow
@@ -35,7 +31,7 @@ export function PersonLine({ person, now, isHosted, onChanged, onDone }: Props) 
   const save = async (next: StaffRole) => {
     if (!(await change({ method: 'PATCH', path: `people/${id}`, body: { role: next, seen: role } }))) return
     setChosen(null)
-    onDone(`${name} is ${roleTitles[next]} now.`)
+    onDone(`${name} is ${roles[next].title} now.`)
   }
 
   return (
@@ -59,7 +55,7 @@ export function PersonLine({ person, now, isHosted, onChanged, onDone }: Props) 
           {isLastOwner ? (
             <Stack gap={3} style={{ flex: '0 1 280px' }}>
               <Text size={1} weight="semibold">
-                {roleTitles[role]}
+                {roles[role].title}
               </Text>
               <Text size={1} muted>
                 The only owner. To change that, make somebody else owner first.
@@ -78,7 +74,7 @@ export function PersonLine({ person, now, isHosted, onChanged, onDone }: Props) 
                 >
                   {staffRoles.map((one) => (
                     <option key={one} value={one}>
-                      {roleTitles[one]}
+                      {roles[one].title}
                     </option>
                   ))}
                 </Select>
@@ -109,7 +105,7 @@ export function PersonLine({ person, now, isHosted, onChanged, onDone }: Props) 
         </Flex>
         {chosen && chosen !== role && (
           <Text size={1} muted>
-            {roleTitles[chosen]}: {roleWords[chosen]}
+            {roles[chosen].title}: {roles[chosen].words}
             {isYou && role === 'owner' && ' You will not see this screen any more.'}
           </Text>
         )}

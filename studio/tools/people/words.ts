@@ -1,17 +1,5 @@
-import { type PersonRow, sanityRoles } from '../../../lib/desk/staff/shared.ts'
-import type { StaffRole } from '../../../lib/platform/staff-session/shared/role-names.ts'
-
-/**
- * What a role may do, in a line. `lib/platform/staff-session/shared/permissions.ts` says it for the server, Sanity's
- * roles for the content.
- */
-export const roleWords: Record<StaffRole, string> = {
-  owner: 'May do everything except tick exams, and decides who has access.',
-  editor: 'Edits and publishes the website. Sees RSVPs and subscribers, but no requests and no orders.',
-  front_desk:
-    'Answers requests, looks after orders, refunds and gift cards. Reads the website’s content only.',
-  clinician: 'Answers requests, ticks exams, fulfills orders. Writes drafts that an editor publishes.',
-}
+import type { PersonRow } from '../../../lib/desk/staff/shared.ts'
+import { roles } from '../../../lib/platform/staff-session/shared/permissions.ts'
 
 const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
@@ -22,7 +10,7 @@ export function sanityWords({
   atSanity,
 }: Pick<PersonRow, 'email' | 'role' | 'atSanity'>): { text: string; isDone: boolean } | null {
   if (!atSanity) return null
-  const needed = titleOf(sanityRoles[role])
+  const needed = titleOf(roles[role].atSanity)
   if (atSanity.is === 'missing')
     return {
       text: `Can’t open the Studio yet: invite ${email} at Sanity as ${needed}.`,

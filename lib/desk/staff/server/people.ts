@@ -7,8 +7,7 @@ import { callDatabase, isoMoment, serviceClient } from '@/lib/platform/db/server
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
-import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
-import { roleTitles, type StaffRole } from '@/lib/platform/staff-session/shared/role-names'
+import { roles, type Staff, type StaffRole } from '@/lib/platform/staff-session/shared/permissions'
 
 /**
  * Everybody who works here, owners first, and how far each is at Sanity. `token` is the asking owner's. Throws when
@@ -63,7 +62,7 @@ export async function answerInvitation(
     return answerJson(409, {
       error: 'exists',
       field: 'email',
-      message: `This address is ${told.name}’s, who has access already (${roleTitles[told.role]}).`,
+      message: `This address is ${told.name}’s, who has access already (${roles[told.role].title}).`,
     })
   deliverMailsSoon()
   return answerOutcome(told)
@@ -107,7 +106,7 @@ function answerOutcome({ outcome, role }: Outcome): Response {
     return answerProblem(
       409,
       outcome,
-      `Somebody else changed this role meanwhile: it is ${roleTitles[role]} now. Nothing was done.`,
+      `Somebody else changed this role meanwhile: it is ${roles[role].title} now. Nothing was done.`,
     )
   return answerJson(200, { outcome })
 }
