@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { CallClinic } from '@/components/errors/call-clinic'
 import { reportError } from '@/components/errors/report'
+import { language } from '@/lib/platform/shared/locale'
 
 /**
  * What is left when even the frame of the pages can't be drawn: it needs no style sheet, no font and no content
@@ -14,7 +15,7 @@ export default function GlobalError({ error }: { error: unknown }) {
     reportError(error)
   }, [error])
   return (
-    <html lang="en">
+    <html lang={language()}>
       <body
         style={{ margin: '18vh 1.5rem', background: '#fdfaf5', color: '#1c2434', font: '18px system-ui' }}
       >

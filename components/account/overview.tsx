@@ -4,9 +4,9 @@ import type { AccountWords } from '@/lib/people/accounts/server/outcome'
 import type { OwnRequest } from '@/lib/people/accounts/server/overview'
 import { type Shopper, shopperLabel } from '@/lib/people/accounts/shared/shopper'
 import { clinicLongDate } from '@/lib/platform/clinic-time/shared/clinic-time'
+import { formatDay } from '@/lib/platform/shared/locale'
 import { formatCents } from '@/lib/platform/shared/money'
 import type { GiftCardView } from '@/lib/shop/gift-cards/shared/gift-card'
-import { longDay } from '@/lib/shop/gift-cards/shared/rules'
 import type { OwnOrder } from '@/lib/shop/orders/server/order-words'
 import { AccountPage } from './account-page'
 import { ClaimOrders } from './claim-orders'
@@ -171,7 +171,7 @@ function OwnGiftCards({ cards, phone }: OwnGiftCardsProps) {
 const tones = { scheduled: 'wait', delivered: 'good', cancelled: 'over' } as const
 
 function stateOf({ status, deliverOn, deliveredAt }: GiftCardView): string {
-  if (status === 'scheduled') return `Will be sent on ${longDay(deliverOn)}`
+  if (status === 'scheduled') return `Will be sent on ${formatDay(deliverOn)}`
   if (status === 'cancelled') return 'Cancelled'
   return deliveredAt ? `Delivered on ${clinicLongDate(new Date(deliveredAt))}` : 'Delivered'
 }

@@ -1,6 +1,6 @@
-import { CountUp } from '@/components/ui/count-up'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { BlockOf } from '@/lib/content/server/pages'
+import { formatNumber } from '@/lib/platform/shared/locale'
 import { Section } from './section'
 
 export function CounterBand({ heading, intro, counters, tone }: BlockOf<'counterBand'>) {
@@ -20,3 +20,17 @@ export function CounterBand({ heading, intro, counters, tone }: BlockOf<'counter
     </Section>
   )
 }
+
+type CountUpProps = {
+  value: number
+  suffix?: string
+  /** The place in its row: each counter begins a little after the one before. */
+  index: number
+}
+
+/** A figure that the boot counts up to, once it comes into view (lib/platform/front/browser/boot.ts). */
+const CountUp = ({ value, suffix = '', index }: CountUpProps) => (
+  <span className="count-up" data-value={value} data-place={index} suppressHydrationWarning>
+    <span>{formatNumber(value) + suffix}</span>
+  </span>
+)

@@ -2,9 +2,8 @@
 
 import { ControlIcon } from '@/components/ui/control-icon'
 import { setCartOpen, useCart } from '@/lib/shop/cart/browser/store'
-import { pieceCount } from '@/lib/shop/cart/shared/cart-line'
+import { itemCount, pieceCount } from '@/lib/shop/cart/shared/cart-line'
 import { loadDrawer } from './load-drawer'
-import { itemCount } from './words'
 
 const loadAhead = () => void loadDrawer().catch(() => undefined)
 

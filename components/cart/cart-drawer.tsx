@@ -13,7 +13,7 @@ import { formatExactCents } from '@/lib/platform/shared/money'
 import { clearCart, undoRemoval } from '@/lib/shop/cart/browser/edit'
 import { readGifts } from '@/lib/shop/cart/browser/gifts'
 import { setCartOpen, useCart } from '@/lib/shop/cart/browser/store'
-import { type CartContents, cartCents, pieceCount } from '@/lib/shop/cart/shared/cart-line'
+import { type CartContents, cartCents, itemCount, pieceCount } from '@/lib/shop/cart/shared/cart-line'
 import { useGiftMoney } from '@/lib/shop/checkout/browser/gift-money'
 import { lastGuestOrder } from '@/lib/shop/checkout/browser/record'
 import { isPaying, useCheckout } from '@/lib/shop/checkout/browser/store'
@@ -21,7 +21,6 @@ import { accessCode } from '@/lib/shop/orders/shared/reference'
 import { CartLineItem } from './cart-line-item'
 import { GiftLineItem } from './gift-line-item'
 import { moveFocusOn } from './move-focus-on'
-import { itemCount } from './words'
 
 type Props = { phone: string | null; className: string; opener: Element | null }
 

@@ -1,8 +1,7 @@
 import { showToast } from '@/components/ui/toast-store'
 import { replaceLines } from '@/lib/shop/cart/browser/edit'
 import { currentLines, setCartOpen } from '@/lib/shop/cart/browser/store'
-import { addProduct, type CartLine, unitCount } from '@/lib/shop/cart/shared/cart-line'
-import { itemCount } from './words'
+import { addProduct, type CartLine, itemCount, unitCount } from '@/lib/shop/cart/shared/cart-line'
 
 /** The stored cart came in place of what was picked before signing in: it can be added (decision CART-011). */
 export function offerLeftBehind(guests: CartLine[]): void {

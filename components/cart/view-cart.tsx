@@ -3,8 +3,7 @@
 import { ControlIcon } from '@/components/ui/control-icon'
 import { formatExactCents } from '@/lib/platform/shared/money'
 import { setCartOpen, useCart } from '@/lib/shop/cart/browser/store'
-import { cartCents, pieceCount } from '@/lib/shop/cart/shared/cart-line'
-import { itemCount } from './words'
+import { cartCents, itemCount, pieceCount } from '@/lib/shop/cart/shared/cart-line'
 
 /** A second way to a cart that is not empty, for where the top bar has scrolled away. */
 export function ViewCart({ look }: { look: 'icon' | 'bar' }) {

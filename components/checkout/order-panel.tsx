@@ -3,10 +3,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
+import { formatDay } from '@/lib/platform/shared/locale'
 import { formatExactCents } from '@/lib/platform/shared/money'
 import type { Phase } from '@/lib/shop/checkout/browser/store'
 import { confirmingSentence } from '@/lib/shop/checkout/shared'
-import { longDay } from '@/lib/shop/gift-cards/shared/rules'
 import type { OrderState } from '@/lib/shop/orders/shared/order-state'
 import { accessCode } from '@/lib/shop/orders/shared/reference'
 import { closeOrder } from './flow'
@@ -47,7 +47,7 @@ export function OrderPanel({ phase, phone, onClose }: Props) {
             {status === 'delivered'
               ? 'is on its way by email'
               : deliverOn
-                ? `goes out by email on ${longDay(deliverOn)}`
+                ? `goes out by email on ${formatDay(deliverOn)}`
                 : 'goes out by email as soon as the payment goes through'}
             . We’ll also send you a link to change it.
           </li>

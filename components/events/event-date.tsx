@@ -1,5 +1,4 @@
-const format = (date: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(Date.parse(`${date}T00:00:00Z`))
+import { formatDay } from '@/lib/platform/shared/locale'
 
 const isDate = (date: string | null | undefined): date is string =>
   Boolean(date && !Number.isNaN(Date.parse(`${date}T00:00:00Z`)))
@@ -9,10 +8,10 @@ export function EventLeaf({ date }: { date: string | null | undefined }) {
   if (!isDate(date)) return null
   return (
     <time dateTime={date} className="event-leaf">
-      <span className="event-month">{format(date, { month: 'short' })}</span>{' '}
-      <span className="event-day">{format(date, { day: 'numeric' })}</span>{' '}
+      <span className="event-month">{formatDay(date, { month: 'short' })}</span>{' '}
+      <span className="event-day">{formatDay(date, { day: 'numeric' })}</span>{' '}
       <span className="event-year">
-        {format(date, { weekday: 'short' })}, {format(date, { year: 'numeric' })}
+        {formatDay(date, { weekday: 'short' })}, {formatDay(date, { year: 'numeric' })}
       </span>
     </time>
   )
@@ -21,5 +20,5 @@ export function EventLeaf({ date }: { date: string | null | undefined }) {
 /** The date in one line: “October 17, 2026”. */
 export function EventDay({ date }: { date: string | null | undefined }) {
   if (!isDate(date)) return null
-  return <time dateTime={date}>{format(date, { dateStyle: 'long' })}</time>
+  return <time dateTime={date}>{formatDay(date)}</time>
 }

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { GiftCardArt } from '@/components/art/gift-card-art'
 import { CallLink } from '@/components/content/call-link'
 import { clinicLongDate } from '@/lib/platform/clinic-time/shared/clinic-time'
+import { formatDay } from '@/lib/platform/shared/locale'
 import { formatCents, formatExactCents } from '@/lib/platform/shared/money'
 import type { GiftCardView } from '@/lib/shop/gift-cards/shared/gift-card'
-import { longDay } from '@/lib/shop/gift-cards/shared/rules'
 import { type Managed, manageGift } from './ask-manage'
 import { ChangeForm } from './change-form'
 import { GiftFrame } from './gift-frame'
@@ -62,7 +62,7 @@ function wordsOf({ status, recipientName, recipientEmail, deliverOn }: GiftCardV
   if (status === 'scheduled')
     return {
       title: `Your gift card for ${recipientName} is on its way`,
-      intro: `We’ll email it ${where} on ${longDay(deliverOn)}. Until then, you can change or cancel it.`,
+      intro: `We’ll email it ${where} on ${formatDay(deliverOn)}. Until then, you can change or cancel it.`,
     }
   if (status === 'delivered')
     return {
@@ -163,7 +163,7 @@ function CardFacts({ card }: { card: GiftCardView }) {
     ['Message', message],
     deliveredAt
       ? ['Delivered', clinicLongDate(new Date(deliveredAt))]
-      : ['Delivery', `${longDay(deliverOn)}, Arizona time`],
+      : ['Delivery', `${formatDay(deliverOn)}, Arizona time`],
     ['Worth', formatExactCents(card.valueCents)],
     ['You paid', formatExactCents(card.priceCents)],
     ['Code', `Ends in ${endsWith}`],

@@ -1,3 +1,4 @@
+import { language } from '@/lib/platform/shared/locale'
 import { escapeHtml } from '@/lib/platform/shared/text'
 
 type Letter = {
@@ -34,7 +35,7 @@ export function letter(
     const weight = isStrong ? 'font-weight:700;border-top:1px solid #cfc5b8' : ''
     return `<tr><td style="padding:8px 0;${weight}">${escapeHtml(label)}</td><td align="right" style="padding:8px 0 8px 24px;white-space:nowrap;${weight}">${escapeHtml(value)}</td></tr>`
   })
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+  const html = `<!doctype html><html lang="${language()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#faf7f2;color:#3b4657;font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:40px 24px">
 <p style="margin:0 0 24px;font:600 20px Georgia,serif;color:#1f5560">${escapeHtml(clinic.name)}</p>

@@ -4,6 +4,7 @@ import { clockTime } from '@/lib/content/shared/clock-time'
 import type { Clinic, MailKind, OutboxRow, WrittenMail } from '@/lib/mail/server/kinds'
 import { letter } from '@/lib/mail/server/letter'
 import { serviceClient } from '@/lib/platform/db/server/database'
+import { formatDay } from '@/lib/platform/shared/locale'
 import { confirmLink, listWords, type MailingList, unsubscribeLink } from './server/subscription'
 
 const list = z.enum(['newsletter', 'event_alerts'])
@@ -90,10 +91,7 @@ export type AnnouncedEvent = {
 }
 
 export function eventAlertMail(event: AnnouncedEvent, unsubscribeToken: string, clinic: Clinic): WrittenMail {
-  const day = new Date(`${event.date}T12:00:00Z`).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    dateStyle: 'full',
-  })
+  const day = formatDay(event.date, { dateStyle: 'full' })
   const hours = [event.time, event.endTime].flatMap((time) => (time ? [clockTime(time)] : [])).join(' to ')
   return listMail(unsubscribeToken, clinic, `New event: ${event.title}`, {
     heading: event.title,

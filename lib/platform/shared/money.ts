@@ -1,3 +1,5 @@
+import { formatNumber } from './locale.ts'
+
 /**
  * Integer cents of a dollar amount as the CMS and the database write it. Throws on more than two decimals or a
  * non-finite number.
@@ -50,17 +52,17 @@ export const typedDollars = (cents: number): string => (cents / 100).toFixed(cen
 /** '$13' for whole dollars, '$13.50' otherwise. */
 export function formatCents(cents: number): string {
   const hasCents = cents % 100 !== 0
-  return new Intl.NumberFormat('en-US', {
+  return formatNumber(cents / 100, {
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: hasCents ? 2 : 0,
     maximumFractionDigits: hasCents ? 2 : 0,
-  }).format(cents / 100)
+  })
 }
 
 /** '$13.00', always with two decimals: carts, checkouts and receipts (PAY-011). */
 export function formatExactCents(cents: number): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100)
+  return formatNumber(cents / 100, { style: 'currency', currency: 'USD' })
 }
 
 /** '$13', '$13.50' for dollars as the CMS has them. */

@@ -1,13 +1,13 @@
 import 'server-only'
 import type { MailKind } from '@/lib/mail/server/kinds'
 import { letter } from '@/lib/mail/server/letter'
+import { formatDay } from '@/lib/platform/shared/locale'
 import { formatExactCents } from '@/lib/platform/shared/money'
 import { spokenCode } from './server/codes'
 import { readMailedCard, readToldCard } from './server/mailed'
 import { giftCardPdf } from './server/pdf'
 import type { PrintedGiftCard } from './server/printed'
 import type { GiftCardStatus } from './shared/gift-card'
-import { longDay } from './shared/rules'
 
 type Clinic = { name: string; phone: string; siteUrl: string }
 
@@ -156,7 +156,7 @@ const afterwards =
   'Use the link below to send it again, or to another address as long as none of it has been used.'
 
 const onItsDay = ({ recipientEmail, deliverOn }: GiftMailCard) =>
-  `We’ll email the card to ${recipientEmail ?? 'you'} on ${longDay(deliverOn)}, Arizona time.`
+  `We’ll email the card to ${recipientEmail ?? 'you'} on ${formatDay(deliverOn)}, Arizona time.`
 
 /** What a change means for a card whose day has come. */
 const nowWords: Record<GiftMailCard['mailing'], (card: GiftMailCard) => string> = {

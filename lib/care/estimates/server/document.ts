@@ -1,3 +1,5 @@
+import { clinicLongDate } from '../../../platform/clinic-time/shared/clinic-time.ts'
+import { formatMoment } from '../../../platform/shared/locale.ts'
 import { formatExactCents, sumCents } from '../../../platform/shared/money.ts'
 import type { Snapshot } from './snapshot.ts'
 import { wordingOf } from './wording.ts'
@@ -34,9 +36,9 @@ export function documentOf(snapshot: Snapshot, { number, sentAt, replaces }: Iss
   return {
     title: words.title,
     clinic,
-    issued: sentAt ? `Version ${number}, issued on ${dateOf(sentAt)}` : 'Draft, not issued',
+    issued: sentAt ? `Version ${number}, issued on ${clinicLongDate(sentAt)}` : 'Draft, not issued',
     notice: replaces
-      ? `This is version ${number}. It replaces version ${replaces.number} of ${dateOf(replaces.sentAt)}, which no longer applies.`
+      ? `This is version ${number}. It replaces version ${replaces.number} of ${clinicLongDate(replaces.sentAt)}, which no longer applies.`
       : null,
     intro: words.intro,
     parts: [
@@ -110,12 +112,6 @@ function chargesOf({ providers, lines }: Snapshot): Part[] {
   })
 }
 
-const options = { day: 'numeric', month: 'long', year: 'numeric' } as const
-
-const dateOf = (at: Date) => at.toLocaleDateString('en-US', { ...options, timeZone: 'America/Phoenix' })
-
 /** `2026-12-01` as December 1, 2026; what is no date stays as it is. */
 const wordsOfDay = (day: string) =>
-  Number.isNaN(Date.parse(day))
-    ? day
-    : new Date(day).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' })
+  Number.isNaN(Date.parse(day)) ? day : formatMoment(new Date(day), { dateStyle: 'long', timeZone: 'UTC' })

@@ -2,6 +2,7 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { processState } from '@/lib/platform/server/process-state'
+import { language } from '../../../platform/shared/locale.ts'
 import { escapeHtml, phoneHref } from '../../../platform/shared/text.ts'
 import type { EstimateDocument, Part } from './document.ts'
 
@@ -104,7 +105,7 @@ const callLink = ({ phone }: Clinic) =>
   phone ? `Call us: <a href="${escapeHtml(phoneHref(phone))}">${escapeHtml(phone)}</a>` : ''
 
 const pageOf = (title: string, { clinic, style }: Frame, body: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+  `<!doctype html><html lang="${language()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(clinic.name ? `${title} | ${clinic.name}` : title)}</title><style>${style}</style></head>
 <body><header><span class="clinic">${escapeHtml(clinic.name)}</span><span>${callLink(clinic)}</span></header><main>${body}</main></body></html>`
 

@@ -5,6 +5,7 @@ import { refreshContent } from '@/lib/content/server/refresh'
 import { clinicTime } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { now } from '@/lib/platform/server/clock'
 import { processState } from '@/lib/platform/server/process-state'
+import { formatMoment } from '@/lib/platform/shared/locale'
 
 type PublishedEvent = {
   _id: string
@@ -73,7 +74,7 @@ export async function turnEventsPast(): Promise<number> {
   return ended.length
 }
 
-const dayOf = (at: Date) => at.toLocaleDateString('en-US', { timeZone: 'America/Phoenix', dateStyle: 'full' })
+const dayOf = (at: Date) => formatMoment(at, { timeZone: 'America/Phoenix', dateStyle: 'full' })
 
 /**
  * “Saturday, January 16, 2027, 10:00 AM to 11:30 AM”, in Arizona's time; an end at midnight counts as none. Takes ISO

@@ -1,16 +1,16 @@
+import { formatMoment } from '../../shared/locale.ts'
+
 const zone = 'America/Phoenix'
-const locale = 'en-US'
 
 /** The date where the clinic is, as `2026-11-21`. */
 export const clinicDate = (at: Date): string => at.toLocaleDateString('en-CA', { timeZone: zone })
 
 /** The date where the clinic is, for receipts: `November 21, 2026`. */
-export const clinicLongDate = (at: Date): string =>
-  at.toLocaleDateString(locale, { timeZone: zone, dateStyle: 'long' })
+export const clinicLongDate = (at: Date): string => formatMoment(at, { timeZone: zone, dateStyle: 'long' })
 
 /** The clinic's wall clock, as `2:05 PM`. */
 export const clinicTime = (at: Date): string =>
-  at.toLocaleTimeString(locale, { timeZone: zone, hour: 'numeric', minute: '2-digit' }).replace('\u202f', ' ')
+  formatMoment(at, { timeZone: zone, hour: 'numeric', minute: '2-digit' }).replace('\u202f', ' ')
 
 /** A day in few words, seen from `now`: today, yesterday, tomorrow, `Wed, Nov 25`, in another year `Nov 25, 2025`. */
 export function clinicDay(at: Date, now: Date): string {
@@ -18,7 +18,7 @@ export function clinicDay(at: Date, now: Date): string {
   const near = { '-1': 'yesterday', '0': 'today', '1': 'tomorrow' }[String(days)]
   if (near) return near
   const isThisYear = clinicDate(at).slice(0, 4) === clinicDate(now).slice(0, 4)
-  return at.toLocaleDateString(locale, {
+  return formatMoment(at, {
     timeZone: zone,
     month: 'short',
     day: 'numeric',

@@ -1,4 +1,5 @@
 import { hasAccountCart, hasLines, hasOrder, hasStoredGifts } from '@/lib/platform/browser/kept-here'
+import { formatNumber } from '@/lib/platform/shared/locale'
 import { noteEarlyInput } from './early-input'
 
 const durationMs = 3000
@@ -32,7 +33,7 @@ function count(element: HTMLElement) {
     begun ??= now + Number(place) * staggerMs
     const share = Math.min(1, Math.max(0, (now - begun) / durationMs))
     if (share === 1) return element.removeAttribute('data-now')
-    element.dataset.now = Math.floor(Number(value) * share).toLocaleString('en-US') + suffix
+    element.dataset.now = formatNumber(Math.floor(Number(value) * share)) + suffix
     requestAnimationFrame(step)
   })
 }

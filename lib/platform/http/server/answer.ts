@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { language } from '@/lib/platform/shared/locale'
 import { escapeHtml, phoneHref } from '@/lib/platform/shared/text'
 
 /** A JSON answer that no cache keeps. */
@@ -45,7 +46,7 @@ export function pageOf(title: string, { name, phone }: Clinic, body: string): st
   const call = phone
     ? `<p>Call us: <a href="${escapeHtml(phoneHref(phone))}">${escapeHtml(phone)}</a></p>`
     : ''
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+  return `<!doctype html><html lang="${language()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(name ? `${title} | ${name}` : title)}</title><style>${plainStyle}</style></head>
 <body><header><a href="/">${escapeHtml(name || 'Home')}</a></header><main><h1>${escapeHtml(title)}</h1>${body}${call}</main></body></html>`
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
+import { languageTag } from '@/lib/platform/shared/locale'
 
 /** The colours of every printed document. */
 export const printColors = {
@@ -29,7 +30,7 @@ export function newFile({ title, author, margins }: DocumentOptions) {
     tagged: true,
     subset: 'PDF/UA' as 'PDF/A-1',
     pdfVersion: '1.7',
-    lang: 'en-US',
+    lang: languageTag(),
     displayTitle: true,
     info: { Title: title, Author: author, Creator: author, Producer: author },
   })

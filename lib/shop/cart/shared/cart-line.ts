@@ -46,6 +46,9 @@ export const totalCents = (lines: CartLine[]) => sumCents(lines.map(lineCents))
 /** How many units all lines hold together. */
 export const unitCount = (lines: CartLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
+/** '1 item', '2 items'. */
+export const itemCount = (units: number) => `${units} ${units === 1 ? 'item' : 'items'}`
+
 /** Everything a shopper has in the cart: products, and gift cards, each of which is one piece. */
 export type CartContents = { lines: CartLine[]; gifts: GiftLine[] }
 

@@ -1,3 +1,4 @@
+import { formatDay } from '../../../platform/shared/locale.ts'
 import { emailShape } from '../../../platform/shared/text.ts'
 
 /** What a shopper says of a card to buy. The price, and a preset's value, are the server's. */
@@ -99,10 +100,6 @@ type Delivery = Pick<GiftDetails, 'recipientEmail' | 'deliverOn'>
 
 /** When and where to a card goes that is not paid yet: 'By email to sam@example.com on December 24, 2026.' */
 export function deliverySentence({ recipientEmail, deliverOn }: Delivery): string {
-  const day = deliverOn ? `on ${longDay(deliverOn)}` : 'as soon as you’ve paid'
+  const day = deliverOn ? `on ${formatDay(deliverOn)}` : 'as soon as you’ve paid'
   return `By email to ${recipientEmail || 'you'} ${day}.`
 }
-
-/** `2026-12-24` as `December 24, 2026`. */
-export const longDay = (day: string): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' })
