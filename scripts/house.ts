@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { Problem, runCommand } from './demo/problem.ts'
 import { root } from './demo/settings.ts'
 import { unresolvedCitations } from './house/citations.ts'
+import { callsBesideClient, moneyElsewhere } from './house/one-of-each.ts'
 
 // How the house stands (docs/house-style.md): who imports whom, how large the files are, what is said twice, what is
 // cited and is not here. `npm run house` prints the table; with `--check` it fails where a figure is above its limit.
@@ -26,34 +27,6 @@ const limits = {
   'money counted or written outside money.ts': 0,
   'unit tests whose subject is not beside them': 0,
 }
-
-/** Who asks by `fetch` in a browser, and whom; everybody else asks our own API by `askApi`. */
-const mayFetch = [
-  'lib/platform/browser/api-client.ts',
-  // The Studio's client: with the person's token, for files too; it sees `shared` alone.
-  'studio/tools/inbox/staff-api.ts',
-  // Sanity's API, where its client can't: the history's lines, and one stream for all tabs.
-  'studio/structure/unpublished/unpublished.tsx',
-  'studio/shared-stream/environment.ts',
-  'studio/shared-stream/leader.ts',
-  // Whether Google's map answers at all.
-  'components/map/street-map.tsx',
-]
-const fetchPattern = /(?<![\w.])(?:(?:globalThis|window|self)\.)?fetch\(|\bsendBeacon\(|\bXMLHttpRequest\b/
-
-/** Where dollars and cents meet: nowhere but in `money.ts`. */
-const moneyPattern = /[*/] 100\b|\.toFixed\(2\)|style: 'currency'|\$\$\{|'\$' \+/
-const notOurMoney = [
-  'lib/platform/shared/money.ts',
-  // Drips, pixels and percentages.
-  'lib/truth/plan-contents.ts',
-  'components/art/scenes/vials.tsx',
-  'local/content-lake/image-reading.ts',
-  'scripts/pictures.ts',
-  // PayPal's stand-in knows currencies that have no cents.
-  'local/paypal/pages.ts',
-  'scripts/house.ts',
-]
 
 type Module = { source: string; dependencies: { resolved: string; coreModule: boolean }[] }
 type Import = { from: string; to: string }
@@ -80,16 +53,8 @@ await runCommand(async () => {
   const unplaced = files.filter((file) => file.startsWith('lib/') && !saysWhereItRuns(file))
   const long = files.filter((file) => !made.includes(file) && linesOf(file) > maxLines)
   const replaced = await replacedSql()
-  const fetching = files.filter(
-    (file) => isForBrowsers(file) && fetchPattern.test(readFileSync(join(root, file), 'utf8')),
-  )
-  const besideClient = [
-    ...fetching.filter((file) => !mayFetch.includes(file)),
-    ...mayFetch.filter((file) => !fetching.includes(file)).map((file) => `${file} no longer does`),
-  ]
-  const money = files.filter(
-    (file) => !notOurMoney.includes(file) && moneyPattern.test(readFileSync(join(root, file), 'utf8')),
-  )
+  const besideClient = callsBesideClient(files)
+  const money = moneyElsewhere(files)
   const unresolved = unresolvedCitations(await citing())
   const strayTests = sources.filter(isUnitTest).filter((file) => !hasSubject(file))
   const libLines = files.filter((file) => file.startsWith('lib/') && !made.includes(file)).map(linesOf)
@@ -212,10 +177,6 @@ function reachable(start: string, next: Map<string, Set<string>>): Set<string> {
 
 function saysWhereItRuns(file: string): boolean {
   return /\/(?:shared|server|browser)\/|\/(?:shared|mails)\.ts$|^lib\/truth\/|^lib\/app\.ts$/.test(file)
-}
-
-function isForBrowsers(file: string): boolean {
-  return /^(?:components|studio)\/|^lib\/.*\/browser\/|^app\/.*\.tsx$/.test(file)
 }
 
 function median(values: number[]): number {

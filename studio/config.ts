@@ -6,6 +6,7 @@ import {
   type DocumentPluginOptions,
   defineConfig,
   definePlugin,
+  type LayoutProps,
   type StudioTheme,
   type Tool,
   useDocumentOperationEvent,
@@ -17,7 +18,6 @@ import { neededWords } from '../schemas/rules/needed.ts'
 import { tellingActions } from './addresses/telling-actions.tsx'
 import { type StudioConnection, studioConnection } from './connection.ts'
 import { DocumentInput } from './document-input.tsx'
-import { ForgetAtLogOut } from './forget-at-log-out.tsx'
 import { landingPage, landingPageTemplate } from './landing-page.ts'
 import { Mark } from './mark.tsx'
 import { withPagesTold } from './presentation/tell-pages.tsx'
@@ -26,6 +26,7 @@ import { structure } from './structure/structure.ts'
 import { bookingCoverageTool } from './tools/booking-coverage/tool.ts'
 import { handbookTool } from './tools/handbook/tool.ts'
 import { inboxTool } from './tools/inbox/tool.ts'
+import { drafts } from './tools/inbox/ui/drafts.ts'
 import { peopleTool } from './tools/people/tool.ts'
 import { previewLinksTool } from './tools/preview-links/tool.ts'
 import { priceHistoryActions } from './tools/price-history/history-action.ts'
@@ -60,7 +61,7 @@ export function createStudioConfig({ siteUrl, ...connection }: StudioConnection 
     i18n: { bundles: [neededWords] },
     studio: {
       components: {
-        layout: ForgetAtLogOut,
+        layout: ForgetsAtLogOut,
         activeToolLayout: (props) => withPagesTold(props, siteUrl),
       },
     },
@@ -193,4 +194,10 @@ function softlySelected(source: StudioTheme): StudioTheme {
     }
   }
   return theme
+}
+
+/** The whole Studio, which is there while somebody is logged in: what they typed goes with them. */
+function ForgetsAtLogOut(props: LayoutProps) {
+  useEffect(() => drafts.forgetAll, [])
+  return props.renderDefault(props)
 }
