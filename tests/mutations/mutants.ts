@@ -29,8 +29,8 @@ export const mutants: Mutant[] = [
   {
     name: 'five cents are sent to PayPal as fifty',
     file: 'lib/shop/payments/server/paypal-answers.ts',
-    find: "padStart(2, '0')",
-    replace: "padEnd(2, '0')",
+    find: 'value: dollarsText(cents)',
+    replace: "value: dollarsText(cents).replace(/0(.)$/, '$10')",
     near: ['payments'],
   },
   {
@@ -324,7 +324,7 @@ export const mutants: Mutant[] = [
     name: 'search engines are told another price than visitors',
     file: 'lib/content/seo/server/page-graph.ts',
     find: 'price: dollarsText(cents)',
-    replace: 'price: (cents / 10).toFixed(2)',
+    replace: 'price: dollarsText(cents * 10)',
     near: ['stated'],
   },
   {
