@@ -66,12 +66,12 @@ export function CartLineItem({ line }: { line: CartLine }) {
 type Props = { address: string | null | undefined; category: string | null | undefined }
 
 /**
- * The product's picture, or a drawn vial in its category's colour where it has none (CART-002). Decoration: the name
- * stands beside it.
+ * The product's picture, or a drawn vial in its category's colour where it has none (CART-002), grey while nobody knows
+ * the category. Decoration: the name stands beside it.
  */
 function LineImage({ address, category }: Props) {
   return (
-    <div className="cart-image" data-category={category ?? 'wellness'}>
+    <div className="cart-image" data-category={category === undefined ? '' : (category ?? 'wellness')}>
       {address ? (
         // biome-ignore lint/performance/noImgElement: the image CDN resizes; Next's optimizer would do it a second time.
         <img src={address} alt="" width={72} height={72} loading="lazy" decoding="async" />

@@ -92,8 +92,21 @@ test('a line says what it is, what one costs and how many, by a picture or a dra
     { id: b12.id, product: b12, quantity: 2 },
     { id: zinc.id, product: withPicture, quantity: 3 },
   ])
+  const catalogue = Promise.withResolvers<void>()
+  await page.route('**/api/products', async (route) => {
+    await catalogue.promise
+    await route.continue()
+  })
   await page.goto('/')
   const drawer = await openCart(page)
+  const vial = line(page, 'Vitamin B12').locator('.cart-image')
+  await test.step('a stored line has no colour until the shop has told its category', async () => {
+    await expect(vial).toHaveAttribute('data-category', '')
+    await expect(vial).toHaveCSS('filter', 'grayscale(1)')
+    catalogue.resolve()
+    await expect(vial).toHaveAttribute('data-category', 'energy')
+    await expect(vial).toHaveCSS('filter', 'none')
+  })
   await expect(line(page, 'Vitamin B12')).toContainText('$13.00 each')
   await expect(line(page, 'Vitamin B12')).toContainText('$26.00')
   await expect(quantity(page, 'Vitamin B12')).toHaveText('2')

@@ -55,5 +55,6 @@ async function openPayment(page: Page, settle: object | null) {
     JSON.stringify([{ id: b12.id, product: b12, quantity: 2 }]),
   )
   await page.goto('/')
-  await openCart(page)
+  const cart = await openCart(page)
+  await cart.locator('[data-category="energy"]').waitFor()
 }
