@@ -72,6 +72,8 @@ export async function startShop(): Promise<Shop> {
     SUPABASE_URL: toStack.url,
     PAYPAL_API_URL: `${toStack.url}/paypal`,
     SMTP_URL: toMail.url,
+    // Each buyer comes from a network of their own: one alone may have five orders unpaid.
+    TRUSTED_PROXIES: 'loopback',
   }
   let site = await startSite(settings, env)
   async function killSite(): Promise<void> {
