@@ -7,7 +7,7 @@ import { signingSecret } from '@/lib/platform/security/server/signing-secret'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
 import { previewCookie } from '@/lib/platform/shared/cookie-names'
-import { countRemovals } from '@/lib/platform/staff-session/server/handle'
+import { countRemovals } from '@/lib/platform/staff-session/server/removals'
 import { isLinkOpen } from './links'
 import { type Preview, preview, staffHours } from './preview'
 
