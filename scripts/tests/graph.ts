@@ -17,14 +17,20 @@ type Cruised = {
 /** What runs in a process of its own, or is read as a file, is imported by nobody. */
 const unseen: [from: RegExp, to: string][] = [
   [/^(?:tests\/setup\/stack|scripts\/demo\/stack-process)\.ts$/, 'local/main.ts'],
-  [/^local\/supabase\/migrate\.ts$/, 'supabase/migrations/**/*.sql'],
+  [/^local\/supabase\/migrate\.ts$/, 'supabase/{migrations,schemas}/*.sql'],
+  [/^local\/supabase\/accounts\.ts$/, 'supabase/templates/*.html'],
+  // Jobs, mails and what follows a publish or a form are put together there, imported by no route.
   [
     /^tests\/setup\/demo\.ts$/,
-    '{proxy,next.config,lib/platform/cache/server/isr-handler,lib/platform/front/server/hook}.ts',
+    '{instrumentation,proxy,next.config,lib/platform/cache/server/isr-handler,lib/platform/front/server/hook}.ts',
   ],
+  [/^tests\/setup\/fixtures\.ts$/, 'instrumentation-client.ts'],
+  [/^app\/\(site\)\/globals\.css$/, 'app/(site)/styles/*.css'],
   [/^tests\/setup\/studio\.ts$/, 'studio/sanity.config.ts'],
 ]
 const overTheWire = /^tests\/(?:http|pages|e2e|long|setup)\//
+/** What begins with a slash there is no address of the site. */
+const elsewhere = /^tests\/setup\/(?:demo|every-query|everything-told|lake-front|live-front|paypal|pdf-text)/
 
 /**
  * Which test files can notice a change of each of these files: those that import it, by any way, also over the wire.
@@ -83,9 +89,9 @@ function linkRoutes(files: string[], link: (from: string, to: string) => void) {
     for (let folder = dirname(file); folder.startsWith('app'); folder = dirname(folder))
       for (const part of ['layout.tsx', 'error.tsx', 'not-found.tsx', 'template.tsx'])
         if (files.includes(`${folder}/${part}`)) link(file, `${folder}/${part}`)
-  for (const file of files.filter((one) => overTheWire.test(one))) {
+  for (const file of files.filter((one) => overTheWire.test(one) && !elsewhere.test(one))) {
     const source = readFileSync(join(root, file), 'utf8')
-    for (const [, address = ''] of source.matchAll(/['"`}](\/[\w.\-/[\]]*)/g))
+    for (const [, address = ''] of source.matchAll(/['"`](?:\$\{[^}]*\})?(\/[\w.\-/[\]]*)/g))
       for (const route of routesAt(routes, address)) link(file, route)
   }
 }
@@ -96,6 +102,9 @@ const named = {
   '/sitemap.xml': 'app/sitemap.xml/[[...part]]/route.ts',
   '/manifest.webmanifest': 'app/manifest.ts',
 }
+
+/** Addresses of the local stack, which are no pages. */
+const atTheStack = /^\/(?:auth\/v1|rest\/v1|lake|mail|paypal|clock|widgets|health)\b/
 
 type Route = { file: string; pattern: RegExp; start: string; isCatchAll: boolean }
 
@@ -131,7 +140,9 @@ function routesAt(routes: Route[], address: string): string[] {
   const found = [...exact, ...beyond]
   // The more exact one answers: a page of the CMS only where nothing else does.
   const caught =
-    found.length > 0 ? [] : routes.filter(({ pattern, isCatchAll }) => isCatchAll && pattern.test(address))
+    found.length > 0 || atTheStack.test(address)
+      ? []
+      : routes.filter(({ pattern, isCatchAll }) => isCatchAll && pattern.test(address))
   const own = caught.filter(({ start }) => !/^\/\[\[/.test(start))
   return [...found, ...(own.length > 0 ? own : caught)].map(({ file }) => file)
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import postgres from 'postgres'
 import type { TestStack } from './stack.ts'
 
@@ -6,9 +7,12 @@ import type { TestStack } from './stack.ts'
 export async function connectToDatabase(
   stack: Pick<TestStack, 'dataDir' | 'secrets'>,
 ): Promise<postgres.Sql> {
-  const { databasePort } = JSON.parse(await readFile(`${stack.dataDir}/stack.json`, 'utf8'))
-  const password = stack.secrets.databasePassword
-  return postgres(`postgres://postgres:${password}@127.0.0.1:${databasePort}/postgres`, {
+  const { databasePort } = JSON.parse(await readFile(join(stack.dataDir, 'stack.json'), 'utf8'))
+  return postgres({
+    host: '127.0.0.1',
+    port: databasePort,
+    user: 'postgres',
+    password: stack.secrets.databasePassword,
     max: 2,
     onnotice: () => undefined,
   })
