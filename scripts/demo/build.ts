@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { glob } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import { lockDataFolder } from '../../local/data-folder-lock.ts'
 import { StartupProblem } from '../../local/startup-problem.ts'
 import { Problem } from './problem.ts'
@@ -30,6 +32,7 @@ export async function ensureBuild({ isForced = false } = {}): Promise<string> {
     if (isForced || !isBuilt(wanted)) {
       console.log('Building the site (one to two minutes, only when its code changed) …')
       build()
+      await compressFiles()
       writeFileSync(stamp, wanted)
     }
   } finally {
@@ -55,6 +58,20 @@ function build() {
   throw new Problem(
     `${stdout}\n${stderr}\nThe site could not be built: see above (a full disk and changed sources are the usual reasons).`,
   )
+}
+
+/** Larger ones are the Studio's, and would take longer than the rest together. */
+const maxBytes = 250_000
+
+/** Files as small as they get, for lib/platform/front/server/built-file.ts. */
+async function compressFiles(): Promise<void> {
+  const compress = promisify(brotliCompress)
+  const folder = join(root, '.next', 'static', 'chunks')
+  const paths = readdirSync(folder)
+    .filter((name) => /\.(?:js|css)$/.test(name))
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).size < maxBytes)
+  await Promise.all(paths.map(async (path) => writeFile(`${path}.br`, await compress(await readFile(path)))))
 }
 
 async function fingerprint(): Promise<string> {

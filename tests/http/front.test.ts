@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import type { Demo } from '../setup/demo'
 import { expect, test } from '../setup/http-test'
 import { oddCall as ask } from '../setup/odd-call'
@@ -59,4 +60,28 @@ test('every answer names its call; a name the caller made up is not taken', asyn
   )
   for (const id of ids) expect(id).toMatch(/^[\w-]{36}$/)
   expect(new Set(ids).size).toBe(3)
+})
+
+test('scripts and styles come as small as the build made them, and are kept for good', async ({ demo }) => {
+  const html = await (await fetch(`${demo.ownUrl}/`)).text()
+  for (const kind of ['js', 'css']) {
+    const [path] = new RegExp(`/_next/static/chunks/[\\w.~-]+\\.${kind}(?=")`).exec(html) ?? []
+    const get = (encoding: string, method = 'GET') =>
+      fetch(`${demo.ownUrl}${path}`, { method, headers: { 'accept-encoding': encoding } })
+    const [plain, small, none] = await Promise.all([get('identity'), get('gzip, br'), get('br', 'HEAD')])
+    const text = await plain.text()
+    expect(await small.text()).toBe(text)
+    const size = Number(small.headers.get('content-length'))
+    expect(size).toBeGreaterThan(0)
+    expect(size, path).toBeLessThan(0.97 * gzipSync(text).length)
+    expect(none.headers.get('content-length')).toBe(String(size))
+    for (const { headers } of [small, none])
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'content-encoding': 'br',
+        'content-type': `text/${kind === 'js' ? 'javascript' : 'css'}; charset=utf-8`,
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'Accept-Encoding',
+        'x-content-type-options': 'nosniff',
+      })
+  }
 })

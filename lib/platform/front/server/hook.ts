@@ -4,6 +4,7 @@ import { isIP, type Socket } from 'node:net'
 import { everywhere } from '../../security/server/headers.ts'
 import { clientAddress, isTrusted } from '../../server/client-address.ts'
 import { env } from '../../server/env.ts'
+import { sendBuiltFile } from './built-file.ts'
 import { finishAnswer } from './finish-answer.ts'
 import { renderWith } from './page.ts'
 import { freshPage, isFresh, pageScript, renewOldPages, storedPage } from './pages.ts'
@@ -80,7 +81,8 @@ function inFront(next: RequestListener): RequestListener {
 }
 
 /** What no store keeps; documents among it are finished and compressed here instead of by Next. */
-function answerRest(next: RequestListener, request: IncomingMessage, response: ServerResponse) {
+async function answerRest(next: RequestListener, request: IncomingMessage, response: ServerResponse) {
+  if (!own.isDev && (await sendBuiltFile(request, response))) return
   if (!own.isDev && mayBeDocument(request)) {
     finishAnswer(request, response)
     request.headers['accept-encoding'] = 'identity'
