@@ -22,7 +22,7 @@ const config: NextConfig = {
   cacheHandler: fileURLToPath(new URL('./lib/platform/cache/server/isr-handler.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
   headers: async () => [
-    { source: '/((?!_next/static/|estimate/).*)', headers: securityHeaders },
+    { source: '/((?!_next/static/|art/|estimate/).*)', headers: securityHeaders },
     // Their addresses are keys: no other site may hear of them.
     { source: '/api/newsletter/:page', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     // About one person. Not no-referrer: a form there must say whose page it is.
@@ -38,6 +38,11 @@ const config: NextConfig = {
     {
       source: '/speculation-rules.json',
       headers: [{ key: 'Content-Type', value: 'application/speculationrules+json' }],
+    },
+    // Drawings: their names say what is in them.
+    {
+      source: '/art/:file',
+      headers: listOf({ ...everywhere, 'cache-control': 'public, max-age=31536000, immutable' }),
     },
     // Scripts and fonts are no documents: what a page may do says nothing about them, and a visitor pays for every byte.
     { source: '/_next/static/:path*', headers: listOf(everywhere) },

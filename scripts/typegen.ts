@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'rolldown'
+import { generateScenes, hasSameScenes } from './art/scenes.ts'
 import { Problem, runCommand } from './demo/problem.ts'
 import { root } from './demo/settings.ts'
 
@@ -11,14 +12,17 @@ const studio = join(root, 'studio')
 const schemaFile = join(root, 'lib/content/server/schema.json')
 const typesFile = join(root, 'lib/content/server/sanity.types.ts')
 const bootFile = join(root, 'lib/platform/front/server/boot-text.ts')
+const sceneFolder = join(root, 'public/art')
+const sceneList = join(root, 'components/art/scene-files.ts')
 
 await runCommand(async () => {
   if (process.argv.includes('--check')) return check()
   await extractSchema(schemaFile)
   await generateTypes(typesFile)
   await generateBoot(bootFile)
+  await generateScenes(sceneFolder, sceneList)
   console.log(
-    'lib/content/server/schema.json, lib/content/server/sanity.types.ts and lib/platform/front/server/boot-text.ts are up to date.',
+    'lib/content/server/schema.json, lib/content/server/sanity.types.ts, lib/platform/front/server/boot-text.ts and public/art are up to date.',
   )
 })
 
@@ -30,12 +34,22 @@ async function check(): Promise<void> {
       schema: join(folder, 'schema.json'),
       types: join(folder, 'sanity.types.ts'),
       boot: join(folder, 'boot.ts'),
+      scenes: join(folder, 'art'),
+      sceneList: join(folder, 'scene-files.ts'),
     }
     // The types name the schema file they come from, so they are made from the committed one.
-    await Promise.all([extractSchema(fresh.schema), generateTypes(fresh.types), generateBoot(fresh.boot)])
+    await Promise.all([
+      extractSchema(fresh.schema),
+      generateTypes(fresh.types),
+      generateBoot(fresh.boot),
+      generateScenes(fresh.scenes, fresh.sceneList),
+    ])
     requireSame(schemaFile, fresh.schema, 'the schemas')
     requireSame(typesFile, fresh.types, 'the schemas or queries')
     requireSame(bootFile, fresh.boot, 'lib/platform/front/browser/boot.ts')
+    requireSame(sceneList, fresh.sceneList, 'the scenes')
+    if (!hasSameScenes(sceneFolder, fresh.scenes))
+      throw new Problem("public/art is older than the scenes: run 'npm run typegen' and commit the result.")
   } finally {
     rmSync(folder, { recursive: true })
   }

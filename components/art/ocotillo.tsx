@@ -51,10 +51,15 @@ function stem(root: Point, bend: Point, tip: Point): Stem {
     y: (1 - t) ** 2 * root.y + 2 * t * (1 - t) * bend.y + t * t * tip.y,
   })
   const steps = Math.max(3, Math.round((root.y - tip.y) / 24))
-  const leaves = Array.from({ length: steps - 1 }, (_, index) => {
+  const places = Array.from({ length: steps - 1 }, (_, index) => {
     const { x, y } = at((index + 1.2) / steps)
-    const side = index % 2 ? 1 : -1
-    return `M${round(x)} ${round(y)}q${side * 3}-9 ${side * 11}-10q${side} 8 ${side * -11} 10z`
+    return { x: round(x), y: round(y) }
+  })
+  const leaves = places.map(({ x, y }, index) => {
+    const before = places[index - 1]
+    // From leaf to leaf the way is nearly the same, which compresses better than where they are.
+    const place = before ? `m${x - before.x} ${y - before.y}` : `M${x} ${y}`
+    return place + (index % 2 ? 'q3-9 11-10q1 8-11 10z' : 'q-3-9-11-10q-1 8 11 10z')
   })
   return {
     curve: `M${round(root.x)} ${round(root.y)}Q${round(bend.x)} ${round(bend.y)} ${round(tip.x)} ${round(tip.y)}`,

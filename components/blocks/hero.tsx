@@ -52,7 +52,7 @@ export async function Hero({ isFirst, ...block }: Props) {
               isFirst={isFirst}
             />
           ) : (
-            <Scene name={block.art} />
+            <Scene name={block.art} isFirst={isFirst} />
           )}
           {featured.some(Boolean) && <FeaturedInjections references={featured} />}
         </div>

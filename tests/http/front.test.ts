@@ -85,3 +85,11 @@ test('scripts and styles come as small as the build made them, and are kept for 
       })
   }
 })
+
+test('a drawing is kept for good, because its name says what it is', async ({ demo }) => {
+  const html = await (await fetch(`${demo.ownUrl}/`)).text()
+  const [path] = /\/art\/[\w-]+\.svg/.exec(html) ?? []
+  const { status, headers } = await fetch(`${demo.ownUrl}${path}`)
+  expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
