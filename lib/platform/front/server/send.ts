@@ -11,8 +11,8 @@ import { site } from './site.ts'
  * Other stores forget it after a second; a browser asks whether it is still the same (docs/decisions/0027-front.md).
  */
 const cacheControl = 'public, max-age=0, s-maxage=1'
-const vary =
-  'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding'
+/** Whoever sends one of Next's other headers sends `rsc`, too. */
+const vary = 'rsc, Accept-Encoding'
 
 const policyName = 'content-security-policy'
 
