@@ -15,7 +15,17 @@ export function noteFigures(command: string, lines: string[]): void {
     '',
     `${day}, ${cpus()[0]?.model.trim() ?? 'unknown processor'}. ${lines[0]}`,
   ]
-  const parts = before.split(/^(?=## )/m).filter((one) => !one.startsWith(`## npm run ${command}\n`))
+  const parts = partsOf(before).filter((one) => !isOf(command, one))
   const text = [...parts.map((one) => one.trimEnd()), [...part, ...lines.slice(1)].join('\n')].join('\n\n')
   writeFileSync(file, `${text}\n`)
 }
+
+/** The rows of the command's table as they stand there. */
+export function notedRows(command: string): string[] {
+  const part = partsOf(readFileSync(file, 'utf8')).find((one) => isOf(command, one)) ?? ''
+  return part.split('\n').filter((line) => line.startsWith('| /'))
+}
+
+const partsOf = (text: string) => text.split(/^(?=## )/m)
+
+const isOf = (command: string, part: string) => part.startsWith(`## npm run ${command}\n`)
