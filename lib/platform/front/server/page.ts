@@ -10,8 +10,8 @@ import { hashOf, noteUnfinished, takeApart, withDataFile } from './finish.ts'
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** What anybody gets, in every encoding. */
-export type Packed = { hash: string; bodies: Record<Encoding, Buffer> }
+/** What anybody gets; compressed once somebody asked for it that way. */
+export type Packed = { hash: string; bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer } }
 /** A page with its data, which is undefined where the document holds them itself. */
 export type Page = Packed & { origin: Origin; script?: Packed }
 
@@ -21,27 +21,34 @@ const brotli = (quality: number, size: number) => ({
 })
 
 /** The page as it is sent. */
-export async function makePage(path: string, html: Buffer, origin: Origin): Promise<Page> {
+export function makePage(path: string, html: Buffer, origin: Origin): Page {
   const parts = takeApart(html.toString())
   if (!parts) {
     noteUnfinished(path)
-    return { ...(await pack(html)), origin }
+    return { ...packed(html), origin }
   }
   const finished = withDataFile(parts, path)
-  const [page, script] = await Promise.all([
-    pack(Buffer.from(finished.html)),
-    pack(Buffer.from(finished.script), finished.scriptHash),
-  ])
-  return { ...page, origin, script }
+  const script = packed(Buffer.from(finished.script), finished.scriptHash)
+  return { ...packed(Buffer.from(finished.html)), origin, script }
 }
 
 /** Compressed as well as a visitor can wait for; never on the main thread. */
 export const compress = (identity: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
   encoding === 'br' ? deflate.br(identity, brotli(5, identity.length)) : deflate.gzip(identity, { level: 6 })
 
-async function pack(identity: Buffer, hash = hashOf(identity)): Promise<Packed> {
-  const [br, gzipped] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')])
-  return { hash, bodies: { br, gzip: gzipped, identity } }
+const packed = (identity: Buffer, hash = hashOf(identity)): Packed => ({ hash, bodies: { identity } })
+
+const underWay = new WeakMap<Packed, Partial<Record<Encoding, Promise<void>>>>()
+
+/** Compresses it for whoever asks for it this way first; a publish waits for none of it. */
+export function compressFirst(page: Packed, encoding: 'br' | 'gzip'): Promise<void> {
+  const all = underWay.get(page) ?? {}
+  underWay.set(page, all)
+  all[encoding] ??= compress(page.bodies.identity, encoding).then((body) => {
+    // Perhaps compressed well meanwhile.
+    page.bodies[encoding] ??= body
+  })
+  return all[encoding]
 }
 
 /** Takes ten times as long, for some 15 % fewer bytes. */
@@ -51,8 +58,8 @@ export async function compressWell({ bodies }: Packed): Promise<void> {
   bodies.gzip = await deflate.gzip(identity, { level: 9 })
 }
 
-export const sizeOf = ({ bodies }: Packed): number =>
-  encodings.reduce((bytes, encoding) => bytes + bodies[encoding].length, 0)
+/** With what it takes compressed: less than a fourth in either way, sooner or later. */
+export const sizeOf = ({ bodies }: Packed): number => Math.ceil(bodies.identity.length * 1.5)
 
 const known = new Map<string, Encoding>()
 const maxKnown = 100

@@ -1,8 +1,10 @@
 import { staleCount, staleSince } from '../../cache/server/stale-tags.ts'
 import { type Answer, compressWell, makePage, type Packed, type Page, renderPage, sizeOf } from './page.ts'
 
-/** Some 200 of the largest pages. */
+/** Some 100 of the largest pages with their data. */
 const maxBytes = 64 * 1024 * 1024
+/** Some 100 of the largest pages' data as they were: a day's publishes, or the last minute of an import. */
+const maxOldBytes = 16 * 1024 * 1024
 /** A publish may come again before a page is worth a second of the processor. */
 const idleMs = 10_000
 
@@ -11,9 +13,9 @@ const pages = new Map<string, Page>()
 const renewals = new Map<string, Promise<Page | Answer>>()
 let bytes = 0
 let lastAsked: string | undefined
-/** By name. Those of pages that were renewed since stay a while: somebody may have just got the old page. */
-const scripts = new Map<string, Packed>()
-let scriptBytes = 0
+/** By name, the data of pages that were renewed since: somebody may have just got the old page. */
+const oldScripts = new Map<string, Packed>()
+let oldBytes = 0
 
 /** The finished page of this path, perhaps old; undefined when nobody asked for it lately. */
 export function storedPage(path: string): Page | undefined {
@@ -61,10 +63,15 @@ export async function freshPage(path: string): Promise<Page | Answer> {
  * are no longer that page's.
  */
 export async function pageScript(hash: string, path: string): Promise<Packed | undefined> {
-  const known = scripts.get(hash)
+  const known = knownScript(hash, path)
   if (known) return known
   await freshPage(path)
-  return scripts.get(hash)
+  return knownScript(hash, path)
+}
+
+function knownScript(hash: string, path: string): Packed | undefined {
+  const script = pages.get(path)?.script
+  return script?.hash === hash ? script : oldScripts.get(hash)
 }
 
 /** Renews the stored pages that a publish has made old, or the first so many of them, those asked for last first. */
@@ -79,7 +86,7 @@ async function renew(path: string): Promise<Page | Answer> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await renderPage(path, { wantsFresh: true })
     if (answer.origin && answer.status === 200) {
-      const page = await store(path, await makePage(path, answer.body, answer.origin))
+      const page = store(path, makePage(path, answer.body, answer.origin))
       // Published meanwhile; one that is published all the time is renewed by the next who asks.
       if (isFresh(page) || attempt === 3) return page
     } else if (answer.status >= 500 || (answer.status === 200 && attempt === 3)) {
@@ -96,15 +103,15 @@ async function lastGood(path: string, failure: Answer): Promise<Page | Answer> {
   const kept = pages.get(path)
   if (kept) return kept
   const { origin, status, body } = await renderPage(path, { wantsFresh: false })
-  return origin && status === 200 ? store(path, await makePage(path, body, origin)) : failure
+  return origin && status === 200 ? store(path, makePage(path, body, origin)) : failure
 }
 
-async function store(path: string, page: Page): Promise<Page> {
+function store(path: string, page: Page): Page {
   const before = pages.get(path)
-  if (page.script) storeScript(page.script)
+  if (before?.script && before.script.hash !== page.script?.hash) keepOldScript(before.script)
   // One that is renewed keeps its place: nobody asked for it just now.
   pages.set(path, page)
-  bytes += sizeOf(page) - (before ? sizeOf(before) : 0)
+  bytes += sizeWithData(page) - (before ? sizeWithData(before) : 0)
   for (const oldest of pages.keys()) {
     if (bytes <= maxBytes) break
     if (oldest !== path) drop(oldest)
@@ -113,29 +120,25 @@ async function store(path: string, page: Page): Promise<Page> {
   return page
 }
 
-function storeScript(script: Packed): void {
-  dropScript(script.hash)
-  scripts.set(script.hash, script)
-  scriptBytes += sizeOf(script)
-  for (const oldest of scripts.keys()) {
-    if (scriptBytes <= maxBytes || oldest === script.hash) break
-    dropScript(oldest)
+function keepOldScript(script: Packed): void {
+  if (!oldScripts.has(script.hash)) oldBytes += sizeOf(script)
+  oldScripts.set(script.hash, script)
+  for (const [hash, oldest] of oldScripts) {
+    if (oldBytes <= maxOldBytes) break
+    oldScripts.delete(hash)
+    oldBytes -= sizeOf(oldest)
   }
-}
-
-function dropScript(hash: string): void {
-  const script = scripts.get(hash)
-  if (!script) return
-  scripts.delete(hash)
-  scriptBytes -= sizeOf(script)
 }
 
 function drop(path: string): void {
   const page = pages.get(path)
   if (!page) return
   pages.delete(path)
-  bytes -= sizeOf(page)
+  bytes -= sizeWithData(page)
+  if (page.script) keepOldScript(page.script)
 }
+
+const sizeWithData = (page: Page) => sizeOf(page) + (page.script ? sizeOf(page.script) : 0)
 
 const wellCompressed = new WeakSet<Page>()
 let timer: NodeJS.Timeout | undefined
@@ -146,12 +149,10 @@ function compressLater(): void {
 }
 
 async function compressNext(): Promise<void> {
-  const [path, page] = [...pages].findLast(([, one]) => !wellCompressed.has(one)) ?? []
-  if (!page || path === undefined) return
+  const page = [...pages.values()].findLast((one) => !wellCompressed.has(one))
+  if (!page) return
   wellCompressed.add(page)
-  const before = sizeOf(page)
   await compressWell(page)
   if (page.script) await compressWell(page.script)
-  if (pages.get(path) === page) bytes += sizeOf(page) - before
   timer = setTimeout(compressNext, 100).unref()
 }

@@ -3,7 +3,7 @@ import { everywhere, pageHeaders } from '../../security/server/headers.ts'
 import { finishAnswer } from './finish-answer.ts'
 import { withoutInlineScripts } from './inline-scripts.ts'
 import type { Answer } from './page.ts'
-import { type Encoding, encodingFor, type Packed, type Page } from './page.ts'
+import { compressFirst, type Encoding, encodingFor, type Packed, type Page } from './page.ts'
 import { requestIdHeader } from './requests.ts'
 import { site } from './site.ts'
 
@@ -70,15 +70,21 @@ function pageHeadersNow(always: Headers): PageHeaders {
 
 function send(
   packed: Packed,
-  { method, headers }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
   common: Headers,
   id: string,
 ): void {
+  const { method, headers } = request
   const encoding = encodingFor(headers['accept-encoding'] as string | undefined)
   const body = packed.bodies[encoding]
-  const { ofAnswer, ofAll } = linesOf(packed, encoding, common)
   const isSame = isKnown(headers['if-none-match'], packed.hash)
+  if (!body && !isSame && encoding !== 'identity') {
+    const sendAgain = () => send(packed, request, response, common, id)
+    compressFirst(packed, encoding).then(sendAgain, () => response.destroy())
+    return
+  }
+  const { ofAnswer, ofAll } = linesOf(packed, encoding, common)
   const lines = (isSame ? ofAnswer : ofAll).slice()
   if (id) lines.push(requestIdHeader, id)
   response.writeHead(isSame ? 304 : 200, lines)
@@ -87,7 +93,7 @@ function send(
 }
 
 /** Names and values in turns. */
-type Lines = { common: Headers; body: Buffer; ofAnswer: string[]; ofAll: string[] }
+type Lines = { common: Headers; body: Buffer | undefined; ofAnswer: string[]; ofAll: string[] }
 const lines = new WeakMap<Packed, Partial<Record<Encoding, Lines>>>()
 
 /** Made once for each encoding: making them anew takes longer than sending the page. */
@@ -98,7 +104,7 @@ function linesOf(packed: Packed, encoding: Encoding, common: Headers): Lines {
   if (before?.common === common && before.body === body) return before
   const { 'content-type': type = '', ...rest } = common
   const ofAnswer = ['etag', `"${packed.hash}-${encoding}"`, ...Object.entries(rest).flat()]
-  const ofBody = ['content-type', type, 'content-length', String(body.length)]
+  const ofBody = ['content-type', type, 'content-length', String(body?.length)]
   if (encoding !== 'identity') ofBody.push('content-encoding', encoding)
   const fresh = { common, body, ofAnswer, ofAll: [...ofAnswer, ...ofBody] }
   lines.set(packed, { ...known, [encoding]: fresh })

@@ -1,0 +1,27 @@
+import { brotliDecompressSync } from 'node:zlib'
+import inject from 'light-my-request'
+import { expect, test } from 'vitest'
+import { makePage } from './page'
+import { sendPage } from './send'
+
+test('who asks first for a page, compressed, gets what everybody after gets', async () => {
+  const html = '<h1>Myers</h1>'.repeat(3000)
+  const page = makePage('/', Buffer.from(html), { tags: [], lastModified: 1, dueAt: 2 })
+  const ask = (method: 'GET' | 'HEAD', more = {}) =>
+    inject((request, response) => sendPage(page, request as never, response as never, {}, 'call'), {
+      method,
+      url: '/',
+      headers: { 'accept-encoding': 'gzip, br', ...more },
+    })
+  const [first, atOnce] = await Promise.all([ask('GET'), ask('HEAD')])
+  const later = await ask('GET')
+  expect(brotliDecompressSync(first.rawPayload).toString()).toBe(html)
+  expect(first.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-length': `${first.rawPayload.length}`,
+  })
+  expect([atOnce.headers['content-length'], atOnce.payload]).toEqual([first.headers['content-length'], ''])
+  expect([later.headers.etag, later.payload]).toEqual([first.headers.etag, first.payload])
+  const known = await ask('GET', { 'if-none-match': first.headers.etag })
+  expect([known.statusCode, known.payload]).toEqual([304, ''])
+})
