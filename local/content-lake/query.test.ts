@@ -109,6 +109,17 @@ describe('text search', () => {
     expect(await search('energy n1', '[@, _id]')).toBe(2)
   })
 
+  test('a list of everything reads no text', async () => {
+    const { length } = views.of('published').all()
+    expect(await search('*', '[@, _id]')).toBe(length)
+    expect(await search('-*', '[@, _id]')).toBe(0)
+    const studios =
+      '*[_type in ["page"] && ([@, _id] match text::query("*") || references("")) && (_type == "page")]'
+    expect(withTextMatches(parse(studios, {}))).toEqual(
+      parse('*[_type in ["page"] && (_type == "page")]', {}),
+    )
+  })
+
   test('every word in quotes must be there, and a minus excludes', async () => {
     expect(await search(String.raw`\"energy boost\"`)).toBe(20)
     expect(await search(String.raw`\"energy calm\"`)).toBe(0)

@@ -56,14 +56,32 @@ function readsEverything(tree: GroqNode): boolean {
  * of `q` must match, also inside quotes, and a leading `-` excludes. `@` stands for all text of the document.
  */
 export function withTextMatches(tree: GroqNode): GroqNode {
-  return replaceNodes(tree, (node) => {
+  const matched = replaceNodes(tree, (node) => {
     if (node.type !== 'OpCall' || node.op !== 'match') return undefined
     const right = node.right as GroqNode
     if (right.type !== 'FuncCall' || right.namespace !== 'text' || right.name !== 'query') return undefined
     const [query] = right.args as GroqNode[]
     return query && matchAll(inText(node.left as GroqNode), query)
   })
+  return withoutTrue(matched)
 }
+
+/** Without conditions that hold of every document, so that nothing is evaluated for each because of them. */
+const withoutTrue = (tree: GroqNode): GroqNode =>
+  replaceNodes(tree, (node) => {
+    if (node.type !== 'And' && node.type !== 'Or') return undefined
+    const [left, right] = [node.left, node.right].map((side) => withoutTrue(side as GroqNode)) as [
+      GroqNode,
+      GroqNode,
+    ]
+    if (node.type === 'Or' && (isTrue(left) || isTrue(right))) return always
+    if (node.type === 'And' && isTrue(left)) return right
+    if (node.type === 'And' && isTrue(right)) return left
+    return { ...node, left, right }
+  })
+
+const always: GroqNode = { type: 'Value', value: true }
+const isTrue = (node: GroqNode) => ungrouped(node) === always
 
 function matchAll(left: GroqNode, query: GroqNode): GroqNode {
   const text = constantOf(query)
@@ -75,9 +93,14 @@ function matchAll(left: GroqNode, query: GroqNode): GroqNode {
 function matchTerm(left: GroqNode, term: string): GroqNode {
   const isExcluded = term.startsWith('-') && term.length > 1
   const words = { type: 'Value', value: (isExcluded ? term.slice(1) : term).replaceAll('"', '') }
-  const matched = match(left, words)
+  const matched = term === '*' && hasId(left) ? always : match(left, words)
   return isExcluded ? { type: 'Not', base: matched } : matched
 }
+
+/** A list of everything asks for any word of `[@, _id]`: whatever has an id has one, and nothing else has to be read. */
+const hasId = (left: GroqNode) =>
+  left.type === 'Array' &&
+  (left.elements as { value: GroqNode }[]).some(({ value }) => attributeOf(value) === '_id')
 
 const match = (left: GroqNode, right: GroqNode): GroqNode => ({ type: 'OpCall', op: 'match', left, right })
 const both = (left: GroqNode, right: GroqNode): GroqNode => ({ type: 'And', left, right })
