@@ -41,10 +41,10 @@ export function siteArguments({ port }: Pick<DemoSettings, 'port'>, command: Com
   const address = ['-p', String(port), '-H', process.env.HOST || '127.0.0.1']
   if (command === 'dev') return [...front, next, 'dev', ...address]
   // V8 lets the space of young objects grow to 128 MB where there is much memory, and gives none of it back.
-  const heap = '--max-semi-space-size=16'
+  const heap = ['--max-semi-space-size=16', '--expose-gc']
   // Longer than any caller keeps a connection: otherwise one is now and then asked on that has just been closed.
   const patience = ['--keepAliveTimeout', '75000']
-  return [heap, ...(command === 'start' ? front : []), next, 'start', ...address, ...patience]
+  return [...heap, ...(command === 'start' ? front : []), next, 'start', ...address, ...patience]
 }
 
 async function waitUntilReady({ child, log }: RunningSite, port: number): Promise<void> {

@@ -6,6 +6,7 @@ import { clientAddress, isTrusted } from '../../server/client-address.ts'
 import { env } from '../../server/env.ts'
 import { sendBuiltFile } from './built-file.ts'
 import { finishAnswer } from './finish-answer.ts'
+import { collectWhenIdle } from './idle-collection.ts'
 import { renderWith } from './page.ts'
 import { freshPage, isFresh, pageScript, renewOldPages, storedPage } from './pages.ts'
 import {
@@ -49,6 +50,7 @@ http.createServer = ((...args: unknown[]) => {
 
 logWithRequestId()
 if (!own.isDev) site().renewOldPages = renewOldPages
+collectWhenIdle()
 
 function inFront(next: RequestListener): RequestListener {
   renderWith(next)
