@@ -30,6 +30,11 @@ async function scrollThrough(page: Page): Promise<void> {
   for (let top = 0; top < height; top += 900) await scroll(top)
   await scroll(0)
   await page.evaluate(() =>
-    Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
+    Promise.all(
+      [...document.images]
+        // What is lazy and hidden is never asked for.
+        .filter((image) => image.checkVisibility())
+        .map((image) => image.decode().catch(() => undefined)),
+    ),
   )
 }
