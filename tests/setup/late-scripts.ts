@@ -8,8 +8,9 @@ export async function holdScripts(page: Page, { isPatient = false } = {}): Promi
   if (isPatient)
     await page.addInitScript(() => {
       const start = window.setTimeout
-      window.setTimeout = ((work: TimerHandler, ms?: number) =>
-        start(work, ms === 4000 ? 120_000 : ms)) as typeof setTimeout
+      // A rotator's timer is told which one it is.
+      window.setTimeout = ((work: TimerHandler, ms?: number, ...more: unknown[]) =>
+        start(work, ms === 4000 ? 120_000 : ms, ...more)) as typeof setTimeout
     })
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
