@@ -5,6 +5,7 @@ import { everywhere } from '../../security/server/headers.ts'
 import { clientAddress, isTrusted } from '../../server/client-address.ts'
 import { env } from '../../server/env.ts'
 import { sendBuiltFile } from './built-file.ts'
+import { closeSoon } from './close.ts'
 import { finishAnswer } from './finish-answer.ts'
 import { collectWhenIdle } from './idle-collection.ts'
 import { renderWith } from './page.ts'
@@ -44,7 +45,7 @@ const { createServer } = http
 http.createServer = ((...args: unknown[]) => {
   const listener = args.at(-1)
   return typeof listener === 'function'
-    ? createServer(...(args.slice(0, -1) as [object]), inFront(listener as RequestListener))
+    ? closeSoon(createServer(...(args.slice(0, -1) as [object]), inFront(listener as RequestListener)))
     : createServer(...(args as [object]))
 }) as typeof createServer
 
