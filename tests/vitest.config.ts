@@ -21,8 +21,6 @@ const overTheWire = {
   isolate: false,
   testTimeout: 180_000,
   hookTimeout: 300_000,
-  // A worker ends its demo, too.
-  teardownTimeout: 60_000,
   expect: { poll: { timeout: 30_000 } },
 }
 
@@ -30,6 +28,8 @@ export default defineConfig({
   root,
   resolve: { alias: { '@': root.replace(/\/$/, ''), 'server-only': `${root}tests/setup/server-only.ts` } },
   test: {
+    // A worker ends its demo, too. Vitest reads this here alone, never in a project.
+    teardownTimeout: 60_000,
     reporters: ['default', `${root}tests/setup/slowest-reporter.ts`],
     projects: [
       {
