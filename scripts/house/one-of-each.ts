@@ -22,7 +22,7 @@ const notOurMoney = [
   'lib/platform/shared/money.ts',
   // Drips, pixels and percentages.
   'lib/truth/plan-contents.ts',
-  'components/art/scenes/vials.tsx',
+  'components/art/scenes/medicine.tsx',
   'local/content-lake/image-reading.ts',
   'scripts/pictures.ts',
   // PayPal's stand-in knows currencies that have no cents.

@@ -1,20 +1,12 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SceneName } from '@/lib/content/shared/choices'
-import { Calendar } from './calendar'
-import { Document } from './document'
-import { Doorstep } from './doorstep'
-import { Drip } from './drip'
-import { Gathering } from './gathering'
 import { Gift } from './gift'
-import { Kit } from './kit'
-import { Letter } from './letter'
-import { MapSheet } from './map'
-import { Molecule } from './molecule'
+import { Drip, Kit, Molecule, Vials } from './medicine'
+import { Calendar, Document, Letter, MapSheet } from './papers'
+import { Doorstep, Gathering, Team } from './people'
 import { Phone } from './phone'
 import { Stems } from './stems'
-import { Team } from './team'
-import { Vials } from './vials'
 
 const drawings: Record<SceneName, () => ReactNode> = {
   stems: Stems,
