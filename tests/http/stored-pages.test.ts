@@ -117,7 +117,8 @@ test('each document is finished, also of an address where nothing is and of one 
 })
 
 test('pages that went out as Next made them are named by the health check: none did', async ({ demo }) => {
-  for (const path of ['/', '/vitamin-injections', '/account', '/nowhere']) await ask(demo, path)
+  for (const path of ['/', '/vitamin-injections', '/account', '/account/settings', '/nowhere'])
+    await ask(demo, path)
   const { checks } = await (await fetch(`${demo.ownUrl}/api/health/ready`)).json()
   expect(checks).toContainEqual({ name: 'finished pages', isNeeded: false, isOk: true })
 })

@@ -24,6 +24,10 @@ const server = createServer((request, response) => {
     'content-type',
     request.url === '/data' ? 'application/json' : 'text/html; charset=utf-8',
   )
+  if (request.url?.startsWith('/elsewhere')) {
+    response.statusCode = 307
+    response.setHeader('location', '/account')
+  }
   response.setHeader('content-security-policy', request.url === '/own' ? "default-src 'none'" : policy)
   response.flushHeaders()
   // In two parts, as Next does.
@@ -59,6 +63,12 @@ test('a page that knows there is nothing, or nothing now, says so by the status'
   expect([status, /"isAtOnce":(\w+)/.exec(text)?.[1]]).toEqual([404, 'false'])
   const unavailable = await ask('/unavailable')
   expect([unavailable.status, unavailable.headers.get('retry-after')]).toEqual([503, '30'])
+})
+
+test('who is led elsewhere gets no document, and that is none to be named', async () => {
+  const answer = await fetch(`${own}/elsewhere/x`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location'), await answer.text()]).toEqual([307, '/account', ''])
+  expect(unfinishedPages().join(' ')).not.toContain('/elsewhere')
 })
 
 test('one that is not recognised goes out as it is, and is named without what may be a secret', async () => {

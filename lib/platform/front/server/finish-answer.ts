@@ -59,6 +59,12 @@ export function finishAnswer({ url = '', headers }: IncomingMessage, response: S
   Object.assign(response, held)
 
   async function sendFinished(document: Buffer) {
+    // Who is led elsewhere reads no document: Next's has another shape, and 60 kB.
+    if (response.hasHeader('location')) {
+      response.setHeader('content-length', 0)
+      send.writeHead(response.statusCode)
+      return void send.end()
+    }
     const html = document.toString()
     const [, status] = pageStatus.exec(html) ?? []
     if (status) response.statusCode = Number(status)
