@@ -1,11 +1,10 @@
 'use client'
 
-import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { useEffect } from 'react'
 import { ZipCheck } from '@/components/areas/zip-check'
 import { ZipForm } from '@/components/areas/zip-form'
 import { CallLink } from '@/components/content/call-link'
-import { ControlIcon } from '@/components/ui/control-icon'
+import { Dialog } from '@/components/ui/dialog'
 import type { AskingWords } from '@/lib/care/areas/server/zip'
 import type { BookingAccess } from '@/lib/care/booking/server/access'
 import { BookingWidget } from './booking-widget'
@@ -16,54 +15,55 @@ type Props = Pressed & {
   phone: string | null
   zipWords: AskingWords
   className: string
-  isOpen: boolean
   onClose: () => void
 }
 
 /** What is booked, and below it the provider's form for it (BOOK-001, BOOK-002). */
-export function BookingDialog({ request, isOpen, onClose, ...props }: Props) {
-  const { opener, dosage, access, phone, zipWords, className } = props
+export function BookingDialog({
+  request,
+  onClose,
+  opener,
+  dosage,
+  access,
+  phone,
+  zipWords,
+  className,
+}: Props) {
   const { title, note, isComing, ...target } = request
   return (
-    <Dialog open={isOpen} onClose={onClose} transition className={`booking-dialog ${className}`}>
-      <DialogBackdrop transition className="booking-backdrop" />
-      <div className="booking-place">
-        <DialogPanel transition className="booking-panel">
-          <ReturnFocus opener={opener} />
-          <div className="booking-head">
-            <DialogTitle className="booking-title">{title}</DialogTitle>
-            <button type="button" className="icon-button" aria-label="Close booking" onClick={onClose}>
-              <ControlIcon name="close" />
-            </button>
-          </div>
-          <div className="booking-body">
-            {isComing || !access ? (
-              <ComingSoon phone={phone} />
-            ) : (
-              <>
-                {note && <p className="booking-note">{note}</p>}
-                {dosage && (
-                  <p className="booking-note">
-                    Dosage you chose: <strong>{dosage}</strong>. Please choose it in the form as well.
-                  </p>
-                )}
-                <div className="zip zip-compact">
-                  <ZipCheck id="booking-zip" words={zipWords} phone={phone} isBooking>
-                    <ZipForm id="booking-zip" words={zipWords} isCompact />
-                  </ZipCheck>
-                </div>
-                <BookingWidget
-                  widget="booking"
-                  target={target}
-                  frameTitle={`${title}: booking form`}
-                  access={access}
-                  phone={phone}
-                  isActive={isOpen}
-                />
-              </>
+    <Dialog
+      title={title}
+      closeLabel="Close booking"
+      isDismissable
+      className={`transition-[opacity,translate] duration-(--quick) starting:translate-y-3 starting:opacity-0 md:w-[calc(720px+4rem)] ${className}`}
+      onClose={onClose}
+    >
+      <ReturnFocus opener={opener} />
+      <div className="flex flex-1 flex-col gap-4 px-5 pt-4 pb-[calc(1.25rem+env(safe-area-inset-bottom))] md:px-8">
+        {isComing || !access ? (
+          <ComingSoon phone={phone} />
+        ) : (
+          <>
+            {note && <p className="booking-note">{note}</p>}
+            {dosage && (
+              <p className="booking-note">
+                Dosage you chose: <strong>{dosage}</strong>. Please choose it in the form as well.
+              </p>
             )}
-          </div>
-        </DialogPanel>
+            <div className="zip zip-compact">
+              <ZipCheck id="booking-zip" words={zipWords} phone={phone} isBooking>
+                <ZipForm id="booking-zip" words={zipWords} isCompact />
+              </ZipCheck>
+            </div>
+            <BookingWidget
+              widget="booking"
+              target={target}
+              frameTitle={`${title}: booking form`}
+              access={access}
+              phone={phone}
+            />
+          </>
+        )}
       </div>
     </Dialog>
   )
@@ -72,8 +72,8 @@ export function BookingDialog({ request, isOpen, onClose, ...props }: Props) {
 /** Where nothing can be booked online yet (ERR-025). */
 export function ComingSoon({ phone }: { phone: string | null }) {
   return (
-    <div className="booking-coming">
-      <p>Online booking for this service is coming soon.</p>
+    <div className="grid justify-items-center gap-3 py-10 text-center">
+      <p className="font-semibold text-ink-900 text-lg">Online booking for this service is coming soon.</p>
       <p>Please call us to schedule your appointment:</p>
       <CallLink phone={phone} label={`Call ${phone}`} className="button button-primary" />
       <a href="/contact?about=booking#call-back" className="text-link">
@@ -85,7 +85,7 @@ export function ComingSoon({ phone }: { phone: string | null }) {
 
 /**
  * Gives the focus back when the dialog is gone: to what opened it, to the button of the menu it stood in, or to the
- * header's Book Now. (Headless UI only knows what had the focus after its code was loaded.)
+ * header's Book Now. (The browser only knows what had the focus after its code was loaded.)
  */
 export function ReturnFocus({ opener }: { opener: HTMLElement | null }) {
   useEffect(

@@ -13,19 +13,17 @@ type Props = {
   frameTitle: string
   access: BookingAccess
   phone: string | null
-  /** False takes everything of the provider's away again. */
-  isActive: boolean
 }
 
 /** The provider's form in our page, and around it what a visitor needs while it is not there. */
-export function BookingWidget({ widget, target, frameTitle, access, phone, isActive }: Props) {
-  const { place, state, leavesFor } = useBooking({ target, frameTitle, access, isActive })
+export function BookingWidget({ widget, target, frameTitle, access, phone }: Props) {
+  const { place, state, leavesFor } = useBooking({ target, frameTitle, access })
   const phase = useWidgetPhase({
     widget,
     limitSeconds: access.limitSeconds,
     isReady: state === 'ready' || state === 'done',
     isFailed: state === 'failed',
-    isStarted: isActive && state !== 'away',
+    isStarted: state !== 'away',
   })
   return (
     <div className="booking-widget" data-phase={phase}>

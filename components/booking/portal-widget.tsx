@@ -12,5 +12,5 @@ type Props = { access: BookingAccess; phone: string | null }
  * gives it back.
  */
 export function PortalWidget(props: Props) {
-  return <BookingWidget widget="portal" target={clientArea} frameTitle="Client portal" isActive {...props} />
+  return <BookingWidget widget="portal" target={clientArea} frameTitle="Client portal" {...props} />
 }

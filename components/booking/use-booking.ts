@@ -3,10 +3,10 @@ import { keepPage } from '@/components/widgets/keep-page'
 import type { BookingAccess } from '@/lib/care/booking/server/access'
 import { type BookingTarget, pickSelector, type Selector } from '@/lib/care/booking/shared/booking-ids'
 
-type Wanted = { target: BookingTarget; frameTitle: string; access: BookingAccess; isActive: boolean }
+type Wanted = { target: BookingTarget; frameTitle: string; access: BookingAccess }
 
-/** Opens the provider's form in `place` while active. `leavesFor`: where its script wanted to lead the page. */
-export function useBooking({ target, frameTitle, access: { script, account }, isActive }: Wanted) {
+/** Opens the provider's form in `place` while it is there. `leavesFor`: where its script wanted to lead the page. */
+export function useBooking({ target, frameTitle, access: { script, account } }: Wanted) {
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<BookingState>('loading')
   const [leavesFor, setLeavesFor] = useState<string>()
@@ -15,7 +15,7 @@ export function useBooking({ target, frameTitle, access: { script, account }, is
   const value = selector?.value
 
   useEffect(() => {
-    if (!isActive || !place.current) return
+    if (!place.current) return
     setLeavesFor(undefined)
     return openBooking({
       place: place.current,
@@ -26,7 +26,7 @@ export function useBooking({ target, frameTitle, access: { script, account }, is
       onState: setState,
       onLeave: setLeavesFor,
     })
-  }, [isActive, script, account, name, value, frameTitle])
+  }, [script, account, name, value, frameTitle])
   return { place, state, leavesFor }
 }
 

@@ -1,9 +1,9 @@
 'use client'
 
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { CallLink } from '@/components/content/call-link'
-import { ControlIcon } from '@/components/ui/control-icon'
+import { Dialog } from '@/components/ui/dialog'
 import { useWidgetPhase } from '@/components/widgets/use-widget-phase'
 import { WidgetStatus } from '@/components/widgets/widget-status'
 import type { Exam } from '@/lib/care/exam/server/exam'
@@ -18,41 +18,26 @@ type Props = {
 
 /** What a patient accepts, then the provider's form. Pressing beside it does not end a call. */
 export function ExamWindow({ exam, phone, opener, onEnd }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const headingId = useId()
   const [isAccepted, setAccepted] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is the reason, not an input.
+  useEffect(() => heading.current?.focus(), [isAccepted])
+  useEffect(() => () => void setTimeout(() => opener.focus()), [opener])
 
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-    heading.current?.focus()
-  }, [])
-
-  const close = () => dialog.current?.close()
-  function accept() {
-    setAccepted(true)
-    heading.current?.focus()
-  }
-  function closed() {
-    onEnd()
-    opener.focus()
-  }
   const window = (
-    <dialog ref={dialog} className="exam-window" aria-labelledby={headingId} onClose={closed}>
-      <div className="exam-window-head">
-        <h2 ref={heading} id={headingId} tabIndex={-1}>
-          {isAccepted ? 'Good faith exam' : exam.heading}
-        </h2>
-        <button type="button" className="icon-button" aria-label="Close exam" onClick={close}>
-          <ControlIcon name="close" />
-        </button>
-      </div>
+    <Dialog
+      title={isAccepted ? 'Good faith exam' : exam.heading}
+      heading={heading}
+      closeLabel="Close exam"
+      className={`md:w-[45rem] ${isAccepted ? 'md:h-[min(56rem,100dvh-4rem)]' : ''}`}
+      onClose={onEnd}
+    >
       {isAccepted ? (
-        <ExamFrame exam={exam} phone={phone} onDone={close} />
+        <ExamFrame exam={exam} phone={phone} onDone={onEnd} />
       ) : (
-        <ExamDisclosure exam={exam} onAccept={accept} onLeave={close} />
+        <ExamDisclosure exam={exam} onAccept={() => setAccepted(true)} onLeave={onEnd} />
       )}
-    </dialog>
+    </Dialog>
   )
   // Within the section it would take on its ground's colours.
   return createPortal(window, opener.closest('.site') ?? document.body)

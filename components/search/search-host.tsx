@@ -26,7 +26,7 @@ function openByKeys(event: KeyboardEvent) {
     return
   event.preventDefault()
   // Another dialog keeps what it asks; the menu makes room.
-  if (document.querySelector('[aria-modal="true"]')) return
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
+  if (document.querySelector('dialog:modal:not(#site-menu), [aria-modal=true]')) return
+  document.querySelector<HTMLDialogElement>('#site-menu')?.close()
   setSearchOpen(true)
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { askedFor, bookingDialog, closeBooking, nothing, traces } from '../setup/booking'
 import type { OwnDemo } from '../setup/demo'
 import { expect, test } from '../setup/fixtures'
-import { breakWidget, keptAwaySaid, notFoundSaid } from '../setup/widgets'
+import { breakWidget, notFoundSaid } from '../setup/widgets'
 
 const limitMs = 10_000
 const inHeader = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Book Now' })
@@ -109,20 +109,4 @@ test('a redirect after the form has come is shown as a choice, too', async ({ pa
   )
   await expect(askedFor(page)).toBeVisible()
   expect(page.url()).toBe(`${demo.siteUrl}/`)
-})
-
-test('where our own code for the dialog does not come, a toast names the phone', async ({
-  page,
-  demo,
-  provoked,
-}) => {
-  provoked.push(keptAwaySaid(demo))
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('button', { name: 'Cart, empty' }).waitFor()
-  await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
-  await inHeader(page).click()
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('call (480) 555-0142')
-  await page.unroute('**/_next/static/chunks/*.js')
-  await inHeader(page).click()
-  await expect(bookingDialog(page)).toBeVisible()
 })
