@@ -1,4 +1,6 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import sharp from 'sharp'
 import { requireBrowser } from './browser.ts'
@@ -9,7 +11,8 @@ import { bin, runSteps } from './steps.ts'
 
 // `npm run pictures`: every address, dialog, form and state of checkout at 390, 768 and 1440 px, into pictures/now or
 // `--to <folder>`. `npm run pictures -- --compare <folder> <folder>` writes a page that shows two such folders side
-// by side, what differs first.
+// by side, what differs first; `--against <commit>` takes them of that commit and of what is here, on this machine, and
+// compares them. `--only <words>`: those whose name has them.
 const args = process.argv.slice(2)
 const option = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined)
 
@@ -19,10 +22,17 @@ await runCommand(async () => {
     if (!before || !after) throw new Problem('Name two folders of pictures to compare.')
     return compare(resolve(root, before), resolve(root, after))
   }
+  const only = option('--only')
+  const against = option('--against')
+  const before = against && (await takeOf(against, only))
+  const to = resolve(root, option('--to') ?? 'pictures/now')
+  await take(to, only)
+  if (before) await compare(before, to)
+})
+
+async function take(to: string, only: string | undefined): Promise<void> {
   const CHROME_PATH = await requireBrowser()
   await ensureBuild()
-  const to = option('--to') ?? 'pictures/now'
-  const only = option('--only')
   const playwright = bin(
     'playwright',
     'test',
@@ -30,11 +40,24 @@ await runCommand(async () => {
     '--config',
     'tests/pictures.config.ts',
   )
-  await runSteps([['pictures', { ...playwright, env: { CHROME_PATH, PICTURES_DIR: resolve(root, to) } }]], {
-    isLoud: true,
-  })
-  console.log(`In ${to}: ${picturesIn(resolve(root, to)).length} pictures.`)
-})
+  await runSteps([['pictures', { ...playwright, env: { CHROME_PATH, PICTURES_DIR: to } }]], { isLoud: true })
+  console.log(`In ${relative(root, to)}: ${picturesIn(to).length} pictures.`)
+}
+
+/** Where the pictures of this commit are: its own code takes them, in a checkout of its own. */
+async function takeOf(commit: string, only: string | undefined): Promise<string> {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  const to = join(root, 'pictures', git('rev-parse', '--short', `${commit}^{commit}`))
+  const checkout = mkdtempSync(join(tmpdir(), 'ocotillo-pictures-'))
+  git('worktree', 'add', '--detach', '--force', checkout, commit)
+  try {
+    const args = ['run', 'pictures', '--', '--to', to, ...(only ? ['--only', only] : [])]
+    await runSteps([[`pictures of ${commit}`, { file: 'npm', args, cwd: checkout }]], { isLoud: true })
+  } finally {
+    git('worktree', 'remove', '--force', checkout)
+  }
+  return to
+}
 
 function picturesIn(folder: string): string[] {
   if (!existsSync(folder)) throw new Problem(`There is no folder ${folder}.`)

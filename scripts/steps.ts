@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { Problem } from './demo/problem.ts'
 import { root } from './demo/settings.ts'
 
-export type Command = { file: string; args: string[]; env?: Record<string, string> }
+/** `cwd`: where, unless it is the project's folder. */
+export type Command = { file: string; args: string[]; env?: Record<string, string>; cwd?: string }
 export type Step = [name: string, command: Command]
 /** How long a step took, in ms. */
 export type Taken = { name: string; ms: number }
@@ -65,12 +66,12 @@ function closingLines(output: string): string {
 }
 
 function run(
-  { file, args, env }: Command,
+  { file, args, env, cwd = root }: Command,
   isLoud: boolean,
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', isLoud ? 'inherit' : 'pipe', isLoud ? 'inherit' : 'pipe'],
     })

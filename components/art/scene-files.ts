@@ -14,4 +14,6 @@ export const sceneFiles = {
   phone: '/art/phone-a159e0ed.svg',
   molecule: '/art/molecule-3a03419f.svg',
   kit: '/art/kit-a8a11383.svg',
+  plant: '/art/plant-62061c32.svg',
+  plantOnAgave: '/art/plantOnAgave-92fac0ee.svg',
 } as const

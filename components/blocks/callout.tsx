@@ -1,4 +1,4 @@
-import { Ocotillo } from '@/components/art/ocotillo'
+import { sceneFiles } from '@/components/art/scene-files'
 import { ButtonLink } from '@/components/content/links'
 import type { BlockOf } from '@/lib/content/server/pages'
 
@@ -16,9 +16,15 @@ export function Callout({ _key, heading, text, link, secondLink, tone, anchor }:
               <ButtonLink link={secondLink} look={isDark ? 'outline-light' : 'quiet'} />
             </div>
           </div>
-          <svg viewBox="0 0 360 260" aria-hidden="true" className="callout-art">
-            <Ocotillo seed={_key} root={{ x: 180, y: 300 }} height={270} spread={128} count={7} width={4} />
-          </svg>
+          {/* biome-ignore lint/performance/noImgElement: a drawing has no sizes. */}
+          <img
+            src={isDark ? sceneFiles.plantOnAgave : sceneFiles.plant}
+            alt=""
+            width={360}
+            height={260}
+            loading="lazy"
+            className="callout-art"
+          />
         </div>
       </div>
     </section>
