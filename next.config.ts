@@ -26,9 +26,13 @@ const config: NextConfig = {
     // Their addresses are keys: no other site may hear of them.
     { source: '/api/newsletter/:page', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     // About one person. Not no-referrer: a form there must say whose page it is.
-    ...['/account/:path*', '/auth/:path*', '/gift-cards/:page(balance|manage)/:path*', '/order-status'].map(
-      (source) => ({ source, headers: personalPage }),
-    ),
+    ...[
+      '/account/:path*',
+      '/auth/:path*',
+      '/forms/:path*',
+      '/gift-cards/:page(balance|manage)/:path*',
+      '/order-status',
+    ].map((source) => ({ source, headers: personalPage })),
     // A patient's document: its address is half of the key and goes to nobody.
     { source: '/estimate/:path*', headers: [...securityHeaders, ...privateDocument] },
     // A card's address is its key, and its code is money.

@@ -2,13 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { FormField } from '@/components/forms/form-field'
 import { showToast } from '@/components/ui/toast-store'
 import { askAccount } from '@/lib/people/accounts/browser/ask'
-import { codeField, orderField } from '@/lib/people/accounts/browser/fields'
 import { forgetKeptOrder, type KeptOrder, keptOrders } from '@/lib/people/accounts/browser/kept-orders'
+import { accountForms } from '@/lib/people/accounts/shared/forms'
 import { accessCode } from '@/lib/shop/orders/shared/reference'
-import { AccountForm } from './account-form'
+import { CallForm } from './call-form'
 
 type Props = {
   /** References of the orders that are in the account already. */
@@ -17,7 +16,7 @@ type Props = {
   phone: string | null
 }
 
-const failureTitle = 'Order not added'
+const { failureTitle } = accountForms['orders/claim']
 
 /**
  * Adds an order that was made without signing in: one this browser kept the code of by a button, any other by number
@@ -72,18 +71,7 @@ export function ClaimOrders({ own, intro, phone }: Props) {
           ))}
         </ul>
       )}
-      <AccountForm
-        call="orders/claim"
-        label="Add an order"
-        button="Add order"
-        busyButton="Adding …"
-        failureTitle={failureTitle}
-        phone={phone}
-        onDone={onAdded}
-      >
-        <FormField id="claim-ref" field={orderField} label={null} help="The 8 characters after #." />
-        <FormField id="claim-code" field={codeField} label={null} help="13 characters, on your receipt." />
-      </AccountForm>
+      <CallForm id="claim" call="orders/claim" phone={phone} onDone={onAdded} />
     </section>
   )
 }

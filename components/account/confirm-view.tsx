@@ -1,5 +1,8 @@
 import { CallLink } from '@/components/content/call-link'
+import { ErrorSummary } from '@/components/forms/error-summary'
 import type { Confirmation, ConfirmationProblem } from '@/lib/people/accounts/server/proofs'
+import { newPassword, ownPassword } from '@/lib/people/accounts/shared/forms'
+import type { Again } from '@/lib/platform/forms/server/answer-again'
 import { AccountPage } from './account-page'
 import { PasswordField } from './password-field'
 
@@ -15,6 +18,8 @@ type Props = {
   /** Null: the link is of no use, for the reason in `problem`. */
   link: OpenLink | null
   problem: ConfirmationProblem
+  /** Why the button did not do it. */
+  refusal: Again | null
   phone: string | null
 }
 
@@ -22,13 +27,14 @@ type Props = {
  * What a link of our mails is for, and the one button that does it. Needs no script, and names nobody but the
  * address.
  */
-export function ConfirmView({ kind, link, problem, phone }: Props) {
+export function ConfirmView({ kind, link, problem, refusal, phone }: Props) {
   const words = confirmWords[kind]
   const { title, text } = link ? words : problemWords(kind, problem)
   return (
     <AccountPage title={title} intro={text}>
       {link ? (
         <form action="/api/account/confirm" method="post" className="account-form account-card-narrow">
+          <ErrorSummary id="confirm" message={refusal?.message} problems={refusal?.problems} />
           <input type="hidden" name="token_hash" value={link.token} />
           <input type="hidden" name="type" value={kind} />
           <p>
@@ -38,7 +44,11 @@ export function ConfirmView({ kind, link, problem, phone }: Props) {
             <>
               <p>{askedWords[link.asked]}</p>
               <input type="email" autoComplete="username" value={link.address} readOnly hidden />
-              <PasswordField id="confirm-password" isNew={link.asked === 'new'} />
+              <PasswordField
+                id="confirm-password"
+                field={link.asked === 'new' ? newPassword('Password') : ownPassword}
+                problem={refusal?.problems.password}
+              />
             </>
           )}
           <button type="submit" className="button button-primary">

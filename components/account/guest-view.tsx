@@ -1,8 +1,7 @@
 import type { AccountWords } from '@/lib/people/accounts/server/outcome'
 import { AccountPage } from './account-page'
+import { SignInForm, SignUpForm } from './guest-forms'
 import { OtherPortal } from './other-portal'
-import { SignInForm } from './sign-in-form'
-import { SignUpForm } from './sign-up-form'
 
 /** The account page of who is not signed in: both forms, which work without scripts. */
 export function GuestView({ words, phone }: { words: AccountWords; phone: string | null }) {

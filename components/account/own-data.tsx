@@ -2,8 +2,7 @@ import type { AccountWords } from '@/lib/people/accounts/server/outcome'
 import type { OwnRequest } from '@/lib/people/accounts/server/overview'
 import type { OwnOrder } from '@/lib/shop/orders/server/order-words'
 import { AccountPage } from './account-page'
-import { DeleteForm } from './delete-form'
-import { ExportForm } from './export-form'
+import { DeleteForm, ExportForm } from './owner-forms'
 
 type Props = {
   email: string

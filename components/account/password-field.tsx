@@ -1,21 +1,13 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { FieldProblem } from '@/components/forms/field-problem'
-import { passwordRule } from '@/lib/people/accounts/shared/rules'
+import { FormField } from '@/components/forms/form-field'
+import type { Field } from '@/lib/platform/forms/shared/field'
 
-const { minLetters, maxBytes } = passwordRule
-
-type Props = {
-  id: string
-  name?: 'password' | 'current'
-  label?: string
-  /** A password that is being chosen: its rules are said beforehand (decisions VALID-003). */
-  isNew?: boolean
-}
+type Props = { id: string; field: Field; problem?: string | undefined }
 
 /** A password, hidden until its owner wants to see it. Pasting is welcome. */
-export function PasswordField({ id, name = 'password', label = 'Password', isNew = false }: Props) {
+export function PasswordField({ id, field, ...more }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isShown, setShown] = useState(false)
 
@@ -31,53 +23,36 @@ export function PasswordField({ id, name = 'password', label = 'Password', isNew
     }
   }, [])
 
-  const rules = isNew && {
+  const { minLetters } = field.chosen ?? {}
+  const rules = minLetters && {
     minLength: minLetters,
     pattern: `.{${minLetters},}`,
     title: `At least ${minLetters} characters`,
   }
   return (
-    <div
-      className="field"
-      data-field={name}
-      data-label={label}
-      data-missing={`Please enter your ${label.toLowerCase()}.`}
-      data-wrong={`Use at least ${minLetters} characters for your password.`}
-      data-most={isNew ? maxBytes : undefined}
-    >
-      <label htmlFor={id} className="field-label">
-        {label}
-      </label>
-      <div className="password">
-        <input
-          ref={input}
-          id={id}
-          name={name}
-          type={isShown ? 'text' : 'password'}
-          required
-          autoComplete={isNew ? 'new-password' : 'current-password'}
-          autoCapitalize="none"
-          spellCheck={false}
-          className="field-control"
-          aria-describedby={isNew ? `${id}-help ${id}-problem` : `${id}-problem`}
-          {...rules}
-        />
-        <button
-          type="button"
-          className="password-toggle"
-          aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
-          aria-controls={id}
-          onClick={() => setShown(!isShown)}
-        >
-          {isShown ? 'Hide' : 'Show'}
-        </button>
-      </div>
-      {isNew && (
-        <p id={`${id}-help`} className="field-help">
-          At least {minLetters} characters, at most {maxBytes}. Three or four random words are easy to keep.
-        </p>
+    <FormField id={id} field={field} {...more}>
+      {(control) => (
+        <div className="password">
+          <input
+            {...control}
+            ref={input}
+            required
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            {...rules}
+          />
+          <button
+            type="button"
+            className="password-toggle"
+            aria-label={`${isShown ? 'Hide' : 'Show'} ${field.label.toLowerCase()}`}
+            aria-controls={id}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? 'Hide' : 'Show'}
+          </button>
+        </div>
       )}
-      <FieldProblem id={`${id}-problem`} />
-    </div>
+    </FormField>
   )
 }

@@ -6,11 +6,9 @@ import { createPortal } from 'react-dom'
 import { followAccount, readShopper, useAccount } from '@/lib/people/accounts/browser/store'
 import type { Shopper } from '@/lib/people/accounts/shared/shopper'
 import { phoneHref } from '@/lib/platform/shared/text'
-import { ConfirmationNote } from './confirmation-note'
+import { ConfirmationNote, SignInForm, SignUpForm } from './guest-forms'
 import { showPortalLabel } from './other-portal'
-import { SignInForm } from './sign-in-form'
 import { SignOut } from './sign-out'
-import { SignUpForm } from './sign-up-form'
 
 /** What the header's portal shows, and its label, by who is signed in. */
 export function PortalPanel({ phone }: { phone: string | null }) {

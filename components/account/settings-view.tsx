@@ -1,8 +1,7 @@
 import type { AccountWords } from '@/lib/people/accounts/server/outcome'
 import type { Shopper } from '@/lib/people/accounts/shared/shopper'
 import { AccountPage } from './account-page'
-import { EmailForm, NameForm } from './identity-forms'
-import { NewPasswordForm } from './new-password-form'
+import { EmailForm, NameForm, NewPasswordForm } from './owner-forms'
 import { SignOutEverywhere } from './sign-out'
 
 type Props = { shopper: Shopper; words: AccountWords; phone: string | null }

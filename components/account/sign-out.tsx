@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
 import { askAccount } from '@/lib/people/accounts/browser/ask'
 import { setShopper } from '@/lib/people/accounts/browser/store'
-import { AccountForm } from './account-form'
+import { CallForm } from './call-form'
 
 type Props = { phone: string | null; className?: string }
 
@@ -43,20 +43,15 @@ export function SignOut({ phone, className = 'button button-quiet' }: Props) {
 export function SignOutEverywhere({ phone }: { phone: string | null }) {
   const router = useRouter()
   return (
-    <AccountForm
+    <CallForm
+      id="devices"
       call="sign-out-everywhere"
-      label="Your devices"
-      button="Sign out everywhere"
-      busyButton="Signing out …"
-      failureTitle="You are still signed in"
       phone={phone}
       onDone={() => {
         showToast({ title: 'Signed out', description: 'You are signed out on all your devices.' })
         setShopper(null)
         router.push('/account')
       }}
-    >
-      {null}
-    </AccountForm>
+    />
   )
 }

@@ -6,10 +6,12 @@ type Props = {
   words: AskingWords
   /** One line, such as above the booking widget. */
   isCompact?: boolean
+  /** Where it is part of an answer: what was typed, what is wrong with it, and the page to go back to. */
+  answer?: { zip: string; problem: string | null; back: string }
 }
 
 /** Asks for a ZIP code. Without scripts it is an ordinary form: the server answers with a page. */
-export function ZipForm({ id, words, isCompact }: Props) {
+export function ZipForm({ id, words, isCompact, answer }: Props) {
   return (
     <form action="/api/areas/zip" className="zip-form">
       <label htmlFor={id} className="field-label">
@@ -23,6 +25,8 @@ export function ZipForm({ id, words, isCompact }: Props) {
           autoComplete="postal-code"
           maxLength={40}
           required
+          defaultValue={answer?.zip}
+          aria-invalid={answer?.problem ? true : undefined}
           className="field-control"
           aria-describedby={`${id}-problem`}
         />
@@ -30,9 +34,12 @@ export function ZipForm({ id, words, isCompact }: Props) {
           {words.button}
         </button>
       </div>
+      {answer && <input type="hidden" name="back" value={answer.back} />}
       <p className="field-problem" role="alert">
         <ControlIcon name="alert" />
-        <span id={`${id}-problem`} data-problem />
+        <span id={`${id}-problem`} data-problem>
+          {answer?.problem}
+        </span>
       </p>
     </form>
   )

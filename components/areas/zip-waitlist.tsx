@@ -1,8 +1,8 @@
+import { ErrorSummary } from '@/components/forms/error-summary'
 import { FormField } from '@/components/forms/form-field'
 import { SendButton } from '@/components/forms/send-button'
 import type { SendingWords } from '@/components/forms/words'
-import { email, firstName } from '@/lib/care/forms/shared/field'
-import { honeypotName } from '@/lib/care/forms/shared/honeypot'
+import { email, firstName, honeypotName } from '@/lib/platform/forms/shared/field'
 
 type Props = { id: string; zip: string; words: SendingWords }
 
@@ -15,10 +15,11 @@ export function ZipWaitlist({ id, zip, words }: Props) {
       className="form form-bare zip-waitlist"
       aria-label={words.button}
     >
+      <ErrorSummary id={id} />
       <input type="hidden" name="zip" value={zip} />
       <div className="form-fields">
-        <FormField id={`${id}-name`} field={firstName} label={null} help={null} />
-        <FormField id={`${id}-email`} field={email} label={null} help={null} />
+        <FormField id={`${id}-firstName`} field={firstName} />
+        <FormField id={`${id}-email`} field={email} />
       </div>
       <input name={honeypotName} className="form-trap" tabIndex={-1} autoComplete="off" aria-hidden />
       <SendButton form="waitlist" words={words} />

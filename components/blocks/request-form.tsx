@@ -1,10 +1,10 @@
 import { Form } from '@/components/forms/form'
-import type { FormDefinition } from '@/lib/care/forms/shared/field'
 import { forms, isFormId } from '@/lib/care/forms/shared/forms'
 import { listEstimateServices } from '@/lib/content/server/estimate-services'
 import { getFormText } from '@/lib/content/server/form-texts'
 import type { BlockOf } from '@/lib/content/server/pages'
 import { getSiteSettings } from '@/lib/content/server/settings'
+import type { FormDefinition } from '@/lib/platform/forms/shared/field'
 
 export async function RequestForm({ _key, form, heading, intro, anchor }: BlockOf<'requestForm'>) {
   if (!form || !isFormId(form)) return null

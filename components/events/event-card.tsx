@@ -100,7 +100,7 @@ function ReserveSpot({ event: { _id, title }, text, phone, isOnDark }: ReserveSp
         text={text}
         services={[]}
         headingId={headingId}
-        given={{ event: _id }}
+        values={{ event: _id }}
         phone={phone}
       />
     </details>

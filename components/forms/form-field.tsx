@@ -1,49 +1,79 @@
-import type { Field } from '@/lib/care/forms/shared/field'
-import { FieldProblem } from './field-problem'
+import type { ReactNode } from 'react'
+import { ControlIcon } from '@/components/ui/control-icon'
+import type { Field } from '@/lib/platform/forms/shared/field'
 
 type Props = {
   id: string
   field: Field
-  label: string | null | undefined
-  help: string | null | undefined
+  /** Instead of the field's own. */
+  label?: string | null
+  help?: string | null
   /** What stands in it at first. */
-  value?: string
+  value?: string | undefined
+  /** More of the control's own. */
+  attributes?: { min?: string | number; max?: string | number; maxLength?: number }
+  /** What is wrong with that. */
+  problem?: string | undefined
+  /** Something more that describes it; its id is `<id>-note`. */
+  note?: ReactNode
+  /** Another control than that of the field's kind, with what every control has. */
+  children?(control: ControlProps): ReactNode
 }
 
-/** Label, help, control and the place for what is wrong. The island reads the sentences from the data attributes. */
-export function FormField({ id, field, label, help, value }: Props) {
-  const { name, isRequired, missing, wrong, most, isWide, autoComplete } = field
-  const control = {
-    id,
-    name,
-    required: isRequired,
-    autoComplete,
-    className: 'field-control',
-    ...(value !== undefined && { defaultValue: value }),
-    'aria-describedby': [help && `${id}-help`, `${id}-problem`].filter(Boolean).join(' '),
-  }
+export type ControlProps = ReturnType<typeof controlOf>
+
+/** Label, control, help, and the place for what is wrong, where the browser writes, too. */
+export function FormField({ id, field, label, help = field.help, note, children, ...props }: Props) {
+  const { name, isRequired, isWide } = field
+  const { value, problem, attributes } = props
+  const parts = [help && 'help', note && 'note', 'problem'].filter(Boolean)
+  const describedBy = parts.map((part) => `${id}-${part}`).join(' ')
+  const control = { ...controlOf(id, field, describedBy, value, problem), ...attributes }
   return (
-    <div
-      className={isWide ? 'field field-wide' : 'field'}
-      data-field={name}
-      data-missing={isRequired ? missing : undefined}
-      data-wrong={wrong}
-      data-most={most}
-      data-label={field.label}
-    >
+    <div className={isWide ? 'field field-wide' : 'field'} data-field={name}>
       <label htmlFor={id} className={isRequired ? 'field-label field-required' : 'field-label'}>
         {label || field.label}
       </label>
-      <Control field={field} control={control} />
+      {children ? children(control) : <Control field={field} control={control} />}
       {help && (
         <p id={`${id}-help`} className="field-help">
           {help}
         </p>
       )}
-      <FieldProblem id={`${id}-problem`} />
+      {note}
+      <FieldProblem id={`${id}-problem`} message={problem} />
     </div>
   )
 }
+
+/** Where it stands what is wrong with a field; not there to be seen while nothing is. */
+export function FieldProblem({ id, message }: { id: string; message?: string | undefined }) {
+  return (
+    <p className="field-problem">
+      <ControlIcon name="alert" />
+      <span id={id} data-problem>
+        {message}
+      </span>
+    </p>
+  )
+}
+
+const controlOf = (
+  id: string,
+  { name, isRequired, autoComplete }: Field,
+  describedBy: string,
+  value: string | undefined,
+  problem: string | undefined,
+) => ({
+  id,
+  name,
+  required: isRequired,
+  autoComplete,
+  className: 'field-control',
+  ...(value !== undefined && { defaultValue: value }),
+  'aria-describedby': describedBy,
+  ...(problem && { 'aria-invalid': true }),
+})
 
 const inputs = {
   line: { type: 'text' },
@@ -52,21 +82,33 @@ const inputs = {
   address: { type: 'url', inputMode: 'url', spellCheck: false },
   date: { type: 'date' },
   zip: { type: 'text', inputMode: 'numeric', pattern: '\\d{5}(-\\d{4})?' },
+  money: { type: 'number', inputMode: 'decimal', step: '0.01' },
+  password: { type: 'password', autoCapitalize: 'none', spellCheck: false },
 } as const
 
-function Control({ field, control }: { field: Field; control: object }) {
-  const { kind, rows, options = [], linkedOptions, placeholder } = field
+function Control({ field, control }: { field: Field; control: ControlProps }) {
+  const { kind, rows } = field
   if (kind === 'paragraph') return <textarea {...control} rows={rows} />
-  if (kind === 'choice')
-    return (
-      <select {...control} defaultValue="" data-linked={linkedOptions && JSON.stringify(linkedOptions)}>
-        <option value="">{placeholder}</option>
-        {options.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    )
-  return kind === 'services' || kind === 'given' ? null : <input {...control} {...inputs[kind]} />
+  if (kind === 'choice') return <Choice field={field} control={control} />
+  return kind in inputs ? <input {...control} {...inputs[kind as keyof typeof inputs]} /> : null
+}
+
+function Choice({ field, control }: { field: Field; control: ControlProps }) {
+  const { options = [], linkedOptions = [], placeholder } = field
+  const { defaultValue = '', ...rest } = control
+  const linked = linkedOptions.filter(([value]) => value === defaultValue)
+  return (
+    <select
+      {...rest}
+      defaultValue={defaultValue}
+      data-linked={linkedOptions.length > 0 ? JSON.stringify(linkedOptions) : undefined}
+    >
+      <option value="">{placeholder}</option>
+      {[...options, ...linked].map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </select>
+  )
 }

@@ -22,7 +22,7 @@ test.each(formIds)('%s can be sent without scripts and without its texts', (form
   const html = markup(form, null)
   expect(html).toContain(`action="/api/forms/${form}" method="post"`)
   for (const { name, label, isRequired } of fieldsOf(form).filter(
-    ({ kind }) => kind !== 'services' && kind !== 'given',
+    ({ kind }) => kind !== 'several' && kind !== 'given',
   )) {
     expect(html).toMatch(new RegExp(`<label for="f-${name}"[^>]*>${label}</label>`))
     const control = new RegExp(`<[a-z]+ id="f-${name}"[^>]*>`).exec(html)?.[0]

@@ -1,13 +1,13 @@
 import { Price } from '@/components/content/price'
 import { Icon } from '@/components/ui/icon'
-import type { Field } from '@/lib/care/forms/shared/field'
 import { type FormId, forms } from '@/lib/care/forms/shared/forms'
-import { honeypotName } from '@/lib/care/forms/shared/honeypot'
 import type { EstimateService } from '@/lib/content/server/estimate-services'
 import type { FormText } from '@/lib/content/server/form-texts'
 import { priceCents } from '@/lib/content/server/price-cents'
-import { FieldProblem } from './field-problem'
-import { FormField } from './form-field'
+import { type Field, honeypotName } from '@/lib/platform/forms/shared/field'
+import type { Problems } from '@/lib/platform/forms/shared/schema'
+import { ErrorSummary } from './error-summary'
+import { FieldProblem, FormField } from './form-field'
 import { EstimateTotalIsland, SendButtonIsland } from './islands'
 import { sendingWords } from './words'
 
@@ -17,8 +17,13 @@ type Props = {
   text: FormText | null
   services: EstimateService[]
   headingId: string
-  /** The values of the fields that are not asked for, by name. */
-  given?: Record<string, string>
+  /** What stands in the fields at first; of those that are not asked for, what the page knows. */
+  values?: Record<string, unknown> | undefined
+  /** What was wrong with them, where the form is part of an answer, and what is said of it. */
+  problems?: Problems | undefined
+  message?: string | null | undefined
+  /** The page an answer leads back to. */
+  back?: string
   /** Named when it could not be stored. */
   phone: string | null
   look?: 'card' | 'bare'
@@ -34,7 +39,8 @@ const trap = {
 } as const
 
 /** A whole form. Without scripts it is an ordinary one: the browser checks, and the server answers with a page. */
-export function Form({ id, form, text, services, headingId, given, phone, look }: Props) {
+export function Form({ id, form, text, services, headingId, phone, look, back, ...answer }: Props) {
+  const { values = {}, problems = {}, message } = answer
   const { sections } = forms[form]
   // One field that must be filled in explains itself.
   const isLong = sections.some(({ fields }) => fields.length > 1)
@@ -47,6 +53,7 @@ export function Form({ id, form, text, services, headingId, given, phone, look }
         className={look === 'bare' ? 'form form-bare' : 'form'}
         aria-labelledby={headingId}
       >
+        <ErrorSummary id={id} message={message} problems={problems} />
         {text?.requiredNote && isLong && <p className="form-legend">{text.requiredNote}</p>}
         {sections.map(({ legend, fields }) => (
           <fieldset key={legend} className="form-section">
@@ -54,13 +61,21 @@ export function Form({ id, form, text, services, headingId, given, phone, look }
             <div className="form-fields">
               {fields.map((field) =>
                 field.kind === 'given' ? (
-                  <input key={field.name} type="hidden" name={field.name} value={given?.[field.name] ?? ''} />
-                ) : field.kind === 'services' ? (
+                  <input
+                    key={field.name}
+                    id={`${id}-${field.name}`}
+                    type="hidden"
+                    name={field.name}
+                    value={textOf(values[field.name])}
+                  />
+                ) : field.kind === 'several' ? (
                   <ServiceCards
                     key={field.name}
                     id={`${id}-${field.name}`}
                     field={field}
                     services={services}
+                    chosen={values[field.name]}
+                    problem={problems[field.name]}
                     totalLabel={text?.totalLabel || 'Estimated total'}
                   />
                 ) : (
@@ -70,6 +85,8 @@ export function Form({ id, form, text, services, headingId, given, phone, look }
                     field={field}
                     label={notes.get(field.name)?.label}
                     help={notes.get(field.name)?.help}
+                    value={field.name in values ? textOf(values[field.name]) : undefined}
+                    problem={problems[field.name]}
                   />
                 ),
               )}
@@ -77,6 +94,7 @@ export function Form({ id, form, text, services, headingId, given, phone, look }
           </fieldset>
         ))}
         <input {...trap} />
+        {back && <input type="hidden" name="back" value={back} />}
         <div className={sections.length > 1 ? 'form-ending form-ending-below' : 'form-ending'}>
           <SendButtonIsland form={form} words={sendingWords(form, text, phone)} />
           {text?.note && <p className="form-note">{text.note}</p>}
@@ -86,6 +104,8 @@ export function Form({ id, form, text, services, headingId, given, phone, look }
     </>
   )
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** What takes the place of a form that is sent once: hidden until then. */
 function FormEnding({ title, text }: { title: string; text: string | null }) {
@@ -101,28 +121,34 @@ function FormEnding({ title, text }: { title: string; text: string | null }) {
   )
 }
 
-type ServiceCardsProps = { id: string; field: Field; services: EstimateService[]; totalLabel: string }
+type ServiceCardsProps = {
+  id: string
+  field: Field
+  services: EstimateService[]
+  chosen: unknown
+  problem: string | undefined
+  totalLabel: string
+}
 
 /** The services as cards to select: checkboxes, so they work with a keyboard and before scripts (GFE-002, GFE-011). */
-function ServiceCards({ id, field, services, totalLabel }: ServiceCardsProps) {
+function ServiceCards({ id, field, services, chosen, problem, totalLabel }: ServiceCardsProps) {
   return (
-    <div
-      className="field field-wide"
-      data-field={field.name}
-      data-missing={field.missing}
-      data-wrong={field.wrong}
-    >
-      <FieldProblem id={`${id}-problem`} />
+    <div className="field field-wide" data-field={field.name}>
+      <FieldProblem id={`${id}-problem`} message={problem} />
       <ul className="services">
-        {services.map(({ _id, slug, title, description, price }) => (
+        {services.map(({ _id, slug, title, description, price }, place) => (
           <li key={_id}>
             <label className="service">
               <input
                 type="checkbox"
+                // The first is where a summary of problems leads to.
+                id={place === 0 ? id : undefined}
                 name={field.name}
                 value={slug ?? ''}
+                defaultChecked={Array.isArray(chosen) && chosen.includes(slug)}
                 data-cents={priceCents(price) ?? 0}
                 aria-describedby={`${id}-problem`}
+                aria-invalid={(place === 0 && !!problem) || undefined}
               />
               <span className="service-words">
                 <span className="service-title">{title}</span>

@@ -1,68 +1,33 @@
 'use client'
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { ControlIcon } from '@/components/ui/control-icon'
 import { requestFormToken } from '@/lib/care/forms/browser/form-token'
-import type { Phase } from './sender'
+import type { FormId } from '@/lib/care/forms/shared/forms'
 import { showFailure } from './show-failure'
+import { sendPlainly, useForm } from './use-form'
 import type { SendingWords } from './words'
 
-/**
- * The button of the form around it, and the one part that runs in the browser; what checks and sends is loaded when
- * somebody begins to fill it in.
- */
-export function SendButton({ form: id, words }: { form: string; words: SendingWords }) {
+/** The button of the form around it, and the one part of it that runs in the browser. */
+export function SendButton({ form: id, words }: { form: FormId; words: SendingWords }) {
   const button = useRef<HTMLButtonElement>(null)
-  const [phase, setPhase] = useState<Phase>('idle')
-  const latestWords = useEffectEvent(() => words)
-
+  const latest = useRef(words)
   useEffect(() => {
-    const form = button.current?.form
-    if (!form) return
-    const listening = new AbortController()
-    const { signal } = listening
-    let loading: ReturnType<typeof loadSender> | undefined
-    const loadSender = () =>
-      import('./sender').then(({ createSender }) =>
-        createSender({ form, id, words: () => latestWords(), onPhase: setPhase, signal }),
-      )
-    const sender = () => {
-      loading ??= loadSender().catch((problem) => {
-        loading = undefined
-        throw problem
-      })
-      return loading
-    }
-    const begin = () => {
+    latest.current = words
+  }, [words])
+  const phase = useForm(button, {
+    load(around) {
       void requestFormToken()
-      sender().catch(() => undefined)
-    }
-    // Only now: until here the browser's own checks stand in (VALID-016).
-    form.noValidate = true
-    chooseFromAddress(form)
-    form.addEventListener('focusin', begin, { signal })
-    form.addEventListener('input', begin, { signal })
-    form.addEventListener(
-      'submit',
-      (event) => {
-        event.preventDefault()
-        // Without the code it is sent as without scripts: the server answers with a page. Offline the browser's own page
-        // would take the words away.
-        sender().then(
-          ({ send }) => send(),
-          () => (navigator.onLine ? form.submit() : showFailure(latestWords().failure)),
-        )
-      },
-      { signal },
-    )
-    return () => listening.abort()
-  }, [id])
-
-  useEffect(() => {
-    // A disabled button loses the focus.
-    if (phase === 'sent' && document.activeElement === document.body) button.current?.focus()
-  }, [phase])
-
+      return import('./request-work').then(({ controlRequest }) =>
+        controlRequest(id, () => latest.current, around),
+      )
+    },
+    onStart(form) {
+      chooseFromAddress(form)
+      return undefined
+    },
+    onLost: (form) => sendPlainly(form, () => showFailure(latest.current.failure)),
+  })
   const isSending = phase === 'sending'
   return (
     <div className="form-send">

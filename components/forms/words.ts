@@ -1,7 +1,7 @@
 import type { Words } from '@/lib/care/forms/browser/send'
-import type { FormDefinition } from '@/lib/care/forms/shared/field'
 import { type FormId, forms } from '@/lib/care/forms/shared/forms'
 import type { FormText } from '@/lib/content/server/form-texts'
+import type { FormDefinition } from '@/lib/platform/forms/shared/field'
 
 /** What the browser says while and after sending. */
 export type SendingWords = {

@@ -1,65 +1,47 @@
 'use client'
 
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallLink } from '@/components/content/call-link'
-import { ControlIcon } from '@/components/ui/control-icon'
+import { FormField } from '@/components/forms/form-field'
+import { useForm } from '@/components/forms/use-form'
+import { showToast } from '@/components/ui/toast-store'
 import { formatExactCents } from '@/lib/platform/shared/money'
 import { askGiftBalance } from '@/lib/shop/checkout/browser/gift-balance'
+import { codeField } from '@/lib/shop/gift-cards/shared/form'
 import type { GiftBalance } from '@/lib/shop/gift-cards/shared/gift-card'
 import { balanceWords } from './words'
 
 /** Asks for a code and says what is left on the card. */
 export function BalanceForm({ phone }: { phone: string | null }) {
-  const input = useRef<HTMLInputElement>(null)
-  const [isAsking, setAsking] = useState(false)
-  const [answer, setAnswer] = useState<GiftBalance | string | null>(null)
-  const problem = typeof answer === 'string' ? answer : ''
+  const form = useRef<HTMLFormElement>(null)
+  const [card, setCard] = useState<GiftBalance | null>(null)
 
-  async function ask(event: FormEvent) {
-    event.preventDefault()
-    const code = input.current?.value.trim()
-    if (isAsking) return
-    setAsking(true)
-    const told = code ? await askGiftBalance(code) : 'Enter your gift card code.'
-    setAsking(false)
-    setAnswer(told)
-    if (typeof told === 'string') input.current?.focus()
+  const phase = useForm(form, {
+    load: async (around) => {
+      const { controlForm } = await import('@/components/forms/controller')
+      return controlForm({ fields: [codeField], isKept: true, send }, around)
+    },
+    onLost: () =>
+      showToast({ tone: 'destructive', title: 'The connection failed. Please try again, or call us.' }),
+  })
+
+  async function send({ code }: Record<string, unknown>) {
+    const answer = await askGiftBalance(String(code))
+    setCard(typeof answer === 'string' ? null : answer)
+    return typeof answer === 'string'
+      ? ({ isDone: false, problems: { code: answer }, otherwise: () => undefined } as const)
+      : ({ isDone: true } as const)
   }
 
+  const isAsking = phase === 'sending'
   return (
     <>
-      <form
-        method="dialog"
-        className="form form-bare"
-        aria-label="Gift card balance"
-        noValidate
-        onSubmit={ask}
-      >
-        <div className="field">
-          <label htmlFor="balance-code" className="field-label">
-            Gift card code
-          </label>
-          <input
-            ref={input}
-            id="balance-code"
-            name="code"
-            required
-            maxLength={60}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            className="field-control"
-            aria-invalid={problem !== '' || undefined}
-            aria-describedby="balance-help balance-problem"
-          />
-          <p id="balance-help" className="field-help">
-            It starts with OCO. Capitals, spaces and hyphens don’t matter.
-          </p>
-          <p className="field-problem" role="alert">
-            <ControlIcon name="alert" />
-            <span id="balance-problem">{problem}</span>
-          </p>
-        </div>
+      <form ref={form} method="dialog" className="form form-bare" aria-label="Gift card balance" noValidate>
+        <FormField id="balance-code" field={codeField}>
+          {(control) => (
+            <input {...control} maxLength={codeField.most} autoCapitalize="characters" spellCheck={false} />
+          )}
+        </FormField>
         <noscript>
           <p>This page needs JavaScript. Without it, please call us and read us the code.</p>
         </noscript>
@@ -67,7 +49,7 @@ export function BalanceForm({ phone }: { phone: string | null }) {
           {isAsking ? 'Looking …' : 'Show the balance'}
         </button>
       </form>
-      <div role="status">{answer !== null && typeof answer !== 'string' && <Balance card={answer} />}</div>
+      <div role="status">{card && <Balance card={card} />}</div>
       <CallLink phone={phone} label={`Or call ${phone}`} className="call" />
     </>
   )

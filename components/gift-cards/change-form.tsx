@@ -1,20 +1,13 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
-import { showProblems } from '@/components/forms/problems'
+import { useRef, useState } from 'react'
+import { ErrorSummary } from '@/components/forms/error-summary'
+import { useForm } from '@/components/forms/use-form'
+import { aYearAfter } from '@/lib/platform/clinic-time/shared/clinic-time'
+import { changeFields } from '@/lib/shop/gift-cards/shared/form'
 import type { GiftCardView } from '@/lib/shop/gift-cards/shared/gift-card'
-import {
-  giftProblems,
-  giftSentences,
-  lastDeliveryDay,
-  maxEmailLength,
-  maxMessageLength,
-  maxNameLength,
-} from '@/lib/shop/gift-cards/shared/rules'
 import type { GiftChange, Managed } from './ask-manage'
-import { typedIn } from './form-values'
-import { controlOf, GiftField } from './gift-field'
-import { showPrintNotes } from './print-notes'
+import { GiftField } from './gift-field'
 
 type Props = {
   card: GiftCardView
@@ -24,86 +17,42 @@ type Props = {
 
 /** Changes for whom a card is, what it says and when it goes there; after the delivery no longer the day. */
 export function ChangeForm({ card, today, onManage }: Props) {
-  const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState('')
   const isScheduled = card.status === 'scheduled'
 
-  async function change(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const asked = readChange(form, isScheduled)
-    const details = { ...card, giftKey: '', presetId: '', deliverOn: '', ...asked }
-    const wrong = giftProblems(details, today).map((name) => ({ name, message: giftSentences[name] }))
-    showProblems(form, wrong)
+  const phase = useForm(form, {
+    load: (around) =>
+      import('./gift-work').then(({ controlChange }) =>
+        controlChange({ isScheduled, today, onChange: change, onFailed: setProblem }, around),
+      ),
+    onLost: () => setProblem('That didn’t work. Please check your connection and try again.'),
+  })
+
+  function change(asked: GiftChange) {
     setProblem('')
-    if (wrong.length > 0 || isBusy) return
-    setBusy(true)
-    const managed = await onManage({ action: 'change', ...asked })
-    setBusy(false)
-    if (managed.isDone) return
-    if (managed.field && form.querySelector(`[data-field="${CSS.escape(managed.field)}"]`))
-      showProblems(form, [{ name: managed.field, message: managed.message }])
-    else setProblem(managed.message)
+    return onManage({ action: 'change', ...asked })
   }
 
+  const isBusy = phase === 'sending'
+  const values = new Map<string, unknown>(Object.entries(card))
   return (
-    <form
-      method="dialog"
-      className="form form-bare"
-      aria-label="Change the gift card"
-      noValidate
-      onSubmit={change}
-      onInput={({ currentTarget }) => showPrintNotes(currentTarget)}
-    >
+    <form ref={form} method="dialog" className="form form-bare" aria-label="Change the gift card" noValidate>
+      <ErrorSummary id="gift" />
       {!isScheduled && (
         <p className="form-note">
           As long as none of it has been used, you can send it to another address. It gets a new code, and the
           old one stops working.
         </p>
       )}
-      <GiftField name="recipientName" label="Recipient’s name" isRequired>
-        <input
-          {...controlOf('recipientName')}
-          required
-          maxLength={maxNameLength}
-          autoComplete="off"
-          defaultValue={card.recipientName}
+      {changeFields(isScheduled).map((field) => (
+        <GiftField
+          key={field.name}
+          field={field}
+          value={String(values.get(field.name) ?? '')}
+          {...(field.kind === 'date' && { attributes: { min: today, max: aYearAfter(today) } })}
         />
-      </GiftField>
-      <GiftField
-        name="recipientEmail"
-        label="Recipient’s email (optional)"
-        help="Leave it blank and we’ll send the card to you."
-      >
-        <input
-          {...controlOf('recipientEmail', true)}
-          type="email"
-          inputMode="email"
-          spellCheck={false}
-          maxLength={maxEmailLength}
-          autoComplete="off"
-          defaultValue={card.recipientEmail ?? ''}
-        />
-      </GiftField>
-      {isScheduled && (
-        <GiftField name="deliverOn" label="Delivery date" help="Arizona date.">
-          <input
-            {...controlOf('deliverOn', true)}
-            type="date"
-            min={today}
-            max={lastDeliveryDay(today)}
-            defaultValue={card.deliverOn}
-          />
-        </GiftField>
-      )}
-      <GiftField name="message" label="Message (optional)">
-        <textarea
-          {...controlOf('message')}
-          rows={4}
-          maxLength={maxMessageLength}
-          defaultValue={card.message ?? ''}
-        />
-      </GiftField>
+      ))}
       <p role="alert" className="gift-refused">
         {problem}
       </p>
@@ -115,16 +64,4 @@ export function ChangeForm({ card, today, onManage }: Props) {
       </button>
     </form>
   )
-}
-
-/** What the form for changes asks for; `isScheduled` is a card that still has a day to change. */
-export function readChange(form: HTMLFormElement, isScheduled: boolean): GiftChange {
-  const typed = typedIn(form)
-  return {
-    recipientName: typed('recipientName'),
-    recipientEmail: typed('recipientEmail'),
-    message: typed('message'),
-    // Half a day is empty here, and no day would mail the card at once: neither is one to change to.
-    ...(isScheduled && { deliverOn: typed('deliverOn') || 'not a day' }),
-  }
 }

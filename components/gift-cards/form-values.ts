@@ -28,8 +28,7 @@ export function readGift(form: HTMLFormElement, choices: GiftChoice[], giftKey: 
     recipientEmail: typed('recipientEmail'),
     senderName: typed('senderName'),
     message: typed('message'),
-    // What a browser can't read as a day is empty, but not meant to be.
-    deliverOn: controlIn(form, 'deliverOn').validity.badInput ? 'not a day' : typed('deliverOn'),
+    deliverOn: typed('deliverOn'),
   }
 }
 

@@ -1,16 +1,12 @@
 import { GiftCardArt } from '@/components/art/gift-card-art'
 import { CallLink } from '@/components/content/call-link'
+import { ErrorSummary } from '@/components/forms/error-summary'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { dollarsFromCents, formatCents } from '@/lib/platform/shared/money'
-import {
-  maxEmailLength,
-  maxMessageLength,
-  maxNameLength,
-  maxValueCents,
-  minValueCents,
-} from '@/lib/shop/gift-cards/shared/rules'
+import { giftFields } from '@/lib/shop/gift-cards/shared/form'
+import { maxValueCents, minValueCents } from '@/lib/shop/gift-cards/shared/rules'
 import type { GiftChoice } from './choices'
-import { controlOf, GiftField } from './gift-field'
+import { GiftField } from './gift-field'
 import { GiftFormIsland } from './islands'
 import { amountHelp } from './words'
 
@@ -22,6 +18,8 @@ type Props = {
 }
 
 const headingId = 'gift-form-heading'
+const { presetId, valueCents, ...others } = giftFields
+const typed = Object.values(others)
 
 /** Where a gift card is made: what it is worth, for whom, and when it goes there (GIFT-007). */
 export function GiftForm({ heading, intro, choices, phone }: Props) {
@@ -32,72 +30,39 @@ export function GiftForm({ heading, intro, choices, phone }: Props) {
         <GiftFormIsland choices={choices}>
           <form method="dialog" className="form" aria-labelledby={headingId}>
             <p className="form-legend">Fields with an asterisk are required.</p>
+            <ErrorSummary id="gift" />
             <div className="form-fields">
-              <GiftField name="presetId" label="Gift card" isWide>
-                <select {...controlOf('presetId')} defaultValue="">
-                  <option value="">Your own amount</option>
-                  {choices.map(({ id, title, priceCents, valueCents }) => (
-                    <option key={id} value={id}>
-                      {title}: worth {formatCents(valueCents)}, you pay {formatCents(priceCents)}
-                    </option>
-                  ))}
-                </select>
+              <GiftField field={presetId}>
+                {(control) => (
+                  <select {...control} defaultValue="">
+                    <option value="">Your own amount</option>
+                    {choices.map((choice) => (
+                      <option key={choice.id} value={choice.id}>
+                        {choice.title}: worth {formatCents(choice.valueCents)}, you pay{' '}
+                        {formatCents(choice.priceCents)}
+                      </option>
+                    ))}
+                  </select>
+                )}
               </GiftField>
-              <GiftField name="valueCents" label="Amount" isRequired isWide help={amountHelp(null)}>
-                <span className="gift-amount-field">
-                  <span aria-hidden="true">$</span>
-                  <input
-                    {...controlOf('valueCents', true)}
-                    type="number"
-                    inputMode="decimal"
-                    min={dollarsFromCents(minValueCents)}
-                    max={dollarsFromCents(maxValueCents)}
-                    step="0.01"
-                    required
-                    autoComplete="off"
-                  />
-                </span>
+              <GiftField field={valueCents} help={amountHelp(null)}>
+                {(control) => (
+                  <span className="gift-amount-field">
+                    <span aria-hidden="true">$</span>
+                    <input
+                      {...control}
+                      type="number"
+                      inputMode="decimal"
+                      min={dollarsFromCents(minValueCents)}
+                      max={dollarsFromCents(maxValueCents)}
+                      step="0.01"
+                    />
+                  </span>
+                )}
               </GiftField>
-              <GiftField name="recipientName" label="Recipient’s name" isRequired>
-                <input
-                  {...controlOf('recipientName')}
-                  required
-                  maxLength={maxNameLength}
-                  autoComplete="off"
-                />
-              </GiftField>
-              <GiftField name="senderName" label="Your name" isRequired>
-                <input {...controlOf('senderName')} required maxLength={maxNameLength} autoComplete="name" />
-              </GiftField>
-              <GiftField
-                name="recipientEmail"
-                label="Recipient’s email (optional)"
-                help="Leave it blank and we’ll send the card to you, to give in person."
-              >
-                <input
-                  {...controlOf('recipientEmail', true)}
-                  type="email"
-                  inputMode="email"
-                  spellCheck={false}
-                  maxLength={maxEmailLength}
-                  autoComplete="off"
-                />
-              </GiftField>
-              <GiftField
-                name="deliverOn"
-                label="Delivery date (optional)"
-                help="Arizona date, today or later. Leave it blank and we’ll send it as soon as you’ve paid."
-              >
-                <input {...controlOf('deliverOn', true)} type="date" autoComplete="off" />
-              </GiftField>
-              <GiftField
-                name="message"
-                label="Message (optional)"
-                isWide
-                help="This appears on the card and in the email. Please leave out anything about anyone’s health."
-              >
-                <textarea {...controlOf('message', true)} rows={4} maxLength={maxMessageLength} />
-              </GiftField>
+              {typed.map((field) => (
+                <GiftField key={field.name} field={field} />
+              ))}
             </div>
             <noscript>
               <p className="form-note">

@@ -2,4 +2,4 @@
 
 import { island } from '@/components/ui/island'
 
-export const GiftFormIsland = island(async () => (await import('./gift-form-live')).GiftFormLive)
+export const GiftFormIsland = island(async () => (await import('./gift-form-island')).GiftFormLive)

@@ -98,8 +98,11 @@ test('both forms ask for what they need, say a new password’s rules beforehand
     await expect(email).toHaveAttribute('autocomplete', 'username')
     await expect(password).toHaveAttribute('autocomplete', 'current-password')
     await signInForm(page).getByRole('button', { name: 'Sign In' }).click()
-    await expect(signInForm(page).getByText('Please enter your email address.')).toBeVisible()
-    await expect(signInForm(page).getByText('Please enter your password.')).toBeVisible()
+    await expect(email).toHaveAccessibleDescription('Please enter your email address.')
+    await expect(password).toHaveAccessibleDescription('Please enter your password.')
+    const summary = signInForm(page).getByRole('alert').getByRole('link')
+    await expect(summary).toHaveText(['Please enter your email address.', 'Please enter your password.'])
+    await summary.first().press('Enter')
     await expect(email).toBeFocused()
     await fillSignIn(page, 'no address', 'anything')
     await page.keyboard.press('Enter')
@@ -114,7 +117,9 @@ test('both forms ask for what they need, say a new password’s rules beforehand
     const create = signUpForm(page).getByRole('button', { name: 'Create account' })
     await create.click()
     for (const name of ['first name', 'last name', 'email address', 'password'])
-      await expect(signUpForm(page).getByText(`Please enter your ${name}.`)).toBeVisible()
+      await expect(
+        signUpForm(page).locator('[data-problem]', { hasText: `Please enter your ${name}.` }),
+      ).toBeVisible()
 
     const field = signUpForm(page).getByLabel('Password', { exact: true })
     await expect(field).toHaveAccessibleDescription(/At least 8 characters, at most 72/)
@@ -124,7 +129,7 @@ test('both forms ask for what they need, say a new password’s rules beforehand
     await expect(field).toHaveAttribute('type', 'text')
     await create.click()
     await expect(field).toHaveAttribute('type', 'password')
-    await expect(signUpForm(page).getByText('Use at least 8 characters for your password.')).toBeVisible()
+    await expect(field).toHaveAccessibleDescription(/Use at least 8 characters for your password\./)
     await field.fill('ü'.repeat(37))
     for (const label of ['First name', 'Last name']) await signUpForm(page).getByLabel(label).fill('Ana')
     await signUpForm(page).getByLabel('Email').fill('ana@example.com')

@@ -79,7 +79,7 @@ test('home answers, too; outside of our area there is the waitlist, and the emai
   await expect(check(page).getByRole('status')).toContainText('10001 is outside our area')
   const form = check(page).getByRole('form', { name: 'Join the waitlist' })
   await form.getByRole('button', { name: 'Join the waitlist' }).click()
-  await expect(form.getByText('Please enter your email address.')).toBeVisible()
+  await expect(form.getByLabel('Email')).toHaveAccessibleDescription('Please enter your email address.')
   await form.getByLabel('First name').fill('Ana')
   await form.getByLabel('Email').fill(email)
   await expectAccessible(page)

@@ -93,7 +93,7 @@ test('a stranger signed up, and the owner who never did presses the button in th
   const link = await linkIn(demo, email, 'signup')
   const plain = await owner.post('confirm', { ...link, password: '' })
   expect(plain.status).toBe(400)
-  expect(plain.text).toContain('Choose a password.')
+  expect(plain.text).toContain('Please enter your password.')
   const led = await owner.post('confirm', { ...link, password: own })
   expect([led.status, led.headers.get('location')]).toEqual([303, '/account'])
   await expectOnlyOwner(demo, email, [stranger])

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type FormId, fieldsOf, formIds } from '../../lib/care/forms/shared/forms.ts'
 import { createRandom } from '../chaos/random.ts'
 import { expect, test } from '../setup/fixtures'
-import { postForm, senderField } from '../setup/forms'
+import { senderField } from '../setup/form-table'
+import { postForm } from '../setup/forms'
 import { drawPosts, type FuzzedPost } from '../setup/fuzz-forms'
 
 /** README's figure is of 10,000: a minute and more that the gate does not have. */

@@ -256,10 +256,10 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a gift card can’t be given today',
-    file: 'lib/shop/gift-cards/shared/rules.ts',
-    find: 'day >= today &&',
-    replace: 'day > today &&',
-    near: ['gift-cards'],
+    file: 'lib/platform/forms/shared/schema.ts',
+    find: 'return day >= today &&',
+    replace: 'return day > today &&',
+    near: ['gift-cards', 'schema'],
   },
   {
     name: 'a shared preview never ends',

@@ -1,6 +1,7 @@
 import { formIds } from '@/lib/care/forms/shared/forms'
 import { test } from '../setup/fixtures'
-import { minimalValues, newSender, openForm } from '../setup/forms'
+import { minimalValues } from '../setup/form-table'
+import { newSender, openForm } from '../setup/forms'
 import { take } from './take'
 
 for (const form of formIds)

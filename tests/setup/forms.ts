@@ -5,20 +5,13 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { type FormId, formIds } from '../../lib/care/forms/shared/forms.ts'
 import type { Demo } from './demo'
+import { formTable, senderField } from './form-table'
 
 /** Where each form stands. */
-export const addresses: Record<FormId, string> = {
-  contact: '/contact',
-  'event-inquiry': '/event-inquiry',
-  newsletter: '/newsletter',
-  estimate: '/good-faith-estimate',
-  partnership: '/sponsorship',
-  'call-back': '/contact',
-  waitlist: '/service-areas',
-  discount: '/first-time-patients',
-  'event-alert': '/events',
-  'event-rsvp': '/events',
-}
+export const addresses = Object.fromEntries(formIds.map((form) => [form, formTable[form].address])) as Record<
+  FormId,
+  string
+>
 
 /** Somebody who sends forms by HTTP, each time from another address so that no limit is met. */
 export async function postForm(
@@ -59,38 +52,6 @@ export async function sendProved(demo: Demo, form: FormId, values: object, key?:
   const proved = await postForm(demo, 'proof', await workFor(sent.json.challenge))
   expect(proved.status).toBe(200)
   return sent
-}
-
-/** The field that tells one sender's from another's. */
-export const senderField = (form: FormId) => (form === 'call-back' ? 'name' : 'email')
-
-/** The forms that stand open on a page of theirs; an RSVP's opens below its event. */
-export const openForms = formIds.filter((form) => form !== 'event-rsvp')
-
-/** The least a form takes, by the fields' names, from this sender. */
-export const minimalValues = (form: FormId, sender: string): Record<string, unknown> => ({
-  ...least[form],
-  [senderField(form)]: sender,
-})
-
-const person = { firstName: 'Ana', lastName: 'Ruiz' }
-const least: Record<FormId, Record<string, unknown>> = {
-  contact: { ...person, message: 'Hello' },
-  newsletter: { firstName: 'Ana' },
-  'event-inquiry': { ...person, phone: '(480) 555-0100', inquiryType: 'wedding', guestCount: '11-25' },
-  estimate: {
-    ...person,
-    phone: '(480) 555-0100',
-    dateOfBirth: '1980-02-29',
-    insuranceStatus: 'self-pay',
-    services: ['iv-therapy'],
-  },
-  partnership: { ...person, phone: '(480) 555-0100', partnershipType: 'other' },
-  'call-back': { phone: '(480) 555-0100' },
-  waitlist: { firstName: 'Ana', zip: '85281' },
-  discount: {},
-  'event-alert': {},
-  'event-rsvp': { ...person, event: 'event-hydration-talk' },
 }
 
 /** What stands among the submissions of this form from this sender, oldest first. */

@@ -1,6 +1,6 @@
 import { type FormId, fieldsOf, formIds } from '../../lib/care/forms/shared/forms.ts'
 import type { Random } from '../chaos/random.ts'
-import { senderField } from './forms'
+import { senderField } from './form-table'
 
 export type FuzzedPost = {
   form: FormId
@@ -94,7 +94,7 @@ function plainValue({ kind, options = [], when }: Field, random: Random): unknow
   if (kind === 'date') return when === 'past' ? '1980-02-29' : '2031-05-06'
   if (kind === 'address') return 'https://example.com/me'
   if (kind === 'zip') return random.pick(['85281', '85281-1234'])
-  if (kind === 'services')
+  if (kind === 'several')
     return random.pick([['iv-therapy'], ['iv-therapy', 'consultation'], ['gold'], 'iv-therapy'])
   return random.pick(['Ana', 'Zoë', "O'Brien", 'Two words', ''])
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AccountAway } from '@/components/account/account-unavailable'
+import { AccountAway } from '@/components/account/account-page'
 import { GuestView } from '@/components/account/guest-view'
 import { Overview } from '@/components/account/overview'
 import { orUnavailable } from '@/lib/people/accounts/server/outcome'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { LookForm } from '@/components/order-status/look-form'
+import { LookForm } from '@/components/account/guest-forms'
 import { OrderFrame } from '@/components/order-status/order-frame'
 import { OrderAway } from '@/components/order-status/order-unavailable'
 import { ShownOrderView } from '@/components/order-status/shown-order-view'

@@ -8,6 +8,7 @@ const reservedFirstParts = [
   'design',
   'draft-preview',
   'estimate',
+  'forms',
   'order-status',
   'preview',
   'reservation',

@@ -14,3 +14,8 @@ export function phoneHref(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   return digits.length === 10 ? `tel:+1${digits}` : `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`
 }
+
+/** An address of a page of ours, and nothing a browser could read as another site's. */
+export function ownPath(path: unknown): string | null {
+  return typeof path === 'string' && /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path) ? path : null
+}

@@ -3,7 +3,8 @@ import { dueWithin } from '../../../lib/care/promises/server/due.ts'
 import { longPatience } from '../../setup/buyer'
 import { contentOf } from '../../setup/content'
 import type { Demo } from '../../setup/demo'
-import { minimalValues, newSender, sendProved } from '../../setup/forms'
+import { minimalValues } from '../../setup/form-table'
+import { newSender, sendProved } from '../../setup/forms'
 import { expect, testAlone as test } from '../../setup/http-test'
 
 const hour = 3_600_000

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { fieldsOf, formIds } from '../../../lib/care/forms/shared/forms.ts'
 import { connectToDatabase } from '../../setup/database'
-import { minimalValues, newSender, postForm, sendProved, sendValues, stored } from '../../setup/forms'
+import { minimalValues } from '../../setup/form-table'
+import { newSender, postForm, sendProved, sendValues, stored } from '../../setup/forms'
 import { expect, testAlone as test } from '../../setup/http-test'
 
 const hostile: [what: string, value: unknown][] = [
@@ -117,7 +118,7 @@ test('without scripts a double click stores once, and services can be chosen', a
     const { status, headers } = await postForm(demo, 'estimate', body, from)
     expect([status, headers.get('location')]).toEqual([
       303,
-      '/api/forms/estimate?back=%2Fgood-faith-estimate',
+      '/forms/estimate/sent?back=%2Fgood-faith-estimate',
     ])
   }
   expect(await stored(demo, 'estimate', email)).toMatchObject([
@@ -138,7 +139,7 @@ test('while nothing can be stored nobody is told that it was, and every word com
     const plain = await postForm(demo, 'contact', String(new URLSearchParams(values as never)))
     expect(plain.status).toBe(503)
     expect(plain.text).toContain('We could not save your request. Please try again or call us.')
-    expect(plain.text).toContain('Keep this &#38; me')
+    expect(plain.text).toContain('Keep this &amp; me')
   } finally {
     await sql`grant execute on function public.submit_form to service_role`
     await sql.end()

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { AccountPage } from '@/components/account/account-page'
-import { MailForm } from '@/components/account/mail-form'
+import { MailForm } from '@/components/account/guest-forms'
 import { viewerOfAccount } from '@/lib/people/accounts/server/session'
 
 export const dynamic = 'force-dynamic'
@@ -12,7 +12,7 @@ export default async function Page() {
   return (
     <AccountPage title={words.resendTitle} intro={words.resendIntro}>
       <div className="account-card account-card-narrow">
-        <MailForm id="resend" call="resend" button="Send it again" said={words.resendSaid} phone={phone} />
+        <MailForm id="resend" call="resend" said={words.resendSaid} phone={phone} />
         <p className="account-more">
           <a href="/account" className="text-link">
             Back to signing in

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { AccountAway } from '@/components/account/account-unavailable'
+import { AccountAway } from '@/components/account/account-page'
 import { OwnData } from '@/components/account/own-data'
 import { orUnavailable } from '@/lib/people/accounts/server/outcome'
 import { listOwnOrders, listOwnRequests } from '@/lib/people/accounts/server/overview'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { AccountPage } from '@/components/account/account-page'
-import { MailForm } from '@/components/account/mail-form'
+import { MailForm } from '@/components/account/guest-forms'
 import { viewerOfAccount } from '@/lib/people/accounts/server/session'
 
 export const dynamic = 'force-dynamic'
@@ -12,13 +12,7 @@ export default async function Page() {
   return (
     <AccountPage title={words.forgotTitle} intro={words.forgotIntro}>
       <div className="account-card account-card-narrow">
-        <MailForm
-          id="forgot"
-          call="recover"
-          button="Send me the link"
-          said={words.forgotSaid}
-          phone={phone}
-        />
+        <MailForm id="forgot" call="recover" said={words.forgotSaid} phone={phone} />
         <p className="account-more">
           <a href="/account" className="text-link">
             Back to signing in

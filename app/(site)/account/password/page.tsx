@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
-import { AccountPage } from '@/components/account/account-page'
-import { AccountAway } from '@/components/account/account-unavailable'
-import { NewPasswordForm } from '@/components/account/new-password-form'
+import { AccountAway, AccountPage } from '@/components/account/account-page'
+import { NewPasswordForm } from '@/components/account/owner-forms'
 import { passwordChooser } from '@/lib/people/accounts/server/confirm'
 import { viewerOfAccount } from '@/lib/people/accounts/server/session'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { AccountAway } from '@/components/account/account-unavailable'
+import { AccountAway } from '@/components/account/account-page'
 import { SettingsView } from '@/components/account/settings-view'
 import { viewerOfAccount } from '@/lib/people/accounts/server/session'
 

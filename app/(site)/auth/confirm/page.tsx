@@ -8,6 +8,7 @@ import {
   confirmationProblems,
   readMailLink,
 } from '@/lib/people/accounts/server/proofs'
+import { formAgain } from '@/lib/platform/forms/server/answer-again'
 
 export const dynamic = 'force-dynamic'
 
@@ -23,7 +24,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 /** Where the links of our mails lead. Looking changes nothing: mail scanners look, too. */
 export default async function Page({ searchParams }: Props) {
   const { token_hash: token, type, problem } = await searchParams
-  const settings = await getSiteSettings().catch(() => null)
+  const [settings, again] = await Promise.all([getSiteSettings().catch(() => null), formAgain()])
   const kind = confirmationOf(type)
   const trouble = confirmationProblems.find((known) => known === problem)
   const link =
@@ -38,6 +39,7 @@ export default async function Page({ searchParams }: Props) {
       kind={kind ?? 'signup'}
       link={link === 'away' ? null : link}
       problem={link === 'away' ? 'away' : (trouble ?? 'used')}
+      refusal={again}
       phone={settings?.phone ?? null}
     />
   )

@@ -1,9 +1,6 @@
-import { answerTold, takeCall } from '@/lib/people/accounts/server/call'
+import { takeCall } from '@/lib/people/accounts/server/call'
 import { deleteAccount } from '@/lib/people/accounts/server/own-data'
 
 export const dynamic = 'force-dynamic'
 
 export const POST = (request: Request) => takeCall(request, deleteAccount)
-
-/** Where a browser without our scripts is led. */
-export const GET = () => answerTold(deleteAccount)

@@ -1,9 +1,6 @@
-import { answerTold, takeCall } from '@/lib/people/accounts/server/call'
+import { takeCall } from '@/lib/people/accounts/server/call'
 import { signUp } from '@/lib/people/accounts/server/sign-up'
 
 export const dynamic = 'force-dynamic'
 
 export const POST = (request: Request) => takeCall(request, signUp)
-
-/** Where a browser without our scripts is led. */
-export const GET = () => answerTold(signUp)

@@ -1,17 +1,11 @@
 import { type SendingWords, sendingWords } from '@/components/forms/words'
-import {
-  describeArea,
-  describeOutside,
-  type ZipWords,
-  zipFailurePage,
-  zipPage,
-  zipWords,
-} from '@/lib/care/areas/server/zip'
+import { describeArea, describeOutside, type ZipWords, zipWords } from '@/lib/care/areas/server/zip'
 import { findZip, type ZipFinding } from '@/lib/care/areas/shared'
-import { clinicOf, pageBefore } from '@/lib/care/forms/server/plain'
+import { clinicOf, pageBefore } from '@/lib/care/forms/server/answer-post'
 import { getFormText } from '@/lib/content/server/form-texts'
 import { listZipAreas } from '@/lib/content/server/service-areas'
 import { getZipCheckText } from '@/lib/content/server/zip-check-text'
+import { answerAgain } from '@/lib/platform/forms/server/answer-again'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 
 export const dynamic = 'force-dynamic'
@@ -25,18 +19,21 @@ const most = 40
 export async function GET(request: Request) {
   const query = new URL(request.url).searchParams
   const typed = (query.get('zip') ?? '').slice(0, most)
-  const [areas, words, clinic, waitlist] = await Promise.all([
-    listZipAreas().catch(logged),
+  const areas = await listZipAreas().catch(logged)
+  const finding = areas && findZip(typed, areas)
+  if (/\btext\/html\b/.test(request.headers.get('accept') ?? '')) return page(request, finding, typed)
+  const [words, clinic, waitlist] = await Promise.all([
     getZipCheckText().then(zipWords, () => zipWords(null)),
     clinicOf(),
     getFormText('waitlist').catch(() => null),
   ])
-  const finding = areas && findZip(typed, areas)
-  if (!/\btext\/html\b/.test(request.headers.get('accept') ?? ''))
-    return json(finding, words, sendingWords('waitlist', waitlist, clinic.phone || null))
-  const back = pageBefore(request, query.get('back'))
-  const asked = { typed, words, clinic, back, button: waitlist?.button || 'Send' }
-  return finding ? zipPage(finding, asked) : zipFailurePage(asked)
+  return json(finding, words, sendingWords('waitlist', waitlist, clinic.phone || null))
+}
+
+function page(request: Request, finding: ZipFinding | null, zip: string): Promise<Response> {
+  const back = pageBefore(request, new URL(request.url).searchParams.get('back'))
+  const status = finding ? (finding.kind === 'invalid' ? 400 : 200) : 503
+  return answerAgain(request, `/forms/zip?${new URLSearchParams({ zip, back })}`, status, null)
 }
 
 function json(finding: ZipFinding | null, words: ZipWords, sending: SendingWords): Response {

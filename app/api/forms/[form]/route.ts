@@ -1,4 +1,4 @@
-import { answerPlainPost, answerReceived } from '@/lib/care/forms/server/plain'
+import { answerPost } from '@/lib/care/forms/server/answer-post'
 import { formRequest } from '@/lib/care/forms/server/proof'
 import { submitForm } from '@/lib/care/forms/server/submit'
 import { isFormId } from '@/lib/care/forms/shared/forms'
@@ -16,7 +16,7 @@ export async function POST(request: Request, { params }: Context) {
   const { form } = await params
   if (!isFormId(form)) return answerProblem(404, 'unknown_form', 'There is no such form.')
   const type = request.headers.get('content-type') ?? ''
-  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return answerPlainPost(request, form)
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return answerPost(request, form)
   const options = { schema: formRequest, limit: 'submit-form', scope: form } as const
   return handleMutation(request, options, async ({ values, key, stamp }) => {
     try {
@@ -38,9 +38,9 @@ export async function POST(request: Request, { params }: Context) {
   })
 }
 
-/** Where a browser without our scripts is led once its form is stored, so that loading again sends nothing. */
-export async function GET(request: Request, { params }: Context) {
+/** An answer was drawn here: who opens its address gets the form's page. */
+export async function GET(_request: Request, { params }: Context) {
   const { form } = await params
   if (!isFormId(form)) return answerProblem(404, 'unknown_form', 'There is no such form.')
-  return answerReceived(request, form)
+  return new Response(null, { status: 303, headers: { location: `/forms/${form}` } })
 }

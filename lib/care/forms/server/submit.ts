@@ -2,8 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { Challenge } from 'altcha-lib'
 import { submissionMails } from '@/lib/care/forms/mails'
-import { type FormId, fieldsOf, problemsOf, schemaOf } from '@/lib/care/forms/shared/forms'
-import { honeypotName } from '@/lib/care/forms/shared/honeypot'
+import { type FormId, fieldsOf } from '@/lib/care/forms/shared/forms'
 import { dueWithin, estimateDueAt, firstPromises, promiseOr } from '@/lib/care/promises/server/due'
 import { listEstimateServices } from '@/lib/content/server/estimate-services'
 import { getClosedDays } from '@/lib/content/server/practice-settings'
@@ -12,6 +11,8 @@ import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { isDay } from '@/lib/platform/clinic-time/shared/business-days'
 import { callDatabaseRow, retryOnRestart } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
+import { honeypotName } from '@/lib/platform/forms/shared/field'
+import { problemsOf, schemaOf } from '@/lib/platform/forms/shared/schema'
 import { secondsToWait } from '@/lib/platform/http/server/limits'
 import { now } from '@/lib/platform/server/clock'
 import { type Invalid, isKeptByItsOwn, keepByItsOwn, type Received } from './form-keepers'
@@ -33,7 +34,7 @@ type Sending = { key: string; stamp: string | undefined }
  */
 export async function submitForm(form: FormId, sent: SentValues, sending: Sending): Promise<Submitted> {
   const { [honeypotName]: trap, ...values } = sent
-  const checked = schemaOf(form, clinicToday()).safeParse(values)
+  const checked = schemaOf(fieldsOf(form), { today: clinicToday }).safeParse(values)
   if (!checked.success) return { outcome: 'invalid', problems: problemsOf(checked.error) }
   const at = now()
   const key = digest(form, sending.key, checked.data)
@@ -70,7 +71,7 @@ async function store(form: FormId, payload: SentValues, { key, reasons, at }: St
   return { id: data.id, isNew: data.is_new }
 }
 
-const serviceGone = fieldsOf('estimate').find(({ kind }) => kind === 'services')?.wrong ?? ''
+const serviceGone = fieldsOf('estimate').find(({ kind }) => kind === 'several')?.wrong ?? ''
 
 /** The chosen services with title and price as they are today (GFE-003, R5); null when one of them is not on offer. */
 async function withServices({ services, ...values }: Record<string, unknown>) {

@@ -1,45 +1,16 @@
 import { expect, test } from 'vitest'
-import { type FormId, fieldsOf, formIds, problemsOf, schemaOf } from './forms'
+import { problemsOf, schemaOf } from '@/lib/platform/forms/shared/schema'
+import { minimalValues } from '../../../../tests/setup/form-table'
+import { type FormId, fieldsOf, formIds } from './forms'
 
 const today = '2026-11-21'
 
-/** What each form needs at least. */
-const least: Record<FormId, Record<string, unknown>> = {
-  contact: { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com', message: 'Hello' },
-  newsletter: { firstName: 'Ana', email: 'ana@example.com' },
-  'event-inquiry': {
-    firstName: 'Ana',
-    lastName: 'Ruiz',
-    email: 'ana@example.com',
-    phone: '(480) 555-0100',
-    inquiryType: 'wedding',
-    guestCount: '11-25',
-  },
-  estimate: {
-    firstName: 'Ana',
-    lastName: 'Ruiz',
-    email: 'ana@example.com',
-    phone: '(480) 555-0100',
-    dateOfBirth: '1980-02-29',
-    insuranceStatus: 'self-pay',
-    services: ['iv-therapy'],
-  },
-  partnership: {
-    firstName: 'Ana',
-    lastName: 'Ruiz',
-    email: 'ana@example.com',
-    phone: '(480) 555-0100',
-    partnershipType: 'other',
-  },
-  'call-back': { name: 'Ana Ruiz', phone: '(480) 555-0100' },
-  waitlist: { firstName: 'Ana', email: 'ana@example.com', zip: '85281' },
-  discount: { email: 'ana@example.com' },
-  'event-alert': { email: 'ana@example.com' },
-  'event-rsvp': { event: 'event-x', firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com' },
-}
+const least = Object.fromEntries(
+  formIds.map((form) => [form, minimalValues(form, form === 'call-back' ? 'Ana Ruiz' : 'ana@example.com')]),
+) as Record<FormId, Record<string, unknown>>
 
 function check(form: FormId, change: Record<string, unknown> = {}) {
-  const result = schemaOf(form, today).safeParse({ ...least[form], ...change })
+  const result = schemaOf(fieldsOf(form), { today: () => today }).safeParse({ ...least[form], ...change })
   return result.success ? { values: result.data } : { problems: problemsOf(result.error) }
 }
 
@@ -58,7 +29,7 @@ test.each([
   ['[VALID-017]', 'contact'],
 ] as const)('%s %s names every required field that is missing', (_id, form) => {
   const required = Object.keys(least[form])
-  const nothing = schemaOf(form, today).safeParse({})
+  const nothing = schemaOf(fieldsOf(form), { today: () => today }).safeParse({})
   expect(Object.keys(problemsOf(nothing.error as never))).toEqual(
     fieldsOf(form)
       .map(({ name }) => name)

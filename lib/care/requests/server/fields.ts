@@ -1,9 +1,9 @@
 import 'server-only'
-import type { Field } from '@/lib/care/forms/shared/field'
 import { fieldsOf, forms, isFormId } from '@/lib/care/forms/shared/forms'
 import type { RequestField } from '@/lib/care/requests/shared'
 import { getSiteSettings } from '@/lib/content/server/settings'
 import { callDatabase } from '@/lib/platform/db/server/database'
+import type { Field } from '@/lib/platform/forms/shared/field'
 import { now } from '@/lib/platform/server/clock'
 import { formatExactCents, nearestCents } from '@/lib/platform/shared/money'
 
@@ -21,7 +21,7 @@ export function requestFields(form: string, payload: Record<string, unknown>): R
         name: field.name,
         label: field.label,
         kind: kindOf(field),
-        isLong: field.kind === 'paragraph' || field.kind === 'services',
+        isLong: field.kind === 'paragraph' || field.kind === 'several',
         text: textOf(payload[field.name], field),
       })),
     ...others.map((name) => ({

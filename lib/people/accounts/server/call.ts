@@ -1,23 +1,23 @@
 import 'server-only'
 import { z } from 'zod'
-import { answerPage, clinicOf, ownPath } from '@/lib/care/forms/server/plain'
+import { clinicOf } from '@/lib/care/forms/server/answer-post'
+import { answerAgain } from '@/lib/platform/forms/server/answer-again'
+import type { Field } from '@/lib/platform/forms/shared/field'
+import { problemsOf, schemaOf } from '@/lib/platform/forms/shared/schema'
 import {
   answerJson,
+  answerPage,
   answerProblem,
   callerAddress,
   callerOf,
   messagePage,
-  pageOf,
 } from '@/lib/platform/http/server/answer'
 import { type Limit, secondsToWait } from '@/lib/platform/http/server/limits'
 import { handleMutation, isOwnOrigin } from '@/lib/platform/http/server/mutation'
 import { readBody } from '@/lib/platform/server/request-body'
-import { escapeHtml } from '@/lib/platform/shared/text'
-import { type Outcome, type Refusal, tooOften } from './outcome'
+import { ownPath } from '@/lib/platform/shared/text'
+import { type Outcome, type Refusal, tooOften, wrongFields } from './outcome'
 import { outageRefusal } from './session'
-
-/** More than any field may have, less than what is work to look at. */
-const maxLetters = 4000
 
 /**
  * Answers an account call: JSON of our scripts by JSON, a plain form by a page. Limits, own origin and size as for
@@ -26,46 +26,27 @@ const maxLetters = 4000
 export async function takeCall(request: Request, call: AccountCall): Promise<Response> {
   const type = request.headers.get('content-type') ?? ''
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return takePlainCall(request, call)
-  const options = { schema: schemaOf(call.fields), limit: call.limit, scope: call.name }
-  return handleMutation(request, options, async (input) => {
-    const values = Object.fromEntries(
-      call.fields.map(({ name }) => [name, (input as Record<string, string | undefined>)[name] ?? '']),
-    )
-    return asJson(await runCall(request, call, values))
-  })
+  const options = { schema: anyFields(call), limit: call.limit, scope: call.name }
+  return handleMutation(request, options, async (values) => asJson(await runCall(request, call, values)))
 }
 
-function schemaOf(fields: CallField[]) {
-  return z.strictObject(
+/** Text under the names of the call's fields: what is wrong with it, their own schema says. */
+const anyFields = ({ fields }: AccountCall) =>
+  z.strictObject(
     Object.fromEntries(
-      fields.map(({ name, label, isOptional }) => {
-        const text = z
-          .string({
-            error: ({ input }) => (input === undefined ? `${label} is missing.` : `${label} must be text.`),
-          })
-          .max(maxLetters, `${label} is too long.`)
-        return [name, isOptional ? text.optional() : text]
-      }),
+      fields.map(({ name, label }) => [name, z.string(`${label} must be text.`).optional()]),
     ),
   )
-}
 
 function asJson(outcome: Outcome): Response {
   if (outcome.kind === 'done') return answerJson(200, outcome.body)
-  const { status, error, message, field, retryAfterSeconds } = outcome
+  const { status, error, message, problems = {}, retryAfterSeconds } = outcome
+  const [field] = Object.keys(problems)
   return answerJson(
     status,
-    { error, message, ...(field && { field }) },
+    { error, message, ...(field && { field, problems }) },
     retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {},
   )
-}
-
-export type CallField = {
-  name: string
-  label: string
-  type: 'text' | 'email' | 'password' | 'hidden'
-  autoComplete?: string
-  isOptional?: boolean
 }
 
 export type Caller = {
@@ -80,15 +61,12 @@ export type Caller = {
  */
 export type AccountCall = {
   name: string
-  fields: CallField[]
+  fields: readonly Field[]
   limit: Limit
   /** What is said above a plain form that was not taken. */
   failureTitle: string
-  button: string
-  /** What a plain form's sender reads when it was taken, where no other page says so. */
-  told?: { title: string; text: string }
-  /** Where a plain form that was not taken leads back to; without it, the account. */
-  back?: { href: string; label: string }
+  /** Where its form stands, to be drawn once more; without it, the account. */
+  page?(values: Record<string, string>): string
   /** A plain form may say in `next` to which page of ours its sender wants to go. */
   leadsOn?: boolean
   run(values: Record<string, string>, caller: Caller): Promise<Outcome>
@@ -98,8 +76,11 @@ export type AccountCall = {
 async function runCall(
   request: Request,
   call: AccountCall,
-  values: Record<string, string>,
+  typed: Record<string, string | undefined>,
 ): Promise<Outcome> {
+  const checked = schemaOf(call.fields).safeParse(typed)
+  if (!checked.success) return wrongFields(problemsOf(checked.error))
+  const values = checked.data as Record<string, string>
   try {
     return await call.run(values, { network: callerOf(request), address: callerAddress(request.headers) })
   } catch (error) {
@@ -122,14 +103,7 @@ async function takePlainCall(request: Request, call: AccountCall): Promise<Respo
   const outcome = wait === null ? await runCall(request, call, values) : tooOften(wait)
   if (outcome.kind === 'done' && outcome.fileName) return giveFile(outcome.fileName, outcome.body)
   if (outcome.kind === 'done') return leadTo((call.leadsOn && ownPath(sent.get('next'))) || outcome.goTo)
-  return outcome.goTo ? leadTo(outcome.goTo) : showAgain(call, outcome, values)
-}
-
-/** The page a call leads to that has no page of its own. */
-export async function answerTold({ told }: AccountCall): Promise<Response> {
-  const words = told ?? { title: 'Done', text: '' }
-  const clinic = await clinicOf()
-  return answerPage(200, messagePage({ title: words.title, message: words.text, back: '/', clinic }))
+  return outcome.goTo ? leadTo(outcome.goTo) : showAgain(request, call, outcome, values)
 }
 
 const leadTo = (location: string) =>
@@ -144,41 +118,27 @@ const giveFile = (name: string, body: object) =>
     },
   })
 
-async function showAgain(call: AccountCall, refusal: Refusal, values: Record<string, string>) {
-  const response = answerPage(refusal.status, callPage(call, refusal, values, await clinicOf()))
-  if (refusal.retryAfterSeconds) response.headers.set('retry-after', String(refusal.retryAfterSeconds))
-  return response
-}
-
-/** A call's form once more, for browsers without our scripts: what is wrong, and what was typed except passwords. */
-export function callPage(
+/** The page on which the form stands, with what is wrong and what was typed except passwords. */
+async function showAgain(
+  request: Request,
   call: AccountCall,
-  { message, field }: Refusal,
+  { status, message, problems = {}, retryAfterSeconds }: Refusal,
   values: Record<string, string>,
-  clinic: { name: string; phone: string },
-): string {
-  const back = call.back ?? { href: '/account', label: 'Back to your account' }
-  const inputs = call.fields.map((one) =>
-    inputOf(one, values[one.name] ?? '', one.name === field ? message : null),
-  )
-  return pageOf(
-    call.failureTitle,
-    clinic,
-    `<div role="alert"><p>${escapeHtml(message)}</p></div>
-<form action="/api/account/${call.name}" method="post"><fieldset>${inputs.join('')}</fieldset><button>${escapeHtml(call.button)}</button></form>
-<p><a href="${back.href}">${escapeHtml(back.label)}</a></p>`,
-  )
-}
-
-function inputOf(
-  { name, label, type, autoComplete, isOptional }: CallField,
-  value: string,
-  problem: string | null,
-) {
-  const kept = type === 'password' ? '' : ` value="${escapeHtml(value)}"`
-  if (type === 'hidden') return `<input type="hidden" name="${name}"${kept}>`
-  const state = problem ? ` aria-invalid="true" aria-describedby="${name}-problem"` : ''
-  const said = problem ? `<strong id="${name}-problem">${escapeHtml(problem)}</strong>` : ''
-  const fill = autoComplete ? ` autocomplete="${autoComplete}"` : ''
-  return `<label for="${name}">${escapeHtml(label)}${isOptional ? ' (optional)' : ''}</label><input id="${name}" name="${name}" type="${type}"${kept}${fill}${state}>${said}`
+): Promise<Response> {
+  const isOfPage = call.fields.length === 0
+  const kept = call.fields.filter(({ kind }) => kind !== 'password').map(({ name }) => [name, values[name]])
+  const title = call.failureTitle
+  const response = await answerAgain(request, call.page?.(values) ?? '/account', status, {
+    form: call.name,
+    title,
+    message: Object.keys(problems).length > 0 ? title : isOfPage ? `${title}: ${message}` : message,
+    problems,
+    values: Object.fromEntries(kept),
+    isOfPage,
+  }).catch(async (error) => {
+    console.error(error instanceof Error ? error.message : error)
+    return answerPage(status, messagePage({ title, message, back: '/account', clinic: await clinicOf() }))
+  })
+  if (retryAfterSeconds) response.headers.set('retry-after', String(retryAfterSeconds))
+  return response
 }

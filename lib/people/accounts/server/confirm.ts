@@ -1,8 +1,9 @@
 import 'server-only'
 import type { User } from '@supabase/supabase-js'
-import { ownPath } from '@/lib/care/forms/server/plain'
-import { newPasswordProblem } from '@/lib/people/accounts/shared/rules'
+import { linkFields, newPassword } from '@/lib/people/accounts/shared/forms'
 import { sessionClient } from '@/lib/platform/db/server/session'
+import { problemsIn } from '@/lib/platform/forms/shared/schema'
+import { ownPath } from '@/lib/platform/shared/text'
 import type { AccountCall, Caller } from './call'
 import { rememberDevice } from './limits'
 import { done, type Refusal, refusalOf, refused, withinPatience, wrongField } from './outcome'
@@ -31,14 +32,11 @@ const choosePassword = '/account/password'
  */
 export const confirm: AccountCall = {
   name: 'confirm',
+  page: ({ token_hash: token = '', type = '' }) =>
+    `/auth/confirm?${new URLSearchParams({ token_hash: token, type })}`,
   limit: 'account-try',
   failureTitle: 'Not confirmed yet',
-  button: 'Continue',
-  fields: [
-    { name: 'token_hash', label: 'The link’s code', type: 'hidden' },
-    { name: 'type', label: 'The link’s kind', type: 'hidden' },
-    { name: 'password', label: 'Password', type: 'password', autoComplete: 'new-password', isOptional: true },
-  ],
+  fields: linkFields,
   async run({ token_hash: token = '', type: named = '', password = '' }, caller) {
     const kind = confirmationOf(named)
     const unusable = refused(
@@ -94,8 +92,10 @@ async function passwordRefusal(
   { network }: Caller,
 ): Promise<Refusal | null> {
   if (asked === 'current') return checkOwnPassword({ email: accountEmail, network }, 'password', password)
-  const problem = newPasswordProblem(password) ?? knownPasswordProblem(password, [accountEmail])
-  return problem === null ? null : wrongField('password', problem)
+  const problem =
+    problemsIn([newPassword('Password')], { password }).password ??
+    knownPasswordProblem(password, [accountEmail])
+  return problem == null ? null : wrongField('password', problem)
 }
 
 /** Where this browser has signed up, too, and another was first with the address, the names are that other's. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { accountForms } from '@/lib/people/accounts/shared/forms'
 import { callDatabase } from '@/lib/platform/db/server/database'
 import { forgive, secondsToWait } from '@/lib/platform/http/server/limits'
 import { now } from '@/lib/platform/server/clock'
@@ -13,15 +14,9 @@ import {
   takePassBack,
 } from '@/lib/shop/orders/server/access-cookie'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
-import type { AccountCall, CallField } from './call'
-import { done, firstProblem, type Outcome, type Refusal, refused, signedOut, tooOften } from './outcome'
+import type { AccountCall } from './call'
+import { done, type Outcome, type Refusal, refused, signedOut, tooOften, wrongOf } from './outcome'
 import { ownSession } from './session'
-
-/** What proves that an order is one's own (ERR-010). */
-export const orderKeyFields: CallField[] = [
-  { name: 'ref', label: 'Order number', type: 'text' },
-  { name: 'code', label: 'Access code', type: 'text' },
-]
 
 type Proved = { kind: 'proved'; orderId: string }
 
@@ -33,7 +28,7 @@ export async function proveOrder(
   { ref = '', code = '' }: Record<string, string>,
   network: string,
 ): Promise<Proved | Refusal> {
-  const problem = firstProblem({ ref: referenceProblem(ref), code: codeProblem(code) })
+  const problem = wrongOf({ ref: referenceProblem(ref), code: codeProblem(code) })
   if (problem) return problem
   const reference = cleanReference(ref)
   const wait =
@@ -68,11 +63,9 @@ async function addOrder(orderId: string, userId: string): Promise<Outcome> {
 
 /** Adds an order that was made without signing in, by its number and code. */
 export const claimOrder: AccountCall = {
+  ...accountForms['orders/claim'],
   name: 'orders/claim',
   limit: 'account-try',
-  failureTitle: 'The order was not added',
-  button: 'Add order',
-  fields: orderKeyFields,
   async run(values, { network }) {
     const session = await ownSession()
     if (!session) return signedOut()
@@ -86,8 +79,7 @@ export const closeOrder: AccountCall = {
   name: 'orders/close',
   limit: 'account-try',
   failureTitle: 'The order is still open',
-  button: 'Close this order',
-  back: { href: '/order-status', label: 'Back' },
+  page: () => '/order-status',
   fields: [],
   async run() {
     await takePassBack()
@@ -100,8 +92,7 @@ export const keepOrder: AccountCall = {
   name: 'orders/keep',
   limit: 'account-try',
   failureTitle: 'The order was not added',
-  button: 'Add it to my account',
-  back: { href: '/order-status', label: 'Back' },
+  page: () => '/order-status',
   fields: [],
   async run() {
     const session = await ownSession()
@@ -121,12 +112,10 @@ export const keepOrder: AccountCall = {
  * address.
  */
 export const lookAtOrder: AccountCall = {
+  ...accountForms['orders/look'],
   name: 'orders/look',
   limit: 'account-try',
-  failureTitle: 'We can’t show this order',
-  button: 'Show my order',
-  back: { href: '/order-status', label: 'Back' },
-  fields: orderKeyFields,
+  page: () => '/order-status',
   async run(values, { network }) {
     const proved = await proveOrder(values, network)
     if (proved.kind !== 'proved') return proved

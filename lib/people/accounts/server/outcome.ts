@@ -1,5 +1,6 @@
 import type { AuthError } from '@supabase/supabase-js'
 import type { AccountText } from '@/lib/content/server/account-text'
+import type { Problems } from '@/lib/platform/forms/shared/schema'
 
 /** How an account call went, before it is known whether a script or a plain form asked. */
 export type Outcome =
@@ -20,7 +21,8 @@ export type Refusal = {
   error: string
   /** For people. */
   message: string
-  field?: string
+  /** What is wrong with each field; the message is that of the first. */
+  problems?: Problems
   retryAfterSeconds?: number
   /** Where a browser without our scripts is led instead of being shown the form again. */
   goTo?: string
@@ -32,18 +34,20 @@ export const refused = (
   status: Refusal['status'],
   error: string,
   message: string,
-  more: Pick<Refusal, 'field' | 'retryAfterSeconds' | 'goTo'> = {},
+  more: Pick<Refusal, 'problems' | 'retryAfterSeconds' | 'goTo'> = {},
 ): Refusal => ({ kind: 'refused', status, error, message, ...more })
 
 /** One field is wrong, and why. */
-export const wrongField = (field: string, message: string): Refusal =>
-  refused(400, 'invalid', message, { field })
+export const wrongField = (field: string, message: string): Refusal => wrongFields({ [field]: message })
 
-/** The first field with a problem, as a refusal; null when all are good. */
-export function firstProblem(problems: Record<string, string | null>): Refusal | null {
-  for (const [field, message] of Object.entries(problems)) if (message) return wrongField(field, message)
-  return null
+/** The fields with a problem, as a refusal; null when all are good. */
+export function wrongOf(problems: Record<string, string | null>): Refusal | null {
+  const wrong = Object.entries(problems).filter((one): one is [string, string] => one[1] !== null)
+  return wrong.length > 0 ? wrongFields(Object.fromEntries(wrong)) : null
 }
+
+export const wrongFields = (problems: Problems): Refusal =>
+  refused(400, 'invalid', Object.values(problems)[0] ?? 'Something is wrong with this form.', { problems })
 
 export const tooOften = (seconds: number): Refusal =>
   refused(429, 'too_many', `Too many tries. Please wait ${waitWords(seconds)}, then try again.`, {

@@ -3,6 +3,7 @@ import { fieldsOf, formIds } from '@/lib/care/forms/shared/forms'
 import { titleOfForm } from '@/lib/care/requests/server/fields'
 import { mailTitle } from '@/lib/mail/server/kinds'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
+import { accountForms } from '@/lib/people/accounts/shared/forms'
 import { clinicDate } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { callDatabase } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
@@ -11,7 +12,7 @@ import { secondsToWait } from '@/lib/platform/http/server/limits'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
 import type { AccountCall } from './call'
-import { done, type Outcome, signedOut, tooOften, wrongField } from './outcome'
+import { done, type Outcome, signedOut, tooOften } from './outcome'
 import { checkOwnPassword } from './passwords'
 import { ownSession } from './session'
 
@@ -19,27 +20,18 @@ import { ownSession } from './session'
  * Ends the account of who is signed in, once the password was right and the box was ticked. It can't be taken back.
  */
 export const deleteAccount: AccountCall = {
+  ...accountForms.delete,
   name: 'delete',
+  page: () => '/account/data',
   limit: 'account-try',
-  failureTitle: 'Your account was not deleted',
-  button: 'Delete my account',
-  told: {
-    title: 'Your account is deleted',
-    text: 'We’ve sent one last email about it. You can still order and book without an account.',
-  },
-  fields: [
-    { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
-    { name: 'sure', label: 'I understand that this can’t be undone', type: 'hidden', isOptional: true },
-  ],
-  async run({ password = '', sure = '' }, { network }) {
+  async run({ password = '' }, { network }) {
     const session = await ownSession()
     if (!session) return signedOut()
-    if (sure !== 'yes') return wrongField('sure', 'Tick the box: this can’t be undone.')
     const wrong = await checkOwnPassword({ email: session.email, network }, 'password', password)
     if (wrong) return wrong
     await eraseAccount(session.user.id)
     await dropSession()
-    return done({ outcome: 'deleted' }, '/api/account/delete')
+    return done({ outcome: 'deleted' }, '/forms/delete/sent')
   },
 }
 
@@ -85,11 +77,10 @@ export const personalFields = (): Record<string, string[]> =>
 
 /** Everything we hold of who is signed in, once the password was right, as a file. */
 export const takeData: AccountCall = {
+  ...accountForms.export,
   name: 'export',
+  page: () => '/account/data',
   limit: 'account-try',
-  failureTitle: 'Your data was not handed out',
-  button: 'Download my data',
-  fields: [{ name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' }],
   async run({ password = '' }, { network }): Promise<Outcome> {
     const session = await ownSession()
     if (!session) return signedOut()

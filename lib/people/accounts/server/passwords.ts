@@ -23,7 +23,7 @@ export async function checkOwnPassword(
   field: string,
   password: string,
 ): Promise<Refusal | null> {
-  if (password === '') return wrongField(field, 'Enter your current password.')
+  if (password === '') return wrongField(field, 'Please enter your current password.')
   const early = await mayGuess(email, network)
   if (early) return early
   const { auth } = clientOfCookies({ getAll: () => [], setAll: () => undefined }, null)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { emailProblem, nameProblem, newPasswordProblem } from '@/lib/people/accounts/shared/rules'
+import { accountForms } from '@/lib/people/accounts/shared/forms'
 import { callDatabase } from '@/lib/platform/db/server/database'
 import { secondsAsked } from '@/lib/platform/db/server/session'
 import { secondsToWait } from '@/lib/platform/http/server/limits'
@@ -8,39 +8,21 @@ import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
 import type { AccountCall } from './call'
 import { rememberDevice } from './limits'
-import {
-  done,
-  firstProblem,
-  orAway,
-  refusalOf,
-  signedOut,
-  tooOften,
-  withinPatience,
-  wrongField,
-} from './outcome'
+import { done, orAway, refusalOf, signedOut, tooOften, withinPatience, wrongField } from './outcome'
 import { checkOwnPassword, endOtherSessions, knownPasswordProblem, setPassword } from './passwords'
 import { dropRecoveryProof, hasRecoveryProof, isProven, prove } from './proofs'
 import { anySession, ownSession, toShopper } from './session'
 
 /** ENT-005: what we call who is signed in. 200 `{shopper}`. */
 export const changeName: AccountCall = {
+  ...accountForms.name,
   name: 'name',
+  page: () => '/account/settings',
   limit: 'account-try',
-  failureTitle: 'Your name was not changed',
-  button: 'Save name',
-  fields: [
-    { name: 'firstName', label: 'First name', type: 'text', autoComplete: 'given-name' },
-    { name: 'lastName', label: 'Last name', type: 'text', autoComplete: 'family-name' },
-  ],
   async run({ firstName = '', lastName = '' }) {
-    const problem = firstProblem({
-      firstName: nameProblem('first', firstName),
-      lastName: nameProblem('last', lastName),
-    })
-    if (problem) return problem
     const session = await ownSession()
     if (!session) return signedOut()
-    const names = { first_name: firstName.trim(), last_name: lastName.trim() }
+    const names = { first_name: firstName, last_name: lastName }
     const { data, error } = await withinPatience(session.auth.updateUser({ data: names }))
     const refusal = refusalOf(error)
     if (refusal?.status === 429) return tooOften(secondsAsked(session.auth))
@@ -54,24 +36,13 @@ export const changeName: AccountCall = {
  * account gets the same answer (CALL-010).
  */
 export const changeEmail: AccountCall = {
+  ...accountForms.email,
   name: 'email',
+  page: () => '/account/settings',
   limit: 'account-mail',
-  failureTitle: 'Your email address was not changed',
-  button: 'Change email address',
-  told: {
-    title: 'Check your email',
-    text: 'We’ve sent a link to the new address. Open it and press the button to make the change.',
-  },
-  fields: [
-    { name: 'email', label: 'New email', type: 'email', autoComplete: 'email' },
-    { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
-  ],
-  async run({ email: typed = '', password = '' }, { network }) {
+  async run({ email = '', password = '' }, { network }) {
     const session = await ownSession()
     if (!session) return signedOut()
-    const email = typed.trim()
-    const problem = emailProblem(email)
-    if (problem) return wrongField('email', problem)
     if (email.toLowerCase() === session.email.toLowerCase())
       return wrongField('email', 'That’s already your email address.')
     const wrong = await checkOwnPassword({ email: session.email, network }, 'password', password)
@@ -85,7 +56,7 @@ export const changeEmail: AccountCall = {
     if (refusal?.name === 'AuthSessionMissingError') return signedOut()
     if (refusal) await queueNotice('account_exists', email)
     await queueNotice('email_change_asked', session.email)
-    return done({ outcome: 'check_mail' }, '/api/account/email')
+    return done({ outcome: 'check_mail' }, '/forms/email/sent')
   },
 }
 
@@ -94,20 +65,10 @@ export const changeEmail: AccountCall = {
  * proves the account. All other devices are signed out, and the owner gets a mail.
  */
 export const changePassword: AccountCall = {
+  ...accountForms.password,
   name: 'password',
+  page: () => '/account/password',
   limit: 'account-try',
-  failureTitle: 'Your password was not changed',
-  button: 'Save password',
-  fields: [
-    { name: 'password', label: 'New password', type: 'password', autoComplete: 'new-password' },
-    {
-      name: 'current',
-      label: 'Current password',
-      type: 'password',
-      autoComplete: 'current-password',
-      isOptional: true,
-    },
-  ],
   async run({ password = '', current = '' }, { network }) {
     const session = await anySession()
     if (!session) return signedOut()
@@ -115,8 +76,7 @@ export const changePassword: AccountCall = {
     const [isFromMailbox, isOpen] = await Promise.all([hasRecoveryProof(accessToken), isProven(user.id)])
     if (!isFromMailbox && !isOpen) return signedOut()
     const { firstName, lastName } = toShopper(user)
-    const problem =
-      newPasswordProblem(password) ?? knownPasswordProblem(password, [firstName, lastName, email])
+    const problem = knownPasswordProblem(password, [firstName, lastName, email])
     if (problem) return wrongField('password', problem)
     if (!isFromMailbox) {
       const wrong = await checkOwnPassword({ email, network }, 'current', current)

@@ -78,6 +78,7 @@ const personalPages = [
   /^\/account\/(?:confirm-mail|data|forgot|password|settings)$/,
   /^\/account\/orders\/[\w-]{1,64}$/,
   /^\/auth\/(?:callback|confirm)$/,
+  /^\/forms\/[a-z-]{1,40}(?:\/sent)?$/,
   /^\/gift-cards\/(?:balance|manage\/[\w.-]{1,128})$/,
   /^\/order-status$/,
 ]

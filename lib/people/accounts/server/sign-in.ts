@@ -1,19 +1,10 @@
 import 'server-only'
 import { after } from 'next/server'
-import { emailProblem, passwordProblem } from '@/lib/people/accounts/shared/rules'
+import { accountForms } from '@/lib/people/accounts/shared/forms'
 import { dropSession, heldSession, secondsAsked, sessionClient } from '@/lib/platform/db/server/session'
 import type { AccountCall, Caller } from './call'
 import { constantTime, guessedRight, mayGuess } from './limits'
-import {
-  done,
-  firstProblem,
-  type Outcome,
-  refusalOf,
-  refused,
-  signedOut,
-  tooOften,
-  withinPatience,
-} from './outcome'
+import { done, type Outcome, refusalOf, refused, signedOut, tooOften, withinPatience } from './outcome'
 import { dropRecoveryProof, isProven } from './proofs'
 import { ownSession, toShopper } from './session'
 import { mailWayInAgain } from './sign-up'
@@ -26,19 +17,11 @@ const stepMs = 400
 
 /** AUTH-001, CALL-011: signs this browser in. 200 `{shopper}`, 400 `sign_in_failed`. */
 export const signIn: AccountCall = {
+  ...accountForms['sign-in'],
   name: 'sign-in',
   limit: 'account-try',
-  failureTitle: 'Sign in error',
-  button: 'Sign In',
   leadsOn: true,
-  fields: [
-    { name: 'email', label: 'Email', type: 'email', autoComplete: 'username' },
-    { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
-  ],
-  async run({ email: typed = '', password = '' }, caller) {
-    const email = typed.trim()
-    const problem = firstProblem({ email: emailProblem(email), password: passwordProblem(password) })
-    if (problem) return problem
+  async run({ email = '', password = '' }, caller) {
     const early = await mayGuess(email, caller.network)
     if (early) return early
     return constantTime(stepMs, () => tryPassword(email, password, caller))
@@ -67,11 +50,9 @@ async function tryPassword(email: string, password: string, caller: Caller): Pro
 
 /** CALL-012: ends the session of this device. It always works: without the service the cookies go all the same. */
 export const signOut: AccountCall = {
+  ...accountForms['sign-out'],
   name: 'sign-out',
   limit: 'account-try',
-  failureTitle: 'Sign out error',
-  button: 'Sign Out',
-  fields: [],
   async run() {
     const client = await sessionClient()
     const { error } = await withinPatience(client.auth.signOut({ scope: 'local' })).catch((error) => ({
@@ -86,11 +67,10 @@ export const signOut: AccountCall = {
 
 /** Ends every session of who is signed in, on all devices. Unlike signing out here it can fail, and then says so. */
 export const signOutEverywhere: AccountCall = {
+  ...accountForms['sign-out-everywhere'],
   name: 'sign-out-everywhere',
+  page: () => '/account/settings',
   limit: 'account-try',
-  failureTitle: 'Your other devices are still signed in',
-  button: 'Sign out everywhere',
-  fields: [],
   async run() {
     const session = await ownSession()
     if (!session) return signedOut()

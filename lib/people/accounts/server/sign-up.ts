@@ -1,20 +1,11 @@
 import 'server-only'
-import { emailProblem, nameProblem, newPasswordProblem } from '@/lib/people/accounts/shared/rules'
+import { accountForms } from '@/lib/people/accounts/shared/forms'
 import { callDatabase } from '@/lib/platform/db/server/database'
 import { secondsToWait } from '@/lib/platform/http/server/limits'
 import { env } from '@/lib/platform/server/env'
 import type { AccountCall, Caller } from './call'
 import { constantTime, mailStepMs } from './limits'
-import {
-  done,
-  firstProblem,
-  orAway,
-  type Refusal,
-  refusalOf,
-  tooOften,
-  withinPatience,
-  wrongField,
-} from './outcome'
+import { done, orAway, type Refusal, refusalOf, tooOften, withinPatience, wrongField } from './outcome'
 import { knownPasswordProblem } from './passwords'
 import { queueNotice } from './profile'
 import { newSignUp } from './proofs'
@@ -25,40 +16,23 @@ import { askingClient } from './session'
  * its owner a mail (CALL-010).
  */
 export const signUp: AccountCall = {
+  ...accountForms['sign-up'],
   name: 'sign-up',
   limit: 'account-mail',
-  failureTitle: 'Sign up error',
-  button: 'Create Account',
-  told: {
-    title: 'Check your email',
-    text: "We've sent you a confirmation link to complete your registration.",
-  },
-  fields: [
-    { name: 'firstName', label: 'First name', type: 'text', autoComplete: 'given-name' },
-    { name: 'lastName', label: 'Last name', type: 'text', autoComplete: 'family-name' },
-    { name: 'email', label: 'Email', type: 'email', autoComplete: 'username' },
-    { name: 'password', label: 'Password', type: 'password', autoComplete: 'new-password' },
-  ],
-  async run({ firstName = '', lastName = '', email: typed = '', password = '' }, caller) {
-    const email = typed.trim()
-    const problem = firstProblem({
-      firstName: nameProblem('first', firstName),
-      lastName: nameProblem('last', lastName),
-      email: emailProblem(email),
-      password: newPasswordProblem(password) ?? knownPasswordProblem(password, [firstName, lastName, email]),
-    })
-    if (problem) return problem
+  async run({ firstName = '', lastName = '', email = '', password = '' }, caller) {
+    const problem = knownPasswordProblem(password, [firstName, lastName, email])
+    if (problem) return wrongField('password', problem)
     const wait = await secondsToWait('sign-up', email)
     if (wait !== null) return tooOften(wait)
     return constantTime(mailStepMs, async () => {
       const client = await askingClient(caller.address)
-      const names = { first_name: firstName.trim(), last_name: lastName.trim() }
+      const names = { first_name: firstName, last_name: lastName }
       const { mark, keep } = newSignUp()
       const refusal = await register(client, { email, password, data: { ...names, sign_up: mark } })
       if (refusal) return refusal
       await client.keepVerifier()
       await keep()
-      return done({ outcome: 'check_mail' }, '/api/account/sign-up')
+      return done({ outcome: 'check_mail' }, '/forms/sign-up/sent')
     })
   },
 }
@@ -93,26 +67,18 @@ async function stateBefore(email: string): Promise<string> {
 
 /** The mail that confirms a new account, once more. 200 whether or not there is such an account. */
 export const resend: AccountCall = {
+  ...accountForms.resend,
   name: 'resend',
+  page: () => '/account/confirm-mail',
   limit: 'account-mail',
-  failureTitle: 'We couldn’t send the link',
-  button: 'Send the link again',
-  told: {
-    title: 'Check your email',
-    text: 'If there’s an account with this address waiting to be confirmed, the link is on its way.',
-  },
-  fields: [{ name: 'email', label: 'Email', type: 'email', autoComplete: 'email' }],
-  async run({ email: typed = '' }, caller) {
-    const email = typed.trim()
-    const problem = firstProblem({ email: emailProblem(email) })
-    if (problem) return problem
+  async run({ email = '' }, caller) {
     const wait = await secondsToWait('resend', email)
     if (wait !== null) return tooOften(wait)
     return constantTime(mailStepMs, async () => {
       const client = await askingClient(caller.address)
       await mailWayIn(client, email)
       await client.keepVerifier()
-      return done({ outcome: 'check_mail' }, '/api/account/resend')
+      return done({ outcome: 'check_mail' }, '/forms/resend/sent')
     })
   },
 }
@@ -149,19 +115,11 @@ const passwordPage = `${env.siteUrl}/auth/callback?next=/account/password`
 
 /** The mail with which a forgotten password is replaced. 200 whether or not there is such an account. */
 export const recover: AccountCall = {
+  ...accountForms.recover,
   name: 'recover',
+  page: () => '/account/forgot',
   limit: 'account-mail',
-  failureTitle: 'We couldn’t send the link',
-  button: 'Send me a link',
-  told: {
-    title: 'Check your email',
-    text: 'If there’s an account with this address, a link to choose a new password is on its way. It works for one hour.',
-  },
-  fields: [{ name: 'email', label: 'Email', type: 'email', autoComplete: 'username' }],
-  async run({ email: typed = '' }, caller) {
-    const email = typed.trim()
-    const problem = firstProblem({ email: emailProblem(email) })
-    if (problem) return problem
+  async run({ email = '' }, caller) {
     const wait = await secondsToWait('recover', email)
     if (wait !== null) return tooOften(wait)
     return constantTime(mailStepMs, async () => {
@@ -170,7 +128,7 @@ export const recover: AccountCall = {
       // A refusal here is about an address that has an account; only an outage is told.
       refusalOf(error)
       await keepVerifier()
-      return done({ outcome: 'check_mail' }, '/api/account/recover')
+      return done({ outcome: 'check_mail' }, '/forms/recover/sent')
     })
   },
 }

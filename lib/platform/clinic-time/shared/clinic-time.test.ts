@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clinicDay, clinicMoment, clinicStamp, momentAtClinic } from './clinic-time'
+import { aYearAfter, clinicDay, clinicMoment, clinicStamp, momentAtClinic } from './clinic-time'
 
 const now = new Date('2026-11-21T18:00:00Z')
 
@@ -32,4 +32,8 @@ test.each([
   ['tomorrow', '09:00'],
 ])('%j at %j is no moment', (date, time) => {
   expect(momentAtClinic(date, time)).toBeNull()
+})
+
+test('a year after February 29 is March 1', () => {
+  expect(aYearAfter('2028-02-29')).toBe('2029-03-01')
 })

@@ -42,3 +42,10 @@ export function momentAtClinic(date: string, time: string): Date | null {
   const moment = new Date(`${date}T${time}:00-07:00`)
   return Number.isNaN(moment.getTime()) || clinicStamp(moment) !== `${date} ${time}` ? null : moment
 }
+
+/** The same day a year later (both `YYYY-MM-DD`): of February 29 it is March 1. */
+export function aYearAfter(today: string): string {
+  const day = new Date(`${today}T12:00:00Z`)
+  day.setUTCFullYear(day.getUTCFullYear() + 1)
+  return day.toISOString().slice(0, 10)
+}

@@ -36,10 +36,23 @@ export type Message = { title: string; message: string; back: string; clinic: Cl
 
 /** A page of a few words and the way back. It needs nothing from anywhere. */
 export function messagePage({ title, message, back, clinic }: Message): string {
-  return pageOf(title, clinic, `<p>${escapeHtml(message)}</p><p>${backLink(back)}</p>`)
+  const link = `<a href="${escapeHtml(back)}">Back to the page</a>`
+  return pageOf(title, clinic, `<p>${escapeHtml(message)}</p><p>${link}</p>`)
 }
 
-export const backLink = (back: string) => `<a href="${escapeHtml(back)}">Back to the page</a>`
+/** A page that stands alone: it may do nothing but send forms to us. */
+export function answerPage(status: number, html: string): Response {
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    },
+  })
+}
 
 /** A page that stands alone, in the site's look, around a `body` of HTML. */
 export function pageOf(title: string, { name, phone }: Clinic, body: string): string {
@@ -56,18 +69,8 @@ const plainStyle = `
 body { margin: 0; background: #fcfaf6; color: #3b4657; font: 17px/1.6 system-ui, -apple-system, 'Segoe UI', sans-serif }
 header, main { max-width: 40rem; margin: 0 auto; padding: 1.25rem }
 header a { color: #17555d; font: 600 1.25rem Georgia, serif; text-decoration: none }
-h1, legend { color: #1d2430; font: 500 1.5rem/1.2 Georgia, serif }
-h1 { margin: 1rem 0; font-size: 2.25rem }
+h1 { margin: 1rem 0; color: #1d2430; font: 500 2.25rem/1.2 Georgia, serif }
 a { color: #11666c }
-[role=alert] { border-left: 4px solid #b3261e; padding: .25rem 1.25rem; background: #fff }
-fieldset { display: grid; gap: .4rem; margin: 2rem 0 0; border: 0; padding: 0 }
-fieldset label { margin-top: 1rem; color: #1d2430; font-weight: 600 }
-input, select, textarea, button { box-sizing: border-box; border: 1px solid #8f877b; border-radius: 12px; padding: .75rem 1rem; background: #fff; font: inherit }
-input:not([type=checkbox]), select, textarea { width: 100%; min-height: 3.25rem }
-.box { display: flex; gap: .75rem; align-items: center }
-.box input { width: 1.5rem; height: 1.5rem }
-[aria-invalid] { border: 2px solid #b3261e }
-strong { color: #a3211a; font-size: .95rem }
-button { margin: 2rem 0 1rem; border: 0; background: #11666c; color: #fff; font-weight: 600; cursor: pointer }
+button { margin: 2rem 0 1rem; border: 0; border-radius: 12px; padding: .75rem 1rem; background: #11666c; color: #fff; font: inherit; font-weight: 600; cursor: pointer }
 :focus-visible { outline: 2px solid #11666c; outline-offset: 2px }
 `

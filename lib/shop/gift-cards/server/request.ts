@@ -1,45 +1,24 @@
 import { z } from 'zod'
 import { clinicDate } from '../../../platform/clinic-time/shared/clinic-time.ts'
+import type { Field } from '../../../platform/forms/shared/field.ts'
+import { textSchema } from '../../../platform/forms/shared/schema.ts'
 import { now } from '../../../platform/server/clock.ts'
-import { emailShape } from '../../../platform/shared/text.ts'
-import {
-  cleanText,
-  giftSentences,
-  isDeliveryDay,
-  isGiftValue,
-  maxEmailLength,
-  maxGifts,
-  maxMessageLength,
-  maxNameLength,
-} from '../shared/rules.ts'
+import { giftFields } from '../shared/form.ts'
+import { cleanText, giftSentences, isGiftValue, maxGifts } from '../shared/rules.ts'
 
-const plain = /^\P{Control}*$/u
-
-const name = (sentence: string) =>
+/** What the form asks for, cleaned as the form cleans it, by the rules it has. */
+const asked = (field: Field) =>
   z
-    .string(sentence)
-    .overwrite((typed) => cleanText(typed))
-    .min(1, sentence)
-    .max(maxNameLength, sentence)
-    .regex(plain, sentence)
-
-const isDay = (day: string) => isDeliveryDay(day, clinicDate(now()))
+    .string(field.wrong)
+    .overwrite((typed) => cleanText(typed, field.kind === 'paragraph' ? '\n' : ' '))
+    .pipe(textSchema(field, { today: () => clinicDate(now()) }))
 
 /** A card's recipient, as it may be changed later. */
 const recipientFields = {
-  recipientName: name(giftSentences.recipientName),
-  recipientEmail: z
-    .string(giftSentences.recipientEmail)
-    .trim()
-    .max(maxEmailLength, giftSentences.recipientEmail)
-    .refine((email) => email === '' || emailShape.test(email), giftSentences.recipientEmail),
-  message: z
-    .string(giftSentences.message)
-    .overwrite((typed) => cleanText(typed, '\n'))
-    .max(maxMessageLength, giftSentences.message),
-  deliverOn: z
-    .string(giftSentences.deliverOn)
-    .refine((day) => day === '' || isDay(day), giftSentences.deliverOn),
+  recipientName: asked(giftFields.recipientName),
+  recipientEmail: asked(giftFields.recipientEmail),
+  message: asked(giftFields.message),
+  deliverOn: asked(giftFields.deliverOn),
 }
 
 const giftDetails = z
@@ -50,7 +29,7 @@ const giftDetails = z
       .regex(/^[A-Za-z0-9._-]{1,128}$/, giftSentences.presetId)
       .nullable(),
     valueCents: z.number(giftSentences.valueCents).int(giftSentences.valueCents),
-    senderName: name(giftSentences.senderName),
+    senderName: asked(giftFields.senderName),
     ...recipientFields,
   })
   // A preset's value is the published one; whether it is that is asked when it is read.
@@ -76,7 +55,7 @@ export const giftChange = z.strictObject({
   recipientEmail: recipientFields.recipientEmail.optional(),
   message: recipientFields.message.optional(),
   // Empty would be today: the card would be mailed at once.
-  deliverOn: z.string(giftSentences.deliverOn).refine(isDay, giftSentences.deliverOn).optional(),
+  deliverOn: asked({ ...giftFields.deliverOn, isRequired: true }).optional(),
 })
 export type GiftChange = z.infer<typeof giftChange>
 

@@ -1,5 +1,5 @@
+import { aYearAfter } from '../../../platform/clinic-time/shared/clinic-time.ts'
 import { formatDay } from '../../../platform/shared/locale.ts'
-import { emailShape } from '../../../platform/shared/text.ts'
 
 /** What a shopper says of a card to buy. The price, and a preset's value, are the server's. */
 export type GiftDetails = {
@@ -22,6 +22,13 @@ export type GiftLine = GiftDetails & { title: string; priceCents: number }
 
 export type GiftField = Exclude<keyof GiftDetails, 'giftKey'>
 
+/** A card with a value of one's own choice, in cents (VALID-008). */
+export const minValueCents = 25_00
+export const maxValueCents = 1000_00
+export const maxNameLength = 80
+export const maxEmailLength = 254
+export const maxMessageLength = 500
+
 /** What is said at a field that does not fit, in the browser and by the server. */
 export const giftSentences: Record<GiftField, string> = {
   presetId: 'This gift card is no longer available. Please choose another one.',
@@ -33,39 +40,10 @@ export const giftSentences: Record<GiftField, string> = {
   deliverOn: 'Choose today or a later day, at most a year from now.',
 }
 
-/**
- * Which fields don't fit, in the order of the form; none when the card can be bought. `today` is Arizona's day,
- * `YYYY-MM-DD`.
- */
-export function giftProblems(details: GiftDetails, today: string): GiftField[] {
-  const { presetId, valueCents, recipientName, recipientEmail, senderName, message, deliverOn } = details
-  const fits: Partial<Record<GiftField, boolean>> = {
-    valueCents: presetId !== null || isGiftValue(valueCents),
-    recipientName: isName(recipientName),
-    recipientEmail:
-      recipientEmail === '' || (recipientEmail.length <= maxEmailLength && emailShape.test(recipientEmail)),
-    senderName: isName(senderName),
-    message: message.length <= maxMessageLength,
-    deliverOn: deliverOn === '' || isDeliveryDay(deliverOn, today),
-  }
-  return (Object.keys(fits) as GiftField[]).filter((field) => !fits[field])
-}
-
 /** Whether a card may be worth so many cents when its value is freely chosen. */
 export const isGiftValue = (cents: number) =>
   Number.isInteger(cents) && cents >= minValueCents && cents <= maxValueCents
 
-function isName(name: string): boolean {
-  const { length } = name.trim()
-  return length > 0 && length <= maxNameLength
-}
-
-/** A card with a value of one's own choice, in cents (VALID-008). */
-export const minValueCents = 25_00
-export const maxValueCents = 1000_00
-export const maxNameLength = 80
-export const maxEmailLength = 254
-export const maxMessageLength = 500
 /** Gift cards in one cart. */
 export const maxGifts = 10
 
@@ -81,19 +59,12 @@ export const cleanText = (text: string, lineEnd = ' '): string =>
     .replace(/[^\P{Cc}\n]|\p{Cs}/gu, '')
     .trim()
 
-/** The last day a card may be delivered on: a year after `today` (both `YYYY-MM-DD`). */
-export function lastDeliveryDay(today: string): string {
-  const day = new Date(`${today}T12:00:00Z`)
-  day.setUTCFullYear(day.getUTCFullYear() + 1)
-  return day.toISOString().slice(0, 10)
-}
-
 /** Whether a card may be delivered on this day; both are Arizona's days, `YYYY-MM-DD`. */
 export function isDeliveryDay(day: string, today: string): boolean {
   const at = Date.parse(`${day}T12:00:00Z`)
   const isDay =
     /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
-  return isDay && day >= today && day <= lastDeliveryDay(today)
+  return isDay && day >= today && day <= aYearAfter(today)
 }
 
 type Delivery = Pick<GiftDetails, 'recipientEmail' | 'deliverOn'>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { AccountAway } from '@/components/account/account-unavailable'
+import { AccountAway } from '@/components/account/account-page'
 import { Receipt } from '@/components/account/receipt'
 import { NothingFound } from '@/components/errors/nothing-found'
 import { getSiteSettings } from '@/lib/content/server/settings'

@@ -1,4 +1,4 @@
-import { choice, type FormDefinition, line, phone } from '../field.ts'
+import { choice, type FormDefinition, line, phone } from '../../../../platform/forms/shared/field.ts'
 
 /** For whom writing is the wrong way; Home's 'Not available!' leads to it too (HOME-031, HOME-032). */
 export const callBack: FormDefinition = {

@@ -1,4 +1,12 @@
-import { choice, email, type FormDefinition, firstName, lastName, paragraph, phone } from '../field.ts'
+import {
+  choice,
+  email,
+  type FormDefinition,
+  firstName,
+  lastName,
+  paragraph,
+  phone,
+} from '../../../../platform/forms/shared/field.ts'
 
 /** CONT-004, CONT-005 and VALID-017 … 019; the linked subject is ROUTE-017's. */
 export const contact: FormDefinition = {

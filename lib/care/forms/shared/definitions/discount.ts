@@ -1,4 +1,4 @@
-import { email, type FormDefinition } from '../field.ts'
+import { email, type FormDefinition } from '../../../../platform/forms/shared/field.ts'
 
 /** FTP-007, ERR-015: the sentence is the ledger's. */
 export const discount: FormDefinition = {

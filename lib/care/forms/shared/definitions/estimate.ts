@@ -1,4 +1,14 @@
-import { choice, date, email, type FormDefinition, firstName, lastName, paragraph, phone } from '../field.ts'
+import {
+  choice,
+  date,
+  email,
+  type FormDefinition,
+  firstName,
+  lastName,
+  line,
+  paragraph,
+  phone,
+} from '../../../../platform/forms/shared/field.ts'
 
 /** GFE-003, GFE-010, VALID-004 and VALID-005; which services there are is content. */
 export const estimate: FormDefinition = {
@@ -8,14 +18,14 @@ export const estimate: FormDefinition = {
       legend: 'Services to estimate',
       fields: [
         {
-          name: 'services',
-          kind: 'services',
-          label: 'Services',
-          isRequired: true,
-          most: 30,
-          missing: 'Please select at least one service.',
-          wrong: 'One of these services is no longer offered. Please look at the list again.',
-          isWide: true,
+          ...line('services', 'Services', {
+            isRequired: true,
+            most: 30,
+            missing: 'Please select at least one service.',
+            wrong: 'One of these services is no longer offered. Please look at the list again.',
+            isWide: true,
+          }),
+          kind: 'several',
         },
       ],
     },

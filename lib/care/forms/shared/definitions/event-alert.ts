@@ -1,4 +1,4 @@
-import { email, type FormDefinition } from '../field.ts'
+import { email, type FormDefinition } from '../../../../platform/forms/shared/field.ts'
 
 /** EVENT-006 */
 export const eventAlert: FormDefinition = {

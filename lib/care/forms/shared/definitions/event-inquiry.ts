@@ -9,7 +9,7 @@ import {
   line,
   paragraph,
   phone,
-} from '../field.ts'
+} from '../../../../platform/forms/shared/field.ts'
 
 const inquiryTypes = [
   ['corporate-wellness', 'Corporate wellness'],

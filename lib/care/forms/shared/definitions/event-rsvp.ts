@@ -1,4 +1,12 @@
-import { choice, email, type FormDefinition, firstName, given, lastName, phone } from '../field.ts'
+import {
+  choice,
+  email,
+  type FormDefinition,
+  firstName,
+  given,
+  lastName,
+  phone,
+} from '../../../../platform/forms/shared/field.ts'
 
 const parties = [
   ['2', '2 people'],

@@ -1,4 +1,4 @@
-import { email, type FormDefinition, firstName } from '../field.ts'
+import { email, type FormDefinition, firstName } from '../../../../platform/forms/shared/field.ts'
 
 /** NEWS-002, VALID-016 */
 export const newsletter: FormDefinition = {

@@ -8,7 +8,7 @@ import {
   line,
   paragraph,
   phone,
-} from '../field.ts'
+} from '../../../../platform/forms/shared/field.ts'
 
 const partnershipTypes = [
   ['brand-ambassador', 'Brand ambassador'],
@@ -51,9 +51,12 @@ export const partnership: FormDefinition = {
       legend: 'Your reach',
       fields: [
         {
-          ...line('website', 'Website', { autoComplete: 'url', most: 300 }),
+          ...line('website', 'Website', {
+            autoComplete: 'url',
+            most: 300,
+            wrong: 'Please enter the full website address, like https://example.com.',
+          }),
           kind: 'address',
-          wrong: 'Please enter the full website address, like https://example.com.',
         },
         line('instagram', 'Instagram'),
         choice('followers', 'Followers', followerCounts, { isWide: true }),

@@ -1,4 +1,10 @@
-import { choice, email, type FormDefinition, firstName, zip } from '../field.ts'
+import {
+  choice,
+  email,
+  type FormDefinition,
+  firstName,
+  zip,
+} from '../../../../platform/forms/shared/field.ts'
 
 /** For whom we do not come to yet, or not with what they look for. */
 export const waitlist: FormDefinition = {

@@ -1,0 +1,144 @@
+'use client'
+
+import { type ReactNode, useRef, useState } from 'react'
+import { useAgain } from '@/components/forms/again'
+import { ErrorSummary } from '@/components/forms/error-summary'
+import { FieldProblem, FormField } from '@/components/forms/form-field'
+import { sendPlainly, useForm } from '@/components/forms/use-form'
+import { showToast } from '@/components/ui/toast-store'
+import { askAccount, unreachable } from '@/lib/people/accounts/browser/ask'
+import { type AccountForm, type AccountFormId, accountForms } from '@/lib/people/accounts/shared/forms'
+import type { Field } from '@/lib/platform/forms/shared/field'
+import { PasswordField } from './password-field'
+
+type Props<Body> = {
+  /** The fields' ids begin with it. */
+  id: string
+  call: AccountFormId
+  phone: string | null
+  /** Instead of the form's own fields. */
+  fields?: readonly Field[]
+  /** What stands in them at first. */
+  values?: Record<string, string | null>
+  isDangerous?: boolean
+  /** The fields are empty by then. */
+  onDone(body: Body): void
+  /** Above the fields. */
+  children?: ReactNode
+}
+
+/**
+ * A form of the account pages and the header. Without scripts it posts itself to the same address, which answers with
+ * a page.
+ */
+export function CallForm<Body>({
+  id,
+  call,
+  phone,
+  values,
+  isDangerous,
+  onDone,
+  children,
+  ...own
+}: Props<Body>) {
+  const { label, button, busyButton, failureTitle, ...form }: AccountForm = accountForms[call]
+  const fields = own.fields ?? form.fields
+  const again = useAgain(call)
+  const place = useRef<HTMLFormElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const phase = useForm(place, {
+    load: async (around) => {
+      const { controlForm } = await import('@/components/forms/controller')
+      return controlForm({ fields, send }, around)
+    },
+    onLost: (element) => sendPlainly(element, () => refuse(unreachable(phone))),
+  })
+
+  function refuse(message: string) {
+    showToast({ title: failureTitle, description: message, tone: 'destructive' })
+    setProblem(message)
+  }
+
+  async function send(typed: Record<string, unknown>) {
+    setProblem(null)
+    const answer = await askAccount<Body>(call, typed, phone)
+    if (answer.isDone) return { isDone: true, finish: () => onDone(answer.body) } as const
+    const { problems, message } = answer
+    showToast({ title: failureTitle, description: message, tone: 'destructive' })
+    return {
+      isDone: false,
+      problems,
+      otherwise: () => setProblem(message),
+    } as const
+  }
+
+  const isBusy = phase === 'sending'
+  const [first, second, ...rest] = fields
+  const isNamed = first?.name === 'firstName' && second && rest.length > 0
+  const draw = (field: Field) => (
+    <CallField
+      key={field.name}
+      id={`${id}-${field.name}`}
+      field={field}
+      value={again?.values[field.name] ?? values?.[field.name]}
+      problem={again?.problems[field.name]}
+    />
+  )
+  return (
+    <form
+      ref={place}
+      action={`/api/account/${call}`}
+      method="post"
+      aria-label={label}
+      className="account-form"
+    >
+      {(again || fields.length > 1) && (
+        <ErrorSummary id={id} message={again?.message} problems={again?.problems} />
+      )}
+      {children}
+      {isNamed ? (
+        <>
+          <div className="account-names">{[first, second].map(draw)}</div>
+          {rest.map(draw)}
+        </>
+      ) : (
+        fields.map(draw)
+      )}
+      {problem && <p className="account-problem">{problem}</p>}
+      <button
+        type="submit"
+        className={`button ${isDangerous ? 'button-danger' : 'button-primary'}`}
+        disabled={isBusy}
+      >
+        {isBusy ? busyButton : button}
+      </button>
+    </form>
+  )
+}
+
+type CallFieldProps = { id: string; field: Field; value: unknown; problem: string | undefined }
+
+function CallField({ value, ...props }: CallFieldProps) {
+  if (props.field.kind === 'password') return <PasswordField {...props} />
+  if (props.field.kind === 'tick') return <TickField {...props} />
+  return <FormField {...props} value={typeof value === 'string' ? value : undefined} />
+}
+
+const TickField = ({ id, field: { name, label }, problem }: Omit<CallFieldProps, 'value'>) => (
+  <div className="field" data-field={name}>
+    <label className="account-tick">
+      <input
+        id={id}
+        type="checkbox"
+        name={name}
+        value="yes"
+        required
+        aria-describedby={`${id}-problem`}
+        aria-invalid={problem ? true : undefined}
+      />
+      <span>{label}</span>
+    </label>
+    <FieldProblem id={`${id}-problem`} message={problem} />
+  </div>
+)

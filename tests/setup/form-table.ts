@@ -1,0 +1,57 @@
+import { type FormId, fieldsOf } from '../../lib/care/forms/shared/forms.ts'
+
+type Row = {
+  /** Where it stands. */
+  address: string
+  /** The least it takes, but for the field that tells one sender's from another's. */
+  least: Record<string, unknown>
+  /** That field, where it is not the email address. */
+  sender?: string
+}
+
+const person = { firstName: 'Ana', lastName: 'Ruiz' }
+const phone = '(480) 555-0100'
+
+/** What the tests know of each form: one row makes it sent by a browser, without scripts and by the API. */
+export const formTable: Record<FormId, Row> = {
+  contact: { address: '/contact', least: { ...person, message: 'Hello' } },
+  newsletter: { address: '/newsletter', least: { firstName: 'Ana' } },
+  'event-inquiry': {
+    address: '/event-inquiry',
+    least: { ...person, phone, inquiryType: 'wedding', guestCount: '11-25' },
+  },
+  estimate: {
+    address: '/good-faith-estimate',
+    least: {
+      services: ['iv-therapy'],
+      ...person,
+      phone,
+      dateOfBirth: '1980-02-29',
+      insuranceStatus: 'self-pay',
+    },
+  },
+  partnership: { address: '/sponsorship', least: { ...person, phone, partnershipType: 'other' } },
+  'call-back': { address: '/contact', least: { phone }, sender: 'name' },
+  waitlist: { address: '/service-areas', least: { firstName: 'Ana', zip: '85281' } },
+  discount: { address: '/first-time-patients', least: {} },
+  'event-alert': { address: '/events', least: {} },
+  'event-rsvp': { address: '/events', least: { ...person, event: 'event-hydration-talk' } },
+}
+
+/** The field that tells one sender's from another's. */
+export const senderField = (form: FormId): string => formTable[form].sender ?? 'email'
+
+/** The least a form takes, by the fields' names, from this sender. */
+export const minimalValues = (form: FormId, sender: string): Record<string, unknown> => ({
+  ...formTable[form].least,
+  [senderField(form)]: sender,
+})
+
+/** The same as somebody types it, by the fields' labels; without what is ticked, or known to the page. */
+export const minimalAnswers = (form: FormId, sender: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(minimalValues(form, sender)).flatMap(([name, value]) => {
+      const field = fieldsOf(form).find((one) => one.name === name)
+      return field && typeof value === 'string' && field.kind !== 'given' ? [[field.label, value]] : []
+    }),
+  )
