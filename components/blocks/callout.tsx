@@ -2,7 +2,7 @@ import { sceneFiles } from '@/components/art/scene-files'
 import { ButtonLink } from '@/components/content/links'
 import type { BlockOf } from '@/lib/content/server/pages'
 
-export function Callout({ _key, heading, text, link, secondLink, tone, anchor }: BlockOf<'callout'>) {
+export function Callout({ heading, text, link, secondLink, tone, anchor }: BlockOf<'callout'>) {
   const isDark = tone === 'agave'
   return (
     <section id={anchor || undefined} className="plain section-space">
