@@ -13,7 +13,11 @@ export function ZipWays({ id, answer, phone, isBooking }: Props) {
   return (
     <>
       {answer.kind === 'area' && answer.time && !isBooking && (
-        <BookNow opens={anyService} label={anyService.title} className="button button-quiet zip-way" />
+        <BookNow
+          opens={anyService}
+          label={anyService.title}
+          className="button button-quiet mt-2 justify-self-start"
+        />
       )}
       {answer.kind === 'outside' &&
         (answer.Waitlist ? (
@@ -24,7 +28,11 @@ export function ZipWays({ id, answer, phone, isBooking }: Props) {
           </a>
         ))}
       {mayCall(answer) && (
-        <CallLink phone={phone} label={`Call ${phone}`} className="button button-quiet zip-way" />
+        <CallLink
+          phone={phone}
+          label={`Call ${phone}`}
+          className="button button-quiet mt-2 justify-self-start"
+        />
       )}
     </>
   )
@@ -42,23 +50,27 @@ export function showProblem(form: HTMLFormElement, message: string): void {
 }
 
 /** The answer in words. */
-export function ZipSaid({ answer }: { answer: ZipAnswer }) {
+export function ZipSaid({ answer, isBooking }: Pick<Props, 'answer' | 'isBooking'>) {
   switch (answer.kind) {
     case 'area':
       return (
         <>
-          <p className="zip-title">
+          <p className="flex items-center gap-2 font-bold text-ink-900">
             <ControlIcon name="check" />
             {answer.title}
           </p>
-          <p className="zip-time">{answer.time ?? answer.noTime}</p>
+          <p
+            className={`text-agave-700 tabular-nums ${isBooking ? 'font-bold' : 'font-display text-figure'}`}
+          >
+            {answer.time ?? answer.noTime}
+          </p>
           <p>{answer.fee}</p>
         </>
       )
     case 'outside':
       return (
         <>
-          <p className="zip-title">{answer.title}</p>
+          <p className="flex items-center gap-2 font-bold text-ink-900">{answer.title}</p>
           <p>{answer.text}</p>
         </>
       )

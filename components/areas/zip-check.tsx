@@ -47,10 +47,13 @@ export function ZipCheck({ id, words, phone, isBooking, children }: Props) {
       <div ref={place} onFocus={() => void loadAnswer().catch(() => undefined)} onSubmit={ask}>
         {children}
       </div>
-      <div role="status" className="zip-answer" data-kind={found?.answer.kind}>
-        {found && <found.code.ZipSaid answer={found.answer} />}
+      <div role="status" className={answerBox} data-kind={found?.answer.kind}>
+        {found && <found.code.ZipSaid answer={found.answer} isBooking={isBooking} />}
       </div>
       {found && <found.code.ZipWays id={id} answer={found.answer} phone={phone} isBooking={isBooking} />}
     </>
   )
 }
+
+const answerBox =
+  'grid min-w-0 gap-2 not-empty:mt-3 not-empty:rounded-control not-empty:bg-sand-100 not-empty:px-5 not-empty:py-4 data-[kind=area]:bg-agave-100'

@@ -13,11 +13,11 @@ type Props = {
 /** Asks for a ZIP code. Without scripts it is an ordinary form: the server answers with a page. */
 export function ZipForm({ id, words, isCompact, answer }: Props) {
   return (
-    <form action="/api/areas/zip" className="zip-form">
+    <form action="/api/areas/zip" className={`grid min-w-0 gap-2 ${isCompact ? 'max-w-104' : ''}`}>
       <label htmlFor={id} className="field-label">
         {words.label}
       </label>
-      <div className="zip-row">
+      <div className="flex gap-3">
         <input
           id={id}
           name="zip"
@@ -27,7 +27,7 @@ export function ZipForm({ id, words, isCompact, answer }: Props) {
           required
           defaultValue={answer?.zip}
           aria-invalid={answer?.problem ? true : undefined}
-          className="field-control"
+          className="field-control min-w-0 flex-[1_1_8rem] tracking-[0.04em] tabular-nums"
           aria-describedby={`${id}-problem`}
         />
         <button type="submit" className={isCompact ? 'button button-quiet' : 'button button-primary'}>

@@ -12,7 +12,7 @@ export function ZipWaitlist({ id, zip, words }: Props) {
     <form
       action="/api/forms/waitlist"
       method="post"
-      className="form form-bare zip-waitlist"
+      className="form form-bare mt-3"
       aria-label={words.button}
     >
       <ErrorSummary id={id} />

@@ -7,11 +7,13 @@ import { Section } from './section'
 export function Acknowledgment({ heading, intro, points, link, anchor }: BlockOf<'acknowledgment'>) {
   return (
     <Section anchor={anchor}>
-      <div className="acknowledgment">
+      <div className="grid justify-items-start gap-8 rounded-card border border-line p-[clamp(1.5rem,5vw,4rem)]">
         <SectionHeading heading={heading} intro={intro} />
-        <ol>
+        <ol className="grid list-decimal gap-x-12 gap-y-4 ps-6 md:grid-cols-2">
           {points?.map((point) => (
-            <li key={point}>{point}</li>
+            <li key={point} className="max-w-[60ch] ps-2 marker:font-semibold marker:text-bloom-600">
+              {point}
+            </li>
           ))}
         </ol>
         <ButtonLink link={link} look="primary" />

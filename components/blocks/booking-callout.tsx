@@ -16,23 +16,28 @@ export function BookingCallout({
 }: BlockOf<'bookingCallout'>) {
   return (
     <Section tone="agave" anchor={anchor}>
-      <div className="booking">
+      <div className="grid gap-x-split gap-y-10 lap:grid-cols-[7fr_5fr]">
         <div>
           <h2>{heading}</h2>
           {text && <p className="mt-5 max-w-[50ch] text-lead whitespace-pre-line">{text}</p>}
-          <div className="booking-links">
+          <div className="mt-8 flex flex-wrap gap-3">
             {links?.map((link, index) => (
               <ButtonLink key={link._key} link={link} look={looks[index] ?? 'outline-light'} />
             ))}
           </div>
         </div>
-        <ul className="booking-points">
+        <ul className="self-center">
           {points?.map((point) => (
-            <li key={point}>{point}</li>
+            <li
+              key={point}
+              className="drop flex gap-4 border-t border-line-dark py-4 text-lg text-sand-50 [--drop:0.75rem] [--fill:var(--color-bloom-500)] before:mt-2"
+            >
+              {point}
+            </li>
           ))}
         </ul>
         {assurances && assurances.length > 0 && (
-          <ul className="booking-assurances ticks">
+          <ul className="ticks col-span-full flex flex-wrap gap-x-8 gap-y-2 text-sm [--tick:var(--color-agave-300)]">
             {assurances.map((assurance) => (
               <li key={assurance}>{assurance}</li>
             ))}

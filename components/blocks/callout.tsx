@@ -7,8 +7,12 @@ export function Callout({ heading, text, link, secondLink, tone, anchor }: Block
   return (
     <section id={anchor || undefined} className="plain section-space">
       <div className="container-page">
-        <div className={isDark ? 'callout callout-agave on-dark' : 'callout'}>
-          <div>
+        <div
+          className={`grid overflow-clip rounded-card border md:grid-cols-[1.4fr_1fr] ${
+            isDark ? 'on-dark border-transparent bg-agave-800' : 'border-sand-200 bg-sand-100'
+          }`}
+        >
+          <div className="p-[clamp(1.75rem,5vw,4rem)]">
             <h2>{heading}</h2>
             {text && <p className="mt-4 max-w-[52ch] text-lead whitespace-pre-line">{text}</p>}
             <div className="mt-7 flex flex-wrap gap-3">
@@ -23,7 +27,7 @@ export function Callout({ heading, text, link, secondLink, tone, anchor }: Block
             width={360}
             height={260}
             loading="lazy"
-            className="callout-art"
+            className="w-[min(100%,26rem)] self-end justify-self-end"
           />
         </div>
       </div>

@@ -10,12 +10,15 @@ export async function ContactCards({ heading, intro, cards, tone, anchor }: Bloc
   return (
     <Section tone={tone} anchor={anchor}>
       <SectionHeading heading={heading} intro={intro} />
-      <ul className="contact-cards">
+      <ul className="mt-10 grid grid-fit-68 gap-4">
         {cards?.map(({ _key, title, text, channel }) => (
-          <li key={_key}>
+          <li
+            key={_key}
+            className="flex flex-col justify-between gap-4 border-t-2 border-(color:--accent,var(--color-bloom-500)) pt-5 pe-4 pb-2"
+          >
             <div>
               <h3>{title}</h3>
-              {text && <p className="mt-1 text-sm">{text}</p>}
+              {text && <p className="mt-1 text-sm/[1.43]">{text}</p>}
             </div>
             <ContactLink settings={settings} channel={channel} />
           </li>

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/content/links'
+import { ButtonLink, contactLink, contactWay } from '@/components/content/links'
 import { unbroken } from '@/components/content/unbroken'
 import { AreaMap } from '@/components/map/area-map'
 import { Icon } from '@/components/ui/icon'
@@ -24,18 +24,26 @@ export async function ContactPanel({
   const names = areas?.split(',').flatMap((name) => name.trim() || [])
   return (
     <Section tone={tone} anchor={anchor}>
-      <div className={hasMap ? 'contact-and-map' : ''}>
+      <div
+        className={
+          hasMap
+            ? 'grid gap-x-split gap-y-12 lap:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lap:items-start'
+            : ''
+        }
+      >
         <div>
           <SectionHeading heading={heading} intro={intro} />
-          <div className="contact-panel">
+          <div className="mt-10 mb-8 grid grid-fit-64 gap-x-12 gap-y-8 sm:max-lg:[&>:nth-child(3):last-child]:col-span-full">
             {settings && <Ways {...settings} />}
             {settings && <Hours {...settings} isShort={hours === 'short'} />}
             {names?.length ? (
               <div>
                 <h3>Service areas</h3>
-                <ul className="chips">
+                <ul className="mt-3 flex flex-wrap gap-2">
                   {names.map((name) => (
-                    <li key={name}>{name}</li>
+                    <li key={name} className="rounded-full border border-sand-300 px-3.5 py-1 text-sm">
+                      {name}
+                    </li>
                   ))}
                 </ul>
               </div>
@@ -55,20 +63,20 @@ function Ways({ phone, emailGeneral, city }: SiteSettings) {
       <h3>Call or write</h3>
       <address className="not-italic">
         {phone && (
-          <a href={phoneHref(phone)} className="contact-way">
-            <Icon name="phone" />
+          <a href={phoneHref(phone)} className={contactLink}>
+            <Icon name="phone" className="text-accent" />
             {phone}
           </a>
         )}
         {emailGeneral && (
-          <a href={`mailto:${emailGeneral}`} className="contact-way">
-            <Icon name="mail" />
+          <a href={`mailto:${emailGeneral}`} className={contactLink}>
+            <Icon name="mail" className="text-accent" />
             {emailGeneral}
           </a>
         )}
         {city && (
-          <span className="contact-way">
-            <Icon name="place" />
+          <span className={contactWay}>
+            <Icon name="place" className="text-accent" />
             {city}
           </span>
         )}
@@ -82,14 +90,14 @@ function Hours({ hoursShort, openingHours, isShort }: SiteSettings & { isShort: 
     <div>
       <h3>Hours</h3>
       {isShort ? (
-        <p className="contact-way">
-          <Icon name="clock" />
+        <p className={contactWay}>
+          <Icon name="clock" className="text-accent" />
           <span>{unbroken(hoursShort)}</span>
         </p>
       ) : (
-        <dl className="hours">
+        <dl className="mt-3 grid gap-2">
           {openingHours?.map(({ _key, label, opens, closes }) => (
-            <div key={_key}>
+            <div key={_key} className="flex flex-wrap justify-between gap-x-6 tabular-nums">
               <dt>{label}</dt>
               <dd>
                 {clockTime(opens)} to {clockTime(closes)}

@@ -1,17 +1,17 @@
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { BlockOf } from '@/lib/content/server/pages'
 import { formatNumber } from '@/lib/platform/shared/locale'
-import { Section } from './section'
+import { Section, split } from './section'
 
 export function CounterBand({ heading, intro, counters, tone }: BlockOf<'counterBand'>) {
   return (
-    <Section tone={tone} className="section-split counter-band">
+    <Section tone={tone} container={`${split} items-center`}>
       <SectionHeading heading={heading} intro={intro} />
-      <dl className="counters">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),max-content))] gap-x-[clamp(2rem,5vw,4.5rem)] gap-y-8">
         {counters?.map(({ _key, value, suffix, label }, index) => (
-          <div key={_key} className="counter">
+          <div key={_key} className="flex flex-col-reverse justify-end text-lead">
             <dt>{label}</dt>
-            <dd>
+            <dd className="font-display text-counter text-strong">
               {typeof value === 'number' && <CountUp value={value} suffix={suffix ?? ''} index={index} />}
             </dd>
           </div>

@@ -11,6 +11,14 @@ import { Section } from './section'
 const featured = 3
 const intervalMs = 5000
 
+/** Three cards to choose from, and the chosen one in full below them. */
+const looks = {
+  root: 'mt-10',
+  panel:
+    'grid overflow-clip rounded-b-card bg-sand-50 text-ink-700 [--focus:var(--color-agave-600)] noscript:rounded-card',
+  controls: 'mt-2 justify-end',
+}
+
 /** The first three treatments (HOME-009), one after the other (HOME-010). */
 export async function FeaturedTreatments({ heading, intro, anchor }: BlockOf<'featuredTreatments'>) {
   const [all, settings] = await Promise.all([listTreatments(), getBookingSettings()])
@@ -22,7 +30,7 @@ export async function FeaturedTreatments({ heading, intro, anchor }: BlockOf<'fe
       <Rotator
         label={heading ?? ''}
         intervalMs={intervalMs}
-        className="featured-row"
+        looks={looks}
         items={treatments.map((treatment) => ({
           key: treatment._id,
           name: treatment.title ?? '',

@@ -27,8 +27,8 @@ export async function GoodFaithExam({
   const isDark = tone === 'agave'
   return (
     <Section tone={tone} anchor={anchor}>
-      <div className="exam">
-        <Scene name={art} className="exam-art" />
+      <div className="grid items-center gap-x-split gap-y-10 md:grid-cols-[5fr_7fr]">
+        <Scene name={art} />
         <div>
           <h2>{heading}</h2>
           {text && <p className="mt-5 max-w-[58ch] text-lead whitespace-pre-line">{unbroken(text)}</p>}

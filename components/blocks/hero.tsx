@@ -14,8 +14,8 @@ export async function Hero({ isFirst, ...block }: Props) {
   const featured = rotating.length > 0 ? rotating : [block.featuredInjection ?? null]
   const Heading = isFirst ? 'h1' : 'h2'
   return (
-    <section className="hero">
-      <div className="container-page hero-split">
+    <section className="hero overflow-clip">
+      <div className="container-page grid items-center gap-x-columns gap-y-8 pt-[clamp(2.5rem,5vw,4.5rem)] pb-[clamp(2.5rem,6vw,5rem)] md:grid-cols-2 min-[75rem]:grid-cols-[minmax(0,8fr)_minmax(0,7fr)]">
         <div>
           {block.eyebrow && <p className="eyebrow">{block.eyebrow}</p>}
           <Heading>{block.heading}</Heading>
@@ -35,7 +35,7 @@ export async function Hero({ isFirst, ...block }: Props) {
             )}
           </div>
           {block.facts && (
-            <ul className="facts ticks">
+            <ul className="ticks mt-8 flex flex-wrap gap-x-6 gap-y-2 text-sm [--tick:var(--color-bloom-600)]">
               {block.facts.map((fact) => (
                 <li key={fact}>{fact}</li>
               ))}

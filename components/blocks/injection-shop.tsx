@@ -10,13 +10,11 @@ import type { BlockOf } from '@/lib/content/server/pages'
 export async function InjectionShop({ heading, intro }: BlockOf<'injectionShop'>) {
   const [injections, settings] = await Promise.all([listInjections(), getBookingSettings()])
   return (
-    <section id="injections" className="shop section-space border-y border-sand-200 bg-sand-100">
+    <section id="injections" className="section-space border-y border-sand-200 bg-sand-100">
       <div className="container-page">
         <SectionHeading heading={heading} intro={intro} />
-        <div className="mt-8 mb-6 lg:mt-10 lg:mb-8">
-          <CategoryFilter injections={injections} />
-        </div>
-        <ul className="injections">
+        <CategoryFilter injections={injections} />
+        <ul className="grid grid-fill-76 gap-cards" data-filtered data-print="list">
           {injections.map((injection) => (
             <InjectionCard
               key={injection._id}

@@ -16,10 +16,10 @@ export async function JobList(block: BlockOf<'jobList'>) {
   )
   if (jobs.length === 0) empty.push('all')
   return (
-    <Section tone={tone} anchor={anchor} className="jobs">
+    <Section tone={tone} anchor={anchor}>
       <SectionHeading heading={heading} intro={intro} />
       <DepartmentFilter jobs={jobs} />
-      <ul className="job-list">
+      <ul>
         {jobs.map((job) => (
           <JobCard key={job._id} job={job} />
         ))}
@@ -37,7 +37,7 @@ function NoJobs({
   emptyLink,
 }: BlockOf<'jobList'> & { departments: string[] }) {
   return (
-    <div className="job-none" data-departments={departments.join(' ')}>
+    <div data-none-in={departments.join(' ')}>
       <EmptyState>
         <h3>{emptyTitle}</h3>
         <p className="mt-2">{emptyText}</p>

@@ -11,11 +11,17 @@ export async function OfferCards({ heading, intro, offers, anchor }: BlockOf<'of
   return (
     <Section tone="sand" anchor={anchor}>
       <SectionHeading heading={heading} intro={intro} />
-      <ul className="offers">
+      <ul className="mt-10 grid gap-4 lap:grid-cols-2">
         {offers?.map(({ _key, figure, title, text, link, hasCallButton, hasCodeForm }) => (
-          <li key={_key} className="offer">
-            <p className="offer-figure">{figure}</p>
-            <div className="offer-words">
+          <li
+            key={_key}
+            className="grid overflow-clip rounded-card border border-sand-300 bg-white md:grid-cols-[11.5rem_1fr]"
+          >
+            {/* A ticket: the figure is the part that would be torn off. */}
+            <p className="grid items-center justify-items-start border-b-2 border-dashed border-sand-300 bg-[oklch(0.955_0.03_45)] px-6 py-5 font-display text-offer text-bloom-600 md:justify-items-center md:border-e-2 md:border-b-0 md:text-center">
+              {figure}
+            </p>
+            <div className="p-6">
               <h3 id={`${_key}-title`}>{title}</h3>
               {text && <p className="mt-2 whitespace-pre-line">{text}</p>}
               {hasCodeForm && <DiscountForm id={_key} />}

@@ -10,7 +10,7 @@ export async function PackageList({ heading, intro }: BlockOf<'packageList'>) {
     <section id="packages" className="section-space on-dark bg-agave-800">
       <div className="container-page">
         <SectionHeading heading={heading} intro={intro} />
-        <ul className="packages">
+        <ul className="mt-12 grid grid-fit-62 gap-4" data-print="packages">
           {packages.map((each) => (
             <PackageCard
               key={each._id}

@@ -3,7 +3,7 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import { byTime, listLateEvents } from '@/lib/content/server/events'
 import type { BlockOf } from '@/lib/content/server/pages'
 import { now } from '@/lib/platform/server/clock'
-import { Section } from './section'
+import { Section, split } from './section'
 
 const maxShown = 6
 
@@ -12,9 +12,9 @@ export async function PastEventList({ heading, intro, tone, anchor }: BlockOf<'p
   const { past } = byTime(await listLateEvents(now()), now())
   if (past.length === 0) return null
   return (
-    <Section tone={tone} anchor={anchor} className="section-split">
+    <Section tone={tone} anchor={anchor} container={split}>
       <SectionHeading heading={heading} intro={intro} />
-      <ul className="past-events">
+      <ul>
         {past.slice(0, maxShown).map((event) => (
           <PastEventCard key={event._id} event={event} />
         ))}

@@ -307,7 +307,7 @@ test('[INJ-005] [INJ-021] a card says name, minutes, price, former price and ope
 })
 
 test('[INJ-022] a package says its price and period', async () => {
-  expect(await markup([oneOfEach.packageList])).toContain('<strong>$99</strong><span>/month</span>')
+  expect(await markup([oneOfEach.packageList])).toContain('>$99</strong><span>/month</span>')
 })
 
 test('a page has one h1: its first hero, or its title where no hero is', async () => {
@@ -339,12 +339,12 @@ test('a link that would run a script is drawn as words', async () => {
 
 test('[IVT-008] [IVT-009] the IV menu heads what it has, hides what is empty, and loses no service', async () => {
   const html = await markup([oneOfEach.ivMenu])
-  expect([...html.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, words]) => words)).toEqual([
+  expect([...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, words]) => words)).toEqual([
     'Basic Hydration',
     'NAD+ Therapy',
     'More',
   ])
-  expect([...html.matchAll(/<h4>(.*?)<\/h4>/g)].map(([, words]) => words)).toEqual([
+  expect([...html.matchAll(/<h4[^>]*>(.*?)<\/h4>/g)].map(([, words]) => words)).toEqual([
     'Rehydrate',
     'Diamond NAD+',
     'Nowhere',

@@ -2,7 +2,7 @@ import { AreaCard } from '@/components/areas/area-card'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { BlockOf } from '@/lib/content/server/pages'
 import { listServiceAreas } from '@/lib/content/server/service-areas'
-import { Section } from './section'
+import { Section, split } from './section'
 
 /** The primary areas as cards, the extended ones in rows (AREA-001, AREA-002). */
 export async function ServiceAreaList(block: BlockOf<'serviceAreaList'>) {
@@ -10,13 +10,16 @@ export async function ServiceAreaList(block: BlockOf<'serviceAreaList'>) {
   const isExtended = reach === 'extended'
   const areas = (await listServiceAreas()).filter(({ isPrimary }) => Boolean(isPrimary) !== isExtended)
   return (
-    <Section tone={tone} anchor={anchor} className={isExtended ? 'section-split' : ''}>
+    <Section tone={tone} anchor={anchor} container={isExtended ? split : ''}>
       <SectionHeading heading={heading} intro={intro} />
-      <ul className={isExtended ? 'area-rows' : 'areas'}>
+      <ul className={isExtended ? undefined : cards}>
         {areas.map((area) => (
-          <AreaCard key={area._id} area={area} unknownTime={unknownTime} />
+          <AreaCard key={area._id} area={area} unknownTime={unknownTime} isRow={isExtended} />
         ))}
       </ul>
     </Section>
   )
 }
+
+/** Three and one would leave the last alone. */
+const cards = 'mt-11 grid grid-fit-84 gap-4 has-[>:nth-child(4):last-child]:grid-fit-104'

@@ -9,7 +9,7 @@ export function Split({ tone, anchor, isReversed, ...block }: BlockOf<'split'>) 
   const hasLinks = block.primaryLink || block.secondaryLink
   return (
     <Section tone={tone} anchor={anchor}>
-      <div className={isReversed ? 'split split-reversed' : 'split'}>
+      <div className="grid items-center gap-x-split gap-y-10 md:grid-cols-2">
         <div>
           <h2>{block.heading}</h2>
           <div className="prose mt-6">{block.body && <RichTextBody value={block.body} />}</div>
@@ -20,13 +20,14 @@ export function Split({ tone, anchor, isReversed, ...block }: BlockOf<'split'>) 
             </div>
           )}
         </div>
-        <div className="split-art">
+        <div className={isReversed ? 'md:-order-1' : undefined}>
           {block.image ? (
             <CmsImage
               image={block.image}
               alt={block.image.alt ?? ''}
               aspect={1.1}
               sizes="(min-width: 48rem) 50vw, 100vw"
+              className="w-full rounded-picture"
             />
           ) : (
             <Scene name={block.art} />

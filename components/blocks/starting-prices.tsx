@@ -11,15 +11,23 @@ export async function StartingPrices({ tone, anchor, ...block }: BlockOf<'starti
   return (
     <Section tone={tone} anchor={anchor}>
       <SectionHeading heading={block.heading} intro={block.intro} />
-      <ul className="starting-prices">
+      <ul className="mt-10 mb-8 grid grid-fit-60 gap-4">
         {services.map(({ _id, title, description, price }) => (
-          <li key={_id}>
+          <li
+            key={_id}
+            className="flex flex-col justify-between gap-6 rounded-card border border-rule bg-card p-7"
+          >
             <div>
               <h3>{title}</h3>
-              {description && <p className="mt-2 text-sm">{description}</p>}
+              {description && <p className="mt-2 text-sm/[1.43]">{description}</p>}
             </div>
-            <p className="starting-price">
-              from <Price dollars={price} of={{ id: _id, type: 'estimateService' }} />
+            <p>
+              from{' '}
+              <Price
+                dollars={price}
+                of={{ id: _id, type: 'estimateService' }}
+                className="[&>strong]:tracking-tighter [&>strong]:text-strong"
+              />
             </p>
           </li>
         ))}

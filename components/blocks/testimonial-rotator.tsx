@@ -10,12 +10,12 @@ export async function TestimonialRotator({ heading, tone, anchor }: BlockOf<'tes
   const testimonials = await listTestimonials()
   if (testimonials.length === 0) return null
   return (
-    <Section tone={tone} anchor={anchor} className="quotes-section">
+    <Section tone={tone} anchor={anchor} className="text-center">
       <h2>{heading}</h2>
       <Rotator
         label={heading ?? ''}
         intervalMs={intervalMs}
-        className="quotes"
+        looks={{ root: 'mx-auto mt-8 max-w-216', controls: 'mt-4 justify-center text-agave-600' }}
         items={testimonials.map((testimonial) => ({
           key: testimonial._id,
           name: testimonial.name ?? '',

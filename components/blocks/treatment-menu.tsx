@@ -1,5 +1,5 @@
 import { CmsLink } from '@/components/content/links'
-import { ShowRest } from '@/components/treatments/show-rest'
+import { ShowRest, treatmentGrid } from '@/components/treatments/show-rest'
 import { TreatmentCard } from '@/components/treatments/treatment-card'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { bookableTreatment } from '@/lib/care/booking/shared/bookable-names'
@@ -31,7 +31,7 @@ export async function TreatmentMenu({ heading, intro, note, link, tone, anchor }
           {cards}
         </ShowRest>
       ) : (
-        <ul className="treatments">{cards}</ul>
+        <ul className={treatmentGrid}>{cards}</ul>
       )}
       {(note || link?.label) && (
         <p className="mt-8">

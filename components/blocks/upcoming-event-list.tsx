@@ -27,7 +27,7 @@ export async function UpcomingEventList(block: BlockOf<'upcomingEventList'>) {
           <p>{emptyText}</p>
         </EmptyState>
       ) : (
-        <ul className="events">
+        <ul className="mt-11 grid gap-4 lap:grid-cols-2 lap:has-open:items-start">
           {featured && <EventCard event={featured} {...forms} isLarge />}
           {upcoming
             .filter((event) => event !== featured)
@@ -37,7 +37,7 @@ export async function UpcomingEventList(block: BlockOf<'upcomingEventList'>) {
         </ul>
       )}
       {alertLink && (
-        <div className="event-alert">
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <p>{alertText}</p>
           <ButtonLink link={alertLink} look={tone === 'agave' ? 'outline-light' : 'quiet'} />
         </div>

@@ -50,7 +50,7 @@ export function BookingDialog({
                 Dosage you chose: <strong>{dosage}</strong>. Please choose it in the form as well.
               </p>
             )}
-            <div className="zip zip-compact">
+            <div className="grid min-w-0 gap-2">
               <ZipCheck id="booking-zip" words={zipWords} phone={phone} isBooking>
                 <ZipForm id="booking-zip" words={zipWords} isCompact />
               </ZipCheck>

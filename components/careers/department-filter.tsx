@@ -1,23 +1,24 @@
+import { FilterChip } from '@/components/ui/filter-chip'
 import type { Job } from '@/lib/content/server/jobs'
 import { departmentNames, departmentsOf } from './departments'
 
 /**
- * Chooses which jobs are shown, by the style sheet alone (`.jobs:has(…)`): it works before and without scripts
+ * Chooses which jobs are shown, by the style sheet alone (app/(site)/styles/filters.css): it works before and without scripts
  * (CAREER-001).
  */
 export function DepartmentFilter({ jobs }: { jobs: Job[] }) {
   return (
-    <fieldset className="category-filter">
+    <fieldset className="mt-8 mb-6 flex flex-wrap gap-2">
       <legend className="sr-only">Show jobs in</legend>
-      <label>
-        <input type="radio" name="department" value="all" defaultChecked className="sr-only" />
-        All <small>{jobs.length}</small>
-      </label>
+      <FilterChip name="department" value="all" label="All" count={jobs.length} isDefault />
       {departmentsOf(jobs).map(({ department, count }) => (
-        <label key={department}>
-          <input type="radio" name="department" value={department} className="sr-only" />
-          {departmentNames[department]} <small>{count}</small>
-        </label>
+        <FilterChip
+          key={department}
+          name="department"
+          value={department}
+          label={departmentNames[department]}
+          count={count}
+        />
       ))}
     </fieldset>
   )

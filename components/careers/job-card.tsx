@@ -18,31 +18,34 @@ export function JobCard({ job }: { job: Job }) {
   } = job
   const form = safeHref(job.applyHref)
   return (
-    <li className="job" data-department={department}>
-      <div className="job-head">
+    <li
+      className="grid gap-x-12 gap-y-5 border-t border-sand-300 py-8 lap:grid-cols-[5fr_7fr]"
+      data-department={department}
+    >
+      <div className="relative grid content-start justify-items-start gap-2">
         <h3>{title}</h3>
-        {isFeatured && <span className="badge">Hiring now</span>}
-        <p className="job-facts">
+        {isFeatured && <span className="badge -order-1">Hiring now</span>}
+        <p className="dotted text-sm text-ink-500">
           {department && <span>{departmentNames[department]}</span>}
           {type && <span>{type}</span>}
           {location && <span>{location}</span>}
         </p>
-        {salaryRange && <p className="job-pay">{salaryRange}</p>}
+        {salaryRange && <p className="font-display text-figure text-ink-900 tabular-nums">{salaryRange}</p>}
       </div>
-      <div className="job-words">
+      <div className="grid max-w-[65ch] justify-items-start gap-4">
         {description && <p>{description}</p>}
         {experience && (
-          <p className="job-experience">
+          <p>
             <strong>Experience:</strong> {experience}
           </p>
         )}
         {requirements && requirements.length > 0 && (
-          <details className="job-requirements">
-            <summary>
+          <details className="group">
+            <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-agave-600">
               What we ask for
-              <Icon name="down" />
+              <Icon name="down" className="transition-transform group-open:rotate-180" />
             </summary>
-            <ul className="ticks">
+            <ul className="ticks grid gap-1.5 pt-1 pb-2">
               {requirements.map((requirement) => (
                 <li key={requirement}>{requirement}</li>
               ))}

@@ -11,10 +11,11 @@ type Props = {
   /** How wide it is drawn, as CSS `sizes`. */
   sizes: string
   isFirst?: boolean
+  className?: string
 }
 
 /** A picture from the CMS in the widths a screen may need, cut around the editor's hotspot. */
-export function CmsImage({ image, alt, aspect, sizes, isFirst = false }: Props) {
+export function CmsImage({ image, alt, aspect, sizes, isFirst = false, className }: Props) {
   const sources = imageSources(image, aspect, env.images)
   if (!sources) return null
   return (
@@ -22,6 +23,7 @@ export function CmsImage({ image, alt, aspect, sizes, isFirst = false }: Props) 
     <img
       {...sources}
       alt={alt}
+      className={className}
       sizes={sizes}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}

@@ -43,6 +43,9 @@ export function ButtonLink({ link, look }: ButtonLinkProps) {
   )
 }
 
+export const contactWay = 'flex min-h-11 items-center gap-3 tabular-nums'
+export const contactLink = `${contactWay} font-semibold hover:underlined`
+
 type ContactLinkProps = {
   settings: SiteSettings | null
   channel: ContactChannel | null | undefined
@@ -54,16 +57,16 @@ export function ContactLink({ settings, channel }: ContactLinkProps) {
   if (!value) return null
   if (channel === 'street') {
     return (
-      <span className="contact-way">
-        <Icon name="place" />
+      <span className={contactWay}>
+        <Icon name="place" className="text-accent" />
         {postalLine(settings)}
       </span>
     )
   }
   const isPhone = channel === 'phone' || channel === 'supportPhone'
   return (
-    <a href={isPhone ? phoneHref(value) : `mailto:${value}`} className="contact-way">
-      <Icon name={isPhone ? 'phone' : 'mail'} />
+    <a href={isPhone ? phoneHref(value) : `mailto:${value}`} className={contactLink}>
+      <Icon name={isPhone ? 'phone' : 'mail'} className="text-accent" />
       <span className="min-w-0 wrap-anywhere">{value}</span>
     </a>
   )

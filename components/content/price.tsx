@@ -9,19 +9,20 @@ type Props = {
   original?: 'was' | 'worth'
   /** The document whose price it is, for the Studio's preview. */
   of?: PricedDocument
+  className?: string
 }
 
 /**
  * Today's price and, when there was a higher one, 'was' and that price struck through; for a gift card what it is
  * 'worth'.
  */
-export function Price({ dollars, originalDollars, original = 'was', of }: Props) {
+export function Price({ dollars, originalDollars, original = 'was', of, className }: Props) {
   const cents = priceCents(dollars)
   const originalCents = priceCents(originalDollars)
   if (cents === null) return null
   const Amount = original === 'was' ? 's' : 'span'
   return (
-    <span className="price">
+    <span className={className ? `price ${className}` : 'price'}>
       <strong {...editablePrice(of)}>{formatCents(cents)}</strong>{' '}
       {originalCents !== null && originalCents > cents && (
         <span>

@@ -1,4 +1,5 @@
 import { Ocotillo } from '@/components/art/ocotillo'
+import { sceneFrame } from '@/components/art/scene'
 import { PageStatus } from './page-status'
 
 /** What stands at an address that no page has (NOTF-003, NOTF-004). */
@@ -6,7 +7,7 @@ export function NothingFound() {
   return (
     <section className="section-space">
       <PageStatus is={404} />
-      <div className="container-page notice">
+      <div className="container-page grid items-center gap-8 md:grid-cols-[1.4fr_1fr]">
         <div>
           <p className="eyebrow">404</p>
           <h1>Nothing found</h1>
@@ -15,7 +16,7 @@ export function NothingFound() {
             Go back to Homepage
           </a>
         </div>
-        <div className="hero-art">
+        <div className={sceneFrame}>
           <svg viewBox="0 0 480 400" aria-hidden="true" className="block w-full">
             <circle cx="290" cy="170" r="112" className="hero-sun" />
             <path className="hero-ridge-far" d="M0 300 60 262l58 24 74-54 62 48 66-26 80 40 80-30v136H0z" />

@@ -15,7 +15,7 @@ export function ReservationView({ reservation, token, isOver, phone }: Props) {
         <p className="eyebrow">Your reservation</p>
         <h1>{heading}</h1>
         <p className="mt-5 max-w-[52ch] text-lead">{text}</p>
-        <dl className="reservation">
+        <dl className="mt-8 grid max-w-160 border-t border-sand-200">
           <Fact name="Event">{event.title}</Fact>
           <Fact name="When">{eventWhen(event)}</Fact>
           {event.location && <Fact name="Where">{event.location}</Fact>}
@@ -48,9 +48,9 @@ export function ReservationView({ reservation, token, isOver, phone }: Props) {
 }
 
 const Fact = ({ name, children }: { name: string; children: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
+  <div className="grid gap-x-6 gap-y-0.5 border-b border-sand-200 py-3.5 sm:grid-cols-[8rem_minmax(0,1fr)]">
+    <dt className="text-sm text-ink-500">{name}</dt>
+    <dd className="font-semibold text-ink-900">{children}</dd>
   </div>
 )
 

@@ -1,20 +1,25 @@
+import { FilterChip } from '@/components/ui/filter-chip'
 import type { Injection } from '@/lib/content/server/injections'
 import { categoryNames, usedCategories } from './categories'
 
-/** Chooses which cards are shown, by the style sheet alone (`.shop:has(…)`): it works before and without scripts. */
+/**
+ * Chooses which cards are shown, by the style sheet alone (app/(site)/styles/filters.css): it works before and without
+ * scripts.
+ */
 export function CategoryFilter({ injections }: { injections: Injection[] }) {
   return (
-    <fieldset className="category-filter">
+    <fieldset className="mt-8 mb-6 flex flex-wrap gap-2 lg:mt-10 lg:mb-8">
       <legend className="sr-only">Show injections for</legend>
-      <label>
-        <input type="radio" name="category" value="all" defaultChecked className="sr-only" />
-        All <small>{injections.length}</small>
-      </label>
+      <FilterChip name="category" value="all" label="All" count={injections.length} isDefault />
       {usedCategories(injections).map(({ category, count }) => (
-        <label key={category} data-category={category}>
-          <input type="radio" name="category" value={category} className="sr-only" />
-          {categoryNames[category]} <small>{count}</small>
-        </label>
+        <FilterChip
+          key={category}
+          name="category"
+          value={category}
+          label={categoryNames[category]}
+          count={count}
+          hue={category}
+        />
       ))}
     </fieldset>
   )

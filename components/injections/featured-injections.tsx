@@ -14,29 +14,43 @@ export async function FeaturedInjections({ references }: Props) {
   const injections = chosen(await listInjections(), references)
   const [first] = injections
   if (!first) return null
-  if (injections.length === 1) return <FeaturedInjection injection={first} />
+  if (injections.length === 1) return <FeaturedInjection injection={first} className={alone} />
   return (
     <Rotator
       label="Featured injections"
-      className="hero-rotator"
+      looks={looks}
       intervalMs={intervalMs}
       items={injections.map((injection) => ({
         key: injection._id,
         name: injection.name ?? '',
-        content: <FeaturedInjection injection={injection} />,
+        content: <FeaturedInjection injection={injection} className="rounded-card" />,
       }))}
     />
   )
 }
 
-function FeaturedInjection({ injection }: { injection: Injection }) {
+const alone =
+  'relative mx-4 -mt-6 rounded-card border border-sand-200 bg-white shadow-soft md:absolute md:bottom-5 md:-left-5 md:m-0 md:grid'
+
+/** The controls stand on its card. */
+const looks = {
+  root: 'relative mx-4 -mt-6 rounded-card border border-sand-200 bg-white shadow-soft md:mx-[clamp(1rem,3vw,2.5rem)]',
+  controls: 'flex-wrap border-t border-sand-200 px-2 text-agave-700 [&>.rotator-pause]:ms-auto',
+}
+
+type FeaturedInjectionProps = { injection: Injection; className: string }
+
+function FeaturedInjection({ injection, className }: FeaturedInjectionProps) {
   const { _id, name, slug, durationMinutes, price, originalPrice } = injection
   return (
-    <a href={`#${slug}`} className="hero-featured">
+    <a
+      href={`#${slug}`}
+      className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-0.5 px-5 py-3.5 transition-transform hover:-translate-y-0.5 ${className}`}
+    >
       <span>
         <span className="block font-semibold text-ink-900">{name}</span>
         {durationMinutes && (
-          <span className="flex items-center gap-1.5 text-xs text-ink-500">
+          <span className="flex items-center gap-1.5 text-xs/[1.33] text-ink-500">
             <Icon name="clock" />
             {durationMinutes} minutes
           </span>

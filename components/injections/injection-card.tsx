@@ -16,37 +16,58 @@ type Props = { injection: Injection; opens: BookingRequest }
 export function InjectionCard({ injection, opens }: Props) {
   const { name, slug, category, description, features, price, originalPrice, durationMinutes, image } =
     injection
+  const look = image?.asset ? withPhoto : drawn
   return (
-    <li className="injection" id={slug ?? undefined} data-category={category}>
-      <div className="injection-art">
+    <li
+      className={`grid overflow-clip rounded-card border border-sand-200 bg-white sm:grid-cols-1 sm:grid-rows-[11rem_1fr_auto] ${look.card}`}
+      id={slug ?? undefined}
+      data-category={category}
+      data-print="card"
+    >
+      <div
+        className={`relative grid items-end justify-items-center bg-wash sm:row-auto print:hidden ${look.part}`}
+      >
         {image?.asset ? (
           <CmsImage
             image={image}
             alt={image.alt ?? ''}
             aspect={2}
+            className="absolute inset-0 size-full object-cover"
             sizes="(min-width: 1024px) 378px, (min-width: 640px) 50vw, 100vw"
           />
         ) : (
-          <Vial seed={slug ?? injection._id} minutes={durationMinutes ?? 10} />
+          <Vial
+            seed={slug ?? injection._id}
+            minutes={durationMinutes ?? 10}
+            className="-mb-0.5 w-15 sm:w-22"
+          />
         )}
       </div>
-      <div className="injection-words">
+      <div
+        className={`flex flex-col px-5 py-4.5 sm:row-auto sm:px-6 sm:pt-5 sm:pb-6 ${look.part}`}
+        data-print="words"
+      >
         <h3 {...editable({ id: injection._id, type: 'injection', path: 'name' })}>{name}</h3>
-        <p className="injection-kind">
-          {category && <span>{categoryNames[category]}</span>}
+        {/* Drawn above the name but read after it: who jumps from heading to heading must not miss it. */}
+        <p className="-order-1 flex flex-wrap justify-between gap-x-3 text-xs font-semibold text-ink-500 print:justify-start print:gap-3">
+          {category && <span className="text-(--deep)">{categoryNames[category]}</span>}
           {durationMinutes && <span>{durationMinutes} minutes</span>}
         </p>
-        {description && <p className="injection-about">{description}</p>}
+        {description && <p className="mt-1.5 text-sm/normal">{description}</p>}
         {features && features.length > 0 && (
-          <ul className="injection-features ticks">
+          <ul className="ticks mt-3 flex flex-wrap gap-x-4 gap-y-0.5 text-xs text-ink-500 [--tick:var(--fill)] sm:grid print:hidden">
             {features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
           </ul>
         )}
       </div>
-      <div className="injection-offer">
+      <div
+        className="col-span-full grid grid-cols-2 items-end gap-x-3 gap-y-2 border-t border-sand-200 px-5 pt-3 pb-5 max-2xs:grid-cols-1 sm:px-6 sm:pt-3.5 sm:pb-6 [&_.button]:px-3 [&>div]:justify-items-stretch [&>div]:text-end"
+        data-print="offer"
+      >
         <Price
+          className="col-span-full"
           dollars={price}
           originalDollars={originalPrice}
           of={{ id: injection._id, type: 'injection' }}
@@ -59,3 +80,7 @@ export function InjectionCard({ injection, opens }: Props) {
     </li>
   )
 }
+
+/** On phones the drawing stands beside the words; a photo needs width. */
+const drawn = { card: 'grid-cols-[6rem_minmax(0,1fr)] grid-rows-[auto_1fr_auto]', part: 'row-[1/span_2]' }
+const withPhoto = { card: 'grid-cols-1 grid-rows-[11rem_1fr_auto]', part: '' }

@@ -16,7 +16,7 @@ export function DosagePrice({ id, name, dosages }: Props) {
       <output htmlFor={select} className="price">
         <strong>{formatCents((dosages[index] ?? dosages[0])?.cents ?? 0)}</strong>
       </output>
-      <label htmlFor={select} className="iv-dosage">
+      <label htmlFor={select} className="flex items-center gap-2 text-sm md:justify-between print:hidden">
         <span>
           Dosage<span className="sr-only"> of {name}</span>
         </span>
@@ -24,6 +24,7 @@ export function DosagePrice({ id, name, dosages }: Props) {
           id={select}
           value={index}
           autoComplete="off"
+          className="min-h-11 min-w-0 rounded-control border border-line bg-white px-2.5 font-semibold text-ink-900"
           onChange={({ currentTarget }) => choose(id, Number(currentTarget.value))}
         >
           {dosages.map(({ label }, place) => (

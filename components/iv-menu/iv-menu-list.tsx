@@ -1,6 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { filterChip } from '@/components/ui/filter-chip'
 import { Dosages } from './dosages'
 
 export type Group = { key: string; label: string; intro: string | null; anchor: string | null }
@@ -35,8 +36,8 @@ export function IvMenuList({ groups, services, nothingFound }: Props) {
 
   return (
     <Dosages value={{ chosen, choose: (id, index) => setChosen({ ...chosen, [id]: index }) }}>
-      <div className="iv-choice">
-        <fieldset className="category-filter">
+      <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 noscript:hidden print:hidden">
+        <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">Show services of</legend>
           <Choice label="All" isChecked={category === null} onChoose={() => setCategory(null)} />
           {groups.map(({ key, label }) => (
@@ -44,22 +45,26 @@ export function IvMenuList({ groups, services, nothingFound }: Props) {
           ))}
         </fieldset>
         <PriceMenu chosen={option} choose={setOption} />
-        <p role="status">{shown.length === 1 ? '1 service' : `${shown.length} services`}</p>
+        <p role="status" className="text-sm tabular-nums">
+          {shown.length === 1 ? '1 service' : `${shown.length} services`}
+        </p>
       </div>
       {sections.map(
         ({ key, label, intro, anchor, services: cards }) =>
           cards.length > 0 && (
-            <section key={key} id={anchor || undefined} className="iv-group">
-              <div className="iv-group-heading">
-                <h3>{label}</h3>
-                {intro && <p>{intro}</p>}
+            <section key={key} id={anchor || undefined} className={group} data-print="group">
+              <div className="lg:sticky lg:top-26 lg:self-start">
+                <h3 className={groupName}>{label}</h3>
+                {intro && <p className="mt-3">{intro}</p>}
               </div>
-              <ul className="iv-cards">{cards.map(({ card }) => card)}</ul>
+              <ul className="grid gap-4" data-print="list">
+                {cards.map(({ card }) => card)}
+              </ul>
             </section>
           ),
       )}
       {shown.length === 0 && (
-        <div className="iv-nothing">
+        <div className="mt-10 grid justify-items-start gap-5 rounded-card border border-dashed border-line p-[clamp(1.5rem,4vw,3rem)]">
           <p>{nothingFound}</p>
           <button type="button" className="button button-quiet" onClick={showAll}>
             Show all services
@@ -70,11 +75,17 @@ export function IvMenuList({ groups, services, nothingFound }: Props) {
   )
 }
 
+const group =
+  'mt-10 grid gap-x-[clamp(2rem,4vw,4rem)] gap-y-5 border-t border-sand-300 pt-8 lg:grid-cols-[4fr_9fr]'
+const groupName = 'font-display text-group'
+const priceOption =
+  'min-h-11 w-full cursor-pointer rounded-lg ps-3 pe-5 text-start text-sm whitespace-nowrap text-ink-900 hover:bg-sand-100 aria-pressed:font-bold aria-pressed:text-agave-700 aria-pressed:underline aria-pressed:underline-offset-[0.3em] aria-pressed:highlight-forced'
+
 type ChoiceProps = { label: string; isChecked: boolean; onChoose: () => void }
 
 function Choice({ label, isChecked, onChoose }: ChoiceProps) {
   return (
-    <label>
+    <label className={filterChip}>
       <input type="radio" name="iv-category" className="sr-only" checked={isChecked} onChange={onChoose} />
       {label}
     </label>
@@ -106,7 +117,7 @@ function PriceMenu({ chosen, choose }: PriceMenuProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and the arrows are for the button and the options in it.
     <div
-      className="price-menu"
+      className="relative z-10"
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) =>
         !currentTarget.contains(relatedTarget as Node | null) && setOpen(false)
@@ -115,7 +126,7 @@ function PriceMenu({ chosen, choose }: PriceMenuProps) {
       <button
         ref={button}
         type="button"
-        className="button button-quiet"
+        className="group button button-quiet min-h-11 min-w-40 justify-between bg-white ps-4 pe-3 text-sm"
         aria-expanded={isOpen}
         aria-controls={list}
         onClick={() => setOpen(!isOpen)}
@@ -124,26 +135,36 @@ function PriceMenu({ chosen, choose }: PriceMenuProps) {
           <span className="sr-only">Price: </span>
           {priceOptions.find(({ key }) => key === chosen)?.label}
         </span>
-        <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+        <svg
+          viewBox="0 0 24 24"
+          className="icon transition-transform group-aria-expanded:rotate-180"
+          aria-hidden="true"
+        >
           <path d="m6 9 6 6 6-6" />
         </svg>
       </button>
-      <ul id={list} hidden={!isOpen}>
-        {priceOptions.map(({ key, label }) => (
-          <li key={key}>
-            <button
-              type="button"
-              aria-pressed={key === chosen}
-              onClick={() => {
-                choose(key)
-                close()
-              }}
-            >
-              {label}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {isOpen && (
+        <ul
+          id={list}
+          className="absolute start-0 top-[calc(100%+0.375rem)] min-w-full rounded-control border border-sand-300 bg-white p-1.5 shadow-soft"
+        >
+          {priceOptions.map(({ key, label }) => (
+            <li key={key}>
+              <button
+                type="button"
+                className={priceOption}
+                aria-pressed={key === chosen}
+                onClick={() => {
+                  choose(key)
+                  close()
+                }}
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

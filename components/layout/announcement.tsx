@@ -5,7 +5,7 @@ export function Announcement({ announcement }: Pick<SiteSettings, 'announcement'
   if (!announcement?.isShown || !announcement.text) return null
   const { text, link } = announcement
   return (
-    <aside aria-label="Announcement" className="bg-agave-100 text-sm text-agave-900">
+    <aside aria-label="Announcement" className="bg-agave-100 text-sm/[1.43] text-agave-900">
       <p className="container-page flex flex-wrap items-baseline justify-center gap-x-3 py-2.5 text-center">
         <span>{text}</span>
         {link?.label && (

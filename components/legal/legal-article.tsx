@@ -11,27 +11,35 @@ export function LegalArticle({ text, settings, anchor }: Props) {
   // An article has a heading of its own; those of its sections are theirs.
   const Frame = text.summary || text.contactHeading ? 'article' : 'div'
   return (
-    <Frame id={anchor || undefined} className="legal plain section-space">
-      <div className="container-page">
+    <Frame id={anchor || undefined} className="plain section-space" data-legal>
+      <div className="container-page grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:has-[>nav]:grid-cols-[17rem_minmax(0,1fr)]">
         <LegalIndex sections={sections} />
-        <div className="legal-body">
-          {text.lastUpdated && <p className="legal-date">Last updated {text.lastUpdated}</p>}
-          {text.opening && <p className="legal-opening">{text.opening}</p>}
+        <div className="max-w-184 min-w-0 [counter-reset:section]">
+          {text.lastUpdated && <p className="text-sm text-ink-500">Last updated {text.lastUpdated}</p>}
+          {text.opening && (
+            <p className="mt-6 border-y-2 border-ink-900 py-5 font-bold text-ink-900">{text.opening}</p>
+          )}
           {text.summary && (
-            <div className="legal-summary">
-              <h2>In plain words</h2>
+            <div className="mt-6 rounded-card bg-agave-100 p-card text-agave-900">
+              <h2 className={boxHeading}>In plain words</h2>
               <p className="mt-2 whitespace-pre-line">{text.summary}</p>
             </div>
           )}
           {sections.map((section, index) => (
-            <section key={section._key} id={placeOf(section, index)} className="legal-section">
-              <h2>{section.heading}</h2>
+            <section
+              key={section._key}
+              id={placeOf(section, index)}
+              className="mt-[clamp(2.5rem,5vw,4rem)] border-t border-sand-200 pt-[clamp(1.75rem,3vw,2.5rem)] [counter-increment:section] first:mt-0 first:border-0 first:pt-0 print:mt-6"
+            >
+              <h2 className="text-[clamp(1.5rem,1.3rem+0.8vw,2rem)]/[1.15] before:text-bloom-600 before:content-[counter(section)_'.\a0'_/_''] print:break-after-avoid">
+                {section.heading}
+              </h2>
               <div className="prose mt-5">{section.body && <RichTextBody value={section.body} />}</div>
             </section>
           ))}
           {text.contactHeading && (
-            <section className="legal-contact">
-              <h2>{text.contactHeading}</h2>
+            <section className="mt-[clamp(2.5rem,5vw,4rem)] rounded-card border border-sand-200 bg-white p-card">
+              <h2 className={boxHeading}>{text.contactHeading}</h2>
               {text.contactText && <p className="mt-2">{text.contactText}</p>}
               <address className="mt-3 not-italic">
                 <ContactLink settings={settings} channel={text.contactChannel} />
@@ -45,24 +53,36 @@ export function LegalArticle({ text, settings, anchor }: Props) {
   )
 }
 
+const boxHeading = 'font-text text-lg/[1.3] font-bold tracking-[-0.005em]'
+
 type Sections = NonNullable<LegalDocument['sections']>
 
 /** The sections by name: it stays beside the text on a wide screen and stands above it on a narrow one. */
 function LegalIndex({ sections }: { sections: Sections }) {
   if (sections.length < 2) return null
   return (
-    <nav aria-label="On this page" className="legal-index">
-      <p aria-hidden="true">On this page</p>
-      <ol>
+    <nav
+      aria-label="On this page"
+      className="self-start rounded-card border border-sand-200 bg-white px-6 py-5 text-sm lg:sticky lg:top-26 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto lg:overscroll-contain lg:rounded-none lg:border-0 lg:border-s lg:bg-transparent lg:py-0 print:hidden"
+    >
+      <p aria-hidden="true" className="font-bold text-ink-900">
+        On this page
+      </p>
+      <ol className="mt-2 [counter-reset:section]">
         {sections.map((section, index) => (
-          <li key={section._key}>
-            <a href={`#${placeOf(section, index)}`}>{section.heading}</a>
+          <li key={section._key} className="[counter-increment:section]">
+            <a href={`#${placeOf(section, index)}`} className={indexLink}>
+              {section.heading}
+            </a>
           </li>
         ))}
       </ol>
     </nav>
   )
 }
+
+const indexLink =
+  "flex min-h-10 items-center gap-3.5 py-1.5 leading-[1.35] before:min-w-[1.25em] before:flex-none before:font-semibold before:text-bloom-600 before:tabular-nums before:content-[counter(section)_/_''] hover:text-agave-700 hover:underlined"
 
 /** The name of a section in links: the editor's, or its number. */
 const placeOf = (section: { anchor?: string | null }, index: number) =>

@@ -7,5 +7,5 @@ import { WidgetPlace } from '@/components/widgets/widget-place'
 const load = async () => (await import('./street-map')).StreetMap
 
 export const StreetMapPlace = (props: Provider & { children: ReactNode }) => (
-  <WidgetPlace widget="map" load={load} {...props} />
+  <WidgetPlace className="gap-2" load={load} {...props} />
 )

@@ -37,7 +37,7 @@ export function StreetMap({ address, limitSeconds, phone }: Provider) {
         <iframe
           src={address}
           title="Street map of the Phoenix metro area"
-          className="street-map"
+          className="invisible absolute inset-x-0 top-0 aspect-[400/420] w-full rounded-card border border-sand-200 bg-sand-100 opacity-0 data-shown:visible data-shown:opacity-100 data-shown:transition-opacity"
           data-shown={(isReady && isShown) || undefined}
           referrerPolicy="strict-origin-when-cross-origin"
           // A frame of our own origin could take its fence down, and Chromium warns of that.
@@ -45,7 +45,7 @@ export function StreetMap({ address, limitSeconds, phone }: Provider) {
           onLoad={() => setLoaded(true)}
         />
       )}
-      <div className="map-status">
+      <div className="[--widget-height:3rem]">
         <WidgetStatus phase={phase} widget="map" phone={phone} />
         {isReady && (
           <button type="button" className="text-link" onClick={() => setShown(!isShown)}>

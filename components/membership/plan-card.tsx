@@ -12,31 +12,45 @@ export function PlanCard({ plan, opens, isHighlighted }: Props) {
   const { _id, name, slug, description, price, period, features, savings } = plan
   const cents = priceCents(price)
   return (
-    <li id={slug ?? undefined} className={isHighlighted ? 'plan plan-highlighted on-dark' : 'plan'}>
-      <div>
+    <li
+      id={slug ?? undefined}
+      className={`row-span-5 grid grid-rows-subgrid gap-5 rounded-card border px-6 pt-7 pb-6 ${
+        isHighlighted
+          ? 'on-dark border-agave-800 bg-agave-800 shadow-soft [--tick:var(--color-agave-300)]'
+          : 'border-sand-200 bg-white'
+      }`}
+    >
+      <div className="relative">
         <h3 {...editable({ id: _id, type: 'membershipPlan', path: 'name' })}>{name}</h3>
-        {isHighlighted && <span className="badge">Most Popular</span>}
-        {description && <p className="plan-about">{description}</p>}
+        {isHighlighted && <span className="badge absolute -top-[2.55rem] right-0">Most Popular</span>}
+        {description && <p className="mt-2 text-sm">{description}</p>}
       </div>
       {cents !== null && (
-        <p className="plan-price">
-          <strong {...editablePrice({ id: _id, type: 'membershipPlan' })}>{formatCents(cents)}</strong>
+        <p>
+          <strong
+            className={`font-display text-total tabular-nums ${
+              isHighlighted ? 'text-sand-50' : 'text-ink-900'
+            }`}
+            {...editablePrice({ id: _id, type: 'membershipPlan' })}
+          >
+            {formatCents(cents)}
+          </strong>
           {period && <span> a {period}</span>}
         </p>
       )}
       {features && features.length > 0 && (
-        <ul className="ticks">
+        <ul className="ticks grid content-start gap-2 text-sm">
           {features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
         </ul>
       )}
-      {savings && <p className="plan-savings">{savings}</p>}
+      {savings && <p className="border-s-2 border-bloom-500 ps-3.5 text-sm">{savings}</p>}
       <BookNow
         opens={opens}
         label="Join Now"
         about={name}
-        className={`button ${isHighlighted ? 'button-light' : 'button-primary'}`}
+        className={`button row-start-5 ${isHighlighted ? 'button-light' : 'button-primary'}`}
       />
     </li>
   )

@@ -9,16 +9,22 @@ const rows: { label: string; value: (plan: MembershipPlan) => string | null }[] 
   { label: 'Everything else', value: ({ discount }) => discount },
 ]
 
+const cell = 'border-b border-sand-200 py-4 pe-4 text-start'
+
 /** The plans side by side. */
 export function PlanTable({ plans, caption }: { plans: MembershipPlan[]; caption: string }) {
   return (
-    <table className="plan-table">
+    <table className="mt-11 w-full table-fixed tabular-nums">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <td />
+          <td className={`${cell} align-top`} />
           {plans.map(({ _id, name }) => (
-            <th key={_id} scope="col">
+            <th
+              key={_id}
+              scope="col"
+              className={`${cell} align-bottom font-display text-[1.3125rem]/[1.2] font-medium text-ink-900`}
+            >
               {name}
             </th>
           ))}
@@ -27,9 +33,13 @@ export function PlanTable({ plans, caption }: { plans: MembershipPlan[]; caption
       <tbody>
         {rows.map(({ label, value }) => (
           <tr key={label}>
-            <th scope="row">{label}</th>
+            <th scope="row" className={`${cell} align-top font-semibold`}>
+              {label}
+            </th>
             {plans.map((plan) => (
-              <td key={plan._id}>{value(plan) || <span className="text-ink-500">Not included</span>}</td>
+              <td key={plan._id} className={`${cell} align-top text-ink-900`}>
+                {value(plan) || <span className="text-ink-500">Not included</span>}
+              </td>
             ))}
           </tr>
         ))}

@@ -11,17 +11,30 @@ type Props = { package: Package; isHighlighted: boolean }
 export function PackageCard({ package: offer, isHighlighted }: Props) {
   const cents = priceCents(offer.price)
   return (
-    <li className={isHighlighted ? 'package package-highlighted' : 'package'}>
-      <h3 {...editable({ id: offer._id, type: 'package', path: 'name' })}>{offer.name}</h3>
-      {isHighlighted && <span className="badge">Recommended</span>}
+    <li
+      className={`relative flex flex-col gap-5 rounded-card border border-line-dark px-6 pt-7 pb-6 ${isHighlighted ? light : '[--tick:var(--color-agave-300)]'}`}
+      data-print="package"
+    >
+      <h3
+        className={isHighlighted ? 'text-ink-900' : undefined}
+        {...editable({ id: offer._id, type: 'package', path: 'name' })}
+      >
+        {offer.name}
+      </h3>
+      {isHighlighted && <span className="badge absolute -top-[0.8rem] right-6">Recommended</span>}
       {cents !== null && (
-        <p className="package-price">
-          <strong {...editablePrice({ id: offer._id, type: 'package' })}>{formatCents(cents)}</strong>
+        <p>
+          <strong
+            className={`font-display text-total ${isHighlighted ? 'text-ink-900' : 'text-sand-50'}`}
+            {...editablePrice({ id: offer._id, type: 'package' })}
+          >
+            {formatCents(cents)}
+          </strong>
           {offer.period && <span>/{offer.period}</span>}
         </p>
       )}
-      {offer.description && <p className="text-sm">{offer.description}</p>}
-      <ul className="ticks grid gap-2 text-sm">
+      {offer.description && <p className="text-sm/[1.43]">{offer.description}</p>}
+      <ul className="ticks grid gap-2 text-sm/[1.43]">
         {offer.features?.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
@@ -35,3 +48,5 @@ export function PackageCard({ package: offer, isHighlighted }: Props) {
     </li>
   )
 }
+
+const light = 'bg-sand-50 text-ink-700 [--focus:var(--color-agave-600)] [--tick:var(--color-bloom-600)]'

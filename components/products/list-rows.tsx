@@ -26,8 +26,14 @@ export async function listRows(kind: BlockOf<'productList'>['kind'], link: Link)
             name={name}
             note={durationMinutes && `${durationMinutes} minutes`}
             hue={category}
+            isInShop
             price={
-              <Price dollars={price} originalDollars={originalPrice} of={{ id: _id, type: 'injection' }} />
+              <Price
+                dollars={price}
+                originalDollars={originalPrice}
+                of={{ id: _id, type: 'injection' }}
+                className="flex-col items-end gap-0 text-xs max-xs:row-2 max-xs:flex-row max-xs:items-baseline max-xs:gap-2 [&>strong]:text-[1.375rem]"
+              />
             }
             action={
               name &&
@@ -62,8 +68,12 @@ type PerPeriodProps = { plan: string; dollars: number | null; period: string | n
 
 function PerPeriod({ plan, dollars, period }: PerPeriodProps) {
   return (
-    <span className="per-period">
-      <Price dollars={dollars} of={{ id: plan, type: 'membershipPlan' }} />
+    <span className="text-sm whitespace-nowrap">
+      <Price
+        dollars={dollars}
+        of={{ id: plan, type: 'membershipPlan' }}
+        className="[&>strong]:text-[1.375rem]"
+      />
       {period && priceCents(dollars) !== null && ` a ${period}`}
     </span>
   )
@@ -72,7 +82,10 @@ function PerPeriod({ plan, dollars, period }: PerPeriodProps) {
 function SeeMore({ link, about }: { link: Link; about: string | null }) {
   if (!link?.href) return null
   return (
-    <CmsLink href={link.href} className="product-link">
+    <CmsLink
+      href={link.href}
+      className="grid size-11 place-items-center rounded-full border border-line text-agave-700 hover:border-agave-700 hover:bg-white"
+    >
       <span className="sr-only">
         {link.label}: {about}
       </span>
@@ -87,15 +100,36 @@ type Props = {
   price: ReactNode
   action: ReactNode
   hue?: string | null
+  isInShop?: boolean
+}
+
+/** On phones name, time and price stand on the left, and one button beside them: no wall of buttons. */
+const inShop = {
+  row: 'max-xs:grid-cols-[minmax(0,1fr)_auto] max-xs:[&>div:last-child]:col-2 max-xs:[&>div:last-child]:row-[1/span_2]',
+  words: undefined,
+  name: 'drop flex items-baseline gap-2.5',
+  note: '',
+}
+
+/** On phones what a plan holds runs below its price, not in a narrow column beside it. */
+const plan = {
+  row: '',
+  words: 'max-xs:contents',
+  name: undefined,
+  note: 'max-xs:col-span-full max-xs:row-2',
 }
 
 /** One line of a price list. */
-function ProductRow({ name, note, price, action, hue }: Props) {
+function ProductRow({ name, note, price, action, hue, isInShop = false }: Props) {
+  const look = isInShop ? inShop : plan
   return (
-    <li className="product" data-category={hue || undefined}>
-      <div>
-        <h3>{name}</h3>
-        {note && <p>{note}</p>}
+    <li
+      className={`grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-5 gap-y-1 border-b border-sand-300 py-3.5 ${look.row}`}
+      data-category={hue || undefined}
+    >
+      <div className={look.words}>
+        <h3 className={look.name}>{name}</h3>
+        {note && <p className={`text-sm ${look.note}`}>{note}</p>}
       </div>
       {price}
       {action}
@@ -110,14 +144,14 @@ function GiftFace({ preset, tone, href }: GiftFaceProps) {
   const { title, amount, originalPrice } = preset
   const value = priceCents(originalPrice)
   return (
-    <li className="product-face">
+    <li className="grid gap-3.5">
       <GiftCardArt
         amount={value === null ? null : formatCents(value)}
         name={title ?? undefined}
         tone={tone}
       />
-      <CmsLink href={href}>
-        <h3>{title}</h3>
+      <CmsLink href={href} className="group flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="group-hover:underlined">{title}</h3>
         <Price
           dollars={amount}
           originalDollars={originalPrice}

@@ -7,5 +7,5 @@ import { WidgetPlace } from '@/components/widgets/widget-place'
 const load = async () => (await import('./provider-reviews')).ProviderReviews
 
 export const ProviderReviewsPlace = (props: Provider & { children: ReactNode }) => (
-  <WidgetPlace widget="reviews" load={load} {...props} />
+  <WidgetPlace className="mt-5" load={load} {...props} />
 )

@@ -19,15 +19,15 @@ export function ProviderReviews({ address, id, limitSeconds, phone }: Provider) 
 
   return (
     <>
-      {/* What is taller than its place scrolls, also by keyboard. */}
+      {/* In the place of ours, whatever its height: nothing below moves. What is taller scrolls, also by keyboard. */}
       <section
         ref={place}
         aria-label="Reviews"
-        className="reviews-provider"
+        className="pointer-events-none absolute inset-0 overflow-auto rounded-control opacity-0 data-ready:pointer-events-auto data-ready:opacity-100"
         data-ready={isReady || undefined}
         tabIndex={isReady ? 0 : undefined}
       />
-      <div className="reviews-status">
+      <div className="[--widget-height:3rem]">
         <WidgetStatus phase={phase} widget="reviews" phone={phone} />
       </div>
     </>

@@ -14,8 +14,8 @@ export async function Reviews({ heading }: { heading: string }) {
   const { reviewsScript, reviewsId, limitSeconds } = booking ?? {}
   const hasProvider = isWidgetAddress(reviewsScript) && idShape.test(reviewsId ?? '')
   return (
-    <div className="reviews">
-      <h3>{heading}</h3>
+    <div className="col-span-full rounded-card bg-sand-50 p-panel text-ink-700 [--focus:var(--color-agave-600)]">
+      <h3 className="text-ink-900">{heading}</h3>
       {hasProvider ? (
         <ProviderReviewsPlace
           address={widgetAddress(reviewsScript, env.widgetsStandInUrl)}
@@ -23,7 +23,7 @@ export async function Reviews({ heading }: { heading: string }) {
           limitSeconds={limitSeconds ?? null}
           phone={site?.phone ?? null}
         >
-          <div className="reviews-own">
+          <div className="has-[~[data-ready]]:invisible">
             <OwnReviews />
           </div>
         </ProviderReviewsPlace>
@@ -37,14 +37,14 @@ export async function Reviews({ heading }: { heading: string }) {
 /** As many as fit beside one another. */
 const shown = 3
 
-/** The clinic's own testimonials in short. */
+/** The clinic's own testimonials in short; on phones two are enough to scroll past. */
 async function OwnReviews() {
   const testimonials = (await listTestimonials()).slice(0, shown)
   return (
-    <ul className="reviews-list">
+    <ul className="grid min-h-80 content-start gap-x-10 gap-y-6 max-md:*:nth-[n+3]:hidden md:min-h-64 md:grid-cols-3">
       {testimonials.map((testimonial) => (
         <li key={testimonial._id}>
-          <TestimonialQuote {...testimonial} />
+          <TestimonialQuote {...testimonial} isSmall />
         </li>
       ))}
     </ul>

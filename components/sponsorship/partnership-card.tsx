@@ -1,4 +1,4 @@
-import { Icon, isIconName } from '@/components/ui/icon'
+import { IconDisc, isIconName } from '@/components/ui/icon'
 import type { PartnershipType } from '@/lib/content/server/partnership-types'
 
 /** For whom it is, what we do together, and what the partner gets. */
@@ -8,19 +8,15 @@ export function PartnershipCard({
   partnership: PartnershipType
 }) {
   return (
-    <li className="partnership">
+    <li className="grid gap-x-10 gap-y-5 border-t border-sand-300 py-8 lap:grid-cols-3">
       <div>
-        {isIconName(icon) && (
-          <span className="card-icon">
-            <Icon name={icon} />
-          </span>
-        )}
-        <h3>{name}</h3>
-        {suits && <p className="partnership-suits">{suits}</p>}
+        {isIconName(icon) && <IconDisc name={icon} className="mb-4" />}
+        <h3 className="font-display text-title">{name}</h3>
+        {suits && <p className="mt-1.5 text-sm font-semibold text-bloom-600">{suits}</p>}
       </div>
       <p>{description}</p>
       {benefits && (
-        <ul className="ticks">
+        <ul className="ticks grid content-start gap-2">
           {benefits.map((benefit) => (
             <li key={benefit}>{benefit}</li>
           ))}

@@ -3,14 +3,14 @@ import { Price } from '@/components/content/price'
 import { Icon } from '@/components/ui/icon'
 import type { BookingRequest } from '@/lib/care/booking/shared/request'
 import type { Treatment } from '@/lib/content/server/treatments'
-import { TreatmentPicture } from './treatment-picture'
+import { TreatmentPicture, treatmentFacts } from './treatment-picture'
 
 /** The card in the row: enough to choose by. */
 export function FeaturedTab({ _id, title, duration, price, originalPrice }: Treatment) {
   return (
     <>
-      <strong className="featured-name">{title}</strong>
-      <span className="featured-time">{duration}</span>
+      <strong className="text-[clamp(0.9375rem,0.85rem+0.4vw,1.1875rem)]/tight font-bold">{title}</strong>
+      <span className="text-xs tabular-nums">{duration}</span>
       <Price dollars={price} originalDollars={originalPrice} of={{ id: _id, type: 'treatment' }} />
     </>
   )
@@ -22,14 +22,20 @@ type Props = { treatment: Treatment; opens: BookingRequest }
 export function FeaturedTreatment({ treatment, opens }: Props) {
   const { title, subtitle, category, duration, description, features, gradient } = treatment
   return (
-    <div className="featured" data-category={gradient}>
-      <div className="featured-art">
-        <TreatmentPicture treatment={treatment} aspect={1.2} sizes="(min-width: 48rem) 40vw, 100vw" />
+    <div className="grid md:grid-cols-[5fr_7fr]" data-category={gradient}>
+      <div className="grid place-items-center overflow-clip bg-wash-round">
+        <TreatmentPicture
+          treatment={treatment}
+          aspect={1.2}
+          sizes="(min-width: 48rem) 40vw, 100vw"
+          photoClass="size-full object-cover"
+          bagClass="h-56 w-auto md:h-84"
+        />
       </div>
-      <div className="featured-words">
-        <p className="treatment-line">{subtitle}</p>
-        <h3>{title}</h3>
-        <p className="treatment-facts">
+      <div className="p-[clamp(1.5rem,4vw,3.25rem)]">
+        <p className="mb-1 text-xs font-semibold text-(--deep)">{subtitle}</p>
+        <h3 className="font-display text-h2 text-ink-900">{title}</h3>
+        <p className={`mt-2.5 ${treatmentFacts}`}>
           <span>
             <Icon name="clock" />
             {duration}
@@ -37,7 +43,7 @@ export function FeaturedTreatment({ treatment, opens }: Props) {
           <span>{category}</span>
         </p>
         <p className="mt-4 max-w-[48ch]">{description}</p>
-        <ul className="ticks mt-4 grid gap-1 text-sm">
+        <ul className="ticks mt-4 grid gap-1 text-sm/[1.43]">
           {features?.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}

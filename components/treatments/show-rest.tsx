@@ -2,6 +2,8 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
+export const treatmentGrid = 'mt-11 grid grid-fill-78 gap-cards'
+
 type Props = { shown: number; label: string; children: ReactNode }
 
 /**
@@ -19,11 +21,15 @@ export function ShowRest({ shown, label, children }: Props) {
 
   return (
     <>
-      <ul ref={list} className="treatments" data-all={isAll || undefined}>
+      <ul ref={list} className={`group ${treatmentGrid}`} data-all={isAll || undefined}>
         {children}
       </ul>
       {!isAll && (
-        <button type="button" className="button button-quiet show-rest" onClick={() => setAll(true)}>
+        <button
+          type="button"
+          className="button button-quiet mt-8 cursor-pointer noscript:hidden"
+          onClick={() => setAll(true)}
+        >
           {label}
         </button>
       )}

@@ -3,31 +3,38 @@ import { Price } from '@/components/content/price'
 import { Icon } from '@/components/ui/icon'
 import type { BookingRequest } from '@/lib/care/booking/shared/request'
 import type { Treatment } from '@/lib/content/server/treatments'
-import { TreatmentPicture } from './treatment-picture'
+import { TreatmentPicture, treatmentFacts } from './treatment-picture'
 
 type Props = { treatment: Treatment; opens: BookingRequest; isExtra: boolean }
 
 /** Name, what for, time, price, and the way to book it. */
 export function TreatmentCard({ treatment, opens, isExtra }: Props) {
   const { title, subtitle, duration, description, features, price, originalPrice, satisfaction } = treatment
+  const hasPhoto = Boolean(treatment.image?.asset)
+  const clear = hasPhoto ? '' : 'pe-20'
   return (
     <li
-      className={isExtra ? 'treatment treatment-extra' : 'treatment'}
+      className={`relative flex flex-col overflow-clip rounded-card border border-sand-200 bg-wash-corner ${
+        isExtra ? 'scripted:group-not-data-all:hidden' : ''
+      }`}
       data-category={treatment.gradient}
       tabIndex={isExtra ? -1 : undefined}
     >
-      <div className="treatment-art">
+      {/* The bag hangs from the card's edge; the words keep clear of it. */}
+      <div className={hasPhoto ? 'w-full' : 'absolute -top-1 right-4 w-21'}>
         <TreatmentPicture
           treatment={treatment}
           aspect={2}
           sizes="(min-width: 1024px) 378px, (min-width: 640px) 50vw, 100vw"
+          photoClass="aspect-[2] w-full object-cover"
         />
       </div>
-      <div className="treatment-words">
-        <h3>{title}</h3>
-        <p className="treatment-line">{subtitle}</p>
-        <TreatmentBadges {...treatment} />
-        <p className="treatment-facts">
+      <div className="flex flex-1 flex-col px-6 pt-6 pb-5">
+        <h3 className={`font-display text-title/[1.15] font-medium ${clear}`}>{title}</h3>
+        {/* Drawn above the name but read after it: who jumps from heading to heading must not miss it. */}
+        <p className={`-order-1 mb-1 text-xs font-semibold text-(--deep) ${clear}`}>{subtitle}</p>
+        <TreatmentBadges {...treatment} clear={clear} />
+        <p className={`mt-2.5 ${treatmentFacts} ${clear}`}>
           {duration && (
             <span>
               <Icon name="clock" />
@@ -36,16 +43,16 @@ export function TreatmentCard({ treatment, opens, isExtra }: Props) {
           )}
           {typeof satisfaction === 'number' && <span>{satisfaction}% satisfied</span>}
         </p>
-        {description && <p className="treatment-about">{description}</p>}
+        {description && <p className="mt-7 text-sm/[1.55]">{description}</p>}
         {features && features.length > 0 && (
-          <ul className="treatment-features ticks">
+          <ul className="ticks mt-3.5 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-700 [--tick:var(--deep)] sm:grid">
             {features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
           </ul>
         )}
       </div>
-      <div className="treatment-offer">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-sand-200 px-6 py-4 max-2xs:[&>.button]:flex-[1_0_100%]">
         <Price
           dollars={price}
           originalDollars={originalPrice}
@@ -57,10 +64,10 @@ export function TreatmentCard({ treatment, opens, isExtra }: Props) {
   )
 }
 
-function TreatmentBadges({ isPopular, isTrending }: Treatment) {
+function TreatmentBadges({ isPopular, isTrending, clear }: Treatment & { clear: string }) {
   if (!isPopular && !isTrending) return null
   return (
-    <p className="treatment-badges">
+    <p className={`mt-3 flex min-h-6.5 flex-wrap gap-1.5 ${clear}`}>
       {isPopular && <span className="badge">Popular</span>}
       {isTrending && <span className="badge badge-quiet">Trending</span>}
     </p>

@@ -2,12 +2,22 @@ import { DripBag } from '@/components/art/drip-bag'
 import { CmsImage } from '@/components/content/cms-image'
 import type { Treatment } from '@/lib/content/server/treatments'
 
-type Props = { treatment: Treatment; aspect: number; sizes: string }
+type Props = {
+  treatment: Treatment
+  aspect: number
+  sizes: string
+  photoClass: string
+  bagClass?: string
+}
 
 /** The clinic's photo, or a drawn bag whose level follows the time of the visit. */
-export function TreatmentPicture({ treatment: { _id, image, duration }, aspect, sizes }: Props) {
-  if (image?.asset) return <CmsImage image={image} alt={image.alt ?? ''} aspect={aspect} sizes={sizes} />
-  return <DripBag seed={_id} minutes={minutesIn(duration)} className="treatment-bag" />
+export function TreatmentPicture({ treatment, aspect, sizes, photoClass, bagClass }: Props) {
+  const { _id, image, duration } = treatment
+  if (image?.asset)
+    return (
+      <CmsImage image={image} alt={image.alt ?? ''} aspect={aspect} sizes={sizes} className={photoClass} />
+    )
+  return <DripBag seed={_id} minutes={minutesIn(duration)} className={bagClass} />
 }
 
 const time = /(\d+)\s*(?:[-–]\s*\d+\s*)?(h|m)/i
@@ -18,3 +28,7 @@ export function minutesIn(duration: string | null | undefined): number | undefin
   if (!amount || !unit) return undefined
   return Number(amount) * (unit.toLowerCase() === 'h' ? 60 : 1)
 }
+
+/** The line of time and more that treatments have. */
+export const treatmentFacts =
+  'flex flex-wrap gap-x-4 text-sm text-ink-500 tabular-nums *:inline-flex *:items-center *:gap-1.5'

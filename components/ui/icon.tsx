@@ -15,6 +15,17 @@ export function Icon({ name, className = '' }: { name: IconName; className?: str
   )
 }
 
+/** An icon on a round ground, as cards begin. */
+export function IconDisc({ name, className = '' }: { name: IconName; className?: string }) {
+  return (
+    <span
+      className={`grid size-11 place-items-center rounded-full bg-agave-100 text-xl text-agave-700 ${className}`}
+    >
+      <Icon name={name} />
+    </span>
+  )
+}
+
 /** Every line drawing of 24 × 24: those of the controls, and those that only the server draws. */
 export const iconShapes = {
   ...controlShapes,

@@ -4,8 +4,10 @@ import { Rotator } from './rotator'
 
 const items = ['Ann', 'Ben', 'Cay'].map((name) => ({ key: name, name, content: <p>Says {name}</p> }))
 
+const looks = { root: '', controls: '' }
+
 test('everything is in the HTML, the first is shown, and nothing moves before scripts', () => {
-  const html = renderToStaticMarkup(<Rotator label="Voices" items={items} intervalMs={5000} />)
+  const html = renderToStaticMarkup(<Rotator label="Voices" items={items} intervalMs={5000} looks={looks} />)
   for (const { name } of items) expect(html).toContain(`<p>Says ${name}</p>`)
   expect(html.match(/data-active/g)).toHaveLength(1)
   expect(html).toMatch(/data-active="true".*Says Ann.*Says Ben/)
@@ -13,6 +15,8 @@ test('everything is in the HTML, the first is shown, and nothing moves before sc
 })
 
 test('one item needs no controls', () => {
-  const html = renderToStaticMarkup(<Rotator label="Voices" items={items.slice(0, 1)} intervalMs={5000} />)
+  const html = renderToStaticMarkup(
+    <Rotator label="Voices" items={items.slice(0, 1)} intervalMs={5000} looks={looks} />,
+  )
   expect(html).not.toContain('<button')
 })

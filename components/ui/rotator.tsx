@@ -14,18 +14,19 @@ type Props = {
   label: string
   items: Item[]
   intervalMs: number
-  className?: string
+  /** How its parts look; what they do is said in app/(site)/styles/rotator.css. */
+  looks: { root: string; panel?: string; controls: string }
 }
 
 /**
  * Shows one item at a time; the boot moves it (lib/platform/front/browser/boot.ts). Without scripts all items are
  * shown.
  */
-export function Rotator({ label, items, intervalMs, className = '' }: Props) {
+export function Rotator({ label, items, intervalMs, looks }: Props) {
   const count = items.length
   return (
     <section
-      className={`rotator ${className}`}
+      className={`rotator ${looks.root}`}
       aria-roledescription="carousel"
       aria-label={label}
       data-interval={intervalMs}
@@ -51,14 +52,18 @@ export function Rotator({ label, items, intervalMs, className = '' }: Props) {
               </button>
             )}
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
-            <div className="rotator-panel" role="group" aria-label={`${name}, ${index + 1} of ${count}`}>
+            <div
+              className={looks.panel ? `rotator-panel ${looks.panel}` : 'rotator-panel'}
+              role="group"
+              aria-label={`${name}, ${index + 1} of ${count}`}
+            >
               {content}
             </div>
           </li>
         ))}
       </ul>
       {count > 1 && (
-        <div className="rotator-controls">
+        <div className={`rotator-controls ${looks.controls}`}>
           {items.map(
             ({ key, name, tab }, index) =>
               !tab && (

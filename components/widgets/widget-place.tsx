@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, 
 import type { Provider } from './provider'
 
 type Props = Provider & {
-  widget: 'map' | 'reviews'
+  className: string
   /** Brings what shows the provider's. */
   load: () => Promise<ComponentType<Provider>>
   /** The clinic's own, which stays below the provider's. */
@@ -12,11 +12,12 @@ type Props = Provider & {
 }
 
 /** The place of a block of somebody else's; its provider is asked when a visitor comes near it. */
-export function WidgetPlace({ widget, load, children, ...provider }: Props) {
+export function WidgetPlace({ className, load, children, ...provider }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const Widget = useCodeWhenNear(place, load)
   return (
-    <div ref={place} className={`${widget}-place wakes`}>
+    // The line of the status is kept from the start: what it says moves nothing.
+    <div ref={place} className={`wakes relative grid grid-rows-[auto_minmax(3rem,auto)] ${className}`}>
       {children}
       {Widget && <Widget {...provider} />}
     </div>

@@ -67,7 +67,7 @@ test('all services are shown first, a category shows only its own; a choice that
 test('the price dropdown opens and closes, and has six options [IVT-003] [IVT-004]', async ({ page }) => {
   await page.goto('/iv-therapy')
   const button = priceButton(page)
-  const list = menu(page).locator('.price-menu li')
+  const list = menu(page).locator('[aria-controls] + ul li')
   await expect(button).toHaveText(/Any Price$/)
   await button.click()
   await expect(list).toHaveText(options)

@@ -3,7 +3,7 @@ import { expect, test } from '../setup/fixtures'
 
 const featured = ['Vitamin B12', 'Glutathione', 'Vitamin C', 'Tri-Amino']
 const shown = (page: Page) =>
-  page.getByRole('region', { name: 'Featured injections' }).locator('[data-active] .hero-featured')
+  page.getByRole('region', { name: 'Featured injections' }).locator('[data-active] a')
 
 test('the hero shows the next injection every 4 seconds [CONST-017]', async ({ page }) => {
   await page.clock.install()

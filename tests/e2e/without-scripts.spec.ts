@@ -42,7 +42,7 @@ test('with JavaScript off nothing is folded away or does nothing: lists are whol
 
   await page.goto('/iv-therapy')
   await expect(page.locator('#menu').getByRole('heading', { level: 4 })).toHaveCount(15)
-  await expect(page.locator('#menu .iv-every-dosage:visible').first()).toHaveText(
+  await expect(page.locator('#menu [data-dosages]:visible').first()).toHaveText(
     '50mg $525, 100mg $600, 150mg $650',
   )
   await expect(page.locator('#menu').getByRole('button', { name: /^Price:/ })).toBeHidden()

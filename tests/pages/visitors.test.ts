@@ -217,7 +217,7 @@ test('events: the coming ones, January to March, each leads to the page for firs
     const register = scope(card).getByRole('link', { name: /^Register Now/ })
     expect(hrefOf(register)).toBe('/first-time-patients')
     // One primary way: the one that keeps a spot, where spots can be kept.
-    const ways = [...card.querySelectorAll('.event-offer .button:not(form *)')].map((way) => [
+    const ways = [...card.querySelectorAll('.button:not(form *)')].map((way) => [
       textOf(way).split(':')[0],
       /button-(primary|light)\b/.test(way.className),
     ])
