@@ -50,7 +50,7 @@ const acceptance = 'Accept and open the exam'
 /** What a patient reads before the provider's form opens. */
 export function ExamDisclosure({ exam, onAccept, onLeave }: ExamDisclosureProps) {
   return (
-    <div className="exam-disclosure">
+    <div className="grid gap-4 px-5 pt-6 pb-7 md:px-8 md:pt-7 md:pb-9">
       {exam.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -61,7 +61,7 @@ export function ExamDisclosure({ exam, onAccept, onLeave }: ExamDisclosureProps)
           </a>
         </p>
       )}
-      <div className="exam-choice">
+      <div className="mt-2 flex flex-wrap items-center gap-3">
         {exam.isFramed ? (
           <button type="button" className="button button-primary" onClick={onAccept}>
             {acceptance}
@@ -119,10 +119,13 @@ export function ExamFrame({ exam, phone, onDone }: ExamFrameProps) {
 
   return (
     <>
-      <div className="exam-frame">
-        <WidgetStatus phase={phase} widget="exam" phone={phone} />
+      <div className="grid min-h-96 flex-1 *:[grid-area:1/1]">
+        <div className={phase === 'ready' ? undefined : 'z-1 px-5 py-6'}>
+          <WidgetStatus phase={phase} widget="exam" phone={phone} />
+        </div>
         <iframe
           ref={frame}
+          className={`size-full border-0 ${phase === 'ready' ? '' : 'invisible'}`}
           src={exam.page}
           title="Good faith exam"
           allow={['camera', 'microphone', 'display-capture'].map((name) => `${name} ${origin}`).join('; ')}
@@ -131,7 +134,7 @@ export function ExamFrame({ exam, phone, onDone }: ExamFrameProps) {
           onLoad={() => setReady(true)}
         />
       </div>
-      <div className="exam-window-foot">
+      <div className="flex shrink-0 flex-wrap items-center gap-x-4.5 border-sand-200 border-t px-5 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] text-sm md:px-8 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
         <p>Not working?</p>
         <CallLink phone={phone} label={`Call ${phone}`} className="call" />
         <a href="/contact?about=exam#call-back" className="text-link">

@@ -21,8 +21,8 @@ export function SearchButton({ className }: { className: string }) {
     <>
       <ControlIcon name="search" />
       <span className="max-sm:sr-only">
-        <span className="search-word">Search</span>
-        <span className="search-no-script">All pages</span>
+        <span className="noscript:hidden">Search</span>
+        <span className="hidden noscript:inline">All pages</span>
       </span>
     </>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import './search-overlay.css'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'

@@ -17,7 +17,7 @@ test('an exam that does not come: one line is logged, the visitor reads ‘Not a
     const { pathname } = new URL(route.request().url())
     const code = await (await fetch(demo.ownUrl + pathname)).text()
     // The one that is only loaded by the press.
-    if (isKeptAway && code.includes('exam-disclosure')) await route.abort()
+    if (isKeptAway && code.includes('Close exam')) await route.abort()
     else await route.continue()
   })
   await page.goto('/')
