@@ -19,12 +19,12 @@ type Props = { settings: SiteSettings; navigation: Navigation | null; badges: Ba
 export function Footer({ settings, navigation, badges }: Props) {
   const { clinicName, tagline, medicalDisclaimer, copyrightFrom } = settings
   return (
-    <footer className="site-footer on-dark">
+    <footer className="on-dark mt-auto text-sm [--stem:var(--color-agave-300)]">
       <Skyline />
       <div className="bg-agave-900">
-        <div className="container-page footer-parts">
+        <div className="container-page pt-10 pb-28 sm:pt-14 sm:pb-10">
           <QuickActions links={navigation?.quickActions ?? []} />
-          <div className="footer-middle">
+          <div className="grid gap-12 py-12 lg:grid-cols-[minmax(15rem,4fr)_9fr] lg:py-16">
             <div>
               <span className="text-sand-50">
                 <Logo clinicName={clinicName ?? ''} />
@@ -36,7 +36,7 @@ export function Footer({ settings, navigation, badges }: Props) {
             <FooterColumns columns={navigation?.footerColumns ?? []} />
           </div>
           <FooterBadges badges={badges} bureau={settings.bureauBadge} />
-          <div className="footer-end">
+          <div className="grid gap-4 border-t border-agave-700 pt-8 text-xs">
             {medicalDisclaimer && <p className="max-w-[90ch] whitespace-pre-line">{medicalDisclaimer}</p>}
             <p>
               © {copyrightYears(copyrightFrom ?? now().getFullYear(), now())} {clinicName}
@@ -48,10 +48,21 @@ export function Footer({ settings, navigation, badges }: Props) {
   )
 }
 
+const headingLook = 'font-text text-sm/[1.4] font-bold tracking-normal'
+const lineLook = 'inline-flex min-h-9 items-center gap-2.5 py-1 leading-[1.4] tabular-nums'
+const linkLook = `${lineLook} hover:text-white hover:underlined`
+const actionLook =
+  'flex h-full min-h-16 items-center gap-3.5 rounded-control border border-agave-700 px-4.5 py-2.5 text-base/[1.3] font-semibold text-sand-50 transition-colors hover:border-agave-300 hover:bg-agave-800'
+
 /** Stems on the horizon, before the dark of the footer. */
 function Skyline() {
   return (
-    <svg viewBox="0 0 1200 120" preserveAspectRatio="xMidYMax slice" aria-hidden="true" className="skyline">
+    <svg
+      viewBox="0 0 1200 120"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      className="-mb-px block h-[clamp(4.5rem,9vw,7.5rem)] w-full overflow-x-clip overflow-y-visible fill-agave-900 [--stem:var(--color-agave-900)]"
+    >
       <path d="M0 92c120-26 210-34 330-18s190 26 330 4 200-40 310-22 150 24 230 10v54H0z" />
       <Ocotillo seed="a" root={{ x: 150, y: 92 }} height={84} spread={46} count={6} width={2} isBare />
       <Ocotillo seed="b" root={{ x: 700, y: 84 }} height={62} spread={36} count={5} width={2} isBare />
@@ -67,10 +78,13 @@ export function SocialLinks({ links }: { links: NonNullable<SiteSettings['social
   const reachable = links.filter(({ href, label }) => label && safeHref(href))
   if (reachable.length === 0) return null
   return (
-    <ul aria-label="Social pages" className="social-links">
+    <ul aria-label="Social pages" className="mt-5 flex gap-2">
       {reachable.map(({ _key, network, label, href }) => (
         <li key={_key}>
-          <CmsLink href={href} className="social-link">
+          <CmsLink
+            href={href}
+            className="grid size-11 place-items-center rounded-control border border-agave-700 text-sand-100 transition-colors hover:border-agave-300 hover:bg-agave-800 hover:text-white"
+          >
             <Icon name={(network && icons[network]) || icons.friends} />
             <span className="sr-only">{label}</span>
           </CmsLink>
@@ -82,16 +96,16 @@ export function SocialLinks({ links }: { links: NonNullable<SiteSettings['social
 
 export function FooterColumns({ columns }: { columns: NonNullable<Navigation['footerColumns']> }) {
   return (
-    <div id="site-links" className="footer-columns">
+    <div id="site-links" className="grid grid-fit-32 gap-x-6 gap-y-9">
       {columns.map(({ _key, title, links }) => (
         <nav key={_key} aria-labelledby={`footer-${_key}`}>
-          <h2 id={`footer-${_key}`} className="footer-heading">
+          <h2 id={`footer-${_key}`} className={headingLook}>
             {title}
           </h2>
           <ul className="mt-2">
             {links?.map((link) => (
               <li key={link._key}>
-                <CmsLink href={link.href} className="footer-link">
+                <CmsLink href={link.href} className={linkLook}>
                   {link.label}
                 </CmsLink>
               </li>
@@ -109,21 +123,27 @@ type FooterBadgesProps = { badges: Badge[]; bureau: SiteSettings['bureauBadge'] 
 export function FooterBadges({ badges, bureau }: FooterBadgesProps) {
   if (badges.length === 0 && !bureau?.label) return null
   return (
-    <ul aria-label="Licenses and memberships" className="footer-badges">
+    <ul
+      aria-label="Licenses and memberships"
+      className="grid grid-fit-50 gap-x-8 gap-y-5 border-t border-agave-700 py-8 text-xs/[1.45] has-[>:nth-child(4):last-child]:grid-fit-68 lg:has-[>:nth-child(4):last-child]:grid-cols-4"
+    >
       {badges.map(({ _id, name, detail, icon }) => (
-        <li key={_id} className="footer-badge">
-          <Icon name={isIconName(icon) && icon !== 'check' ? icon : 'shield'} className="footer-seal" />
+        <li key={_id} className="flex gap-3 text-balance">
+          <Icon
+            name={isIconName(icon) && icon !== 'check' ? icon : 'shield'}
+            className="mt-px text-[1.375rem] text-agave-300"
+          />
           <span>
-            <span className="footer-badge-name">{name}</span>
+            <span className="text-sm font-semibold text-sand-50">{name}</span>
             {detail && <span className="block">{detail}</span>}
           </span>
         </li>
       ))}
       {bureau?.label && (
-        <li className="footer-badge">
-          <Icon name="building" className="footer-seal" />
-          <CmsLink href={bureau.href} className={bureau.href ? 'bureau-link' : ''}>
-            <span className="footer-badge-name">{bureau.label}</span>
+        <li className="flex gap-3 text-balance">
+          <Icon name="building" className="mt-px text-[1.375rem] text-agave-300" />
+          <CmsLink href={bureau.href} className="hover:underlined">
+            <span className="text-sm font-semibold text-sand-50">{bureau.label}</span>
           </CmsLink>
         </li>
       )}
@@ -137,25 +157,25 @@ function FooterContact({ settings: { phone, emailGeneral, city }, availability }
   return (
     <address className="mt-6 grid justify-items-start not-italic">
       {phone && (
-        <a href={phoneHref(phone)} className="footer-link">
+        <a href={phoneHref(phone)} className={linkLook}>
           <Icon name="phone" />
           {phone}
         </a>
       )}
       {emailGeneral && (
-        <a href={`mailto:${emailGeneral}`} className="footer-link">
+        <a href={`mailto:${emailGeneral}`} className={linkLook}>
           <Icon name="mail" />
           {emailGeneral}
         </a>
       )}
       {city && (
-        <span className="footer-link">
+        <span className={lineLook}>
           <Icon name="place" />
           {city}
         </span>
       )}
       {availability && (
-        <span className="footer-link">
+        <span className={lineLook}>
           <Icon name="clock" />
           {availability}
         </span>
@@ -169,20 +189,24 @@ export function QuickActions({ links }: { links: NonNullable<Navigation['quickAc
   if (links.length === 0) return null
   return (
     <nav aria-labelledby="quick-actions">
-      <h2 id="quick-actions" className="footer-heading">
+      <h2 id="quick-actions" className={headingLook}>
         Quick Actions
       </h2>
-      <ul className="quick-actions">
+      <ul className="mt-4 grid grid-fit-48 gap-3">
         {links.map(({ _key, label, href }) => (
           <li key={_key}>
             <QuickAction href={href}>
-              <Icon name={iconOf(href)} className="quick-icon" />
+              <Icon name={iconOf(href)} className="text-xl text-agave-300" />
               <span>
                 {label}
-                {href?.startsWith('tel:') && <span className="quick-note">Call {href.slice(4)}</span>}
-                {portalHint(href) && <span className="quick-note">{portalHint(href)}</span>}
+                {href?.startsWith('tel:') && (
+                  <span className="block text-xs font-normal text-sand-200">Call {href.slice(4)}</span>
+                )}
+                {portalHint(href) && (
+                  <span className="block text-xs font-normal text-sand-200">{portalHint(href)}</span>
+                )}
               </span>
-              <Icon name="right" className="quick-arrow" />
+              <Icon name="right" className="ms-auto text-agave-300" />
             </QuickAction>
           </li>
         ))}
@@ -195,12 +219,12 @@ export function QuickActions({ links }: { links: NonNullable<Navigation['quickAc
 function QuickAction({ href, children }: { href: string | null; children: ReactNode }) {
   if (href !== '/first-time-patients')
     return (
-      <CmsLink href={href} className="quick-action">
+      <CmsLink href={href} className={actionLook}>
         {children}
       </CmsLink>
     )
   return (
-    <a href={href} className="quick-action" {...opensBooking(anyService)}>
+    <a href={href} className={actionLook} {...opensBooking(anyService)}>
       {children}
     </a>
   )

@@ -25,8 +25,12 @@ export function Header({ settings, navigation }: Props) {
   return (
     <header className="site-header">
       <TopBar settings={settings} links={navigation?.topLinks ?? []} />
-      <div className="container-page header-row">
-        <a href="/" aria-label={`${settings.clinicName ?? 'Clinic'}, home`} className="header-logo">
+      <div className="container-page flex h-[4.5rem] items-center gap-[clamp(0.75rem,2vw,2rem)]">
+        <a
+          href="/"
+          aria-label={`${settings.clinicName ?? 'Clinic'}, home`}
+          className="me-auto flex-none py-1 text-ink-900"
+        >
           <Logo clinicName={settings.clinicName ?? ''} />
         </a>
         <nav aria-label="Main" className="max-lg:hidden">
@@ -42,10 +46,10 @@ export function Header({ settings, navigation }: Props) {
             <MoreLinks links={links.slice(alwaysVisible)} />
           </ul>
         </nav>
-        <div className="header-actions">
+        <div className="flex flex-none items-center gap-3" data-actions>
           <PortalButton />
           <ViewCart look="icon" />
-          <BookNow opens={anyService} className="button button-book max-sm:hidden" />
+          <BookNow opens={anyService} className="button button-book min-h-11 px-5 max-sm:hidden" />
           <Menu settings={settings} navigation={navigation} />
         </div>
         <HeaderBehaviour phone={settings.phone} />
@@ -87,16 +91,20 @@ export function MegaMenu({ groups, links }: MegaMenuProps) {
         Services <Icon name="down" className="nav-arrow" />
       </button>
       <div id="services-menu" popover="auto" className="mega">
-        <div className="container-page mega-groups">
+        <div className="container-page grid grid-cols-4 gap-x-[clamp(1.5rem,3vw,3rem)] gap-y-6 pt-9 pb-8">
           {groups.map((group) => (
             <Group key={group._key} {...group} />
           ))}
         </div>
         {links.length > 0 && (
-          <div className="mega-end">
+          <div className="border-t border-sand-200 bg-sand-50">
             <p className="container-page flex flex-wrap gap-x-10">
               {links.map(({ _key, label, href }) => (
-                <CmsLink key={_key} href={href} className="mega-way">
+                <CmsLink
+                  key={_key}
+                  href={href}
+                  className="inline-flex min-h-13 items-center gap-2 text-sm font-semibold text-agave-600 hover:text-agave-800 hover:underlined"
+                >
                   {label}
                   <Icon name="right" />
                 </CmsLink>
@@ -112,15 +120,21 @@ export function MegaMenu({ groups, links }: MegaMenuProps) {
 function Group({ _key, category, items }: Groups[number]) {
   return (
     <div>
-      <p id={`services-${_key}`} className="mega-heading">
+      <p
+        id={`services-${_key}`}
+        className="mb-3 border-b border-sand-200 pb-3 text-xs font-bold text-agave-700"
+      >
         {category}
       </p>
       <ul aria-labelledby={`services-${_key}`}>
         {items?.map((item) => (
           <li key={item._key}>
-            <CmsLink href={item.href} className="mega-link">
-              <span className="mega-name">{item.name}</span>
-              {item.description && <span className="mega-description">{item.description}</span>}
+            <CmsLink
+              href={item.href}
+              className="-mx-3 grid rounded-control px-3 py-2 leading-[1.4] transition-colors hover:bg-sand-100"
+            >
+              <span className="text-sm font-semibold text-ink-900">{item.name}</span>
+              {item.description && <span className="text-xs text-ink-500">{item.description}</span>}
             </CmsLink>
           </li>
         ))}
@@ -129,6 +143,9 @@ function Group({ _key, category, items }: Groups[number]) {
   )
 }
 
+/** On the narrowest screens icons alone would stand in from the edge of the page. */
+const topGroup = 'flex h-full items-center min-[24rem]:gap-x-[clamp(0rem,2.6vw-0.5rem,1.5rem)]'
+
 type TopBarProps = { settings: SiteSettings; links: NonNullable<Navigation['topLinks']> }
 
 /** Places, search, contacts and cart in one line; it scrolls away, the row below it stays. */
@@ -136,7 +153,7 @@ function TopBar({ settings: { phone, emailBookings }, links: [first, ...others] 
   return (
     <div className="top-bar on-dark">
       <div className="container-page flex h-full items-center justify-between">
-        <div className="top-group top-start">
+        <div className={`${topGroup} max-[24rem]:-ms-3`}>
           {first && (
             <CmsLink href={first.href} className="top-link">
               <Icon name="place" />
@@ -144,7 +161,7 @@ function TopBar({ settings: { phone, emailBookings }, links: [first, ...others] 
             </CmsLink>
           )}
         </div>
-        <div className="top-group top-end">
+        <div className={`${topGroup} max-[24rem]:-me-3`}>
           {others.map(({ _key, label, href }) => (
             <CmsLink key={_key} href={href} description={portalHint(href)} className="top-link max-lg:hidden">
               {label}

@@ -29,26 +29,30 @@ export function Menu({ settings: { clinicName, phone, emailBookings }, navigatio
           <nav aria-label="Main" className="mt-2 mb-8">
             <MenuLinks links={navigation?.mobileLinks ?? []} />
           </nav>
-          <div className="menu-actions">
-            <BookNow opens={anyService} className="button button-book" />
-            <CallLink phone={phone} label={`Call ${phone}`} className="button button-primary" />
+          <div className="mt-auto flex flex-wrap gap-3" data-ways>
+            <BookNow opens={anyService} className={`button button-book ${menuButton}`} />
+            <CallLink
+              phone={phone}
+              label={`Call ${phone}`}
+              className={`button button-primary ${menuButton}`}
+            />
             {emailBookings && (
-              <a href={`mailto:${emailBookings}`} className="menu-action">
+              <a href={`mailto:${emailBookings}`} className={`flex whitespace-nowrap ${menuAction}`}>
                 <Icon name="mail" />
                 {emailBookings}
               </a>
             )}
             {navigation?.mobileActions?.map(({ _key, label, href }) => (
-              <CmsLink key={_key} href={href} className="menu-action menu-door">
+              <CmsLink key={_key} href={href} className={menuDoor}>
                 <Icon name="user" />
                 {label}
-                {portalHint(href) && <span>{portalHint(href)}</span>}
+                {portalHint(href) && <span className={menuHint}>{portalHint(href)}</span>}
               </CmsLink>
             ))}
-            <a href="/account" className="menu-action menu-door">
+            <a href="/account" className={menuDoor}>
               <Icon name="lock" />
               <span data-portal-label>{guestLabel}</span>
-              <span>{patientPortalHint}</span>
+              <span className={menuHint}>{patientPortalHint}</span>
             </a>
           </div>
         </div>
@@ -57,18 +61,29 @@ export function Menu({ settings: { clinicName, phone, emailBookings }, navigatio
   )
 }
 
+const menuLink = 'flex min-h-13.5 items-center justify-between text-lg font-semibold text-ink-900'
+
+const menuButton = 'flex-[1_0_auto] px-3 whitespace-nowrap min-[45rem]:basis-2/5'
+
+/** Below the two buttons: a row each, or beside each other where they fit. */
+const menuAction =
+  'min-h-11 flex-[1_0_100%] items-center gap-x-2.5 text-sm font-semibold text-agave-700 min-[45rem]:basis-auto'
+/** With what is behind it, below its name. */
+const menuDoor = `grid grid-cols-[auto_1fr] justify-items-start ${menuAction}`
+const menuHint = 'col-start-2 text-xs font-normal text-ink-500'
+
 type Links = NonNullable<Navigation['mobileLinks']>
 
 /** The links of the menu on phones, and groups of them that open. */
 export function MenuLinks({ links }: { links: Links }) {
   return (
-    <ul className="menu-links">
+    <ul>
       {links.map((entry) => (
-        <li key={entry._key}>
+        <li key={entry._key} className="border-b border-sand-200">
           {entry._type === 'linkGroup' ? (
             <Group {...entry} />
           ) : (
-            <CmsLink href={entry.href} className="menu-link">
+            <CmsLink href={entry.href} className={menuLink}>
               {entry.label}
               <Icon name="right" className="text-agave-600" />
             </CmsLink>
@@ -81,15 +96,18 @@ export function MenuLinks({ links }: { links: Links }) {
 
 function Group({ label, links }: Extract<Links[number], { _type: 'linkGroup' }>) {
   return (
-    <details className="menu-group">
-      <summary className="menu-link">
+    <details className="group">
+      <summary className={menuLink}>
         {label}
-        <Icon name="down" className="nav-arrow text-agave-600" />
+        <Icon name="down" className="nav-arrow text-agave-600 group-open:rotate-180" />
       </summary>
       <ul className="pb-3">
         {links?.map(({ _key, label: words, href }) => (
           <li key={_key}>
-            <CmsLink href={href} className="menu-sublink">
+            <CmsLink
+              href={href}
+              className="flex min-h-11 items-center border-s-2 border-agave-300 ps-4 font-[500] text-ink-700"
+            >
               {words}
             </CmsLink>
           </li>

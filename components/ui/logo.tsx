@@ -20,8 +20,12 @@ export function Logo({ clinicName }: { clinicName: string }) {
     <span className="flex items-center gap-2.5">
       <LogoMark />
       <span className="grid">
-        <span className="logo-name">{first}</span>{' '}
-        {others.length > 0 && <span className="logo-rest">{others.join(' ')}</span>}
+        <span className="font-display text-title/none font-medium tracking-tight">{first}</span>{' '}
+        {others.length > 0 && (
+          <span className="mt-1 text-[0.6875rem]/none font-semibold tracking-[0.02em]">
+            {others.join(' ')}
+          </span>
+        )}
       </span>
     </span>
   )

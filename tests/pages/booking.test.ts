@@ -117,10 +117,10 @@ for (const [title, address, place, label, verb, expected] of [
   })
 
 for (const [where, buttons, label] of [
-  ['the header [HEAD-009]', '.header-actions > [data-book]', 'Book Now'],
+  ['the header [HEAD-009]', '[data-actions] > [data-book]', 'Book Now'],
   ['the menu of phones', '#site-menu [data-book]', 'Book Now'],
   ['the bar at the bottom of phones', '.action-bar [data-book]', 'Book Now'],
-  ['the footer [FOOT-008]', '.site-footer [data-book]', 'Book IV Therapy'],
+  ['the footer [FOOT-008]', 'footer [data-book]', 'Book IV Therapy'],
 ] as const)
   test(`${label} opens everything that can be booked in ${where}`, async ({ demo }) => {
     const { document } = await pageAt(demo, '/about')

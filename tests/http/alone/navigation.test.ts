@@ -34,7 +34,7 @@ test('the order of the top menu is the order in the CMS [HEAD-012]', async ({ de
     await content.publish('navigation')
   }
   const beside = async () => {
-    const { element } = partOf(await fetchPage(demo, '/'), '.header-row > nav')
+    const { element } = partOf(await fetchPage(demo, '/'), 'header nav')
     return textsOf(element.querySelectorAll(':scope > ul > li > a'))
   }
   await publishLinks([...links].reverse())
