@@ -40,4 +40,4 @@ const openerOf = (target: EventTarget | null) =>
 
 /** What the visitor chose on the card, in its words: '100mg'. */
 const dosageAt = (opener: HTMLElement) =>
-  opener.closest('li')?.querySelector<HTMLSelectElement>('.iv-dosage select')?.selectedOptions[0]?.text
+  opener.closest('li')?.querySelector<HTMLSelectElement>('[data-dosage]')?.selectedOptions[0]?.text

@@ -22,6 +22,7 @@ export function DosagePrice({ id, name, dosages }: Props) {
         </span>
         <select
           id={select}
+          data-dosage
           value={index}
           autoComplete="off"
           className="min-h-11 min-w-0 rounded-control border border-line bg-white px-2.5 font-semibold text-ink-900"

@@ -104,7 +104,7 @@ for (const [id, name, prices] of [
     expect(textsOf(select?.options ?? [])).toEqual(prices.map((text) => text.split(' ')[0]))
     expect(textOf(select?.labels[0]?.firstElementChild ?? select?.labels[0])).toContain(`Dosage of ${name}`)
     if (prices.length > 1)
-      expect(textOf(element.querySelector('.iv-every-dosage'))).toContain(prices.join(', '))
+      expect(textOf(element.querySelector('[data-dosages]'))).toContain(prices.join(', '))
   })
 
 for (const [anchor, heading] of [
