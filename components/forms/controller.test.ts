@@ -51,10 +51,14 @@ test('several problems stand at their fields and in a summary, which has the foc
   expect(summary.hidden).toBe(false)
   expect(window.document.activeElement).toBe(summary)
   expect(listed()).toEqual(['Please enter your name.', 'Please enter your email address.'])
+  const followed = vi.fn()
+  window.document.addEventListener('click', followed)
   summary
     .querySelectorAll('a')[1]
     ?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true }))
   expect(window.document.activeElement).toBe(input('email'))
+  // A menu closes when a link in it is followed.
+  expect(followed).not.toHaveBeenCalled()
 
   type('email', 'ana@')
   expect(listed()[1]).toContain('like name@example.com')

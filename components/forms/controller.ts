@@ -92,8 +92,9 @@ export function controlForm(
       const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-summary] a')
       const place = link && placeOf(form, link.dataset.to ?? '')
       if (!place) return
-      // The address stays as it is.
+      // The address stays as it is, and the menu or dialog around the form stays open.
       event.preventDefault()
+      event.stopPropagation()
       controlIn(place)?.focus()
     },
     { signal },

@@ -52,3 +52,33 @@ test('[GFE-002] a service is a checkbox with its name and price; without a price
   const bare = { ...service, price: nothing as unknown as number, title: nothing }
   expect(markup('estimate', null, [bare])).not.toContain('from')
 })
+
+test.each(formIds)(
+  '%s comes back with what was typed, none of which can run, and what is wrong at its field',
+  (form) => {
+    const attack = '"><script>alert(1)</script>'
+    const [first] = fieldsOf(form).filter(({ kind }) => kind !== 'several' && kind !== 'given')
+    const name = first?.name ?? ''
+    const html = renderToStaticMarkup(
+      <Form
+        id="f"
+        form={form}
+        text={null}
+        services={[service]}
+        headingId="heading"
+        phone={null}
+        values={{ [name]: attack, services: ['iv-therapy', attack] }}
+        problems={{ [name]: attack, [attack]: 'x' }}
+        message={attack}
+        back="/contact"
+      />,
+    )
+    expect(html).not.toContain('<script')
+    expect(html).toMatch(
+      new RegExp(`id="f-${name}"[^>]* value="&quot;&gt;&lt;script&gt;alert\\(1\\)&lt;/script&gt;"`),
+    )
+    expect(html).toMatch(new RegExp(`id="f-${name}"[^>]* aria-invalid="true"`))
+    expect(html).toContain(`<a href="#f-${name}" data-to="${name}">`)
+    expect(html.includes('checked=""')).toBe(form === 'estimate')
+  },
+)
