@@ -301,7 +301,7 @@ test('the office is told in its parts and as a point on the map', async ({ demo 
 test('everything with a price on /products is a product there, at that price', async ({ demo }) => {
   const facts = await pageAt(demo, '/products')
   const products = statedOn(facts).filter((node) => node['@type'] === 'Product')
-  const rows = facts.document.querySelectorAll('ul.products > li')
+  const rows = facts.document.querySelectorAll('section li:has(.price)')
   expect(rows.length).toBeGreaterThanOrEqual(20)
   expect(products).toHaveLength(rows.length)
 })
