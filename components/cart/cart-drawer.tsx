@@ -3,10 +3,9 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { type MouseEvent, useEffect } from 'react'
 import { Ocotillo } from '@/components/art/ocotillo'
-import { Checkout } from '@/components/checkout/checkout'
-import { leaveCheckout } from '@/components/checkout/flow'
+import { Checkout, useFreshCart } from '@/components/checkout/checkout'
+import { sendCheckout } from '@/components/checkout/flow'
 import { OrderPanel } from '@/components/checkout/order-panel'
-import { useFreshCart } from '@/components/checkout/use-fresh-cart'
 import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
 import { formatExactCents } from '@/lib/platform/shared/money'
@@ -41,7 +40,7 @@ export function CartDrawer({ phone, className, opener }: Props) {
   useEffect(readGifts, [])
   // However it closes: its button, Escape, or the browser's own back button.
   useEffect(() => {
-    if (!isOpen) leaveCheckout()
+    if (!isOpen) void sendCheckout({ name: 'drawerClosed' })
   }, [isOpen])
   const order = phase.name === 'done' || phase.name === 'confirming' ? phase : null
   const hasCart = !order && lines.length + gifts.length > 0

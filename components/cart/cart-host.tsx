@@ -26,7 +26,9 @@ export function CartHost(props: Props) {
   useEffect(() => {
     if (!hasOrder()) return
     // Where that code does not load either, the drawer asks again when it opens.
-    import('@/components/checkout/flow').then(({ resumeCheckout }) => resumeCheckout()).catch(() => undefined)
+    import('@/components/checkout/flow')
+      .then(({ sendCheckout }) => sendCheckout({ name: 'returned' }))
+      .catch(() => undefined)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new path is the reason, not an input.
   useLayoutEffect(close, [path])

@@ -10,13 +10,13 @@ type Sent = {
 
 const product = (id: string) => ({ id, name: id, price: 10 })
 /** What the shop keeps, and how it answers just now. */
-let shop: { units: Units; trouble: Trouble; puts: Sent[]; unsold?: string }
+let shop: { owner: string; units: Units; trouble: Trouble; puts: Sent[]; unsold?: string }
 let kept: Map<string, string>
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.resetModules()
-  shop = { units: {}, trouble: 'none', puts: [] }
+  shop = { owner: 'ana', units: {}, trouble: 'none', puts: [] }
   kept = new Map()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -48,7 +48,7 @@ async function answer(_: string, { body }: RequestInit): Promise<Response> {
     Object.entries(shop.units).map(([id, quantity]) => ({ id, name: id, quantity, product: product(id) })),
     ({ id }) => (id === shop.unsold ? 'gone' : 'items'),
   )
-  return Response.json({ owner: 'ana', items, gone })
+  return Response.json({ owner: shop.owner, items, gone })
 }
 
 const unitsOf = (lines: Sent['lines']): Units =>
@@ -114,6 +114,67 @@ test('what changes while an answer is on its way is sent after it', async () => 
   expect(shop.units).toEqual({ b12: 2, zinc: 1 })
   expect(page.units()).toEqual({ b12: 2, zinc: 1 })
   expect(page.notices()).toEqual([])
+})
+
+/** The shop answers the next calls with this only once it is told to. */
+function holdAnswers(status?: number, body?: object): () => void {
+  const { promise: waiting, resolve } = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const response = status ? Response.json(body, { status }) : await answer(path, init)
+    await waiting
+    return response
+  })
+  return () => {
+    vi.stubGlobal('fetch', answer)
+    resolve()
+  }
+}
+
+test('race: signed out while the cart is being sent: what the account keeps leaves the browser, with a word, and nothing more is sent', async () => {
+  shop.units = { b12: 1 }
+  const page = await openPage()
+  page.addToCart(product('zinc'))
+  const release = holdAnswers(401, { error: 'signed_out' })
+  await pass(1000)
+  Object.assign(document, { cookie: '' })
+  page.addToCart(product('iron'))
+  release()
+  await pass(10_000)
+  expect(page.units()).toEqual({ zinc: 1, iron: 1 })
+  expect(page.notices()).toEqual(['You’re signed out now. Your cart is saved in your account.'])
+  expect(kept.has('cart_account')).toBe(false)
+  expect(shop.puts).toEqual([])
+})
+
+test('race: somebody else is signed in by the time the cart arrives: it is not written into theirs, and theirs is shown', async () => {
+  shop.units = { b12: 1 }
+  const page = await openPage()
+  page.addToCart(product('b12'))
+  const release = holdAnswers(409, { error: 'other_shopper' })
+  await pass(1000)
+  shop = { ...shop, owner: 'ben', units: { glow: 2 } }
+  release()
+  await pass(10_000)
+  expect(page.units()).toEqual({ glow: 2 })
+  expect(shop.units).toEqual({ glow: 2 })
+  expect(page.toasts()).toEqual([])
+})
+
+test('race: PayPal’s button is pressed while the stored cart is read: what comes changes nothing until it is paid for', async () => {
+  shop.units = { b12: 1 }
+  const page = await openPage()
+  const { useCheckout } = await import('@/lib/shop/checkout/browser/store')
+  shop.units = { b12: 5 }
+  const release = holdAnswers()
+  page.turnTo()
+  await pass(100)
+  useCheckout.setState({ phase: { name: 'approving' } })
+  release()
+  await pass(30_000)
+  expect(page.units()).toEqual({ b12: 1 })
+  useCheckout.setState({ phase: { name: 'idle', words: null } })
+  await pass(3000)
+  expect(page.units()).toEqual({ b12: 5 })
 })
 
 test('another device’s change of another line outlives mine, and is told [CART-013]', async () => {
@@ -235,7 +296,7 @@ test('whatever happens here, elsewhere and on the line: in the end browser and s
     fc.asyncProperty(steps, async (each) => {
       vi.clearAllTimers()
       kept.clear()
-      shop = { units: {}, trouble: 'none', puts: [] }
+      shop = { owner: 'ana', units: {}, trouble: 'none', puts: [] }
       let page = await openPage()
       for (const step of each) {
         if (step.does === 'add') page.addToCart(product(step.id))

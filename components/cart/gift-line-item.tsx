@@ -6,7 +6,7 @@ import { formatCents, formatExactCents } from '@/lib/platform/shared/money'
 import { editGift, removeGift } from '@/lib/shop/cart/browser/gifts'
 import { setCartOpen } from '@/lib/shop/cart/browser/store'
 import { useCheckout } from '@/lib/shop/checkout/browser/store'
-import { deliverySentence, type GiftLine, giftSentences } from '@/lib/shop/gift-cards/shared/rules'
+import { deliverySentence, type GiftLine } from '@/lib/shop/gift-cards/shared/rules'
 import { moveFocusOn } from './move-focus-on'
 
 /** A gift card in the cart: what it is worth, for whom, and when it goes there. */
@@ -50,7 +50,7 @@ export function GiftLineItem({ gift }: { gift: GiftLine }) {
       {refused && (
         <p className="field-problem cart-gift-problem">
           <ControlIcon name="alert" />
-          <span>{refused.message || giftSentences[refused.field]}</span>
+          <span>{refused.message}</span>
         </p>
       )}
     </li>

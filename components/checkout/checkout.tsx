@@ -4,19 +4,24 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
 import { formatExactCents } from '@/lib/platform/shared/money'
-import { useCart } from '@/lib/shop/cart/browser/store'
+import { currentGifts } from '@/lib/shop/cart/browser/gifts'
+import { currentLines, useCart } from '@/lib/shop/cart/browser/store'
 import { cartCents } from '@/lib/shop/cart/shared/cart-line'
 import { askGiftBalance } from '@/lib/shop/checkout/browser/gift-balance'
-import { usedCents, useGiftMoney } from '@/lib/shop/checkout/browser/gift-money'
+import { useGiftMoney } from '@/lib/shop/checkout/browser/gift-money'
 import { heldGiftCents } from '@/lib/shop/checkout/browser/record'
-import { isPaying, type PayingCard, useCheckout } from '@/lib/shop/checkout/browser/store'
+import { refreshCart } from '@/lib/shop/checkout/browser/renew-cart'
+import type { PayingCard } from '@/lib/shop/checkout/browser/requests'
+import { isPaying, useCheckout } from '@/lib/shop/checkout/browser/store'
+import { usedCents } from '@/lib/shop/checkout/shared'
 import { codeSentences, emptySentence } from '@/lib/shop/gift-cards/shared/gift-card'
-import { payByGiftCard } from './flow'
+import { sendCheckout } from './flow'
 import { PayPalArea } from './paypal-area'
 
 /** Paying for the cart: a gift card's code, what goes on, what went wrong, and PayPal's button (PAY-001, PAY-009). */
 export function Checkout({ phone }: { phone: string | null }) {
-  const { phase, words } = useCheckout()
+  const phase = useCheckout((state) => state.phase)
+  const words = phase.name === 'idle' ? phase.words : null
   const isBusy = useCheckout(isPaying)
   const isHidden = phase.name === 'checking' || phase.name === 'processing'
   const giftMoney = useGiftMoney()
@@ -57,7 +62,7 @@ function PlaceOrder() {
       type="button"
       className="button button-primary checkout-place"
       disabled={isBusy}
-      onClick={payByGiftCard}
+      onClick={() => sendCheckout({ name: 'placed' })}
     >
       Place order with gift card
     </button>
@@ -85,7 +90,7 @@ function GiftCode() {
 
   function setCard(card: PayingCard | null) {
     hasPressed.current = true
-    useCheckout.setState({ giftCard: card })
+    void sendCheckout({ name: 'cardNamed', card })
   }
 
   async function apply(event: FormEvent) {
@@ -101,7 +106,6 @@ function GiftCode() {
     const balanceCents = answer.balanceCents + heldGiftCents(answer.endsWith)
     if (balanceCents === 0) return refuse(emptySentence(answer.heldCents))
     setCard({ ...answer, balanceCents, code })
-    useCheckout.setState({ words: null })
   }
 
   function refuse(sentence: string) {
@@ -159,4 +163,31 @@ function GiftCode() {
       )}
     </div>
   )
+}
+
+/**
+ * Brings prices, names and quantities up to date when the drawer opens and whenever the window gets the focus again,
+ * but never while they are being paid. False while the shop could not be asked; the cart stays as it was then.
+ */
+export function useFreshCart(isOpen: boolean): boolean {
+  const [isChecked, setChecked] = useState(true)
+  useEffect(() => {
+    if (!isOpen) return
+    let isOver = false
+    const isIdle = () => useCheckout.getState().phase.name === 'idle'
+    const refresh = async () => {
+      if (!isIdle() || currentLines().length + currentGifts().length === 0) return
+      await sendCheckout({ name: 'returned' })
+      if (isOver || !isIdle()) return
+      const isDone = await refreshCart()
+      if (!isOver) setChecked(isDone)
+    }
+    void refresh()
+    window.addEventListener('focus', refresh)
+    return () => {
+      isOver = true
+      window.removeEventListener('focus', refresh)
+    }
+  }, [isOpen])
+  return isChecked
 }

@@ -5,11 +5,11 @@ import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
 import { formatDay } from '@/lib/platform/shared/locale'
 import { formatExactCents } from '@/lib/platform/shared/money'
-import type { Phase } from '@/lib/shop/checkout/browser/store'
+import type { Phase } from '@/lib/shop/checkout/browser/machine'
 import { confirmingSentence } from '@/lib/shop/checkout/shared'
 import type { OrderState } from '@/lib/shop/orders/shared/order-state'
 import { accessCode } from '@/lib/shop/orders/shared/reference'
-import { closeOrder } from './flow'
+import { sendCheckout } from './flow'
 
 type Props = {
   phase: Extract<Phase, { name: 'done' | 'confirming' }>
@@ -76,7 +76,7 @@ export function OrderPanel({ phase, phone, onClose }: Props) {
           className="button button-quiet"
           onClick={() => {
             onClose()
-            closeOrder()
+            void sendCheckout({ name: 'orderClosed' })
           }}
         >
           Done

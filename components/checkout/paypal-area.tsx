@@ -7,7 +7,7 @@ import { useWidgetPhase } from '@/components/widgets/use-widget-phase'
 import { WidgetStatus } from '@/components/widgets/widget-status'
 import { askOffer } from '@/lib/shop/checkout/browser/requests'
 import type { CheckoutOffer } from '@/lib/shop/checkout/shared'
-import { cancelPaying, failAtPayPal, settleApproved, startPaying } from './flow'
+import { failAtPayPal, sendCheckout, startPaying } from './flow'
 
 /** PAY-002: not the setting of the other blocks. */
 const limitSeconds = 15
@@ -99,8 +99,10 @@ function PayPalButton({ onState }: { onState: (state: PayPalState) => void }) {
         isStarting.current = false
       })
     },
-    onApprove: ({ orderId }) => settleApproved(orderId),
-    onCancel: cancelPaying,
+    onApprove: async ({ orderId }) => {
+      await sendCheckout({ name: 'approved', paypalOrderId: orderId })
+    },
+    onCancel: () => sendCheckout({ name: 'windowClosed' }),
     onError: failAtPayPal,
   })
 

@@ -76,6 +76,20 @@ export const mutants: Mutant[] = [
     near: ['cart'],
   },
   {
+    name: 'a closed PayPal window is called unpaid before PayPal is asked',
+    file: 'lib/shop/checkout/browser/machine.ts',
+    find: "windowClosed: () => check('closed')",
+    replace: "windowClosed: () => [say('Payment cancelled. Nothing was charged.', false)]",
+    near: ['checkout'],
+  },
+  {
+    name: 'the stored cart of somebody else is taken over',
+    file: 'lib/shop/cart/browser/sync-machine.ts',
+    find: 'record ? record.owner === owner',
+    replace: 'record ? true',
+    near: ['cart'],
+  },
+  {
     name: 'an order may have a negative quantity',
     file: 'lib/shop/orders/server/requests.ts',
     find: 'quantity: z.number().int().min(1).max(maxAtOnce)',

@@ -1,3 +1,5 @@
+import { type CartLine, totalCents } from '@/lib/shop/cart/shared/cart-line'
+import type { GiftBalance } from '@/lib/shop/gift-cards/shared/gift-card'
 import type { OrderState, OrderStatus } from '@/lib/shop/orders/shared/order-state'
 import { accessCode } from '@/lib/shop/orders/shared/reference'
 
@@ -24,6 +26,10 @@ const kinds: Record<OrderStatus, OrderKind> = {
 }
 
 export const kindOf = ({ status }: OrderState): OrderKind => kinds[status]
+
+/** Integer cents a card pays of these lines: products only, since a gift card buys no gift card. */
+export const usedCents = (card: GiftBalance | null, lines: CartLine[]): number =>
+  card ? Math.min(card.balanceCents, totalCents(lines)) : 0
 
 /** The sentence while nobody knows the outcome: it never asks to pay again (ERR-007). */
 export const confirmingSentence = (ref: string) =>

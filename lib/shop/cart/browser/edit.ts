@@ -1,6 +1,6 @@
-import { type CartLine, removeLine, setQuantity } from '@/lib/shop/cart/shared/cart-line'
+import { removeLine, setQuantity } from '@/lib/shop/cart/shared/cart-line'
 import { changeGifts, currentGifts } from './gifts'
-import { addNotices, change, currentLines, useCart } from './store'
+import { change, currentLines, useCart } from './store'
 
 // What only an open cart does: pages load it with the drawer.
 
@@ -34,10 +34,4 @@ export function undoRemoval(): void {
   if (!removed) return
   changeGifts(removed.gifts)
   change(removed.lines)
-}
-
-/** Replaces the lines for a reason the shopper did not choose, and tells them. */
-export function replaceLines(lines: CartLine[], notices: string[]): void {
-  change(lines)
-  addNotices(notices)
 }

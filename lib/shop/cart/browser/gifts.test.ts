@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { cartCents, pieceCount } from '@/lib/shop/cart/shared/cart-line'
 import { type GiftLine, maxGifts } from '@/lib/shop/gift-cards/shared/rules'
-import { clearCart, replaceLines, undoRemoval } from './edit'
+import { clearCart, undoRemoval } from './edit'
 import { currentGifts, putGift, readStoredGifts, removeGift, replaceGifts, takeGiftsOut } from './gifts'
-import { addToCart, currentLines, useCart } from './store'
+import { addToCart, currentLines, replaceLines, useCart } from './store'
 
 const keyOf = (place: number) => `b7b0f1f5-97ac-4d6c-9bb8-${String(place).padStart(12, '0')}`
 const gift = (place: number): GiftLine => ({

@@ -1,8 +1,7 @@
-import { giftsKey } from '@/lib/platform/browser/kept-here'
+import { giftsKey, parseStoredArray } from '@/lib/platform/browser/kept-here'
 import type { GiftLine } from '@/lib/shop/gift-cards/shared/rules'
 import { maxEmailLength, maxGifts, maxMessageLength, maxNameLength } from '@/lib/shop/gift-cards/shared/rules'
 import { addNotices, type CartState, currentLines, useCart } from './store'
-import { parseStoredArray } from './stored-array'
 
 /** False while the browser refuses to store: then what is stored is older than what is shown. */
 let isStored = true

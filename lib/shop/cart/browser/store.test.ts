@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addProduct, setQuantity, totalCents } from '@/lib/shop/cart/shared/cart-line'
-import { replaceLines } from './edit'
-import { addToCart, currentLines, readStoredLines, useCart } from './store'
+import { addToCart, currentLines, readStoredLines, replaceLines, useCart } from './store'
 
 test('loading lines leaves only those [CART-009]', () => {
   addToCart({ id: 'b12', name: 'Vitamin B12', price: 13 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { create } from 'zustand'
-import { cartKey, giftsKey, hasStoredGifts } from '@/lib/platform/browser/kept-here'
+import { cartKey, giftsKey, hasStoredGifts, parseStoredArray } from '@/lib/platform/browser/kept-here'
 import { centsFromDollars } from '@/lib/platform/shared/money'
 import {
   addProduct,
@@ -11,7 +11,6 @@ import {
   maxLines,
 } from '@/lib/shop/cart/shared/cart-line'
 import { maxAtOnce } from '@/lib/shop/products/shared'
-import { parseStoredArray } from './stored-array'
 
 export type CartState = CartContents & {
   /** False until the stored cart was read: the server can't know it, so the first drawing is without it. */
@@ -95,6 +94,12 @@ export function addNotices(notices: string[]): void {
 export function change(lines: CartLine[], removed: CartState['removed'] = null): void {
   isStored = saveLines(lines)
   useCart.setState({ lines, removed, isRead: true })
+}
+
+/** Replaces the lines for a reason the shopper did not choose, and tells them. */
+export function replaceLines(lines: CartLine[], notices: string[]): void {
+  change(lines)
+  addNotices(notices)
 }
 
 function localStorageIfAny(): Storage | null {

@@ -1,11 +1,10 @@
 import { type ApiAnswer, askApi } from '@/lib/platform/browser/api-client'
 import { type CartContents, cartCents } from '@/lib/shop/cart/shared/cart-line'
-import { type CheckoutOffer, readOffer, readOrderState } from '@/lib/shop/checkout/shared'
+import { type CheckoutOffer, readOffer, readOrderState, usedCents } from '@/lib/shop/checkout/shared'
+import type { GiftBalance } from '@/lib/shop/gift-cards/shared/gift-card'
 import type { GiftField, GiftLine } from '@/lib/shop/gift-cards/shared/rules'
 import type { OrderState } from '@/lib/shop/orders/shared/order-state'
 import { placingSentence } from '@/lib/shop/orders/shared/reference'
-import { usedCents } from './gift-money'
-import type { PayingCard } from './store'
 
 export type Started =
   | { outcome: 'ready'; orderId: string; paypalOrderId: string }
@@ -27,6 +26,12 @@ export type Started =
 
 /** A gift card with a fixed price, as it is sold now. */
 export type SoldPreset = { id: string; title: string; priceCents: number; valueCents: number }
+
+/** A gift card that pays, and its code. */
+export type PayingCard = GiftBalance & { code: string }
+
+/** An order of this cart that waits at PayPal. */
+export type Placed = { key: string; orderId: string; paypalOrderId: string; contents: CartContents }
 
 /** What is paid for, and the gift card that pays a part of it. */
 export type Purchase = CartContents & { giftCard: PayingCard | null }
