@@ -23,7 +23,8 @@ export function Checkout({ phone }: { phone: string | null }) {
   const phase = useCheckout((state) => state.phase)
   const words = phase.name === 'idle' ? phase.words : null
   const isBusy = useCheckout(isPaying)
-  const isHidden = phase.name === 'checking' || phase.name === 'processing'
+  const isProcessing = phase.name === 'placing' || phase.name === 'processing'
+  const isHidden = phase.name === 'checking' || isProcessing
   const giftMoney = useGiftMoney()
   const isCovered = useCart((state) => giftMoney !== null && cartCents(state) === giftMoney.usedCents)
   const area = useRef<HTMLDivElement>(null)
@@ -38,7 +39,7 @@ export function Checkout({ phone }: { phone: string | null }) {
       <p role="status" className={isBusy ? 'checkout-busy' : 'checkout-said'}>
         {phase.name === 'approving' && 'Finish paying in PayPal’s window.'}
         {phase.name === 'checking' && 'Asking PayPal what happened …'}
-        {phase.name === 'processing' && 'Processing your payment...'}
+        {isProcessing && 'Processing your payment...'}
         {words && !words.isProblem && words.text}
       </p>
       <div role="alert">

@@ -27,6 +27,7 @@ const phases: { [Name in Phase['name']]: Extract<Phase, { name: Name }> } = {
   idle: { name: 'idle', words: { text: 'Said before.', isProblem: false } },
   approving: { name: 'approving' },
   checking: { name: 'checking' },
+  placing: { name: 'placing' },
   processing: { name: 'processing' },
   confirming: { name: 'confirming', orderId: 'another', ref: 'another' },
   done: { name: 'done', order: order('paid', { orderId: 'another' }) },
@@ -128,11 +129,14 @@ const waiting: Row = {
   found: ['=', '='],
 }
 
+/** Money is on its way, or has arrived: a press that is refused late changes nothing. */
+const paying: Row = { ...waiting, refused: events.refused.map(() => '=') }
+
 const expected: { [Name in Phase['name']]: Row } = {
   idle: {
     ...heard,
     pressed: ['approving: markGift nothing, startOrder'],
-    placed: ['processing: markGift nothing, placeOrder'],
+    placed: ['placing: markGift nothing, placeOrder'],
     cardNamed: ['idle: payWith HWVC', '=: payWith nothing'],
     drawerClosed: ['idle'],
     orderClosed: ['='],
@@ -153,9 +157,10 @@ const expected: { [Name in Phase['name']]: Row } = {
     found: ['=', '='],
   },
   checking: waiting,
-  processing: waiting,
-  confirming: waiting,
-  done: { ...waiting, orderClosed: ['idle'] },
+  placing: waiting,
+  processing: paying,
+  confirming: paying,
+  done: { ...paying, orderClosed: ['idle'] },
 }
 
 const names = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[]

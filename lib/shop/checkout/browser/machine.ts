@@ -12,6 +12,9 @@ export type Phase =
   | { name: 'approving' }
   /** PayPal's window was closed without a word; PayPal is asked what happened in it. */
   | { name: 'checking' }
+  /** A gift card is to pay all of it. */
+  | { name: 'placing' }
+  /** Approved: money may move. */
   | { name: 'processing' }
   | { name: 'confirming'; orderId: string; ref: string }
   | { name: 'done'; order: OrderState }
@@ -138,11 +141,14 @@ const waiting = {
   found: stay,
 }
 
+/** An earlier press that the shop refuses late says nothing of the money that is on its way, or has arrived. */
+const paying = { ...waiting, refused: stay }
+
 const table: Table<Phase, CheckoutEvent, CheckoutEffect> = {
   idle: {
     ...waiting,
     pressed: start,
-    placed: () => [{ name: 'processing' }, ['markGift', null], ['placeOrder']],
+    placed: () => [{ name: 'placing' }, ['markGift', null], ['placeOrder']],
     cardNamed: (phase, { card }) => [card ? atRest : phase, ['payWith', card]],
     drawerClosed: rest,
     returned: (phase) => [phase, ['askUnfinished']],
@@ -165,9 +171,10 @@ const table: Table<Phase, CheckoutEvent, CheckoutEffect> = {
         : check('failed'),
   },
   checking: waiting,
-  processing: waiting,
-  confirming: waiting,
-  done: { ...waiting, orderClosed: rest },
+  placing: waiting,
+  processing: paying,
+  confirming: paying,
+  done: { ...paying, orderClosed: rest },
 }
 
 /** What follows an event at checkout: pure, and complete. */

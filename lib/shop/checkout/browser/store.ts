@@ -21,4 +21,5 @@ export const useCheckout = create<Checkout>(() => ({
 }))
 
 /** True while a payment is under way that a changed cart or a closed drawer would confuse. */
-export const isPaying = ({ phase }: Checkout) => ['approving', 'checking', 'processing'].includes(phase.name)
+export const isPaying = ({ phase }: Checkout) =>
+  ['approving', 'checking', 'placing', 'processing'].includes(phase.name)
