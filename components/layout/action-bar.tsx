@@ -7,12 +7,12 @@ import type { SiteSettings } from '@/lib/content/server/settings'
 /** On phones the next step stays in reach: once the hero has passed, and always while something is in the cart. */
 export function ActionBar({ phone }: Pick<SiteSettings, 'phone'>) {
   return (
-    <div className="action-bar">
+    <aside aria-label="Book or call" className="action-bar">
       <ViewCart look="bar" />
       <div className="action-book">
         <BookNow opens={anyService} className="button button-book w-full" />
       </div>
       <CallLink phone={phone} label="Call" about={phone} className="button button-quiet action-call" />
-    </div>
+    </aside>
   )
 }

@@ -128,7 +128,7 @@ test('opened and closed by keys, the focus comes back; the keyboard reaches the 
   for (const key of ['Enter', 'Space']) {
     await ofMyers(page).focus()
     await page.keyboard.press(key)
-    await expect(page.locator('[role=dialog]:focus-within')).toBeVisible()
+    await expect(page.locator('dialog:modal:focus-within')).toBeVisible()
     await expect(askedFor(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(bookingDialog(page)).toHaveCount(0)
