@@ -59,6 +59,8 @@ export function finishAnswer({ url = '', headers }: IncomingMessage, response: S
   Object.assign(response, held)
 
   async function sendFinished(document: Buffer) {
+    // Whoever has gone gets nothing, and half a document says nothing of how Next makes them.
+    if (response.destroyed) return
     // Who is led elsewhere reads no document: Next's has another shape, and 60 kB.
     if (response.hasHeader('location')) {
       response.setHeader('content-length', 0)
