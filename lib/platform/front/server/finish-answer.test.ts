@@ -33,6 +33,11 @@ const server = createServer((request, response) => {
   // In two parts, as Next does.
   const written = (variants[request.url?.split('/')[1] ?? ''] ?? ((html) => html))(document)
   response.write(written.slice(0, 100))
+  if (request.url === '/gone') {
+    response.destroy()
+    response.end()
+    return
+  }
   response.end(written.slice(100))
 })
 let own = ''
@@ -83,4 +88,9 @@ test('one that is not recognised goes out as it is, and is named without what ma
 test('what is no document, or has a policy of its own, is left alone', async () => {
   for (const path of ['/data', '/own']) expect((await ask(path)).text).toBe(document)
   expect(unfinishedPages()).not.toContain('/own')
+})
+
+test('half a document, of somebody who has gone, is not named as one that Next made differently', async () => {
+  await expect(ask('/gone')).rejects.toThrow()
+  expect(unfinishedPages()).not.toContain('/gone')
 })
