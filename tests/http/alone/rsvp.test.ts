@@ -203,7 +203,7 @@ test('without scripts a spot is reserved once staff let it through, and given ba
     partySize: '2',
   })
   expect(textOf(again.main.getByRole('alert'))).toContain('like name@example.com')
-  expect(typedIn(again, 'Party size (optional)')).toBe('2')
+  expect(typedIn(again, 'Party size')).toBe('2')
   expect(heading(await sendPlainly(demo, again, rsvp, { email }))).toBe('Almost there')
   expect(await rsvpsOf(demo, event)).toEqual([])
 

@@ -35,6 +35,10 @@ test('of the scripts only the boot stays; what they handed over is one file, wha
   )
 })
 
+test('whatever a visitor typed may stand in the document', () => {
+  expect(withDataInside(takenFrom(documentOf('<input value="a\0b">')), true)).toContain('value="a\0b"')
+})
+
 test('a page that is kept nowhere has the same in the document, and nothing in it ends the script', () => {
   const html = withDataInside(takenFrom(documentOf()), true)
   const [, json = ''] = /id="scripts">([\s\S]*?)<\/script>/.exec(html) ?? []

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { processState } from '../../server/process-state.ts'
 import { bootText } from './boot-text.ts'
 
@@ -15,7 +15,8 @@ export type Parts = {
   scripts: string[]
 }
 
-const place = '\0'
+// Nobody can guess it: what a visitor typed may stand in the document.
+const place = `\0${randomUUID()}`
 const scriptTags = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const preloads =
   /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/chunks\/[\w.~-]+\.js"\/>/g
@@ -37,7 +38,7 @@ const calls: [list: string, call: RegExp][] = [
 export function takeApart(html: string): Parts | null {
   const data: Parts['data'] = []
   const scripts = new Set<string>()
-  let isKnown = !html.includes(place)
+  let isKnown = true
   const rest = html.replace(preloads, '').replace(scriptTags, (tag, attributes: string, text: string) => {
     if (attributes === ' type="application/ld+json"' || (attributes === '' && text === bootText)) return tag
     const [, address, isForOldBrowsers] = (text === '' && chunk.exec(attributes)) || []
