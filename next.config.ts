@@ -43,9 +43,9 @@ const config: NextConfig = {
       source: '/speculation-rules.json',
       headers: [{ key: 'Content-Type', value: 'application/speculationrules+json' }],
     },
-    // Drawings: their names say what is in them.
+    // Drawings and what the boot loads: their names say what is in them.
     {
-      source: '/art/:file',
+      source: '/(art|scripts)/:file',
       headers: listOf({ ...everywhere, 'cache-control': 'public, max-age=31536000, immutable' }),
     },
     // Scripts and fonts are no documents: what a page may do says nothing about them, and a visitor pays for every byte.

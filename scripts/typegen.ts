@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
@@ -12,6 +13,7 @@ const studio = join(root, 'studio')
 const schemaFile = join(root, 'lib/content/server/schema.json')
 const typesFile = join(root, 'lib/content/server/sanity.types.ts')
 const bootFile = join(root, 'lib/platform/front/server/boot-text.ts')
+const scriptFolder = join(root, 'public/scripts')
 const sceneFolder = join(root, 'public/art')
 const sceneList = join(root, 'components/art/scene-files.ts')
 
@@ -19,7 +21,7 @@ await runCommand(async () => {
   if (process.argv.includes('--check')) return check()
   await extractSchema(schemaFile)
   await generateTypes(typesFile)
-  await generateBoot(bootFile)
+  await generateBoot(bootFile, scriptFolder)
   await generateScenes(sceneFolder, sceneList)
   console.log(
     'lib/content/server/schema.json, lib/content/server/sanity.types.ts, lib/platform/front/server/boot-text.ts and public/art are up to date.',
@@ -34,6 +36,7 @@ async function check(): Promise<void> {
       schema: join(folder, 'schema.json'),
       types: join(folder, 'sanity.types.ts'),
       boot: join(folder, 'boot.ts'),
+      scripts: join(folder, 'scripts'),
       scenes: join(folder, 'art'),
       sceneList: join(folder, 'scene-files.ts'),
     }
@@ -41,12 +44,12 @@ async function check(): Promise<void> {
     await Promise.all([
       extractSchema(fresh.schema),
       generateTypes(fresh.types),
-      generateBoot(fresh.boot),
+      generateBoot(fresh.boot, fresh.scripts),
       generateScenes(fresh.scenes, fresh.sceneList),
     ])
     requireSame(schemaFile, fresh.schema, 'the schemas')
     requireSame(typesFile, fresh.types, 'the schemas or queries')
-    requireSame(bootFile, fresh.boot, 'lib/platform/front/browser/boot.ts')
+    requireSame(bootFile, fresh.boot, 'lib/platform/front/browser')
     requireSame(sceneList, fresh.sceneList, 'the scenes')
     if (!hasSameScenes(sceneFolder, fresh.scenes))
       throw new Problem("public/art is older than the scenes: run 'npm run typegen' and commit the result.")
@@ -69,19 +72,31 @@ function generateTypes(path: string): Promise<void> {
   return sanity(['typegen', 'generate'], { TYPEGEN_TYPES: path })
 }
 
-/** The script that stands in every page, as one line of text. */
-async function generateBoot(path: string): Promise<void> {
-  const { output } = await build({
-    input: join(root, 'lib/platform/front/browser/boot.ts'),
-    resolve: { alias: { '@': root } },
-    output: { format: 'iife', minify: true },
-    write: false,
-  })
-  const text = JSON.stringify(output[0].code.trim().replaceAll('/* @__PURE__ */ ', ''))
+/** The script that stands in every page, as one line of text, and the file it loads where something moves. */
+async function generateBoot(path: string, folder: string): Promise<void> {
+  const moving = await bundle('moving')
+  const file = `moving-${createHash('sha256').update(moving).digest('hex').slice(0, 8)}.js`
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, file), moving)
+  const text = JSON.stringify(await bundle('boot', { movingAddress: JSON.stringify(`/scripts/${file}`) }))
   writeFileSync(
     path,
     `// Made from lib/platform/front/browser/boot.ts by \`npm run typegen\`.\nexport const bootText =\n  ${text}\n`,
   )
+}
+
+async function bundle(name: string, define: Record<string, string> = {}): Promise<string> {
+  const { output } = await build({
+    input: join(root, `lib/platform/front/browser/${name}.ts`),
+    resolve: { alias: { '@': root } },
+    // What the boot loads is a file of its own, by its address.
+    external: /^\/scripts\//,
+    transform: { define },
+    output: { format: 'iife', minify: true },
+    write: false,
+  })
+  return output[0].code.trim().replaceAll('/* @__PURE__ */ ', '')
 }
 
 /**

@@ -3,8 +3,8 @@ import { blossomPath } from './blossom'
 /** Between two sections: one long stem with its blossom, or a row of drops. */
 export function Divider({ look = 'stem' }: { look?: 'stem' | 'drops' }) {
   return (
-    <svg viewBox="0 0 320 40" className="divider" aria-hidden="true">
-      {look === 'stem' ? <Stem /> : <path d={drops} className="divider-drop" />}
+    <svg viewBox="0 0 320 40" className="mx-auto block w-[min(20rem,60%)]" aria-hidden="true">
+      {look === 'stem' ? <Stem /> : <path d={drops} className="fill-agave-300" />}
     </svg>
   )
 }

@@ -8,9 +8,14 @@ export function Portrait({ name, className = '' }: { name?: string | null; class
   const next = seededNumbers(name ?? '')
   const hue = hues[Math.floor(next() * hues.length)]
   return (
-    <svg viewBox="0 0 64 64" className={`portrait ${className}`} data-category={hue} aria-hidden="true">
-      <circle cx="32" cy="32" r="32" className="portrait-ground" />
-      <text x="32" y="40" className="portrait-initials">
+    <svg viewBox="0 0 64 64" className={`w-14 flex-none ${className}`} data-category={hue} aria-hidden="true">
+      <circle cx="32" cy="32" r="32" className="fill-[var(--wash-deep)]" />
+      <text
+        x="32"
+        y="40"
+        textAnchor="middle"
+        className="fill-[var(--deep)] font-display text-[23px] font-[560]"
+      >
         {initials(name ?? '')}
       </text>
       <Blossom at={[52, 62]} turn={Math.round(next() * 40 - 20)} size={0.75} />

@@ -10,8 +10,8 @@ const areas = [
 
 test('the legend says in words what the colours say, and lists a city the map does not know', () => {
   const html = renderToStaticMarkup(<ValleyMap areas={areas} />)
-  expect(html).toContain('<strong>30-45 min</strong><span>Scottsdale</span>')
-  expect(html).toContain('<strong>60-75 min</strong><span>Mesa, Gilbert</span>')
+  expect(html).toContain('>30-45 min</strong><span>Scottsdale</span>')
+  expect(html).toContain('>60-75 min</strong><span>Mesa, Gilbert</span>')
 })
 
 test('the map says what it shows to who cannot see it', () => {

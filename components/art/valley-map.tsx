@@ -12,22 +12,37 @@ export function ValleyMap({ areas, isSmall }: Props) {
   const groups = responseGroups(areas)
   const step = (city: string) => groups.findIndex(({ cities }) => cities.includes(city))
   return (
-    <figure className="valley">
-      <svg viewBox="0 0 400 420" role="img" aria-label={mapLabel(groups)}>
-        <path d={contours} className="valley-contour" />
-        <path d="M404 296c-50 4-70 4-96 10s-60 16-92 22-60 4-100 6-80-4-120 8" className="valley-river" />
+    <figure className="grid gap-5">
+      <svg
+        viewBox="0 0 400 420"
+        role="img"
+        aria-label={mapLabel(groups)}
+        className="block w-full rounded-card border border-sand-200 bg-sand-100"
+      >
+        <path d={contours} {...contour} />
+        <path
+          d="M404 296c-50 4-70 4-96 10s-60 16-92 22-60 4-100 6-80-4-120 8"
+          fill="none"
+          stroke="oklch(0.82 0.05 230)"
+          strokeWidth="5"
+        />
         {Object.entries(areaShapes).map(([city, { path }]) => (
-          <path key={city} d={path} className="valley-area" data-step={shade(step(city))} />
+          <path
+            key={city}
+            d={path}
+            fill={shade(step(city)) ?? 'oklch(0.9 0.02 76)'}
+            className="stroke-sand-50 stroke-[2.5]"
+          />
         ))}
-        <path d={mountains} className="valley-contour" />
+        <path d={mountains} {...contour} />
         {!isSmall &&
           Object.entries(areaShapes).map(([city, { x, y, lines }]) => (
             <text
               key={city}
               x={x}
               y={y - (lines.length - 1) * 9}
-              className="valley-name"
-              data-step={shade(step(city))}
+              textAnchor="middle"
+              className={`font-text text-[15px] font-bold ${step(city) === 0 ? 'fill-white' : 'fill-ink-900'}`}
             >
               {lines.map((line, index) => (
                 <tspan key={line} x={x} dy={index && 18}>
@@ -39,11 +54,17 @@ export function ValleyMap({ areas, isSmall }: Props) {
       </svg>
       {!isSmall && (
         <figcaption>
-          <ul className="valley-legend">
+          <ul className="grid grid-fit-56 gap-x-6 gap-y-3 text-sm/[1.45]">
             {groups.map(({ time, cities }, index) => (
-              <li key={time} data-step={shade(index)}>
-                {time && <strong>{time}</strong>}
-                <span>{cities.join(', ')}</span>
+              <li key={time} className="grid grid-cols-[auto_1fr] gap-x-2.5">
+                <span
+                  style={{ background: shade(index) }}
+                  className="mt-[0.2rem] size-4.5 rounded-[6px] border border-ink-900/25 forced-color-adjust-none"
+                />
+                <span className="grid">
+                  {time && <strong className="text-ink-900">{time}</strong>}
+                  <span>{cities.join(', ')}</span>
+                </span>
               </li>
             ))}
           </ul>
@@ -53,8 +74,17 @@ export function ValleyMap({ areas, isSmall }: Props) {
   )
 }
 
+const contour = { fill: 'none', stroke: 'oklch(0.5 0.05 60 / 0.22)', strokeWidth: 1.25 }
+
+const shades = [
+  'var(--color-agave-600)',
+  'oklch(0.75 0.08 190)',
+  'oklch(0.88 0.045 190)',
+  'oklch(0.9 0.05 68)',
+]
+
 /** Four shades are told apart; later groups share the last one, places we do not go to have none. */
-const shade = (step: number) => (step < 0 ? undefined : Math.min(step, 3))
+const shade = (step: number) => (step < 0 ? undefined : shades[Math.min(step, shades.length - 1)])
 
 function mapLabel(groups: ReturnType<typeof responseGroups>) {
   const parts = groups.map(({ time, cities }) => (time ? `${time}: ${cities.join(', ')}` : cities.join(', ')))

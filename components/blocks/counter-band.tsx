@@ -28,7 +28,7 @@ type CountUpProps = {
   index: number
 }
 
-/** A figure that the boot counts up to, once it comes into view (lib/platform/front/browser/boot.ts). */
+/** A figure that is counted up to, once it comes into view (lib/platform/front/browser/moving.ts). */
 const CountUp = ({ value, suffix = '', index }: CountUpProps) => (
   <span className="count-up" data-value={value} data-place={index} suppressHydrationWarning>
     <span>{formatNumber(value) + suffix}</span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { clientPortalPath, portalHint } from '@/components/account/other-portal'
-import { Ocotillo } from '@/components/art/ocotillo'
+import { sceneFiles } from '@/components/art/scene-files'
 import { opensBooking } from '@/components/book-now'
 import { CmsLink } from '@/components/content/links'
 import { Icon, isIconName } from '@/components/ui/icon'
@@ -20,7 +20,14 @@ export function Footer({ settings, navigation, badges }: Props) {
   const { clinicName, tagline, medicalDisclaimer, copyrightFrom } = settings
   return (
     <footer className="on-dark mt-auto text-sm [--stem:var(--color-agave-300)]">
-      <Skyline />
+      {/* As high as the drawing is wide; what is above a band of at most 7.5rem lies over what comes before. */}
+      {/* biome-ignore lint/performance/noImgElement: a drawing. */}
+      <img
+        src={sceneFiles.skyline}
+        alt=""
+        loading="lazy"
+        className="-mb-px mt-[calc(clamp(4.5rem,9vw,7.5rem)-max(4.5rem,10vw))] h-[max(4.5rem,10vw)] w-full object-cover object-bottom"
+      />
       <div className="bg-agave-900">
         <div className="container-page pt-10 pb-28 sm:pt-14 sm:pb-10">
           <QuickActions links={navigation?.quickActions ?? []} />
@@ -53,23 +60,6 @@ const lineLook = 'inline-flex min-h-9 items-center gap-2.5 py-1 leading-[1.4] ta
 const linkLook = `${lineLook} hover:text-white hover:underlined`
 const actionLook =
   'flex h-full min-h-16 items-center gap-3.5 rounded-control border border-agave-700 px-4.5 py-2.5 text-base/[1.3] font-semibold text-sand-50 transition-colors hover:border-agave-300 hover:bg-agave-800'
-
-/** Stems on the horizon, before the dark of the footer. */
-function Skyline() {
-  return (
-    <svg
-      viewBox="0 0 1200 120"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-      className="-mb-px block h-[clamp(4.5rem,9vw,7.5rem)] w-full overflow-x-clip overflow-y-visible fill-agave-900 [--stem:var(--color-agave-900)]"
-    >
-      <path d="M0 92c120-26 210-34 330-18s190 26 330 4 200-40 310-22 150 24 230 10v54H0z" />
-      <Ocotillo seed="a" root={{ x: 150, y: 92 }} height={84} spread={46} count={6} width={2} isBare />
-      <Ocotillo seed="b" root={{ x: 700, y: 84 }} height={62} spread={36} count={5} width={2} isBare />
-      <Ocotillo seed="c" root={{ x: 1010, y: 70 }} height={66} spread={42} count={6} width={2} isBare />
-    </svg>
-  )
-}
 
 const icons = { photos: 'camera', friends: 'users', videos: 'video', business: 'briefcase' } as const
 

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /**
- * Shows one item at a time; the boot moves it (lib/platform/front/browser/boot.ts). Without scripts all items are
+ * Shows one item at a time; lib/platform/front/browser/moving.ts moves it. Without scripts all items are
  * shown.
  */
 export function Rotator({ label, items, intervalMs, looks }: Props) {

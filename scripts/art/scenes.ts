@@ -18,7 +18,7 @@ export async function generateScenes(folder: string, list: string): Promise<void
   mkdirSync(folder, { recursive: true })
   const lines: string[] = []
   for (const [name, drawing] of await drawScenes()) {
-    const svg = drawing.replace('>', `><style>${stylesOf(drawing, styles)}</style>`)
+    const svg = colored(drawing.replace('>', `><style>${stylesOf(drawing, styles)}</style>`))
     const file = `${name}-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`
     writeFileSync(join(folder, file), svg)
     lines.push(`  ${name}: '/art/${file}',\n`)
@@ -56,25 +56,25 @@ async function drawScenes(): Promise<[name: string, svg: string][]> {
 
 type Rule = { selectors: string[]; body: string }
 
-/** The rules of the scenes, and those drawings on a page share with them, in which every colour has its value. */
-function readStyles(): Rule[] {
-  const theme = new Map(
-    [...read('app/(site)/globals.css').matchAll(/(--color-[\w-]+): ([^;]+);/g)].map(([, name, value]) => [
-      name,
-      value,
-    ]),
-  )
-  const text = ['app/(site)/styles/illustration.css', 'components/art/scenes/scenes.css'].map(read).join('\n')
-  return [
-    ...text.replace(/\/\*[\s\S]*?\*\/|@layer components \{/g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g),
+/** The rules that scenes share with the drawings of a page. */
+const readStyles = (): Rule[] =>
+  [
+    ...read('app/(site)/styles/illustration.css')
+      .replace(/\/\*[\s\S]*?\*\/|@layer components \{/g, '')
+      .matchAll(/([^{}]+)\{([^{}]*)\}/g),
   ].map(([, selectors = '', body = '']) => ({
     selectors: selectors.split(',').map((selector) => selector.trim()),
     body: body
-      .replace(/var\((--color-[\w-]+)\)/g, (whole, name) => theme.get(name) ?? whole)
       .replace(/\s*\n\s*/g, '')
       .replace(/;$/, '')
       .replace(/: /g, ':'),
   }))
+
+/** Gives every colour its value: a file knows nothing of the page's. */
+function colored(svg: string): string {
+  const tokens = read('app/(site)/styles/theme.css').matchAll(/(--color-[\w-]+): ([^;]+);/g)
+  const values = new Map([...tokens].map(([, name, value]) => [name, value]))
+  return svg.replace(/var\((--color-[\w-]+)\)/g, (whole, name) => values.get(name) ?? whole)
 }
 
 /** The rules for what stands in this drawing. */

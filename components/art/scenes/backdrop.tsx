@@ -1,3 +1,5 @@
+import { paint } from './paint'
+
 const far = {
   range: 'M0 366 62 318l48 20 70-66 56 48 58-30 84 62 66-26 116 50v164H0z',
   camelback:
@@ -14,7 +16,7 @@ export function Backdrop({ sun, ridge = 'range' }: Props) {
       <circle cx={sun.x} cy={sun.y} r={sun.size ?? 142} className="hero-sun" />
       <path className="hero-ridge-far" d={far[ridge]} />
       <path className="hero-ridge-near" d="M0 418c86-30 160-26 236-10s190 12 324-30v162H0z" />
-      <path className="hero-ground" d="M0 462c120-16 380-22 560-4v62H0z" />
+      <path {...paint.ground} d="M0 462c120-16 380-22 560-4v62H0z" />
     </>
   )
 }

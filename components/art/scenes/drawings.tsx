@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Ocotillo } from '@/components/art/ocotillo'
 import type { SceneName } from '@/lib/content/shared/choices'
@@ -26,12 +26,26 @@ const drawings: Record<SceneName, () => ReactNode> = {
   kit: Kit,
 }
 
+const dark = 'var(--color-agave-900)'
+
 const plant = (
   <Ocotillo seed="callout" root={{ x: 180, y: 300 }} height={270} spread={128} count={7} width={4} />
 )
 
+const onAgave = { '--stem': 'var(--color-agave-300)', '--leaf': 'var(--color-agave-600)' } as CSSProperties
+
+/** Stems on the horizon, before the dark of the footer. */
+const skyline = (
+  <g fill={dark} style={{ '--stem': dark } as CSSProperties}>
+    <path d="M0 92c120-26 210-34 330-18s190 26 330 4 200-40 310-22 150 24 230 10v54H0z" />
+    <Ocotillo seed="a" root={{ x: 150, y: 92 }} height={84} spread={46} count={6} width={2} isBare />
+    <Ocotillo seed="b" root={{ x: 700, y: 84 }} height={62} spread={36} count={5} width={2} isBare />
+    <Ocotillo seed="c" root={{ x: 1010, y: 70 }} height={66} spread={42} count={6} width={2} isBare />
+  </g>
+)
+
 /**
- * Every scene, and the plant of a callout on both of its grounds, as the text of an SVG, by its name and without its
+ * Every scene, the plant of a callout on both of its grounds and the footer's skyline, as the text of an SVG, by its name and without its
  * styles: scripts/art/scenes.ts makes files of them.
  */
 export const drawScenes = (): [name: string, svg: string][] => [
@@ -40,7 +54,8 @@ export const drawScenes = (): [name: string, svg: string][] => [
     drawn('0 0 560 520', <Drawing />),
   ]),
   ['plant', drawn('0 0 360 260', plant)],
-  ['plantOnAgave', drawn('0 0 360 260', <g className="on-agave">{plant}</g>)],
+  ['plantOnAgave', drawn('0 0 360 260', <g style={onAgave}>{plant}</g>)],
+  ['skyline', drawn('0 0 1200 120', skyline)],
 ]
 
 const drawn = (viewBox: string, drawing: ReactNode) =>

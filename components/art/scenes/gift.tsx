@@ -1,5 +1,6 @@
 import { Ocotillo } from '../ocotillo'
 import { Backdrop, Shade } from './backdrop'
+import { paint } from './paint'
 
 export function Gift() {
   return (
@@ -8,27 +9,24 @@ export function Gift() {
       <Ocotillo seed="gift" root={{ x: 446, y: 456 }} height={370} spread={84} count={6} width={4} />
       <Shade x={262} y={474} width={196} />
       <g transform="rotate(-5 262 356)">
-        <rect x="72" y="240" width="380" height="232" rx="22" className="art-agave-deep" />
-        <path d="M72 322h380v34H72z" className="art-bloom" />
-        <path d="M172 240h34v232h-34z" className="art-bloom-deep" />
-        <path d="M240 396h150M240 420h96" className="art-on-dark" />
-        <path
-          d="M408 262c4.5 5.4 7 8.8 7 12.2a7 7 0 0 1-14 0c0-3.4 2.5-6.8 7-12.2z"
-          className="art-agave-light"
-        />
+        <rect x="72" y="240" width="380" height="232" rx="22" {...paint.agaveDeep} />
+        <path d="M72 322h380v34H72z" {...paint.bloom} />
+        <path d="M172 240h34v232h-34z" {...paint.bloomDeep} />
+        <path d="M240 396h150M240 420h96" {...paint.onDark} />
+        <path d="M408 262c4.5 5.4 7 8.8 7 12.2a7 7 0 0 1-14 0c0-3.4 2.5-6.8 7-12.2z" {...paint.agaveLight} />
         <path
           d="M189 339c-22-54-82-74-96-44-12 28 44 48 96 44zM189 339c22-54 82-74 96-44 12 28-44 48-96 44z"
-          className="art-bloom"
+          {...paint.bloom}
         />
         <path
           d="M189 339c-16-32-54-48-64-32-8 16 28 32 64 32zM189 339c16-32 54-48 64-32 8 16-28 32-64 32zM185 341l-58 66 22 2 8 22 34-86zM193 341l58 66-22 2-8 22-34-86z"
-          className="art-bloom-deep"
+          {...paint.bloomDeep}
         />
-        <rect x="171" y="322" width="36" height="34" rx="11" className="art-bloom-light" />
+        <rect x="171" y="322" width="36" height="34" rx="11" {...paint.bloomLight} />
       </g>
       <path
         d="M470 492c4-10 16-14 28-8-6 10-17 13-28 8zM508 500c0-8 8-14 17-12-1 8-8 13-17 12zM58 494c-2-10 6-18 18-18 0 11-8 18-18 18z"
-        className="art-bloom"
+        {...paint.bloom}
       />
     </>
   )

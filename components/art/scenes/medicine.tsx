@@ -2,6 +2,7 @@ import { DripBagDrawing } from '../drip-bag'
 import { Ocotillo } from '../ocotillo'
 import { VialDrawing } from '../vial'
 import { Backdrop, Shade } from './backdrop'
+import { paint } from './paint'
 
 export function Drip() {
   return (
@@ -10,32 +11,32 @@ export function Drip() {
       <Ocotillo seed="drip-b" root={{ x: 110, y: 452 }} height={330} spread={72} count={6} width={3.5} />
       <g transform="translate(14)">
         <Shade x={214} y={478} width={126} />
-        <path d="M142 462v14M286 462v14" className="art-pole" />
-        <path d="M134 440V322q0-34 34-34h92q34 0 34 34v118z" className="art-agave-deep" />
-        <path d="M146 400h136v44H146z" className="art-agave-mid" />
-        <path d="M146 410q0-14 14-14h108q14 0 14 14v14H146z" className="art-agave-light" />
+        <path d="M142 462v14M286 462v14" {...paint.pole} />
+        <path d="M134 440V322q0-34 34-34h92q34 0 34 34v118z" {...paint.agaveDeep} />
+        <path d="M146 400h136v44H146z" {...paint.agaveMid} />
+        <path d="M146 410q0-14 14-14h108q14 0 14 14v14H146z" {...paint.agaveLight} />
         <rect
           x="182"
           y="322"
           width="64"
           height="64"
           rx="16"
-          className="art-bloom"
+          {...paint.bloom}
           transform="rotate(-8 214 354)"
         />
         <path
           d="M110 386a19 19 0 0 1 38 0v52h132v-52a19 19 0 0 1 38 0v64q0 14-14 14H124q-14 0-14-14z"
-          className="art-agave"
+          {...paint.agave}
         />
-        <path d="M150 452h128" className="art-fold" />
+        <path d="M150 452h128" {...paint.fold} />
       </g>
       <Shade x={416} y={478} width={74} />
       <path
         d="M416 472V62M416 66h-64q-10 0-10 12M416 66h44q10 0 10 12M416 468l-62 10M416 468l62 10M416 468v12"
-        className="art-pole"
+        {...paint.pole}
       />
-      <path d="M354 480v.1M478 480v.1M416 483v.1" className="art-wheels" />
-      <path d="M408 250h16v30h-16z" className="art-agave-deep" />
+      <path d="M354 480v.1M478 480v.1M416 483v.1" {...paint.wheels} />
+      <path d="M408 250h16v30h-16z" {...paint.agaveDeep} />
       <g transform="translate(246 62) scale(2)" data-category="hydration">
         <DripBagDrawing seed="hero-2" level={0.78} motif="drop" isAlone />
       </g>
@@ -53,18 +54,10 @@ export function Kit() {
       <Shade x={104} y={457} width={30} />
       <Ocotillo seed="kit" root={{ x: 104, y: 456 }} height={330} spread={70} count={5} width={4} />
       <Shade x={324} y={480} width={186} />
-      <path d="M158 330 182 196q3-16 19-16h246q16 0 19 16l24 134z" className="art-agave-deep" />
-      <path d="M190 326l20-110q1-8 9-8h210q8 0 9 8l20 110z" className="art-agave" />
-      <rect
-        x="190"
-        y="250"
-        width="42"
-        height="116"
-        rx="6"
-        className="art-paper"
-        transform="rotate(-7 210 310)"
-      />
-      <path d="M198 272h24M198 288h24M198 304h16" className="art-print" transform="rotate(-7 210 310)" />
+      <path d="M158 330 182 196q3-16 19-16h246q16 0 19 16l24 134z" {...paint.agaveDeep} />
+      <path d="M190 326l20-110q1-8 9-8h210q8 0 9 8l20 110z" {...paint.agave} />
+      <rect x="190" y="250" width="42" height="116" rx="6" {...paint.paper} transform="rotate(-7 210 310)" />
+      <path d="M198 272h24M198 288h24M198 304h16" {...paint.print} transform="rotate(-7 210 310)" />
       <g data-category="recovery">
         <rect x="254" y="248" width="32" height="120" rx="14" className="vial-glass" strokeWidth="2" />
         <path d="M256 296h28v64h-28z" className="vial-liquid" />
@@ -75,16 +68,16 @@ export function Kit() {
         <path d="M304 322h28v40h-28z" className="vial-liquid" />
         <rect x="298" y="256" width="40" height="28" rx="6" className="vial-cap" />
       </g>
-      <path d="M372 366 384 240" className="art-swab" />
-      <path d="M384 238l1.5-16" className="art-swab-tip" />
-      <path d="M412 366l30-104" className="art-swab" />
-      <path d="M442 260l4-14" className="art-swab-tip" />
-      <path d="M146 338q0-14 14-14h328q14 0 14 14v118q0 22-22 22H168q-22 0-22-22z" className="art-paper" />
-      <path d="M146 338q0-14 14-14h328q14 0 14 14v14H146z" className="art-cloth" />
-      <path d="M186 388h96" className="art-title" />
-      <path d="M186 414h132M186 436h96" className="art-print" />
-      <circle cx="432" cy="412" r="36" className="art-agave-pale" />
-      <path d="m414 413 12 12 24-26" className="art-check" />
+      <path d="M372 366 384 240" {...paint.swab} />
+      <path d="M384 238l1.5-16" {...paint.swabTip} />
+      <path d="M412 366l30-104" {...paint.swab} />
+      <path d="M442 260l4-14" {...paint.swabTip} />
+      <path d="M146 338q0-14 14-14h328q14 0 14 14v118q0 22-22 22H168q-22 0-22-22z" {...paint.paper} />
+      <path d="M146 338q0-14 14-14h328q14 0 14 14v14H146z" {...paint.cloth} />
+      <path d="M186 388h96" {...paint.title} />
+      <path d="M186 414h132M186 436h96" {...paint.print} />
+      <circle cx="432" cy="412" r="36" {...paint.agavePale} />
+      <path d="m414 413 12 12 24-26" {...paint.check} />
     </>
   )
 }
@@ -122,16 +115,13 @@ export function Molecule() {
       <g data-category="nad">
         <path
           d="M164 118l52 30v60l-52 30-52-30v-60zM216 148l52-30 52 30v60l-52 30-52-30M320 148l52-30M372 118l46 26M372 118V66M112 208l-44 26M268 238v52l46 26M164 118V66M268 290l-46 26"
-          className="art-bond"
+          {...paint.bond}
         />
-        <path d="M130 157v42M164 138l34 20M302 158v40" className="art-bond-fine" />
-        <path d="M216 148v.1M320 208v.1M112 148v.1M268 290v.1" className="art-atom" />
-        <path d="M164 66v.1M418 146v.1M66 236v.1M314 318v.1" className="art-atom-large" />
-        <path d="M216 208v.1M372 66v.1M222 318v.1M164 238v.1" className="art-atom-bloom" />
-        <path
-          d="M372 118v.1M320 148v.1M268 118v.1M112 208v.1M164 118v.1M268 238v.1"
-          className="art-atom-small"
-        />
+        <path d="M130 157v42M164 138l34 20M302 158v40" {...paint.bondFine} />
+        <path d="M216 148v.1M320 208v.1M112 148v.1M268 290v.1" {...paint.atom} />
+        <path d="M164 66v.1M418 146v.1M66 236v.1M314 318v.1" {...paint.atomLarge} />
+        <path d="M216 208v.1M372 66v.1M222 318v.1M164 238v.1" {...paint.atomBloom} />
+        <path d="M372 118v.1M320 148v.1M268 118v.1M112 208v.1M164 118v.1M268 238v.1" {...paint.atomSmall} />
         <Shade x={188} y={478} width={56} />
         <g transform="translate(122 312) scale(1.64)">
           <VialDrawing seed="nad" minutes={12} />

@@ -1,6 +1,7 @@
-import { Blossom } from '../blossom'
+import { blossomPath } from '../blossom'
 import { Ocotillo } from '../ocotillo'
 import { Backdrop, Shade } from './backdrop'
+import { paint } from './paint'
 
 const columns = [0, 1, 2, 3, 4, 5, 6]
 const days = [0, 1, 2, 3].map((row) =>
@@ -13,15 +14,15 @@ export function Calendar() {
       <Backdrop sun={{ x: 396, y: 190, size: 120 }} ridge="camelback" />
       <Ocotillo seed="calendar" root={{ x: 448, y: 458 }} height={370} spread={78} count={6} width={4} />
       <Shade x={284} y={472} width={186} />
-      <rect x="118" y="176" width="326" height="294" rx="24" className="art-adobe-deep" />
-      <rect x="118" y="166" width="326" height="294" rx="24" className="art-paper" />
-      <path d="M118 244v-54a24 24 0 0 1 24-24h278a24 24 0 0 1 24 24v54z" className="art-agave" />
-      <path d="M186 150v34M281 150v34M376 150v34" className="art-ring" />
-      <path d="M160 216h86M396 216h14" className="art-on-dark" />
-      <path d={days.join('')} className="art-days" />
-      <path d="M244 287c13 16 21 27 21 38a21 21 0 0 1-42 0c0-11 8-22 21-38z" className="art-bloom" />
-      <path d="M355 328c13 16 21 27 21 38a21 21 0 0 1-42 0c0-11 8-22 21-38z" className="art-bloom" />
-      <path d="m236 326 6 6 11-12M347 367l6 6 11-12" className="art-tick" />
+      <rect x="118" y="176" width="326" height="294" rx="24" {...paint.adobeDeep} />
+      <rect x="118" y="166" width="326" height="294" rx="24" {...paint.paper} />
+      <path d="M118 244v-54a24 24 0 0 1 24-24h278a24 24 0 0 1 24 24v54z" {...paint.agave} />
+      <path d="M186 150v34M281 150v34M376 150v34" {...paint.ring} />
+      <path d="M160 216h86M396 216h14" {...paint.onDark} />
+      <path d={days.join('')} {...paint.days} />
+      <path d="M244 287c13 16 21 27 21 38a21 21 0 0 1-42 0c0-11 8-22 21-38z" {...paint.bloom} />
+      <path d="M355 328c13 16 21 27 21 38a21 21 0 0 1-42 0c0-11 8-22 21-38z" {...paint.bloom} />
+      <path d="m236 326 6 6 11-12M347 367l6 6 11-12" {...paint.tick} />
     </>
   )
 }
@@ -31,19 +32,16 @@ export function Letter() {
     <>
       <Backdrop sun={{ x: 360, y: 200, size: 134 }} ridge="camelback" />
       <Shade x={280} y={476} width={190} />
-      <path d="M104 300 262 196q18-12 36 0l158 104z" className="art-adobe-deep" />
+      <path d="M104 300 262 196q18-12 36 0l158 104z" {...paint.adobeDeep} />
       <Ocotillo seed="letter-9" root={{ x: 282, y: 420 }} height={350} spread={136} count={7} width={4} />
-      <rect x="150" y="226" width="260" height="200" rx="12" className="art-paper" />
-      <path d="M186 262h96" className="art-title" />
-      <path d="M186 290h188M186 312h188M186 334h140" className="art-print" />
-      <path d="M104 300 280 410 456 300v148q0 24-24 24H128q-24 0-24-24z" className="art-cloth" />
-      <path d="M108 464 250 362q30-22 60 0l142 102q-8 8-20 8H128q-12 0-20-8z" className="art-sand" />
-      <path d="M108 464 250 362q30-22 60 0l142 102M104 300l140 88M456 300l-140 88" className="art-line" />
-      <circle cx="280" cy="392" r="26" className="art-bloom" />
-      <path
-        d="M280 377c6 7.2 9.5 11.8 9.5 16.2a9.5 9.5 0 0 1-19 0c0-4.4 3.5-9 9.5-16.2z"
-        className="art-paper"
-      />
+      <rect x="150" y="226" width="260" height="200" rx="12" {...paint.paper} />
+      <path d="M186 262h96" {...paint.title} />
+      <path d="M186 290h188M186 312h188M186 334h140" {...paint.print} />
+      <path d="M104 300 280 410 456 300v148q0 24-24 24H128q-24 0-24-24z" {...paint.cloth} />
+      <path d="M108 464 250 362q30-22 60 0l142 102q-8 8-20 8H128q-12 0-20-8z" {...paint.sand} />
+      <path d="M108 464 250 362q30-22 60 0l142 102M104 300l140 88M456 300l-140 88" {...paint.line} />
+      <circle cx="280" cy="392" r="26" {...paint.bloom} />
+      <path d="M280 377c6 7.2 9.5 11.8 9.5 16.2a9.5 9.5 0 0 1-19 0c0-4.4 3.5-9 9.5-16.2z" {...paint.paper} />
     </>
   )
 }
@@ -63,21 +61,18 @@ export function Document() {
         width="244"
         height="330"
         rx="14"
-        className="art-adobe-deep"
+        {...paint.adobeDeep}
         transform="rotate(5 328 290)"
       />
-      <rect x="196" y="128" width="248" height="340" rx="14" className="art-paper" />
-      <path
-        d="M320 160c5.5 6.5 8.5 10.5 8.5 14.5a8.5 8.5 0 0 1-17 0c0-4 3-8 8.5-14.5z"
-        className="art-agave"
-      />
-      <path d="M264 212h112" className="art-title" />
+      <rect x="196" y="128" width="248" height="340" rx="14" {...paint.paper} />
+      <path d="M320 160c5.5 6.5 8.5 10.5 8.5 14.5a8.5 8.5 0 0 1-17 0c0-4 3-8 8.5-14.5z" {...paint.agave} />
+      <path d="M264 212h112" {...paint.title} />
       <path
         d="M228 246h184M228 268h184M228 290h150M228 326h184M228 348h164M228 370h96M228 424h92"
-        className="art-print"
+        {...paint.print}
       />
-      <path d="M232 420c10-22 20-22 18-6s10-14 18-12 0 14 12 8 14-6 24-2" className="art-signature" />
-      <path d="m380 420-12 60 26-14 22 22 8-66z" className="art-bloom-deep" />
+      <path d="M232 420c10-22 20-22 18-6s10-14 18-12 0 14 12 8 14-6 24-2" {...paint.signature} />
+      <path d="m380 420-12 60 26-14 22 22 8-66z" {...paint.bloomDeep} />
       <path
         d={petals
           .map(
@@ -85,13 +80,11 @@ export function Document() {
               `M${Math.round(400 + 40 * Math.cos((turn * Math.PI) / 180))} ${Math.round(404 + 40 * Math.sin((turn * Math.PI) / 180))}v.1`,
           )
           .join('')}
-        className="art-scallop"
+        {...paint.scallop}
       />
-      <circle cx="400" cy="404" r="42" className="art-bloom" />
-      <circle cx="400" cy="404" r="31" className="art-seal-line" />
-      <g className="art-light-bloom">
-        <Blossom at={[400, 416]} size={1.05} />
-      </g>
+      <circle cx="400" cy="404" r="42" {...paint.bloom} />
+      <circle cx="400" cy="404" r="31" {...paint.sealLine} />
+      <path d={blossomPath} {...paint.paper} transform="translate(400 416) scale(1.05)" />
     </>
   )
 }
@@ -103,27 +96,24 @@ export function MapSheet() {
       <Shade x={116} y={457} width={32} />
       <Ocotillo seed="map" root={{ x: 116, y: 456 }} height={340} spread={78} count={6} width={4} />
       <Shade x={300} y={478} width={206} />
-      <path d="M124 222l106-30v252l-106 30z" className="art-paper" />
-      <path d="M230 192l118 32v252l-118-32z" className="art-cloth" />
-      <path d="M348 224l118-32v252l-118 32z" className="art-paper" />
+      <path d="M124 222l106-30v252l-106 30z" {...paint.paper} />
+      <path d="M230 192l118 32v252l-118-32z" {...paint.cloth} />
+      <path d="M348 224l118-32v252l-118 32z" {...paint.paper} />
       <path
         d="M124 392c40-34 70-30 106-18v70l-106 30zM348 224l118-32v58c-40 34-84 40-118 10z"
-        className="art-agave-light"
+        {...paint.agaveLight}
       />
-      <path d="M230 374c50 18 76 4 118 34v68l-118-32z" className="art-agave-pale" />
+      <path d="M230 374c50 18 76 4 118 34v68l-118-32z" {...paint.agavePale} />
       <path
         d="M124 300c30-40 70-52 106-38s80 34 118 8 76-40 118-34M124 330c34-36 72-44 106-30s84 34 118 12 80-40 118-30M124 358c36-32 70-36 106-24s84 34 118 18 84-36 118-26M348 400c40-22 76-30 118-20"
-        className="art-contour"
+        {...paint.contour}
       />
-      <path d="M230 192v252M348 224v252" className="art-line" />
-      <path d="M176 410c40-6 48-60 92-70s60 26 104-34" className="art-route" />
-      <path d="M176 410v.1" className="art-stop" />
-      <path d="M372 302c-26-32-46-56-46-86a46 46 0 0 1 92 0c0 30-20 54-46 86z" className="art-bloom" />
-      <circle cx="372" cy="216" r="22" className="art-paper" />
-      <path
-        d="M372 203c5.5 6.5 8.5 10.5 8.5 14.5a8.5 8.5 0 0 1-17 0c0-4 3-8 8.5-14.5z"
-        className="art-bloom"
-      />
+      <path d="M230 192v252M348 224v252" {...paint.line} />
+      <path d="M176 410c40-6 48-60 92-70s60 26 104-34" {...paint.route} />
+      <path d="M176 410v.1" {...paint.stop} />
+      <path d="M372 302c-26-32-46-56-46-86a46 46 0 0 1 92 0c0 30-20 54-46 86z" {...paint.bloom} />
+      <circle cx="372" cy="216" r="22" {...paint.paper} />
+      <path d="M372 203c5.5 6.5 8.5 10.5 8.5 14.5a8.5 8.5 0 0 1-17 0c0-4 3-8 8.5-14.5z" {...paint.bloom} />
     </>
   )
 }
