@@ -28,8 +28,8 @@ export function AddToCart({ product }: { product: CartProduct }) {
   const label = isSoldOut ? 'Sold out' : 'Add to Cart'
   const note = isSoldOut ? null : stockNote(left)
   return (
-    <div className="add-to-cart">
-      {note && <p className="stock-note">{note}</p>}
+    <div className="add-to-cart grid justify-items-end gap-1">
+      {note && <p className="text-xs font-semibold text-bloom-600">{note}</p>}
       <button
         type="button"
         className="button button-primary"

@@ -3,6 +3,7 @@
 import { ControlIcon } from '@/components/ui/control-icon'
 import { setCartOpen, useCart } from '@/lib/shop/cart/browser/store'
 import { itemCount, pieceCount } from '@/lib/shop/cart/shared/cart-line'
+import { CartCount } from './cart-count'
 import { loadDrawer } from './load-drawer'
 
 const loadAhead = () => void loadDrawer().catch(() => undefined)
@@ -14,7 +15,8 @@ export function CartButton() {
   return (
     <button
       type="button"
-      className="top-link cart-button"
+      className="top-link no-underline"
+      data-cart-button
       aria-haspopup="dialog"
       aria-label={isRead ? `Cart, ${units > 0 ? itemCount(units) : 'empty'}` : 'Cart'}
       onClick={() => setCartOpen(true)}
@@ -23,7 +25,7 @@ export function CartButton() {
     >
       <ControlIcon name="cart" />
       <span className="max-sm:hidden">Cart</span>
-      {units > 0 && <span className="cart-count">{units}</span>}
+      {units > 0 && <CartCount units={units} className="bg-sand-50 text-agave-800" />}
     </button>
   )
 }

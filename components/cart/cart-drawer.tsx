@@ -1,5 +1,6 @@
 'use client'
 
+import './cart-drawer.css'
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { type MouseEvent, useEffect } from 'react'
 import { Ocotillo } from '@/components/art/ocotillo'
@@ -17,7 +18,7 @@ import { useGiftMoney } from '@/lib/shop/checkout/browser/gift-money'
 import { lastGuestOrder } from '@/lib/shop/checkout/browser/record'
 import { isPaying, useCheckout } from '@/lib/shop/checkout/browser/store'
 import { accessCode } from '@/lib/shop/orders/shared/reference'
-import { CartLineItem } from './cart-line-item'
+import { CartLineItem, quietLook } from './cart-line-item'
 import { GiftLineItem } from './gift-line-item'
 import { moveFocusOn } from './move-focus-on'
 
@@ -45,29 +46,39 @@ export function CartDrawer({ phone, className, opener }: Props) {
   const order = phase.name === 'done' || phase.name === 'confirming' ? phase : null
   const hasCart = !order && lines.length + gifts.length > 0
   return (
-    <Dialog open={isOpen} onClose={() => isBusy || close()} transition className={`cart ${className}`}>
-      <DialogBackdrop transition className="cart-backdrop" />
-      <DialogPanel transition className="cart-panel">
+    <Dialog open={isOpen} onClose={() => isBusy || close()} transition className={`cart-drawer ${className}`}>
+      <DialogBackdrop
+        transition
+        className="fixed inset-0 bg-ink-900/45 transition-opacity data-closed:opacity-0"
+      />
+      <DialogPanel
+        transition
+        data-panel
+        className="fixed inset-y-0 right-0 flex w-[min(28rem,100vw)] scroll-pt-20 flex-col overflow-x-hidden overflow-y-auto overscroll-contain bg-sand-50 [box-shadow:-16px_0_48px_-24px_oklch(0.3_0.04_60/0.5)] transition-[translate] duration-[calc(var(--quick,0s)*1.3)] ease-[cubic-bezier(0.2,0.8,0.3,1)] data-closed:[translate:100%_0] max-lap:has-data-order:bottom-(--toasts-height,0px) tall:overflow-hidden"
+      >
         <ReturnFocus opener={opener} />
-        <div className="cart-head">
-          <DialogTitle className="cart-title">{order ? 'Your order' : 'Your cart'}</DialogTitle>
+        <div className="sticky top-0 z-1 flex shrink-0 items-center justify-between gap-4 border-b border-sand-200 bg-sand-50 px-5 pt-[calc(0.75rem+env(safe-area-inset-top))] pb-3">
+          <DialogTitle className="text-title">{order ? 'Your order' : 'Your cart'}</DialogTitle>
           <button
             type="button"
-            className="icon-button"
+            className="icon-button -mr-3 border-transparent hover:bg-sand-200"
             aria-label={order ? 'Close order' : 'Close cart'}
             onClick={close}
           >
             <ControlIcon name="close" />
           </button>
         </div>
-        <div className="cart-body" inert={isBusy}>
+        <div
+          className="flex flex-1 flex-col tall:overflow-x-hidden tall:overflow-y-auto tall:overscroll-contain"
+          inert={isBusy}
+        >
           {order && <OrderPanel key={phase.name} phase={order} phone={phone} onClose={close} />}
           {!order && <CartNews />}
           {hasCart && <CartLines lines={lines} gifts={gifts} />}
           {!order && !hasCart && <EmptyCart phone={phone} onLeave={close} />}
         </div>
         {hasCart && (
-          <div className="cart-foot">
+          <div className="shrink-0 border-t border-sand-200 bg-white px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
             <CartTotal contents={{ lines, gifts }} isChecked={isChecked} />
             <Checkout phone={phone} />
           </div>
@@ -77,37 +88,47 @@ export function CartDrawer({ phone, className, opener }: Props) {
   )
 }
 
+const sumLook = 'flex items-baseline justify-between gap-4 text-sm'
+
 /** What the cart comes to: the sum of its lines and nothing else (PAY-012), less what a gift card pays. */
 export function CartTotal({ contents, isChecked }: { contents: CartContents; isChecked: boolean }) {
   const cents = cartCents(contents)
   const giftMoney = useGiftMoney()
   return (
     <>
-      <dl>
-        <div>
+      <dl className="grid gap-0.5 tabular-nums">
+        <div className={sumLook}>
           <dt>Subtotal, {itemCount(pieceCount(contents))}</dt>
           <dd>{formatExactCents(cents)}</dd>
         </div>
         {giftMoney && (
-          <div>
+          <div className={sumLook}>
             <dt>Gift card ending in {giftMoney.endsWith}</dt>
             <dd>−{formatExactCents(giftMoney.usedCents)}</dd>
           </div>
         )}
-        <div className="cart-sum">
+        <div
+          data-sum
+          className="flex items-baseline justify-between gap-4 text-[1.0625rem] font-bold text-ink-900"
+        >
           <dt>{giftMoney ? 'To pay' : 'Total'}</dt>
-          <dd>{formatExactCents(cents - (giftMoney?.usedCents ?? 0))}</dd>
+          <dd className="font-display text-title normal-nums">
+            {formatExactCents(cents - (giftMoney?.usedCents ?? 0))}
+          </dd>
         </div>
       </dl>
-      <p className="cart-promise">No tax or shipping: we come to you.</p>
+      <p className="text-xs text-ink-500">No tax or shipping: we come to you.</p>
       {!isChecked && (
-        <p className="cart-promise">
+        <p className="text-xs text-ink-500">
           We couldn’t check prices and stock just now. We’ll check again before you pay.
         </p>
       )}
     </>
   )
 }
+
+const newsLook =
+  'flex items-center gap-3 border-b border-sand-200 px-5 py-2.5 text-sm leading-[1.45] text-ink-900'
 
 /** What just changed: what the shop corrected, what was taken out and can be put back, and, spoken, the new total. */
 export function CartNews() {
@@ -116,17 +137,17 @@ export function CartNews() {
   const cents = useCart(cartCents)
   return (
     <>
-      <div role="status" className="cart-news">
+      <div role="status">
         {notices.map((notice) => (
-          <p key={notice} className="cart-notice">
-            <ControlIcon name="alert" />
+          <p key={notice} className={`${newsLook} bg-[oklch(0.96_0.035_80)]`}>
+            <ControlIcon name="alert" className="mt-[0.15em] self-start text-[oklch(0.5_0.11_60)]" />
             {notice}
           </p>
         ))}
         {removed && (
-          <p className="cart-removed">
+          <p className={`${newsLook} bg-sand-100`}>
             <span className="grow">{removed.sentence}</span>
-            <button type="button" className="text-link" onClick={undo}>
+            <button type="button" className="text-link -mr-2 min-h-9 px-2" onClick={undo}>
               Undo
             </button>
           </p>
@@ -154,7 +175,7 @@ export function ReturnFocus({ opener }: { opener: Element | null }) {
     () => () => {
       setTimeout(() => {
         if (document.activeElement && document.activeElement !== document.body) return
-        const target = opener?.isConnected ? opener : document.querySelector('.cart-button')
+        const target = opener?.isConnected ? opener : document.querySelector('[data-cart-button]')
         if (target instanceof HTMLElement) target.focus()
       })
     },
@@ -165,7 +186,7 @@ export function ReturnFocus({ opener }: { opener: Element | null }) {
 
 export function CartLines({ lines, gifts }: CartContents) {
   return (
-    <div className="cart-lines">
+    <div className="px-5 pb-4">
       <ul>
         {lines.map((line) => (
           <CartLineItem key={line.id} line={line} />
@@ -174,7 +195,7 @@ export function CartLines({ lines, gifts }: CartContents) {
           <GiftLineItem key={gift.giftKey} gift={gift} />
         ))}
       </ul>
-      <button type="button" className="cart-clear" onClick={clear}>
+      <button type="button" className={`mt-1 ${quietLook}`} onClick={clear}>
         Clear cart
       </button>
     </div>
@@ -190,8 +211,8 @@ function clear({ currentTarget }: MouseEvent<HTMLElement>) {
 export function EmptyCart({ phone, onLeave }: { phone: string | null; onLeave: () => void }) {
   const last = lastGuestOrder()
   return (
-    <div className="cart-empty">
-      <svg viewBox="0 0 240 190" aria-hidden="true">
+    <div className="my-auto grid justify-items-center px-7 pt-8 pb-12 text-center">
+      <svg viewBox="0 0 240 190" className="mb-5 w-[min(15rem,80%)]" aria-hidden="true">
         <circle cx="138" cy="84" r="58" className="hero-sun" />
         <path className="hero-ridge-near" d="M8 166c50-18 84-14 124-5s72 3 100-8v24H8z" />
         <Ocotillo
@@ -205,14 +226,16 @@ export function EmptyCart({ phone, onLeave }: { phone: string | null; onLeave: (
         />
       </svg>
       <h3>Nothing here yet</h3>
-      <p>Pick an injection from the menu and a nurse brings it to your door.</p>
+      <p className="mt-2 mb-6 max-w-[30ch]">
+        Pick an injection from the menu and a nurse brings it to your door.
+      </p>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads there; the click also closes the drawer. */}
       <a href="/vitamin-injections#injections" className="button button-primary" onClick={onLeave}>
         See the injections
       </a>
-      <CallLink phone={phone} label="Or call and ask" className="call" />
+      <CallLink phone={phone} label="Or call and ask" className="call mt-2" />
       {last && (
-        <p className="cart-last">
+        <p className="mt-2 mb-6 max-w-[30ch] text-sm">
           Your last order: #{last.orderRef}, access code <code>{accessCode(last.accessToken)}</code>
         </p>
       )}

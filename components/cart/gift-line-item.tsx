@@ -7,6 +7,7 @@ import { editGift, removeGift } from '@/lib/shop/cart/browser/gifts'
 import { setCartOpen } from '@/lib/shop/cart/browser/store'
 import { useCheckout } from '@/lib/shop/checkout/browser/store'
 import { deliverySentence, type GiftLine } from '@/lib/shop/gift-cards/shared/rules'
+import { controlsLook, imageLook, lineLook, quietLook } from './cart-line-item'
 import { moveFocusOn } from './move-focus-on'
 
 /** A gift card in the cart: what it is worth, for whom, and when it goes there. */
@@ -20,25 +21,25 @@ export function GiftLineItem({ gift }: { gift: GiftLine }) {
   }
 
   return (
-    <li className="cart-line cart-gift">
-      <div className="cart-image">
+    <li className={lineLook}>
+      <div className={`items-center ${imageLook}`}>
         <GiftCardArt />
       </div>
-      <div className="cart-line-words">
-        <h3>Gift card for {recipientName}</h3>
-        <p className="cart-each">
+      <div>
+        <h3 className="text-[1.0625rem]">Gift card for {recipientName}</h3>
+        <p className="text-xs wrap-anywhere text-ink-500 tabular-nums">
           {title}, worth {formatCents(valueCents)}. {deliverySentence(gift)}
         </p>
       </div>
-      <strong className="cart-line-total">{formatExactCents(priceCents)}</strong>
-      <div className="cart-line-controls">
+      <strong className="font-bold text-ink-900 tabular-nums">{formatExactCents(priceCents)}</strong>
+      <div className={controlsLook}>
         {/* biome-ignore lint/a11y/useValidAnchor: it leads there; the click also says which card. */}
-        <a href="/gift-cards#gift-form" className="cart-remove cart-edit" onClick={edit}>
+        <a href="/gift-cards#gift-form" className={`inline-flex items-center ${quietLook}`} onClick={edit}>
           Edit<span className="sr-only"> the gift card for {recipientName}</span>
         </a>
         <button
           type="button"
-          className="cart-remove"
+          className={quietLook}
           onClick={({ currentTarget }) => {
             moveFocusOn(currentTarget)
             removeGift(giftKey)
@@ -48,7 +49,7 @@ export function GiftLineItem({ gift }: { gift: GiftLine }) {
         </button>
       </div>
       {refused && (
-        <p className="field-problem cart-gift-problem">
+        <p className="field-problem col-[2/-1]">
           <ControlIcon name="alert" />
           <span>{refused.message}</span>
         </p>

@@ -4,6 +4,7 @@ import { ControlIcon } from '@/components/ui/control-icon'
 import { formatExactCents } from '@/lib/platform/shared/money'
 import { setCartOpen, useCart } from '@/lib/shop/cart/browser/store'
 import { cartCents, itemCount, pieceCount } from '@/lib/shop/cart/shared/cart-line'
+import { CartCount } from './cart-count'
 
 /** A second way to a cart that is not empty, for where the top bar has scrolled away. */
 export function ViewCart({ look }: { look: 'icon' | 'bar' }) {
@@ -17,14 +18,18 @@ export function ViewCart({ look }: { look: 'icon' | 'bar' }) {
       <button {...shared} className="button button-primary" aria-label={`View cart, ${total}`}>
         <ControlIcon name="cart" />
         <span>View cart</span>
-        <span className="view-cart-total">{total}</span>
+        <span className="border-l border-white/40 pl-2.5 tabular-nums">{total}</span>
       </button>
     )
   }
   return (
-    <button {...shared} className="icon-button view-cart" aria-label={`View cart with ${itemCount(units)}`}>
+    <button
+      {...shared}
+      className="icon-button view-cart relative"
+      aria-label={`View cart with ${itemCount(units)}`}
+    >
       <ControlIcon name="cart" />
-      <span className="cart-count">{units}</span>
+      <CartCount units={units} className="absolute -top-1.5 -right-1.5 bg-bloom-600 text-white" />
     </button>
   )
 }

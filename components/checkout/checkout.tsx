@@ -34,9 +34,9 @@ export function Checkout({ phone }: { phone: string | null }) {
   }, [isHidden])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's.
-    <div ref={area} role="group" aria-label="Payment" tabIndex={-1} className="checkout">
+    <div ref={area} role="group" aria-label="Payment" tabIndex={-1} className="mt-3 focus:outline-none">
       <GiftCode />
-      <p role="status" className={isBusy ? 'checkout-busy' : 'checkout-said'}>
+      <p role="status" className={isBusy ? busyLook : saidLook}>
         {phase.name === 'approving' && 'Finish paying in PayPal’s window.'}
         {phase.name === 'checking' && 'Asking PayPal what happened …'}
         {isProcessing && 'Processing your payment...'}
@@ -44,9 +44,9 @@ export function Checkout({ phone }: { phone: string | null }) {
       </p>
       <div role="alert">
         {words?.isProblem && (
-          <div className="checkout-problem">
+          <div className="mb-3 rounded-control bg-[oklch(0.965_0.022_27)] px-3.5 py-2.5 text-sm leading-[1.45] text-ink-900">
             <p>{words.text}</p>
-            <CallLink phone={phone} label={`Call ${phone}`} className="call" />
+            <CallLink phone={phone} label={`Call ${phone}`} className="call text-agave-700" />
           </div>
         )}
       </div>
@@ -55,13 +55,18 @@ export function Checkout({ phone }: { phone: string | null }) {
   )
 }
 
+const busyLook =
+  'spinning mb-2 flex min-h-12 items-center justify-center gap-3 rounded-control bg-sand-100 font-semibold text-ink-900'
+const saidLook =
+  'text-sm leading-[1.45] text-ink-900 not-empty:mb-3 not-empty:rounded-control not-empty:bg-sand-100 not-empty:px-3.5 not-empty:py-2.5'
+
 /** In PayPal's place where a gift card pays for everything. */
 function PlaceOrder() {
   const isBusy = useCheckout(isPaying)
   return (
     <button
       type="button"
-      className="button button-primary checkout-place"
+      className="button button-primary w-full"
       disabled={isBusy}
       onClick={() => sendCheckout({ name: 'placed' })}
     >
@@ -116,11 +121,18 @@ function GiftCode() {
 
   if (lines.length === 0)
     return gifts.length > 0 ? (
-      <p className="cart-promise gift-code">A gift card can’t be paid with a gift card.</p>
+      <p className="mb-3 text-sm text-ink-500">A gift card can’t be paid with a gift card.</p>
     ) : null
   const used = usedCents(giftCard, lines)
   return (
-    <div ref={place} className={giftCard ? 'gift-code gift-code-applied' : undefined}>
+    <div
+      ref={place}
+      className={
+        giftCard
+          ? 'mb-3 flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-agave-100 px-3.5 py-1.5 text-sm text-ink-900'
+          : undefined
+      }
+    >
       <p role="status">
         {giftCard &&
           `Gift card ending in ${giftCard.endsWith}: ${formatExactCents(giftCard.balanceCents)} on it, ${formatExactCents(used)} used here, ${formatExactCents(giftCard.balanceCents - used)} left.`}
@@ -130,13 +142,15 @@ function GiftCode() {
           Don’t use it<span className="sr-only"> the gift card</span>
         </button>
       ) : (
-        <details className="gift-code" inert={isBusy}>
-          <summary>Pay with a gift card</summary>
-          <form onSubmit={apply} noValidate>
+        <details className="mb-3 text-sm" inert={isBusy}>
+          <summary className="inline-flex min-h-11 items-center font-semibold text-agave-700">
+            Pay with a gift card
+          </summary>
+          <form className="grid gap-1.5" onSubmit={apply} noValidate>
             <label htmlFor={id} className="field-label">
               Gift card code
             </label>
-            <div className="gift-code-row">
+            <div className="flex gap-2">
               <input
                 ref={input}
                 id={id}
@@ -151,7 +165,7 @@ function GiftCode() {
                 aria-describedby={`${id}-problem`}
                 onChange={({ currentTarget }) => setCode(currentTarget.value)}
               />
-              <button type="submit" className="button button-quiet" disabled={isAsking}>
+              <button type="submit" className="button button-quiet shrink-0" disabled={isAsking}>
                 {isAsking ? 'Looking …' : 'Apply'}
               </button>
             </div>

@@ -23,8 +23,10 @@ export function OrderPanel({ phase, phone, onClose }: Props) {
     return (
       <Panel heading="We are confirming your payment" look="wait">
         <p>{confirmingSentence(phase.ref)}</p>
-        <p>This page checks again on its own. You can also close it: we’ll email you as soon as we know.</p>
-        <CallLink phone={phone} label={`Call ${phone}`} className="button button-quiet" />
+        <p className="mt-3">
+          This page checks again on its own. You can also close it: we’ll email you as soon as we know.
+        </p>
+        <CallLink phone={phone} label={`Call ${phone}`} className="button button-quiet mt-3" />
       </Panel>
     )
   }
@@ -38,7 +40,7 @@ export function OrderPanel({ phase, phone, onClose }: Props) {
       {!isPaid && <p>{order.message}</p>}
       <Facts order={order} isPaid={isPaid} />
       <h3>What happens next</h3>
-      <ol>
+      <ol className="mt-2 grid list-decimal gap-1.5 pl-[1.25em] marker:font-semibold marker:text-bloom-600">
         {isPaid && <li>{receiptSentence(order)}</li>}
         {order.gifts.map(({ recipientName, deliverOn, status }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they don't change here, and two may be alike.
@@ -69,11 +71,15 @@ export function OrderPanel({ phase, phone, onClose }: Props) {
           .
         </li>
       </ol>
-      <div className="order-ways">
-        <CallLink phone={phone} label={`Call ${phone}`} className="button button-primary" />
+      <div className="-mx-5 mt-3 flex flex-wrap gap-3 bg-sand-50 px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] tall:sticky tall:bottom-0">
+        <CallLink
+          phone={phone}
+          label={`Call ${phone}`}
+          className="button button-primary flex-[1_0_auto] px-4"
+        />
         <button
           type="button"
-          className="button button-quiet"
+          className="button button-quiet flex-[1_0_auto] px-4"
           onClick={() => {
             onClose()
             void sendCheckout({ name: 'orderClosed' })
@@ -94,19 +100,21 @@ function receiptSentence({ isGuest, giftCents, totalCents }: OrderState): string
     : 'We’ll email a receipt with your order number and code to the address on your PayPal account.'
 }
 
+const factLook = 'font-bold text-ink-900 tabular-nums'
+
 function Facts({ order, isPaid }: { order: OrderState; isPaid: boolean }) {
   const code = order.isGuest && order.accessToken ? accessCode(order.accessToken) : null
   return (
-    <dl className="order-facts">
+    <dl className="mt-5 mb-7 grid grid-cols-[1fr_1fr] gap-4 rounded-card border border-sand-200 bg-white px-5 py-4">
       <div>
-        <dt>Order</dt>
-        <dd>#{order.ref}</dd>
+        <dt className="text-xs font-semibold text-ink-500">Order</dt>
+        <dd className={factLook}>#{order.ref}</dd>
       </div>
       <div>
-        <dt>{isPaid ? 'Paid' : 'Total'}</dt>
-        <dd>{formatExactCents(order.totalCents)}</dd>
+        <dt className="text-xs font-semibold text-ink-500">{isPaid ? 'Paid' : 'Total'}</dt>
+        <dd className={factLook}>{formatExactCents(order.totalCents)}</dd>
         {order.giftCents > 0 && (
-          <dd className="cart-promise">
+          <dd className="text-xs text-ink-500">
             {formatExactCents(order.giftCents)} with your gift card
             {order.totalCents > order.giftCents &&
               `, ${formatExactCents(order.totalCents - order.giftCents)} with PayPal`}
@@ -114,13 +122,15 @@ function Facts({ order, isPaid }: { order: OrderState; isPaid: boolean }) {
         )}
       </div>
       {code && (
-        <div className="order-code">
-          <dt>Access code</dt>
-          <dd>
-            <code>{code}</code>
+        <div className="col-span-full border-t border-sand-200 pt-4">
+          <dt className="text-xs font-semibold text-ink-500">Access code</dt>
+          <dd className={`flex flex-wrap items-center gap-x-2 ${factLook}`}>
+            <code className="font-[family-name:ui-monospace,SF_Mono,Menlo,Consolas,monospace] text-[1.1875rem] leading-[1.4] font-semibold tracking-[0.02em] normal-nums">
+              {code}
+            </code>
             <CopyButton text={code} label="Copy access code" />
           </dd>
-          <dd className="cart-promise">
+          <dd className="text-xs text-ink-500">
             Save it with the order number: together, they show this order is yours.
           </dd>
         </div>
@@ -129,15 +139,24 @@ function Facts({ order, isPaid }: { order: OrderState; isPaid: boolean }) {
   )
 }
 
+const marks = {
+  paid: 'bg-agave-600 text-white',
+  wait: 'bg-[oklch(0.92_0.05_80)] text-[oklch(0.42_0.09_65)]',
+}
+
 function Panel({ heading, look, children }: { heading: string; look: 'paid' | 'wait'; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
-    <div className={`order-panel order-${look}`}>
-      <span className="order-mark">
+    <div data-order className="px-5 py-8 has-[>div]:pb-0">
+      <span className={`grid size-14 place-items-center rounded-full text-[1.75rem] ${marks[look]}`}>
         <ControlIcon name={look === 'paid' ? 'check' : 'clock'} />
       </span>
-      <h3 ref={title} tabIndex={-1} className="order-heading">
+      <h3
+        ref={title}
+        tabIndex={-1}
+        className="mt-5 mb-3 font-display text-price leading-[1.15] focus:outline-none"
+      >
         {heading}
       </h3>
       {children}
@@ -155,10 +174,15 @@ function CopyButton({ text, label }: { text: string; label: string }) {
     )
   return (
     <>
-      <button type="button" className="copy-button" aria-label={label} onClick={copy}>
+      <button
+        type="button"
+        className="grid size-11 place-items-center rounded-control text-lg text-agave-600 hover:bg-sand-100"
+        aria-label={label}
+        onClick={copy}
+      >
         <ControlIcon name={said === 'Copied' ? 'check' : 'copy'} />
       </button>
-      <span role="status" className="copy-said">
+      <span role="status" className="text-xs text-ink-500">
         {said}
       </span>
     </>

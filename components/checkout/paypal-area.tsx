@@ -115,7 +115,7 @@ function PayPalButton({ onState }: { onState: (state: PayPalState) => void }) {
   }
 
   if (state !== 'ready') return null
-  return <paypal-button type="pay" className="paypal-button" onClick={pay} />
+  return <paypal-button type="pay" className="block min-h-12 w-full" onClick={pay} />
 }
 
 const pollMs = 100

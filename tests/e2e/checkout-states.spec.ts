@@ -452,7 +452,7 @@ test('the drawer is accessible in all its states, on every width', async ({ page
 })
 
 async function check(page: Page) {
-  const panel = page.locator('.cart-panel')
+  const panel = page.locator('[data-panel]')
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 780 })
     await page.waitForFunction(() => !document.getAnimations().some((each) => each instanceof CSSTransition))

@@ -94,7 +94,9 @@ test('the browser is closed after the approval: still paid, by the webhook', asy
 /** What of the order can't be seen or pressed for the toast, each as soon as it is scrolled into sight. */
 const coveredByToast = (page: Page) =>
   page.evaluate(() => {
-    const parts = document.querySelectorAll('.cart-head button, .order-panel :is(button, a, li, dd, h3)')
+    const parts = document.querySelectorAll(
+      '[data-panel] > :first-child button, [data-order] :is(button, a, li, dd, h3)',
+    )
     const isCovered = (part: Element) => {
       part.scrollIntoView({ block: 'end', behavior: 'instant' })
       const { left, bottom } = part.getBoundingClientRect()
