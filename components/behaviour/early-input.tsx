@@ -24,7 +24,7 @@ export const NotLoaded = ({ phone, bookingPage, className }: Props) => (
     suppressHydrationWarning
     className={`toasts [&[hidden]]:hidden ${className}`}
   >
-    <p className="toast toast-destructive not-loaded">
+    <p className="toast border-[oklch(0.8_0.09_27)] bg-[oklch(0.975_0.016_27)] px-3.5 py-3 [&_a]:font-semibold [&_a]:underline">
       <span>
         <strong>This page didn’t load all the way.</strong>{' '}
         {/* biome-ignore lint/a11y/useValidAnchor: this very address, with its query. */}

@@ -50,6 +50,15 @@ function tellHeight(area: HTMLElement | null) {
   return () => observer.disconnect()
 }
 
+const red = 'border-[oklch(0.8_0.09_27)] bg-[oklch(0.975_0.016_27)]'
+
+const marks = {
+  normal: 'bg-agave-600 stroke-[2.5] p-1 text-white',
+  pending: 'bg-[oklch(0.92_0.05_80)] stroke-2 p-1 text-[oklch(0.42_0.09_65)]',
+  notice: 'text-[oklch(0.5_0.18_27)]',
+  destructive: 'text-[oklch(0.5_0.18_27)]',
+}
+
 const icons = { normal: 'check', pending: 'clock', notice: 'alert', destructive: 'alert' } as const
 
 /** One toast. It waits while somebody points at it or is inside it. */
@@ -84,24 +93,29 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens at the buttons in it.
     <div
-      className={`toast toast-${tone}`}
+      className={`toast max-sm:not-last:hidden ${tone === 'destructive' ? red : ''}`}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
       onFocus={() => setFocus(true)}
       onBlur={leave}
       onKeyDown={closeOnEscape}
     >
-      <ControlIcon name={icons[tone]} />
-      <div className="grow">
-        <p className="toast-title">{title}</p>
-        {description && <p className="toast-description">{description}</p>}
+      <ControlIcon name={icons[tone]} className={`mt-2 size-6.5 rounded-full ${marks[tone]}`} />
+      <div className={`min-w-0 grow ${action ? '' : 'pb-2.25'}`}>
+        <p className="pt-2.25 leading-[1.4] font-semibold text-ink-900">{title}</p>
+        {description && <p className="leading-[1.45]">{description}</p>}
         {action && (
-          <button type="button" className="text-link toast-action" onClick={() => [onClose(), action.run()]}>
+          <button type="button" className="text-link min-h-9" onClick={() => [onClose(), action.run()]}>
             {action.label}
           </button>
         )}
       </div>
-      <button type="button" className="toast-close" aria-label={`Close: ${title}`} onClick={onClose}>
+      <button
+        type="button"
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-500 hover:bg-sand-100 hover:text-ink-900"
+        aria-label={`Close: ${title}`}
+        onClick={onClose}
+      >
         <ControlIcon name="close" />
       </button>
     </div>
