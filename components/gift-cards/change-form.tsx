@@ -53,7 +53,7 @@ export function ChangeForm({ card, today, onManage }: Props) {
           {...(field.kind === 'date' && { attributes: { min: today, max: aYearAfter(today) } })}
         />
       ))}
-      <p role="alert" className="gift-refused">
+      <p role="alert" className="font-semibold text-[oklch(0.47_0.18_27)] empty:hidden">
         {problem}
       </p>
       <noscript>

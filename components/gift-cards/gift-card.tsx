@@ -25,8 +25,8 @@ export function GiftCard({ preset, phone, buyLabel, tone }: Props) {
   const value = priceCents(originalPrice)
   const percent = price !== null && value !== null && savingsPercent(price, value)
   return (
-    <li className="gift">
-      <div className="gift-art">
+    <li className="row-span-3 grid grid-rows-subgrid gap-5">
+      <div className="*:w-full *:rounded-card *:shadow-soft">
         {image?.asset ? (
           <CmsImage
             image={image}
@@ -42,21 +42,25 @@ export function GiftCard({ preset, phone, buyLabel, tone }: Props) {
           />
         )}
       </div>
-      <div className="gift-words">
+      <div className="grid grid-cols-[auto_1fr] content-start items-center gap-3">
         <h3>{title}</h3>
-        {isPopular && <span className="badge">Popular</span>}
-        <p className="gift-price">
+        {isPopular && <span className="badge justify-self-start">Popular</span>}
+        <p className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2">
           <Price
             dollars={amount}
             originalDollars={originalPrice}
             original="worth"
             of={{ id: preset._id, type: 'giftPreset' }}
           />
-          {percent && <span className="gift-saving">Save {percent}%</span>}
+          {percent && (
+            <span className="rounded-full bg-agave-100 px-3 py-[0.2rem] text-sm font-semibold text-agave-800">
+              Save {percent}%
+            </span>
+          )}
         </p>
-        {description && <p>{description}</p>}
+        {description && <p className="col-span-full">{description}</p>}
         {features && features.length > 0 && (
-          <ul className="ticks">
+          <ul className="ticks col-span-full grid gap-1.5 text-sm">
             {features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
@@ -64,12 +68,17 @@ export function GiftCard({ preset, phone, buyLabel, tone }: Props) {
         )}
       </div>
       {price && value ? (
-        <a href="#gift-form" data-gift={preset._id} className="button button-primary">
+        <a href="#gift-form" data-gift={preset._id} className="button button-primary justify-self-start">
           {buyLabel}
           <span className="sr-only">: {title}</span>
         </a>
       ) : (
-        <CallLink phone={phone} label={`Call ${phone}`} about={title} className="button button-primary" />
+        <CallLink
+          phone={phone}
+          label={`Call ${phone}`}
+          about={title}
+          className="button button-primary justify-self-start"
+        />
       )}
     </li>
   )

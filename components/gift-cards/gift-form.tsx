@@ -47,8 +47,13 @@ export function GiftForm({ heading, intro, choices, phone }: Props) {
               </GiftField>
               <GiftField field={valueCents} help={amountHelp(null)}>
                 {(control) => (
-                  <span className="gift-amount-field">
-                    <span aria-hidden="true">$</span>
+                  <span className="relative block [&>input]:pl-8 [&>input]:tabular-nums [&>input]:read-only:bg-sand-100">
+                    <span
+                      aria-hidden="true"
+                      className="absolute inset-y-0 left-4 grid place-items-center text-[1.0625rem] text-ink-500"
+                    >
+                      $
+                    </span>
                     <input
                       {...control}
                       type="number"
@@ -91,14 +96,14 @@ export function GiftForm({ heading, intro, choices, phone }: Props) {
  * all.
  */
 const GiftPreview = () => (
-  <figure className="gift-preview" aria-label="Preview of the card">
+  <figure className="min-w-0 lg:sticky lg:top-28" aria-label="Preview of the card">
     <GiftCardArt amount=" " name="Gift card" />
-    <figcaption>
-      <p className="gift-preview-for" data-preview="for">
+    <figcaption className="grid gap-2 px-1 pt-5 wrap-anywhere *:empty:hidden">
+      <p className="font-display text-figure text-ink-900" data-preview="for">
         For someone special
       </p>
-      <p className="gift-preview-message" data-preview="message" />
-      <p className="gift-preview-from" data-preview="from" />
+      <p className="whitespace-pre-line" data-preview="message" />
+      <p className="font-semibold text-ink-900" data-preview="from" />
       <p className="field-help" data-preview="delivery" />
     </figcaption>
   </figure>

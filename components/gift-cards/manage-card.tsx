@@ -36,12 +36,16 @@ export function ManageCard({ shown, token, today, phone }: Props) {
 
   return (
     <GiftFrame {...wordsOf(card)}>
-      <p role="status" tabIndex={-1} className="gift-said">
+      <p
+        role="status"
+        tabIndex={-1}
+        className="font-semibold text-agave-800 not-empty:mb-6 not-empty:rounded-control not-empty:bg-agave-100 not-empty:px-5 not-empty:py-4"
+      >
         {said}
       </p>
-      <div className="gift-manage">
-        <div className="gift-manage-card">
-          <GiftCardArt amount={formatCents(card.valueCents)} name={card.title} />
+      <div className="mb-8 grid items-start gap-columns lap:grid-cols-2">
+        <div className="grid min-w-0 gap-6">
+          <GiftCardArt amount={formatCents(card.valueCents)} name={card.title} className="max-w-104" />
           <CardFacts card={card} />
           <ManageWays card={card} token={token} onManage={manage} />
         </div>
@@ -104,7 +108,7 @@ function ManageWays({ card, token, onManage }: ManageWaysProps) {
       </a>
     )
   return (
-    <div className="gift-manage-ways">
+    <div className="flex flex-wrap items-center gap-3">
       <a href={`/gift-cards/pdf/${token}`} className="button button-quiet" download>
         Save the card as a PDF
       </a>
@@ -119,12 +123,16 @@ function ManageWays({ card, token, onManage }: ManageWaysProps) {
         </button>
       )}
       {isAsking && (
-        <div role="alertdialog" aria-label="Really cancel?" className="gift-cancel">
+        <div
+          role="alertdialog"
+          aria-label="Really cancel?"
+          className="grid gap-4 rounded-control bg-[oklch(0.95_0.04_80)] p-5 text-ink-900"
+        >
           <p>
             Cancel it? Its code will stop working, and {formatExactCents(card.priceCents)} will be refunded
             the way you paid.
           </p>
-          <div className="gift-manage-ways">
+          <div className="flex flex-wrap items-center gap-3">
             <button
               type="button"
               className="button button-primary"
@@ -146,7 +154,7 @@ function ManageWays({ card, token, onManage }: ManageWaysProps) {
           </div>
         </div>
       )}
-      <p role="alert" className="gift-refused">
+      <p role="alert" className="font-semibold text-[oklch(0.47_0.18_27)] empty:hidden">
         {problem}
       </p>
     </div>
@@ -169,13 +177,15 @@ function CardFacts({ card }: { card: GiftCardView }) {
     ['Code', `Ends in ${endsWith}`],
   ]
   return (
-    <dl className="gift-facts">
+    <dl className="grid grid-fill-44 gap-x-6 gap-y-4">
       {facts.map(
         ([term, fact]) =>
           fact && (
             <div key={term}>
-              <dt>{term}</dt>
-              <dd>{fact}</dd>
+              <dt className="text-sm text-ink-500">{term}</dt>
+              <dd className="font-semibold wrap-anywhere whitespace-pre-line text-ink-900 [unicode-bidi:plaintext]">
+                {fact}
+              </dd>
             </div>
           ),
       )}

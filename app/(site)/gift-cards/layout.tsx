@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import '../account/account-pages.css'
-import './gift-pages.css'
 
 export default function GiftCardsLayout({ children }: { children: ReactNode }) {
   return children
