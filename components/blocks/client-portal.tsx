@@ -13,12 +13,12 @@ export async function ClientPortal({ heading, intro, tone, anchor }: BlockOf<'cl
   const [booking, settings] = await Promise.all([getBookingSettings(), getSiteSettings()])
   const access = bookingAccess(booking, env.widgetsStandInUrl)
   const phone = settings?.supportPhone ?? settings?.phone ?? null
-  const call = <CallLink phone={phone} label={`Call ${phone}`} className="button button-primary" />
+  const call = <CallLink phone={phone} label={`Call ${phone}`} className="button button-primary mt-4" />
   return (
     <Section tone={tone} anchor={anchor}>
       <SectionHeading heading={heading} intro={intro} />
       {access ? (
-        <div className="portal wakes">
+        <div className="wakes mt-8 min-h-100 max-w-180 noscript:min-h-0">
           <PortalWidgetIsland access={access} phone={phone} />
           <noscript>
             <p>The portal needs JavaScript. We’re also happy to help by phone.</p>
@@ -26,7 +26,7 @@ export async function ClientPortal({ heading, intro, tone, anchor }: BlockOf<'cl
           </noscript>
         </div>
       ) : (
-        <div className="portal">
+        <div className="mt-8 min-h-100 max-w-180 noscript:min-h-0">
           <p>The portal can’t be opened here right now. We’re happy to help by phone.</p>
           {call}
         </div>

@@ -48,14 +48,19 @@ export async function GoodFaithExam({
             <ButtonLink link={link} look={isDark ? 'outline-light' : 'quiet'} />
           </ScheduleExamIsland>
           {phone && (
-            <p className="exam-call">
-              Rather talk first? <CallLink phone={phone} label={phone} className="call" />
+            <p className="mt-3 flex flex-wrap items-center gap-x-2.5 peer-[:not([hidden])]/ways:hidden">
+              Rather talk first?{' '}
+              <CallLink
+                phone={phone}
+                label={phone}
+                className="call [font-size:inherit] on-dark:text-inherit"
+              />
             </p>
           )}
           {exam && (
             <noscript>
-              <p className="exam-call">
-                <a href={exam.page} className="text-link">
+              <p className="mt-3">
+                <a href={exam.page} className="text-link on-dark:text-inherit">
                   Open the exam’s own page
                 </a>
               </p>

@@ -7,7 +7,7 @@ import { CallLink } from '@/components/content/call-link'
 import { Dialog } from '@/components/ui/dialog'
 import type { AskingWords } from '@/lib/care/areas/server/zip'
 import type { BookingAccess } from '@/lib/care/booking/server/access'
-import { BookingWidget } from './booking-widget'
+import { BookingWidget, noteLook } from './booking-widget'
 import type { Pressed } from './on-book-press'
 
 type Props = Pressed & {
@@ -44,9 +44,9 @@ export function BookingDialog({
           <ComingSoon phone={phone} />
         ) : (
           <>
-            {note && <p className="booking-note">{note}</p>}
+            {note && <p className={noteLook}>{note}</p>}
             {dosage && (
-              <p className="booking-note">
+              <p className={noteLook}>
                 Dosage you chose: <strong>{dosage}</strong>. Please choose it in the form as well.
               </p>
             )}

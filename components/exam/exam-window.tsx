@@ -1,5 +1,6 @@
 'use client'
 
+import './exam-window.css'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { CallLink } from '@/components/content/call-link'
@@ -29,14 +30,16 @@ export function ExamWindow({ exam, phone, opener, onEnd }: Props) {
       title={isAccepted ? 'Good faith exam' : exam.heading}
       heading={heading}
       closeLabel="Close exam"
-      className={`md:w-[45rem] ${isAccepted ? 'md:h-[min(56rem,100dvh-4rem)]' : ''}`}
+      className=""
       onClose={onEnd}
     >
-      {isAccepted ? (
-        <ExamFrame exam={exam} phone={phone} onDone={onEnd} />
-      ) : (
-        <ExamDisclosure exam={exam} onAccept={() => setAccepted(true)} onLeave={onEnd} />
-      )}
+      <div className="exam-window">
+        {isAccepted ? (
+          <ExamFrame exam={exam} phone={phone} onDone={onEnd} />
+        ) : (
+          <ExamDisclosure exam={exam} onAccept={() => setAccepted(true)} onLeave={onEnd} />
+        )}
+      </div>
     </Dialog>
   )
   // Within the section it would take on its ground's colours.

@@ -8,11 +8,11 @@ export function OtherWays({ exam, phone, look }: Props) {
   return (
     <>
       <CallLink phone={phone} label={`Call ${phone}`} className={`button button-${look}`} />
-      <a href="/contact?about=exam#call-back" className="text-link">
+      <a href="/contact?about=exam#call-back" className="text-link on-dark:text-inherit">
         Ask us to call you
       </a>
       {exam && (
-        <a href={exam.page} className="text-link">
+        <a href={exam.page} className="text-link on-dark:text-inherit">
           Open the exam’s own page
         </a>
       )}

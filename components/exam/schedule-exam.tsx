@@ -49,10 +49,10 @@ export function ScheduleExam({ exam, phone, look, otherWays, children }: Props) 
 
   return (
     <>
-      <div className="exam-row">
+      <div className="mt-8 flex flex-wrap items-center gap-3">
         <button
           type="button"
-          className={`button button-${look}`}
+          className={`button button-${look} aria-disabled:cursor-progress`}
           aria-haspopup="dialog"
           aria-disabled={stage === 'loading'}
           onClick={({ currentTarget }) => void open(currentTarget)}
@@ -61,14 +61,16 @@ export function ScheduleExam({ exam, phone, look, otherWays, children }: Props) 
         </button>
         {children}
       </div>
-      <div role="status" className="exam-status">
-        {stage === 'loading' && <p className="widget-loading">Loading the exam …</p>}
-        <p hidden={!isMissing} className="exam-missing">
+      <div role="status" className="has-[:not([hidden])]:mt-4">
+        {stage === 'loading' && (
+          <p className="widget-loading justify-start on-dark:text-inherit">Loading the exam …</p>
+        )}
+        <p hidden={!isMissing} className="font-[700] text-ink-900 on-dark:text-inherit">
           Not available!
         </p>
         {isMissing && <p>The exam could not be loaded.{phone && ' You can arrange it by phone.'}</p>}
       </div>
-      <div hidden={!isMissing} className="exam-ways">
+      <div hidden={!isMissing} className="peer/ways mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         {otherWays}
       </div>
       {exam && opening && <opening.Window exam={exam} phone={phone} opener={opening.opener} onEnd={end} />}
