@@ -54,17 +54,18 @@ export function SearchOverlay({ phone, className }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={`search ${className}`}
+      className={`search-overlay ${className}`}
       aria-label="Search"
       onClose={() => setSearchOpen(false)}
       // A press beside the panel closes it too, where the browser knows this.
       {...{ closedby: 'any' }}
     >
-      <div className="search-panel">
-        <div className="search-row">
-          <ControlIcon name="search" />
+      <div className="flex max-h-dvh flex-col bg-white shadow-soft sm:max-h-[80dvh] sm:overflow-hidden sm:rounded-card">
+        <div className="flex items-center gap-3 border-b border-sand-200 py-2 pr-3 pl-5 has-[input:focus-visible]:[box-shadow:inset_0_-2px_var(--color-agave-600)]">
+          <ControlIcon name="search" className="text-xl text-agave-600" />
           <input
             type="text"
+            className="min-h-13 min-w-0 flex-1 bg-transparent text-lg text-ellipsis text-ink-900 outline-none placeholder:text-ink-500 placeholder:opacity-100"
             role="combobox"
             autoFocus
             autoComplete="off"
@@ -87,7 +88,13 @@ export function SearchOverlay({ phone, className }: Props) {
             <ControlIcon name="close" />
           </button>
         </div>
-        <div ref={list} id={`${id}-list`} role="listbox" aria-label="Results" className="search-results">
+        <div
+          ref={list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label="Results"
+          className="overflow-y-auto overscroll-contain not-empty:p-2"
+        >
           {results.map((entry, index) => (
             <SearchResult
               key={entry.id}
@@ -99,7 +106,10 @@ export function SearchOverlay({ phone, className }: Props) {
             />
           ))}
         </div>
-        <div role="status" className="search-said">
+        <div
+          role="status"
+          className="has-[>:not(.sr-only)]:grid has-[>:not(.sr-only)]:gap-2 has-[>:not(.sr-only)]:p-5"
+        >
           {!isBlank && hasFailed && (
             <>
               <p>We couldn’t load the search.</p>
@@ -122,13 +132,20 @@ export function SearchOverlay({ phone, className }: Props) {
             <p className="sr-only">{results.length === 1 ? '1 result' : `${results.length} results`}</p>
           )}
         </div>
-        <p className="search-help" aria-hidden="true">
-          <kbd>↑</kbd> <kbd>↓</kbd> to choose · <kbd>Enter</kbd> to open · <kbd>Esc</kbd> to close
+        <p
+          className="border-t border-sand-200 px-5 py-2.5 text-xs text-ink-500 max-sm:hidden [@media(hover:none)]:hidden"
+          aria-hidden="true"
+        >
+          <Key>↑</Key> <Key>↓</Key> to choose · <Key>Enter</Key> to open · <Key>Esc</Key> to close
         </p>
       </div>
     </dialog>
   )
 }
+
+const Key = ({ children }: { children: string }) => (
+  <kbd className="rounded-[6px] border border-sand-300 px-1.5 py-px [font:inherit]">{children}</kbd>
+)
 
 const typeNames = { service: 'Service', page: 'Page', treatment: 'Treatment' }
 
@@ -149,14 +166,16 @@ export function SearchResult({ id, entry, isHighlighted, onPoint, onFollow }: Se
       href={url}
       role="option"
       tabIndex={-1}
-      className="search-result"
+      className="group grid cursor-pointer grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 rounded-control px-3 py-2.5 aria-selected:bg-agave-100 aria-selected:[box-shadow:inset_3px_0_var(--color-agave-600)]"
       aria-selected={isHighlighted}
       onPointerMove={onPoint}
       onClick={onFollow}
     >
-      <span className="search-title">{title}</span>
-      <span className="search-kind">{[typeNames[type], category].filter(Boolean).join(' · ')}</span>
-      {description && <span className="search-about">{description}</span>}
+      <span className="font-semibold text-ink-900">{title}</span>
+      <span className="text-xs leading-[1.85] text-ink-500 group-aria-selected:text-ink-700">
+        {[typeNames[type], category].filter(Boolean).join(' · ')}
+      </span>
+      {description && <span className="col-span-full text-sm leading-[1.45]">{description}</span>}
     </a>
   )
 }
