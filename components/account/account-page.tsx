@@ -3,18 +3,25 @@ import { CallLink } from '@/components/content/call-link'
 import { PageStatus } from '@/components/errors/page-status'
 import { guestLabel } from './other-portal'
 
-type Props = { title: string; intro?: string | null; note?: ReactNode; children: ReactNode }
+type Props = {
+  /** What it is a page of. */
+  label?: string
+  title: string
+  intro?: string | null
+  note?: ReactNode
+  children: ReactNode
+}
 
-/** The frame of every page of an account. */
-export function AccountPage({ title, intro, note, children }: Props) {
+/** The frame of every page of an account, or of an order that may be in one. */
+export function AccountPage({ label = guestLabel, title, intro, note, children }: Props) {
   return (
-    <section className="section-space">
+    <section data-account className="section-space">
       <div className="container-page">
-        <p className="eyebrow">{guestLabel}</p>
-        <h1 className="account-title">{title}</h1>
+        <p className="eyebrow print:hidden">{label}</p>
+        <h1 className="text-h2/[1.03]">{title}</h1>
         {intro && <p className="mt-5 max-w-[52ch] text-lead">{intro}</p>}
         {note && <p className="mt-3 max-w-[62ch]">{note}</p>}
-        <div className="account-body">{children}</div>
+        <div className="mt-[clamp(2rem,4vw,3rem)]">{children}</div>
       </div>
     </section>
   )

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useAgain } from '@/components/forms/again'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { FieldProblem, FormField } from '@/components/forms/form-field'
+import { fieldBox } from '@/components/forms/look'
 import { sendPlainly, useForm } from '@/components/forms/use-form'
 import { showToast } from '@/components/ui/toast-store'
 import { askAccount, unreachable } from '@/lib/people/accounts/browser/ask'
@@ -21,6 +22,8 @@ type Props<Body> = {
   /** What stands in them at first. */
   values?: Record<string, string | null>
   isDangerous?: boolean
+  /** In the header's panel. */
+  isCompact?: boolean | undefined
   /** The fields are empty by then. */
   onDone(body: Body): void
   /** Above the fields. */
@@ -37,6 +40,7 @@ export function CallForm<Body>({
   phone,
   values,
   isDangerous,
+  isCompact,
   onDone,
   children,
   ...own
@@ -83,6 +87,7 @@ export function CallForm<Body>({
       field={field}
       value={again?.values[field.name] ?? values?.[field.name]}
       problem={again?.problems[field.name]}
+      isCompact={isCompact}
     />
   )
   return (
@@ -91,7 +96,7 @@ export function CallForm<Body>({
       action={`/api/account/${call}`}
       method="post"
       aria-label={label}
-      className="account-form"
+      className={`grid ${isCompact ? 'gap-4' : 'gap-5'}`}
     >
       {(again || fields.length > 1) && (
         <ErrorSummary id={id} message={again?.message} problems={again?.problems} />
@@ -99,25 +104,33 @@ export function CallForm<Body>({
       {children}
       {isNamed ? (
         <>
-          <div className="account-names">{[first, second].map(draw)}</div>
+          <div className="grid grid-fit-34 gap-[inherit]">{[first, second].map(draw)}</div>
           {rest.map(draw)}
         </>
       ) : (
         fields.map(draw)
       )}
-      {problem && <p className="account-problem">{problem}</p>}
-      <button
-        type="submit"
-        className={`button ${isDangerous ? 'button-danger' : 'button-primary'}`}
-        disabled={isBusy}
-      >
+      {problem && (
+        <p data-refusal className="text-sm/[1.45] font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+      <button type="submit" className={`button ${isDangerous ? danger : 'button-primary'}`} disabled={isBusy}>
         {isBusy ? busyButton : button}
       </button>
     </form>
   )
 }
 
-type CallFieldProps = { id: string; field: Field; value: unknown; problem: string | undefined }
+const danger = 'bg-danger text-white hover:bg-[oklch(0.41_0.16_27)]'
+
+type CallFieldProps = {
+  id: string
+  field: Field
+  value: unknown
+  problem: string | undefined
+  isCompact: boolean | undefined
+}
 
 function CallField({ value, ...props }: CallFieldProps) {
   if (props.field.kind === 'password') return <PasswordField {...props} />
@@ -125,10 +138,11 @@ function CallField({ value, ...props }: CallFieldProps) {
   return <FormField {...props} value={typeof value === 'string' ? value : undefined} />
 }
 
-const TickField = ({ id, field: { name, label }, problem }: Omit<CallFieldProps, 'value'>) => (
-  <div className="field" data-field={name}>
-    <label className="account-tick">
+const TickField = ({ id, field: { name, label }, problem }: Omit<CallFieldProps, 'value' | 'isCompact'>) => (
+  <div className={fieldBox} data-field={name}>
+    <label className="flex min-h-11 items-center gap-3 text-ink-900">
       <input
+        className="size-6 flex-none accent-agave-600"
         id={id}
         type="checkbox"
         name={name}

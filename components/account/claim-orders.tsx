@@ -7,6 +7,7 @@ import { askAccount } from '@/lib/people/accounts/browser/ask'
 import { forgetKeptOrder, type KeptOrder, keptOrders } from '@/lib/people/accounts/browser/kept-orders'
 import { accountForms } from '@/lib/people/accounts/shared/forms'
 import { accessCode } from '@/lib/shop/orders/shared/reference'
+import { AccountCard } from './account-card'
 import { CallForm } from './call-form'
 
 type Props = {
@@ -49,13 +50,10 @@ export function ClaimOrders({ own, intro, phone }: Props) {
 
   const offered = kept.filter(({ orderRef }) => !own.includes(orderRef))
   return (
-    <section aria-labelledby="claim" className="account-card">
-      <h2 id="claim" className="account-heading">
-        Add an order
-      </h2>
+    <AccountCard id="claim" title="Add an order">
       <p>{intro}</p>
       {offered.length > 0 && (
-        <ul className="kept-orders">
+        <ul className="grid gap-4 rounded-control bg-agave-100 p-4 *:grid *:gap-3">
           {offered.map((order) => (
             <li key={order.orderRef}>
               <span>Order #{order.orderRef}, made on this device</span>
@@ -72,6 +70,6 @@ export function ClaimOrders({ own, intro, phone }: Props) {
         </ul>
       )}
       <CallForm id="claim" call="orders/claim" phone={phone} onDone={onAdded} />
-    </section>
+    </AccountCard>
   )
 }

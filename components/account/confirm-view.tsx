@@ -33,7 +33,7 @@ export function ConfirmView({ kind, link, problem, refusal, phone }: Props) {
   return (
     <AccountPage title={title} intro={text}>
       {link ? (
-        <form action="/api/account/confirm" method="post" className="account-form account-card-narrow">
+        <form action="/api/account/confirm" method="post" className="grid max-w-128 gap-5">
           <ErrorSummary id="confirm" message={refusal?.message} problems={refusal?.problems} />
           <input type="hidden" name="token_hash" value={link.token} />
           <input type="hidden" name="type" value={kind} />

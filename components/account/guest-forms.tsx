@@ -5,16 +5,18 @@ import { showToast } from '@/components/ui/toast-store'
 import { setShopper } from '@/lib/people/accounts/browser/store'
 import type { Shopper } from '@/lib/people/accounts/shared/shopper'
 import { CallForm } from './call-form'
+import { doneNote } from './look'
 
-type SignInProps = { id: string; phone: string | null }
+type SignInProps = { id: string; phone: string | null; isCompact?: boolean }
 
 /** Signs somebody in where they are; on the account's own pages it leads to the account. */
-export function SignInForm({ id, phone }: SignInProps) {
+export function SignInForm({ id, phone, isCompact }: SignInProps) {
   return (
     <CallForm<{ shopper: Shopper }>
       id={id}
       call="sign-in"
       phone={phone}
+      isCompact={isCompact}
       onDone={({ shopper }) => {
         setShopper(shopper)
         if (/^\/(account|auth)\b/.test(location.pathname)) location.assign('/account')
@@ -26,18 +28,20 @@ export function SignInForm({ id, phone }: SignInProps) {
 type SignUpProps = {
   id: string
   phone: string | null
+  isCompact?: boolean
   /** Says what comes next; without it the form itself does. */
   onSignedUp?(): void
 }
 
 /** Makes an account, which opens once its owner follows the link in their mailbox. */
-export function SignUpForm({ id, phone, onSignedUp }: SignUpProps) {
+export function SignUpForm({ id, phone, isCompact, onSignedUp }: SignUpProps) {
   const [hasSignedUp, setSignedUp] = useState(false)
   return (
     <CallForm
       id={id}
       call="sign-up"
       phone={phone}
+      isCompact={isCompact}
       onDone={() => {
         showToast({
           title: 'Check your email',
@@ -54,7 +58,7 @@ export function SignUpForm({ id, phone, onSignedUp }: SignUpProps) {
 
 /** Stays where a form for a new account was sent, once the toast has gone. */
 export const ConfirmationNote = () => (
-  <p className="account-said">
+  <p className={doneNote}>
     To open your account, follow the link in our email. Didn’t get it?{' '}
     <a href="/account/confirm-mail" className="text-link">
       Send it again
@@ -76,7 +80,7 @@ export function MailForm({ id, call, said, phone }: MailProps) {
   const [isSent, setSent] = useState(false)
   return (
     <>
-      <p ref={note} role="status" tabIndex={-1} className="account-said">
+      <p ref={note} role="status" tabIndex={-1} className={doneNote}>
         {isSent && said}
       </p>
       <CallForm

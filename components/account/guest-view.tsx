@@ -1,19 +1,18 @@
 import type { AccountWords } from '@/lib/people/accounts/server/outcome'
+import { AccountCard, cardColumns } from './account-card'
 import { AccountPage } from './account-page'
 import { SignInForm, SignUpForm } from './guest-forms'
+import { formLinks } from './look'
 import { OtherPortal } from './other-portal'
 
 /** The account page of who is not signed in: both forms, which work without scripts. */
 export function GuestView({ words, phone }: { words: AccountWords; phone: string | null }) {
   return (
     <AccountPage title={words.guestTitle} intro={words.guestIntro} note={<OtherPortal />}>
-      <div className="account-cards">
-        <section className="account-card" aria-labelledby="sign-in">
-          <h2 id="sign-in" className="account-heading">
-            {words.signInTitle}
-          </h2>
+      <div className={cardColumns}>
+        <AccountCard id="sign-in" title={words.signInTitle}>
           <SignInForm id="in" phone={phone} />
-          <p className="account-more">
+          <p className={formLinks}>
             <a href="/account/forgot" className="text-link">
               Forgot your password?
             </a>
@@ -21,14 +20,11 @@ export function GuestView({ words, phone }: { words: AccountWords; phone: string
               No confirmation email?
             </a>
           </p>
-        </section>
-        <section className="account-card" aria-labelledby="sign-up">
-          <h2 id="sign-up" className="account-heading">
-            {words.signUpTitle}
-          </h2>
+        </AccountCard>
+        <AccountCard id="sign-up" title={words.signUpTitle}>
           <p>{words.signUpIntro}</p>
           <SignUpForm id="up" phone={phone} />
-        </section>
+        </AccountCard>
       </div>
     </AccountPage>
   )

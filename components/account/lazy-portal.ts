@@ -10,7 +10,7 @@ export function wakePortal(onAwake: (portal: Portal) => void): () => void {
   const listening = new AbortController()
   const { signal } = listening
   const channel = new BroadcastChannel('account')
-  const place = document.querySelector('.portal-place')
+  const place = document.querySelector('[data-portal]')
   // Without its code the panel is as without scripts: it links to the account.
   const wake = () => void import('./portal-panel').then(onAwake, () => undefined)
   const wakeIfSignedIn = () => document.cookie.includes(`${signedInHint}=`) && wake()

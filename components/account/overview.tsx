@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CallLink } from '@/components/content/call-link'
 import { Icon } from '@/components/ui/icon'
 import type { AccountWords } from '@/lib/people/accounts/server/outcome'
@@ -10,9 +11,11 @@ import type { GiftCardView } from '@/lib/shop/gift-cards/shared/gift-card'
 import type { OwnOrder } from '@/lib/shop/orders/server/order-words'
 import { AccountPage } from './account-page'
 import { ClaimOrders } from './claim-orders'
+import { card, cardTitle } from './look'
 import { OtherPortal } from './other-portal'
 import { OwnOrderCard } from './own-order'
 import { SignOut } from './sign-out'
+import { StateBadge, type Tone } from './state-badge'
 
 type Props = {
   shopper: Shopper
@@ -32,13 +35,13 @@ export function Overview({ shopper, orders, giftCards, requests, words, phone }:
       intro={`Signed in as ${shopper.email}.`}
       note={<OtherPortal />}
     >
-      <div className="account-columns">
-        <div className="account-main">
+      <div className="grid gap-[clamp(2rem,4vw,3.5rem)] lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 content-start gap-[clamp(2rem,4vw,3.5rem)]">
           <OwnOrders orders={orders} emptyText={words.ordersEmptyText} phone={phone} />
           <OwnGiftCards cards={giftCards} phone={phone} />
           <OwnRequests requests={requests} emptyText={words.requestsEmptyText} phone={phone} />
         </div>
-        <div className="account-side">
+        <div className="grid min-w-0 content-start gap-6">
           <AccountWays phone={phone} />
           <ClaimOrders own={refs} intro={words.claimIntro} phone={phone} />
         </div>
@@ -49,17 +52,17 @@ export function Overview({ shopper, orders, giftCards, requests, words, phone }:
 
 /** Where one's own things are changed. */
 const AccountWays = ({ phone }: { phone: string | null }) => (
-  <nav aria-label="Account" className="account-card account-ways">
+  <nav aria-label="Account" className={`${card} gap-4 p-[clamp(1.25rem,4vw,2.25rem)]`}>
     <ul>
       <li>
-        <a href="/account/settings">
-          <Icon name="user" />
+        <a href="/account/settings" className={way}>
+          <Icon name="user" className="text-agave-600" />
           Name, email and password
         </a>
       </li>
       <li>
-        <a href="/account/data">
-          <Icon name="lock" />
+        <a href="/account/data" className={way}>
+          <Icon name="lock" className="text-agave-600" />
           Your data
         </a>
       </li>
@@ -68,25 +71,28 @@ const AccountWays = ({ phone }: { phone: string | null }) => (
   </nav>
 )
 
+const way =
+  'flex min-h-12 items-center gap-3 border-b border-sand-200 font-semibold text-ink-900 hover:text-agave-700'
+
 type OwnOrdersProps = { orders: OwnOrder[] | 'unknown'; emptyText: string; phone: string | null }
 
 /** What a shopper has bought, the newest first. */
 const OwnOrders = ({ orders, emptyText, phone }: OwnOrdersProps) => (
   <section aria-labelledby="orders">
-    <h2 id="orders" className="account-heading">
+    <h2 id="orders" className={cardTitle}>
       Your orders
     </h2>
     {orders === 'unknown' && <NotShown what="your orders" phone={phone} />}
     {orders !== 'unknown' && orders.length === 0 && (
-      <div className="account-empty">
-        <p>{emptyText}</p>
+      <div className={empty}>
+        <p className="max-w-[52ch]">{emptyText}</p>
         <a href="/products" className="button button-quiet">
           See what we offer
         </a>
       </div>
     )}
     {orders !== 'unknown' && orders.length > 0 && (
-      <ul className="own-list">
+      <ul className="mt-5 grid gap-5">
         {orders.map((order) => (
           <li key={order.id}>
             <OwnOrderCard order={order} phone={phone} />
@@ -102,29 +108,29 @@ type OwnRequestsProps = { requests: OwnRequest[] | 'unknown'; emptyText: string;
 /** What somebody sent us from their own address, and how far it is. */
 const OwnRequests = ({ requests, emptyText, phone }: OwnRequestsProps) => (
   <section aria-labelledby="requests">
-    <h2 id="requests" className="account-heading">
+    <h2 id="requests" className={cardTitle}>
       Your requests
     </h2>
     {requests === 'unknown' && <NotShown what="your requests" phone={phone} />}
     {requests !== 'unknown' && requests.length === 0 && (
-      <div className="account-empty">
-        <p>{emptyText}</p>
+      <div className={empty}>
+        <p className="max-w-[52ch]">{emptyText}</p>
         <a href="/contact" className="button button-quiet">
           Write to us
         </a>
       </div>
     )}
     {requests !== 'unknown' && requests.length > 0 && (
-      <ul className="own-requests">
+      <ul className="mt-5 border-b border-sand-200">
         {requests.map(({ id, ref, title, sent, state, next, isOpen }) => (
-          <li key={id}>
-            <h3>{title}</h3>
-            <p>
-              #{ref}, sent {sent}
-            </p>
-            <p className={`own-state own-state-${isOpen ? 'wait' : 'good'}`}>{state}</p>
-            {next && <p className="own-request-next">{next}</p>}
-          </li>
+          <OwnThing
+            key={id}
+            title={title}
+            about={`#${ref}, sent ${sent}`}
+            tone={isOpen ? 'wait' : 'good'}
+            state={state}
+            next={next}
+          />
         ))}
       </ul>
     )}
@@ -138,29 +144,27 @@ function OwnGiftCards({ cards, phone }: OwnGiftCardsProps) {
   if (cards !== 'unknown' && cards.length === 0) return null
   return (
     <section aria-labelledby="own-gift-cards">
-      <h2 id="own-gift-cards" className="account-heading">
+      <h2 id="own-gift-cards" className={cardTitle}>
         Gift cards you bought
       </h2>
       {cards === 'unknown' ? (
         <NotShown what="your gift cards" phone={phone} />
       ) : (
-        <ul className="own-requests">
+        <ul className="mt-5 border-b border-sand-200">
           {cards.map((card) => (
-            <li key={card.id}>
-              <h3>
-                {formatCents(card.valueCents)} for {card.recipientName}
-              </h3>
-              <p>
-                {card.title}, code ending in {card.endsWith}
-              </p>
-              <p className={`own-state own-state-${tones[card.status]}`}>{stateOf(card)}</p>
-              <p className="own-request-next">
+            <OwnThing
+              key={card.id}
+              title={`${formatCents(card.valueCents)} for ${card.recipientName}`}
+              about={`${card.title}, code ending in ${card.endsWith}`}
+              tone={tones[card.status]}
+              state={stateOf(card)}
+              next={
                 <a href={card.manageHref} className="text-link">
                   {card.status === 'scheduled' ? 'Change or cancel it' : 'See it'}
                   <span className="sr-only">: the gift card for {card.recipientName}</span>
                 </a>
-              </p>
-            </li>
+              }
+            />
           ))}
         </ul>
       )}
@@ -176,10 +180,29 @@ function stateOf({ status, deliverOn, deliveredAt }: GiftCardView): string {
   return deliveredAt ? `Delivered on ${clinicLongDate(new Date(deliveredAt))}` : 'Delivered'
 }
 
+type OwnThingProps = { title: string; about: string; tone: Tone; state: string; next: ReactNode }
+
+/** A line of a list: what it is, how far it is, and what comes next. */
+const OwnThing = ({ title, about, tone, state, next }: OwnThingProps) => (
+  <li className="grid gap-x-6 gap-y-1 border-t border-sand-200 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <h3>{title}</h3>
+    <p className="text-sm text-ink-500">{about}</p>
+    <StateBadge tone={tone} className="sm:col-start-2 sm:row-start-1 sm:justify-self-end">
+      {state}
+    </StateBadge>
+    {next && <p className="text-sm text-ink-500 sm:col-start-2 sm:row-start-2 sm:text-end">{next}</p>}
+  </li>
+)
+
 /** Never an empty list while it is only not known. */
 const NotShown = ({ what, phone }: { what: string; phone: string | null }) => (
-  <div className="account-empty">
-    <p>We can’t show {what} right now. Nothing is lost. Please try again in a few minutes.</p>
+  <div className={empty}>
+    <p className="max-w-[52ch]">
+      We can’t show {what} right now. Nothing is lost. Please try again in a few minutes.
+    </p>
     <CallLink phone={phone} label={`Call ${phone}`} className="button button-quiet" />
   </div>
 )
+
+const empty =
+  'mt-5 grid justify-items-start gap-5 rounded-card border border-dashed border-sand-300 p-[clamp(1.25rem,4vw,2rem)]'

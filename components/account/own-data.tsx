@@ -1,7 +1,9 @@
 import type { AccountWords } from '@/lib/people/accounts/server/outcome'
 import type { OwnRequest } from '@/lib/people/accounts/server/overview'
 import type { OwnOrder } from '@/lib/shop/orders/server/order-words'
+import { AccountCard, cardColumns } from './account-card'
 import { AccountPage } from './account-page'
+import { strongNote } from './look'
 import { DeleteForm, ExportForm } from './owner-forms'
 
 type Props = {
@@ -15,39 +17,33 @@ type Props = {
 /** Everything we hold, to take away; and the end of the account, with what goes and what stays said beforehand. */
 export const OwnData = ({ email, orders, requests, words, phone }: Props) => (
   <AccountPage title="Your data" intro={words.dataIntro}>
-    <div className="account-cards">
-      <section className="account-card" aria-labelledby="export">
-        <h2 id="export" className="account-heading">
-          Take it with you
-        </h2>
+    <div className={cardColumns}>
+      <AccountCard id="export" title="Take it with you">
         <p>
           Account, cart, orders and refunds, requests and our replies, reservations, subscriptions, discount
           codes, and the emails we sent. Enter your password so no one else can download it.
         </p>
         <ExportForm email={email} phone={phone} />
-      </section>
-      <section className="account-card" aria-labelledby="delete">
-        <h2 id="delete" className="account-heading">
-          Delete your account
-        </h2>
+      </AccountCard>
+      <AccountCard id="delete" title="Delete your account">
         <p>{words.deleteIntro}</p>
-        <h3>Deleted right away, for good</h3>
-        <ul className="ticks">
+        <h3 className="mt-2">Deleted right away, for good</h3>
+        <ul className="ticks grid gap-2">
           {whatGoes.map((what) => (
             <li key={what}>{what}</li>
           ))}
         </ul>
-        <h3>What we keep</h3>
-        <ul className="own-kept">
+        <h3 className="mt-2">What we keep</h3>
+        <ul className="grid list-disc gap-2 ps-[1.25em] [&>::marker]:text-ink-500">
           {whatStays.map((what) => (
             <li key={what}>{what}</li>
           ))}
         </ul>
         <StillOpen orders={orders} requests={requests} />
         <DeleteForm email={email} phone={phone} />
-      </section>
+      </AccountCard>
     </div>
-    <p className="account-back">
+    <p className="mt-8">
       <a href="/account" className="text-link">
         Back to your account
       </a>
@@ -86,7 +82,7 @@ function StillOpen({ orders, requests }: StillOpenProps) {
   const waiting = requests === 'unknown' ? 0 : requests.filter(({ isOpen }) => isOpen).length
   if (open.length === 0 && waiting === 0) return null
   return (
-    <div className="own-note own-note-exam">
+    <div className={strongNote}>
       {open.length > 0 && (
         <p>
           <strong>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CallLink } from '@/components/content/call-link'
 import { clinicDay } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { now } from '@/lib/platform/server/clock'
@@ -10,6 +11,8 @@ import {
   refundedCents,
   sentenceOf,
 } from '@/lib/shop/orders/server/order-words'
+import { card, note, strongNote } from './look'
+import { StateBadge } from './state-badge'
 
 /** One order: how far it is, what was in it, and what its buyer has to do. */
 export function OwnOrderCard({ order, phone }: { order: OwnOrder; phone: string | null }) {
@@ -17,32 +20,34 @@ export function OwnOrderCard({ order, phone }: { order: OwnOrder; phone: string 
   const sentence = sentenceOf(order)
   const day = (at: string) => clinicDay(new Date(at), now())
   return (
-    <article className="own-order" aria-labelledby={`order-${order.ref}`}>
-      <header className="own-order-head">
+    <article className={`${card} gap-4 p-[clamp(1.25rem,4vw,2rem)]`} aria-labelledby={`order-${order.ref}`}>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h3 id={`order-${order.ref}`}>Order #{order.ref}</h3>
-        <p>
+        <p className="text-sm text-ink-500">
           <time dateTime={order.createdAt}>{day(order.createdAt)}</time>
         </p>
-        <p className={`own-state own-state-${tone}`}>{label}</p>
+        <StateBadge tone={tone} className="ms-auto">
+          {label}
+        </StateBadge>
       </header>
       <OrderLines order={order} />
       {order.refunds.map(({ cents, at, isDone }) => (
-        <p key={at} className="own-note">
+        <p key={at} className={note}>
           {isDone
             ? `${formatExactCents(cents)} was refunded ${day(at)}, the way you paid.`
             : `${formatExactCents(cents)} is on its way back to you.`}
         </p>
       ))}
       {order.waitsForExam && (
-        <p className="own-note own-note-exam">
+        <p className={strongNote}>
           <strong>A good faith exam comes first.</strong> {examNote}{' '}
           <a href="/telehealth" className="text-link">
             Start the exam
           </a>
         </p>
       )}
-      {sentence && <p className="own-note">{sentence}</p>}
-      <div className="own-order-ways">
+      {sentence && <p className={note}>{sentence}</p>}
+      <div className="flex flex-wrap gap-3">
         {hasReceipt(order.state) && (
           <a href={`/account/orders/${order.ref}`} className="button button-quiet">
             Receipt<span className="sr-only"> of order #{order.ref}</span>
@@ -65,7 +70,7 @@ export function OwnOrderCard({ order, phone }: { order: OwnOrder; phone: string 
 export function OrderLines({ order }: { order: OwnOrder }) {
   const back = refundedCents(order)
   return (
-    <table className="order-lines">
+    <table className="w-full tabular-nums">
       <caption className="sr-only">What is in order #{order.ref}</caption>
       <thead className="sr-only">
         <tr>
@@ -76,43 +81,40 @@ export function OrderLines({ order }: { order: OwnOrder }) {
       <tbody>
         {order.items.map(({ id, name, quantity, cents }) => (
           <tr key={id}>
-            <td>
+            <td className={`${cell} text-start`}>
               {quantity} × {name}
             </td>
-            <td>{formatExactCents(cents)}</td>
+            <td className={priceCell}>{formatExactCents(cents)}</td>
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Total</th>
-          <td>{formatExactCents(order.totalCents)}</td>
-        </tr>
+      <tfoot className="font-semibold text-ink-900">
+        <Sum name="Total">{formatExactCents(order.totalCents)}</Sum>
         {order.giftCents > 0 && (
           <>
-            <tr>
-              <th scope="row">Gift card</th>
-              <td>−{formatExactCents(order.giftCents)}</td>
-            </tr>
-            <tr>
-              <th scope="row">PayPal</th>
-              <td>{formatExactCents(order.totalCents - order.giftCents)}</td>
-            </tr>
+            <Sum name="Gift card">−{formatExactCents(order.giftCents)}</Sum>
+            <Sum name="PayPal">{formatExactCents(order.totalCents - order.giftCents)}</Sum>
           </>
         )}
         {back > 0 && (
           <>
-            <tr>
-              <th scope="row">Refunded</th>
-              <td>−{formatExactCents(back)}</td>
-            </tr>
-            <tr>
-              <th scope="row">Paid in the end</th>
-              <td>{formatExactCents(order.totalCents - back)}</td>
-            </tr>
+            <Sum name="Refunded">−{formatExactCents(back)}</Sum>
+            <Sum name="Paid in the end">{formatExactCents(order.totalCents - back)}</Sum>
           </>
         )}
       </tfoot>
     </table>
   )
 }
+
+const Sum = ({ name, children }: { name: string; children: ReactNode }) => (
+  <tr>
+    <th scope="row" className={`${cell} text-start font-semibold`}>
+      {name}
+    </th>
+    <td className={priceCell}>{children}</td>
+  </tr>
+)
+
+const cell = 'border-t border-sand-200 py-2.5 align-top'
+const priceCell = `${cell} ps-6 text-end whitespace-nowrap`

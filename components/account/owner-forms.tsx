@@ -7,6 +7,7 @@ import { setShopper } from '@/lib/people/accounts/browser/store'
 import { currentPassword, newPassword } from '@/lib/people/accounts/shared/forms'
 import type { Shopper } from '@/lib/people/accounts/shared/shopper'
 import { CallForm } from './call-form'
+import { doneNote } from './look'
 
 /** What we call who is signed in (ENT-005). */
 export function NameForm({ shopper, phone }: { shopper: Shopper; phone: string | null }) {
@@ -39,7 +40,7 @@ export function EmailForm({ email, phone }: { email: string; phone: string | nul
   const [isSent, setSent] = useState(false)
   return (
     <>
-      <p ref={note} role="status" tabIndex={-1} className="account-said">
+      <p ref={note} role="status" tabIndex={-1} className={doneNote}>
         {isSent && 'Check your email: a link is on its way to the new address. It works once, for one hour.'}
       </p>
       <CallForm
@@ -75,7 +76,7 @@ export function NewPasswordForm({ id, email, needsCurrent, said, phone }: NewPas
   const [isSaved, setSaved] = useState(false)
   return (
     <>
-      <p ref={note} role="status" tabIndex={-1} className="account-said">
+      <p ref={note} role="status" tabIndex={-1} className={doneNote}>
         {isSaved && said}
       </p>
       {!isSaved && (
@@ -102,7 +103,7 @@ export function ExportForm({ email, phone }: { email: string; phone: string | nu
   const [isSaved, setSaved] = useState(false)
   return (
     <>
-      <p ref={note} role="status" tabIndex={-1} className="account-said">
+      <p ref={note} role="status" tabIndex={-1} className={doneNote}>
         {isSaved && 'Your file is in your downloads. It’s private, so keep it somewhere only you can see.'}
       </p>
       <CallForm<object>
@@ -142,7 +143,7 @@ export function DeleteForm({ email, phone }: { email: string; phone: string | nu
   if (isDeleted) {
     return (
       <>
-        <p ref={note} role="status" tabIndex={-1} className="account-said">
+        <p ref={note} role="status" tabIndex={-1} className={doneNote}>
           Your account is deleted. We’ve sent you one last email about it.
         </p>
         <a href="/" className="button button-quiet">

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormField } from '@/components/forms/form-field'
 import type { Field } from '@/lib/platform/forms/shared/field'
 
-type Props = { id: string; field: Field; problem?: string | undefined }
+type Props = { id: string; field: Field; problem?: string | undefined; isCompact?: boolean | undefined }
 
 /** A password, hidden until its owner wants to see it. Pasting is welcome. */
 export function PasswordField({ id, field, ...more }: Props) {
@@ -32,9 +32,10 @@ export function PasswordField({ id, field, ...more }: Props) {
   return (
     <FormField id={id} field={field} {...more}>
       {(control) => (
-        <div className="password">
+        <div className="relative">
           <input
             {...control}
+            className={`${control.className} pe-19`}
             ref={input}
             required
             type={isShown ? 'text' : 'password'}
@@ -44,7 +45,7 @@ export function PasswordField({ id, field, ...more }: Props) {
           />
           <button
             type="button"
-            className="password-toggle"
+            className="absolute inset-y-0 right-0 min-w-17 rounded-control text-sm font-semibold text-agave-600 hover:text-agave-800 hover:underlined focus-visible:-outline-offset-4 noscript:hidden"
             aria-label={`${isShown ? 'Hide' : 'Show'} ${field.label.toLowerCase()}`}
             aria-controls={id}
             onClick={() => setShown(!isShown)}

@@ -7,24 +7,29 @@ import { guestLabel, OtherPortal, patientPortalHint } from './other-portal'
  */
 export function PortalButton() {
   return (
-    <div className="portal-place">
+    <div data-portal className="group [anchor-name:--portal] max-lg:hidden">
       <button
         type="button"
         popoverTarget="account-panel"
         aria-description={patientPortalHint}
-        className="nav-link portal-button"
+        className="nav-link max-w-48 group-has-[>:popover-open]:bg-sand-200 group-has-[>:popover-open]:text-ink-900"
       >
-        <Icon name="user" />
-        <span data-portal-label className="portal-label">
+        <Icon name="user" className="text-lg" />
+        <span data-portal-label className="overflow-hidden text-ellipsis max-xl:sr-only">
           {guestLabel}
         </span>
-        <Icon name="down" className="nav-arrow" />
+        <Icon name="down" className="nav-arrow group-has-[>:popover-open]:rotate-180" />
       </button>
-      <section id="account-panel" popover="auto" aria-label="Patient portal" className="more account-panel">
-        <p className="portal-hint">
+      <section
+        id="account-panel"
+        popover="auto"
+        aria-label="Patient portal"
+        className="more max-h-[calc(100dvh-9rem)] w-94 overflow-y-auto overscroll-contain p-0 text-ink-700 [position-anchor:--portal]"
+      >
+        <p className="px-5 pt-4 text-sm/[1.45]">
           <OtherPortal />
         </p>
-        <ul className="portal-plain">
+        <ul className="p-2 not-last:hidden">
           <li>
             <a href="/account" className="nav-link">
               Sign in

@@ -7,6 +7,7 @@ import { followAccount, readShopper, useAccount } from '@/lib/people/accounts/br
 import type { Shopper } from '@/lib/people/accounts/shared/shopper'
 import { phoneHref } from '@/lib/platform/shared/text'
 import { ConfirmationNote, SignInForm, SignUpForm } from './guest-forms'
+import { formLinks } from './look'
 import { showPortalLabel } from './other-portal'
 import { SignOut } from './sign-out'
 
@@ -21,7 +22,7 @@ export function PortalPanel({ phone }: { phone: string | null }) {
 
   if (!panel) return null
   return createPortal(
-    <div className="portal-body">
+    <div data-portal-body className="grid gap-4 p-5">
       {shopper ? (
         <ShopperMenu shopper={shopper} phone={phone} />
       ) : isLoading ? (
@@ -66,13 +67,13 @@ export function ShopperMenu({ shopper, phone }: { shopper: Shopper; phone: strin
   useKeptFocus(head)
   return (
     <>
-      <p ref={head} tabIndex={-1} className="signed-in">
-        Signed in as <strong>{shopper.email}</strong>
+      <p ref={head} tabIndex={-1} className="grid border-b border-sand-200 pb-4 text-sm focus:outline-none">
+        Signed in as <strong className="font-semibold wrap-anywhere text-ink-900">{shopper.email}</strong>
       </p>
-      <ul className="portal-links">
+      <ul className="-mx-3 grid">
         {links.map(([label, href]) => (
           <li key={href}>
-            <a href={href} className="nav-link">
+            <a href={href} className="nav-link w-full px-3">
               {label}
             </a>
           </li>
@@ -98,29 +99,35 @@ export function GuestTabs({ phone }: { phone: string | null }) {
 
   return (
     <TabGroup selectedIndex={tab} onChange={setTab}>
-      <TabList className="tabs" aria-label="Patient portal">
-        <Tab ref={firstTab} className="tab">
+      <TabList
+        className="mb-5 grid grid-cols-2 gap-1 rounded-control bg-sand-100 p-1"
+        aria-label="Patient portal"
+      >
+        <Tab ref={firstTab} className={tabLook}>
           Sign In
         </Tab>
-        <Tab className="tab">Sign Up</Tab>
+        <Tab className={tabLook}>Sign Up</Tab>
       </TabList>
       <TabPanels>
-        <TabPanel unmount={false} className="tab-panel" tabIndex={-1}>
+        <TabPanel unmount={false} tabIndex={-1}>
           {hasSignedUp && <ConfirmationNote />}
-          <SignInForm id="portal-in" phone={phone} />
-          <p className="account-more">
+          <SignInForm id="portal-in" phone={phone} isCompact />
+          <p className={formLinks}>
             <a href="/account/forgot" className="text-link">
               Forgot your password?
             </a>
           </p>
         </TabPanel>
-        <TabPanel unmount={false} className="tab-panel" tabIndex={-1}>
-          <SignUpForm id="portal-up" phone={phone} onSignedUp={showSignIn} />
+        <TabPanel unmount={false} tabIndex={-1}>
+          <SignUpForm id="portal-up" phone={phone} isCompact onSignedUp={showSignIn} />
         </TabPanel>
       </TabPanels>
     </TabGroup>
   )
 }
+
+const tabLook =
+  'min-h-11 rounded-[9px] text-sm font-semibold text-ink-700 hover:text-ink-900 aria-selected:bg-white aria-selected:text-ink-900 aria-selected:[box-shadow:0_1px_3px_oklch(0.4_0.04_60/0.25)] aria-selected:highlight-forced'
 
 /** Closes a panel when the focus goes on to somewhere else of the page: it would lie over what has the focus then. */
 export function closeOnFocusOut(panel: HTMLElement | null): () => void {

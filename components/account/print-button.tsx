@@ -2,7 +2,7 @@
 
 /** Opens the browser's own print window; without scripts it is not there to be seen. */
 export const PrintButton = () => (
-  <button type="button" className="button button-primary needs-scripts" onClick={() => window.print()}>
+  <button type="button" className="button button-primary noscript:hidden" onClick={() => window.print()}>
     Print
   </button>
 )

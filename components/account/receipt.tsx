@@ -6,42 +6,37 @@ import { type OwnOrder, orderStates, paidLabel } from '@/lib/shop/orders/server/
 import { AccountPage } from './account-page'
 import { OrderLines } from './own-order'
 import { PrintButton } from './print-button'
+import { type Fact, ReceiptCard, ReceiptFacts, ReceiptNote, ReceiptWays } from './receipt-parts'
 
 type Props = { order: OwnOrder; shopper: Shopper; clinic: SiteSettings | null }
 
 /** The receipt of an order, made for paper. */
 export function Receipt({ order, shopper, clinic }: Props) {
   const name = [shopper.firstName, shopper.lastName].filter(Boolean).join(' ')
-  const facts = [
+  const paid: Fact[] = order.paidAt ? [[paidLabel(order), clinicLongDate(new Date(order.paidAt))]] : []
+  const facts: Fact[] = [
     ['Order', `#${order.ref}`],
     ['Ordered', clinicLongDate(new Date(order.createdAt))],
-    ...(order.paidAt ? [[paidLabel(order), clinicLongDate(new Date(order.paidAt))]] : []),
+    ...paid,
     ['State', orderStates[order.state].label],
     ['For', name ? `${name}, ${shopper.email}` : shopper.email],
     ['From', [clinic?.clinicName, clinic && postalLine(clinic), clinic?.phone].filter(Boolean).join(', ')],
-  ] as const
+  ]
   return (
     <AccountPage title="Receipt">
-      <div className="receipt">
-        <dl className="receipt-facts">
-          {facts.map(([term, fact]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ))}
-        </dl>
+      <ReceiptCard>
+        <ReceiptFacts facts={facts} />
         <OrderLines order={order} />
-        <p className="receipt-note">
+        <ReceiptNote>
           US dollars. There is no tax or shipping{order.isGift ? '' : ': we come to you'}.
-        </p>
-        <div className="receipt-ways">
+        </ReceiptNote>
+        <ReceiptWays>
           <PrintButton />
           <a href="/account" className="button button-quiet">
             Back to your account
           </a>
-        </div>
-      </div>
+        </ReceiptWays>
+      </ReceiptCard>
     </AccountPage>
   )
 }

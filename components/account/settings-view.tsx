@@ -1,6 +1,8 @@
 import type { AccountWords } from '@/lib/people/accounts/server/outcome'
 import type { Shopper } from '@/lib/people/accounts/shared/shopper'
+import { AccountCard, cardColumns } from './account-card'
 import { AccountPage } from './account-page'
+import { formLinks } from './look'
 import { EmailForm, NameForm, NewPasswordForm } from './owner-forms'
 import { SignOutEverywhere } from './sign-out'
 
@@ -9,27 +11,18 @@ type Props = { shopper: Shopper; words: AccountWords; phone: string | null }
 /** What we call somebody, where we write to, and who gets in. */
 export const SettingsView = ({ shopper, words, phone }: Props) => (
   <AccountPage title="Name, email and password" intro={`Signed in as ${shopper.email}.`}>
-    <div className="account-cards">
-      <section className="account-card" aria-labelledby="name">
-        <h2 id="name" className="account-heading">
-          Your name
-        </h2>
+    <div className={cardColumns}>
+      <AccountCard id="name" title="Your name">
         <NameForm shopper={shopper} phone={phone} />
-      </section>
-      <section className="account-card" aria-labelledby="email">
-        <h2 id="email" className="account-heading">
-          Your email
-        </h2>
+      </AccountCard>
+      <AccountCard id="email" title="Your email">
         <p>
           We’ll email a link to the new address. Once you open it and confirm, we’ll switch over. Until then,
           we’ll keep using {shopper.email}.
         </p>
         <EmailForm email={shopper.email} phone={phone} />
-      </section>
-      <section className="account-card" aria-labelledby="password">
-        <h2 id="password" className="account-heading">
-          Your password
-        </h2>
+      </AccountCard>
+      <AccountCard id="password" title="Your password">
         <p>All your other devices will be signed out.</p>
         <NewPasswordForm
           id="change"
@@ -38,21 +31,18 @@ export const SettingsView = ({ shopper, words, phone }: Props) => (
           said={words.passwordSaid}
           phone={phone}
         />
-        <p className="account-more">
+        <p className={formLinks}>
           <a href="/account/forgot" className="text-link">
             Forgot your password?
           </a>
         </p>
-      </section>
-      <section className="account-card" aria-labelledby="devices">
-        <h2 id="devices" className="account-heading">
-          Your devices
-        </h2>
+      </AccountCard>
+      <AccountCard id="devices" title="Your devices">
         <p>Lost a phone, or signed in on a shared computer? This ends every session, here and elsewhere.</p>
         <SignOutEverywhere phone={phone} />
-      </section>
+      </AccountCard>
     </div>
-    <p className="account-back">
+    <p className="mt-8">
       <a href="/account" className="text-link">
         Back to your account
       </a>

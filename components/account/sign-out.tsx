@@ -7,10 +7,8 @@ import { askAccount } from '@/lib/people/accounts/browser/ask'
 import { setShopper } from '@/lib/people/accounts/browser/store'
 import { CallForm } from './call-form'
 
-type Props = { phone: string | null; className?: string }
-
 /** Ends the session of this device (HEAD-022). Without scripts it posts itself. */
-export function SignOut({ phone, className = 'button button-quiet' }: Props) {
+export function SignOut({ phone }: { phone: string | null }) {
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
 
@@ -32,7 +30,7 @@ export function SignOut({ phone, className = 'button button-quiet' }: Props) {
 
   return (
     <form action="/api/account/sign-out" method="post" onSubmit={signOut}>
-      <button type="submit" className={className} disabled={isBusy}>
+      <button type="submit" className="button button-quiet w-full" disabled={isBusy}>
         {isBusy ? 'Signing out …' : 'Sign Out'}
       </button>
     </form>

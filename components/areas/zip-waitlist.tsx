@@ -1,5 +1,6 @@
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { FormField } from '@/components/forms/form-field'
+import { bareForm, fieldGrid } from '@/components/forms/look'
 import { SendButton } from '@/components/forms/send-button'
 import type { SendingWords } from '@/components/forms/words'
 import { email, firstName, honeypotName } from '@/lib/platform/forms/shared/field'
@@ -9,19 +10,14 @@ type Props = { id: string; zip: string; words: SendingWords }
 /** Takes who to write to once we come to this ZIP code; the same form as on /service-areas, with less to type. */
 export function ZipWaitlist({ id, zip, words }: Props) {
   return (
-    <form
-      action="/api/forms/waitlist"
-      method="post"
-      className="form form-bare mt-3"
-      aria-label={words.button}
-    >
+    <form action="/api/forms/waitlist" method="post" className={`${bareForm} mt-3`} aria-label={words.button}>
       <ErrorSummary id={id} />
       <input type="hidden" name="zip" value={zip} />
-      <div className="form-fields">
+      <div className={fieldGrid}>
         <FormField id={`${id}-firstName`} field={firstName} />
         <FormField id={`${id}-email`} field={email} />
       </div>
-      <input name={honeypotName} className="form-trap" tabIndex={-1} autoComplete="off" aria-hidden />
+      <input name={honeypotName} className="hidden" tabIndex={-1} autoComplete="off" aria-hidden />
       <SendButton form="waitlist" words={words} />
     </form>
   )

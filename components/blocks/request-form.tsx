@@ -18,7 +18,9 @@ export async function RequestForm({ _key, form, heading, intro, anchor }: BlockO
   const introduction = intro || text?.intro
   return (
     <section id={anchor || 'form'} className="section-space border-y border-sand-200 bg-sand-100">
-      <div className={`container-page form-layout ${isShort ? 'form-beside' : 'form-below'}`}>
+      <div
+        className={`container-page grid gap-columns ${isShort ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]' : ''}`}
+      >
         <div>
           <h2 id={headingId}>{heading || text?.heading || 'Write to us'}</h2>
           {introduction && <p className="mt-5 max-w-[52ch] text-lead whitespace-pre-line">{introduction}</p>}

@@ -12,7 +12,7 @@ type Props = {
 /** A page that answers a form which was sent without scripts. */
 export const AnswerPage = ({ title, titleId, intro, back, children }: Props) => (
   <section className="section-space">
-    <div className="container-page form-layout form-below">
+    <div className="container-page grid gap-columns">
       <div>
         <h1 id={titleId}>{title}</h1>
         {intro && <p className="mt-5 max-w-[52ch] text-lead whitespace-pre-line">{intro}</p>}

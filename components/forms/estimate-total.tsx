@@ -24,10 +24,10 @@ export function EstimateTotal({ label }: { label: string }) {
   }, [])
 
   return (
-    <p ref={place} role="status" className="estimate-total">
+    <p ref={place} role="status" className="font-semibold text-ink-900 tabular-nums not-empty:mt-2">
       {cents > 0 && (
         <>
-          {label}: <strong>{formatCents(cents)}</strong>
+          {label}: <strong className="ms-1 font-display text-price">{formatCents(cents)}</strong>
         </>
       )}
     </p>

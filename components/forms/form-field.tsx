@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ControlIcon } from '@/components/ui/control-icon'
 import type { Field } from '@/lib/platform/forms/shared/field'
+import { fieldBox, helpText, wideField } from './look'
 
 type Props = {
   id: string
@@ -8,6 +9,8 @@ type Props = {
   /** Instead of the field's own. */
   label?: string | null
   help?: string | null
+  /** Less high than others. */
+  isCompact?: boolean | undefined
   /** What stands in it at first. */
   value?: string | undefined
   /** More of the control's own. */
@@ -24,19 +27,23 @@ export type ControlProps = ReturnType<typeof controlOf>
 
 /** Label, control, help, and the place for what is wrong, where the browser writes, too. */
 export function FormField({ id, field, label, help = field.help, note, children, ...props }: Props) {
-  const { name, isRequired, isWide } = field
-  const { value, problem, attributes } = props
+  const { name, isWide } = field
+  const { value, problem, attributes, isCompact } = props
   const parts = [help && 'help', note && 'note', 'problem'].filter(Boolean)
   const describedBy = parts.map((part) => `${id}-${part}`).join(' ')
-  const control = { ...controlOf(id, field, describedBy, value, problem), ...attributes }
+  const control = {
+    ...controlOf(id, field, describedBy, value, problem),
+    ...attributes,
+    ...(isCompact && { className: 'field-control min-h-11.5 py-2 text-base' }),
+  }
   return (
-    <div className={isWide ? 'field field-wide' : 'field'} data-field={name}>
-      <label htmlFor={id} className={isRequired ? 'field-label field-required' : 'field-label'}>
+    <div className={isWide ? `${fieldBox} ${wideField}` : fieldBox} data-field={name}>
+      <label htmlFor={id} className="field-label">
         {label || field.label}
       </label>
       {children ? children(control) : <Control field={field} control={control} />}
       {help && (
-        <p id={`${id}-help`} className="field-help">
+        <p id={`${id}-help`} className={helpText}>
           {help}
         </p>
       )}

@@ -9,6 +9,7 @@ import type { Problems } from '@/lib/platform/forms/shared/schema'
 import { ErrorSummary } from './error-summary'
 import { FieldProblem, FormField } from './form-field'
 import { EstimateTotalIsland, SendButtonIsland } from './islands'
+import { bareForm, fieldBox, fieldGrid, formCard, formNote, helpText, wideField } from './look'
 import { sendingWords } from './words'
 
 type Props = {
@@ -32,7 +33,7 @@ type Props = {
 /** Nobody sees it; what fills it in is no person. */
 const trap = {
   name: honeypotName,
-  className: 'form-trap',
+  className: 'hidden',
   tabIndex: -1,
   autoComplete: 'off',
   'aria-hidden': true,
@@ -50,15 +51,19 @@ export function Form({ id, form, text, services, headingId, phone, look, back, .
       <form
         action={`/api/forms/${form}`}
         method="post"
-        className={look === 'bare' ? 'form form-bare' : 'form'}
+        className={look === 'bare' ? bareForm : formCard}
         aria-labelledby={headingId}
       >
         <ErrorSummary id={id} message={message} problems={problems} />
-        {text?.requiredNote && isLong && <p className="form-legend">{text.requiredNote}</p>}
-        {sections.map(({ legend, fields }) => (
-          <fieldset key={legend} className="form-section">
-            <legend className={sections.length > 1 ? undefined : 'sr-only'}>{legend}</legend>
-            <div className="form-fields">
+        {text?.requiredNote && isLong && (
+          <p data-legend className="text-sm text-ink-500">
+            {text.requiredNote}
+          </p>
+        )}
+        {sections.map(({ legend, fields }, place) => (
+          <fieldset key={legend} className={sections.length > 1 ? sectionLook(place) : section}>
+            <legend className={sections.length > 1 ? sectionTitle : 'sr-only'}>{legend}</legend>
+            <div className={fieldGrid}>
               {fields.map((field) =>
                 field.kind === 'given' ? (
                   <input
@@ -95,9 +100,9 @@ export function Form({ id, form, text, services, headingId, phone, look, back, .
         ))}
         <input {...trap} />
         {back && <input type="hidden" name="back" value={back} />}
-        <div className={sections.length > 1 ? 'form-ending form-ending-below' : 'form-ending'}>
+        <div className={sections.length > 1 ? 'grid gap-5 @min-[52rem]:ps-56' : 'grid gap-5'}>
           <SendButtonIsland form={form} words={sendingWords(form, text, phone)} />
-          {text?.note && <p className="form-note">{text.note}</p>}
+          {text?.note && <p className={formNote}>{text.note}</p>}
         </div>
       </form>
       {text?.endingTitle && <FormEnding title={text.endingTitle} text={text.endingText} />}
@@ -105,13 +110,26 @@ export function Form({ id, form, text, services, headingId, phone, look, back, .
   )
 }
 
+const section = 'grid min-w-0 gap-x-8 gap-y-5'
+/** Of several: its title beside its fields, and a line between it and the one before. */
+const sectionLook = (place: number) =>
+  `${section} @min-[52rem]:grid-cols-[12rem_minmax(0,1fr)] ${place > 0 ? 'border-t border-sand-200 pt-8' : ''}`
+/** Only a floating legend takes its place in the grid. */
+const sectionTitle =
+  'float-start font-display text-[clamp(1.375rem,1.2rem+0.8vw,1.625rem)]/[1.2] font-medium text-ink-900'
+
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** What takes the place of a form that is sent once: hidden until then. */
 function FormEnding({ title, text }: { title: string; text: string | null }) {
   return (
-    <div className="form-done" data-ending hidden tabIndex={-1}>
-      <p className="form-done-title">
+    <div
+      className="grid gap-2 rounded-control bg-agave-100 p-5 wrap-anywhere"
+      data-ending
+      hidden
+      tabIndex={-1}
+    >
+      <p className="flex items-center gap-2 font-bold text-agave-700">
         <Icon name="check" />
         {title}
       </p>
@@ -133,14 +151,15 @@ type ServiceCardsProps = {
 /** The services as cards to select: checkboxes, so they work with a keyboard and before scripts (GFE-002, GFE-011). */
 function ServiceCards({ id, field, services, chosen, problem, totalLabel }: ServiceCardsProps) {
   return (
-    <div className="field field-wide" data-field={field.name}>
+    <div className={`${fieldBox} ${wideField}`} data-field={field.name}>
       <FieldProblem id={`${id}-problem`} message={problem} />
-      <ul className="services">
+      <ul className="grid gap-3 @min-[34rem]:grid-cols-2">
         {services.map(({ _id, slug, title, description, price }, place) => (
           <li key={_id}>
-            <label className="service">
+            <label className={serviceCard}>
               <input
                 type="checkbox"
+                className="size-6 accent-agave-600 outline-none"
                 // The first is where a summary of problems leads to.
                 id={place === 0 ? id : undefined}
                 name={field.name}
@@ -150,12 +169,12 @@ function ServiceCards({ id, field, services, chosen, problem, totalLabel }: Serv
                 aria-describedby={`${id}-problem`}
                 aria-invalid={(place === 0 && !!problem) || undefined}
               />
-              <span className="service-words">
-                <span className="service-title">{title}</span>
-                {description && <span className="field-help">{description}</span>}
+              <span className="grid content-start gap-0.5">
+                <span className="leading-6 font-bold text-ink-900">{title}</span>
+                {description && <span className={helpText}>{description}</span>}
               </span>
               {price != null && (
-                <span className="service-price">
+                <span className={serviceFrom}>
                   from <Price dollars={price} of={{ id: _id, type: 'estimateService' }} />
                 </span>
               )}
@@ -167,3 +186,8 @@ function ServiceCards({ id, field, services, chosen, problem, totalLabel }: Serv
     </div>
   )
 }
+
+const serviceCard =
+  'relative grid h-full min-h-18 cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-1 rounded-control border border-line px-4.5 py-4 transition-[background-color,border-color] hover:border-ink-900 has-checked:border-agave-600 has-checked:bg-agave-100 has-checked:[box-shadow:inset_0_0_0_1px_var(--color-agave-600)] has-focus-visible:[outline:2px_solid_var(--color-agave-600)] has-focus-visible:outline-offset-2 forced-colors:has-checked:[outline:2px_solid_Highlight] forced-colors:has-checked:-outline-offset-3'
+const serviceFrom =
+  'col-start-2 flex items-baseline gap-1.5 self-end text-sm text-ink-500 [&_strong]:text-[1.375rem]'

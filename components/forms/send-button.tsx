@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { ControlIcon } from '@/components/ui/control-icon'
 import { requestFormToken } from '@/lib/care/forms/browser/form-token'
 import type { FormId } from '@/lib/care/forms/shared/forms'
+import { sendRow } from './look'
 import { showFailure } from './show-failure'
 import { sendPlainly, useForm } from './use-form'
 import type { SendingWords } from './words'
@@ -30,12 +31,12 @@ export function SendButton({ form: id, words }: { form: FormId; words: SendingWo
   })
   const isSending = phase === 'sending'
   return (
-    <div className="form-send">
+    <div className={sendRow}>
       <button ref={button} type="submit" className="button button-primary" disabled={isSending}>
         {isSending ? words.sendingButton : words.button}
       </button>
       {phase === 'sent' && words.sentNote && (
-        <p className="form-sent">
+        <p className="flex items-center gap-2 font-semibold text-agave-700">
           <ControlIcon name="check" />
           {words.sentNote}
         </p>

@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react'
+import { AccountPage } from '@/components/account/account-page'
 
 type Props = { title: string; intro?: string; children: ReactNode }
 
 /** The frame of what the order page shows. */
-export const OrderFrame = ({ title, intro, children }: Props) => (
-  <section className="section-space">
-    <div className="container-page">
-      <p className="eyebrow">Order status</p>
-      <h1 className="account-title">{title}</h1>
-      {intro && <p className="mt-5 max-w-[52ch] text-lead">{intro}</p>}
-      <div className="account-body">{children}</div>
-    </div>
-  </section>
-)
+export const OrderFrame = (props: Props) => <AccountPage label="Order status" {...props} />

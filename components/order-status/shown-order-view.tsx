@@ -1,5 +1,13 @@
+import { note, strongNote } from '@/components/account/look'
 import { OrderLines } from '@/components/account/own-order'
 import { PrintButton } from '@/components/account/print-button'
+import {
+  type Fact,
+  ReceiptCard,
+  ReceiptFacts,
+  ReceiptNote,
+  ReceiptWays,
+} from '@/components/account/receipt-parts'
 import { CallLink } from '@/components/content/call-link'
 import type { SiteSettings } from '@/lib/content/server/settings'
 import { postalLine } from '@/lib/content/shared/postal-line'
@@ -28,33 +36,26 @@ export function ShownOrderView({ order, viewer, examText, clinic }: Props) {
   const phone = clinic?.phone ?? null
   return (
     <OrderFrame title={`Order #${order.ref}`} intro={sentence}>
-      <div className="receipt">
-        <dl className="receipt-facts">
-          {factsOf(order, label, clinic).map(([term, fact]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ))}
-        </dl>
+      <ReceiptCard>
+        <ReceiptFacts facts={factsOf(order, label, clinic)} />
         <OrderLines order={order} />
         {order.refunds.map(({ cents, at, isDone }) => (
-          <p key={`${at} ${cents}`} className="own-note">
+          <p key={`${at} ${cents}`} className={note}>
             {isDone
               ? `${formatExactCents(cents)} was refunded on ${clinicLongDate(new Date(at))}, the way you paid.`
               : `${formatExactCents(cents)} is on its way back to you.`}
           </p>
         ))}
         {order.waitsForExam && (
-          <p className="own-note own-note-exam">
+          <p className={strongNote}>
             <strong>An exam comes first.</strong> {examText}{' '}
             <a href="/telehealth" className="text-link">
               About the exam
             </a>
           </p>
         )}
-        <p className="receipt-note">US dollars. There is no tax or shipping: we come to you.</p>
-        <div className="receipt-ways">
+        <ReceiptNote>US dollars. There is no tax or shipping: we come to you.</ReceiptNote>
+        <ReceiptWays>
           {isPaid && <PrintButton />}
           <CallLink phone={phone} label={`Call ${phone}`} className="button button-quiet" />
           <form action="/api/account/orders/close" method="post">
@@ -62,29 +63,30 @@ export function ShownOrderView({ order, viewer, examText, clinic }: Props) {
               Close this order
             </button>
           </form>
-        </div>
-      </div>
+        </ReceiptWays>
+      </ReceiptCard>
       <AccountOffer order={order} viewer={viewer} />
     </OrderFrame>
   )
 }
 
-function factsOf(order: OwnOrder, label: string, clinic: SiteSettings | null): [string, string][] {
+function factsOf(order: OwnOrder, label: string, clinic: SiteSettings | null): Fact[] {
   const from = [clinic?.clinicName, clinic && postalLine(clinic), clinic?.phone].filter(Boolean).join(', ')
-  return [
+  const facts: Fact[] = [
     ['State', label],
     ['Ordered', clinicLongDate(new Date(order.createdAt))],
-    ...(order.paidAt ? [[paidLabel(order), clinicLongDate(new Date(order.paidAt))] as [string, string]] : []),
-    ...(order.email ? [['For', order.email] as [string, string]] : []),
-    ...(from ? [['From', from] as [string, string]] : []),
   ]
+  if (order.paidAt) facts.push([paidLabel(order), clinicLongDate(new Date(order.paidAt))])
+  if (order.email) facts.push(['For', order.email])
+  if (from) facts.push(['From', from])
+  return facts
 }
 
 /** The way to have the order in an account: at once for who is signed in. */
 function AccountOffer({ order, viewer }: { order: OwnOrder; viewer: Shopper | null }) {
   if (order.userId !== null)
     return viewer?.id === order.userId ? (
-      <p className="account-offer">
+      <p className={offer}>
         This order is in{' '}
         <a href="/account" className="text-link">
           your account
@@ -94,7 +96,11 @@ function AccountOffer({ order, viewer }: { order: OwnOrder; viewer: Shopper | nu
     ) : null
   if (viewer)
     return (
-      <form action="/api/account/orders/keep" method="post" className="account-offer">
+      <form
+        action="/api/account/orders/keep"
+        method="post"
+        className={`${offer} grid justify-items-start gap-3`}
+      >
         <p>You’re signed in as {viewer.email}.</p>
         <button type="submit" className="button button-primary">
           Add this order to my account
@@ -102,7 +108,7 @@ function AccountOffer({ order, viewer }: { order: OwnOrder; viewer: Shopper | nu
       </form>
     )
   return (
-    <p className="account-offer">
+    <p className={offer}>
       Do you have an account?{' '}
       <a href="/account" className="text-link">
         Sign in
@@ -111,3 +117,5 @@ function AccountOffer({ order, viewer }: { order: OwnOrder; viewer: Shopper | nu
     </p>
   )
 }
+
+const offer = 'mt-6 max-w-160 print:hidden'

@@ -402,7 +402,7 @@ test('the open portal is accessible and inside of the page at every width that h
       expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width, `${what}, ${width} px`).toBe(
         true,
       )
-      const { violations } = await new AxeBuilder({ page }).include('.portal-place').analyze()
+      const { violations } = await new AxeBuilder({ page }).include('[data-portal]').analyze()
       expect(
         violations.map(({ id }) => id),
         `${what}, ${width} px`,

@@ -31,7 +31,7 @@ test('a guest sees the order by number and code, without scripts, too, nothing o
       const answered = page.waitForResponse('**/api/account/orders/look')
       await look(page, typed)
       await answered
-      const problem = page.locator('.account-problem')
+      const problem = page.locator('[data-refusal]')
       await expect(problem).toContainText('We can’t find an order with this number and code.')
       said.push(await problem.textContent())
       await expect(form(page).getByLabel('Order number')).toHaveValue(typed.ref)

@@ -109,5 +109,5 @@ for (const form of formIds)
     const trap = (await formOn(demo, form)).element.querySelector('[name=homepage]')
     expect(
       ['class', 'tabindex', 'autocomplete', 'aria-hidden'].map((name) => trap?.getAttribute(name)),
-    ).toEqual(['form-trap', '-1', 'off', 'true'])
+    ).toEqual(['hidden', '-1', 'off', 'true'])
   })

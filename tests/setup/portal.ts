@@ -13,7 +13,7 @@ export const toast = (page: Page) => page.getByRole('region', { name: 'Notificat
 export async function openPortal(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
   await portalButton(page).click()
-  await portal(page).locator('.portal-body').waitFor()
+  await portal(page).locator('[data-portal-body]').waitFor()
 }
 
 /** Limits count by network: each test comes from one of its own. */

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { WithAgain } from '@/components/forms/again'
 import { formAgain } from '@/lib/platform/forms/server/answer-again'
-import './account-pages.css'
 
-/** What only the pages of an account need. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   return <WithAgain again={await formAgain()}>{children}</WithAgain>
 }

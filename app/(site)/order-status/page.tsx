@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { FormCard } from '@/components/account/account-card'
 import { LookForm } from '@/components/account/guest-forms'
 import { OrderFrame } from '@/components/order-status/order-frame'
 import { OrderAway } from '@/components/order-status/order-unavailable'
@@ -30,9 +31,9 @@ export default async function Page() {
   }
   return (
     <OrderFrame title={words.orderTitle} intro={words.orderIntro}>
-      <div className="account-card account-card-narrow">
+      <FormCard>
         <LookForm phone={phone} />
-      </div>
+      </FormCard>
     </OrderFrame>
   )
 }

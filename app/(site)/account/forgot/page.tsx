@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
+import { FormCard } from '@/components/account/account-card'
 import { AccountPage } from '@/components/account/account-page'
 import { MailForm } from '@/components/account/guest-forms'
+import { formLinks } from '@/components/account/look'
 import { viewerOfAccount } from '@/lib/people/accounts/server/session'
 
 export const dynamic = 'force-dynamic'
@@ -11,14 +13,14 @@ export default async function Page() {
   const { phone, words } = await viewerOfAccount()
   return (
     <AccountPage title={words.forgotTitle} intro={words.forgotIntro}>
-      <div className="account-card account-card-narrow">
+      <FormCard>
         <MailForm id="forgot" call="recover" said={words.forgotSaid} phone={phone} />
-        <p className="account-more">
+        <p className={formLinks}>
           <a href="/account" className="text-link">
             Back to signing in
           </a>
         </p>
-      </div>
+      </FormCard>
     </AccountPage>
   )
 }

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
+import { FormCard } from '@/components/account/account-card'
 import { AccountAway, AccountPage } from '@/components/account/account-page'
+import { formLinks } from '@/components/account/look'
 import { NewPasswordForm } from '@/components/account/owner-forms'
 import { passwordChooser } from '@/lib/people/accounts/server/confirm'
 import { viewerOfAccount } from '@/lib/people/accounts/server/session'
@@ -25,14 +27,14 @@ export default async function Page() {
   }
   return (
     <AccountPage title={words.passwordTitle} intro={words.passwordIntro}>
-      <div className="account-card account-card-narrow">
+      <FormCard>
         <NewPasswordForm id="password" {...chooser} said={words.passwordSaid} phone={phone} />
-        <p className="account-more">
+        <p className={formLinks}>
           <a href="/account" className="text-link">
             To your account
           </a>
         </p>
-      </div>
+      </FormCard>
     </AccountPage>
   )
 }
