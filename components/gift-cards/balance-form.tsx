@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react'
 import { CallLink } from '@/components/content/call-link'
 import { FormField } from '@/components/forms/form-field'
+import { bareForm } from '@/components/forms/look'
 import { useForm } from '@/components/forms/use-form'
 import { showToast } from '@/components/ui/toast-store'
 import { formatExactCents } from '@/lib/platform/shared/money'
@@ -36,7 +37,7 @@ export function BalanceForm({ phone }: { phone: string | null }) {
   const isAsking = phase === 'sending'
   return (
     <>
-      <form ref={form} method="dialog" className="form form-bare" aria-label="Gift card balance" noValidate>
+      <form ref={form} method="dialog" className={bareForm} aria-label="Gift card balance" noValidate>
         <FormField id="balance-code" field={codeField}>
           {(control) => (
             <input {...control} maxLength={codeField.most} autoCapitalize="characters" spellCheck={false} />

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
+import { bareForm, formNote } from '@/components/forms/look'
 import { useForm } from '@/components/forms/use-form'
 import { aYearAfter } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { changeFields } from '@/lib/shop/gift-cards/shared/form'
@@ -37,10 +38,10 @@ export function ChangeForm({ card, today, onManage }: Props) {
   const isBusy = phase === 'sending'
   const values = new Map<string, unknown>(Object.entries(card))
   return (
-    <form ref={form} method="dialog" className="form form-bare" aria-label="Change the gift card" noValidate>
+    <form ref={form} method="dialog" className={bareForm} aria-label="Change the gift card" noValidate>
       <ErrorSummary id="gift" />
       {!isScheduled && (
-        <p className="form-note">
+        <p className={formNote}>
           As long as none of it has been used, you can send it to another address. It gets a new code, and the
           old one stops working.
         </p>

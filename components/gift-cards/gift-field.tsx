@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { FormField } from '@/components/forms/form-field'
+import { helpText } from '@/components/forms/look'
 
 type Props = Omit<ComponentProps<typeof FormField>, 'id' | 'note'>
 
@@ -13,7 +14,7 @@ export function GiftField(props: Props) {
       {...(['line', 'paragraph', 'email'].includes(kind) && { attributes: { maxLength: most } })}
       {...props}
       {...(isPrinted && {
-        note: <p id={`gift-${name}-note`} className="field-help" role="status" data-print-note />,
+        note: <p id={`gift-${name}-note`} className={helpText} role="status" data-print-note />,
       })}
     />
   )

@@ -1,6 +1,7 @@
 import { GiftCardArt } from '@/components/art/gift-card-art'
 import { CallLink } from '@/components/content/call-link'
 import { ErrorSummary } from '@/components/forms/error-summary'
+import { fieldGrid, formCard, formNote, helpText, sendRow } from '@/components/forms/look'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { dollarsFromCents, formatCents } from '@/lib/platform/shared/money'
 import { giftFields } from '@/lib/shop/gift-cards/shared/form'
@@ -28,10 +29,12 @@ export function GiftForm({ heading, intro, choices, phone }: Props) {
       <div className="container-page">
         <SectionHeading heading={heading} intro={intro} id={headingId} />
         <GiftFormIsland choices={choices}>
-          <form method="dialog" className="form" aria-labelledby={headingId}>
-            <p className="form-legend">Fields with an asterisk are required.</p>
+          <form method="dialog" className={formCard} aria-labelledby={headingId}>
+            <p data-legend className="text-sm text-ink-500">
+              Fields with an asterisk are required.
+            </p>
             <ErrorSummary id="gift" />
-            <div className="form-fields">
+            <div className={fieldGrid}>
               <GiftField field={presetId}>
                 {(control) => (
                   <select {...control} defaultValue="">
@@ -70,12 +73,12 @@ export function GiftForm({ heading, intro, choices, phone }: Props) {
               ))}
             </div>
             <noscript>
-              <p className="form-note">
+              <p className={formNote}>
                 Buying a gift card on this page needs JavaScript. Without it, please call us.{' '}
                 <CallLink phone={phone} label={`Call ${phone}`} className="call" />
               </p>
             </noscript>
-            <div className="form-send">
+            <div className={sendRow}>
               <button type="submit" className="button button-primary" data-add>
                 Add to cart
               </button>
@@ -104,7 +107,7 @@ const GiftPreview = () => (
       </p>
       <p className="whitespace-pre-line" data-preview="message" />
       <p className="font-semibold text-ink-900" data-preview="from" />
-      <p className="field-help" data-preview="delivery" />
+      <p className={helpText} data-preview="delivery" />
     </figcaption>
   </figure>
 )

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { cardTitle, roomyCard } from '@/components/account/look'
 import { GiftCardArt } from '@/components/art/gift-card-art'
 import { CallLink } from '@/components/content/call-link'
 import { clinicLongDate } from '@/lib/platform/clinic-time/shared/clinic-time'
@@ -50,8 +51,8 @@ export function ManageCard({ shown, token, today, phone }: Props) {
           <ManageWays card={card} token={token} onManage={manage} />
         </div>
         {card.status !== 'cancelled' && (
-          <div className="account-card">
-            <h2 className="account-heading">Change it</h2>
+          <div className={roomyCard}>
+            <h2 className={cardTitle}>Change it</h2>
             <ChangeForm key={card.status} card={card} today={today} onManage={manage} />
           </div>
         )}

@@ -8,7 +8,7 @@ const form = (page: Page) => page.getByRole('form', { name: 'Make it yours' })
 const preview = (page: Page) => page.getByRole('figure', { name: 'Preview of the card' })
 const problemAt = (page: Page, label: string | RegExp) =>
   form(page)
-    .locator('.field', { has: page.getByLabel(label) })
+    .locator('[data-field]', { has: page.getByLabel(label) })
     .locator('[data-problem]')
 
 /** Opens the page; the form listens as soon as its day has a limit. */

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { FormCard } from '@/components/account/account-card'
 import { BalanceForm } from '@/components/gift-cards/balance-form'
 import { GiftFrame } from '@/components/gift-cards/gift-frame'
 import { getSiteSettings } from '@/lib/content/server/settings'
@@ -18,9 +19,9 @@ export default async function Page() {
       title="What is left on your gift card?"
       intro="Enter the code from the email or the printed card. There are no fees, and the money never expires."
     >
-      <div className="account-card account-card-narrow">
+      <FormCard>
         <BalanceForm phone={settings?.phone ?? null} />
-      </div>
+      </FormCard>
     </GiftFrame>
   )
 }
