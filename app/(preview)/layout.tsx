@@ -24,7 +24,9 @@ export default async function PreviewLayout({ children }: { children: ReactNode 
   if (!preview) notFound()
   return (
     <>
-      <PreviewBar preview={preview} />
+      <div className="preview">
+        <PreviewBar preview={preview} />
+      </div>
       {await siteFrame(children)}
       {preview.by === 'staff' && <VisualEditing studioOrigin={env.studioOrigin} />}
     </>
