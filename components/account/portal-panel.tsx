@@ -10,6 +10,7 @@ import { ConfirmationNote, SignInForm, SignUpForm } from './guest-forms'
 import { formLinks } from './look'
 import { showPortalLabel } from './other-portal'
 import { SignOut } from './sign-out'
+import './portal-panel.css'
 
 /** What the header's portal shows, and its label, by who is signed in. */
 export function PortalPanel({ phone }: { phone: string | null }) {
