@@ -9,7 +9,7 @@ export function AreaCard({ area, unknownTime, isRow }: Props) {
   return (
     <li
       className={`grid grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-4 gap-y-2 ${
-        isRow ? 'border-t border-sand-300 py-5' : 'rounded-card border border-sand-200 bg-white p-card'
+        isRow ? 'border-t border-sand-300 py-5' : 'card p-card'
       }`}
     >
       <h3>{city}</h3>

@@ -1,8 +1,8 @@
 import { EmptyState } from '@/components/art/empty-state'
-import { DepartmentFilter } from '@/components/careers/department-filter'
-import { departmentsOf } from '@/components/careers/departments'
+import { departmentNames, departmentsOf } from '@/components/careers/departments'
 import { JobCard } from '@/components/careers/job-card'
 import { CmsLink } from '@/components/content/links'
+import { Filter } from '@/components/ui/filter'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { listJobs } from '@/lib/content/server/jobs'
 import type { BlockOf } from '@/lib/content/server/pages'
@@ -11,14 +11,23 @@ import { Section } from './section'
 export async function JobList(block: BlockOf<'jobList'>) {
   const { heading, intro, tone, anchor } = block
   const jobs = await listJobs()
-  const empty: string[] = departmentsOf(jobs).flatMap(({ department, count }) =>
-    count === 0 ? [department] : [],
-  )
+  const departments = departmentsOf(jobs)
+  const empty: string[] = departments.flatMap(({ department, count }) => (count === 0 ? [department] : []))
   if (jobs.length === 0) empty.push('all')
   return (
     <Section tone={tone} anchor={anchor}>
       <SectionHeading heading={heading} intro={intro} />
-      <DepartmentFilter jobs={jobs} />
+      <Filter
+        name="department"
+        legend="Show jobs in"
+        total={jobs.length}
+        choices={departments.map(({ department: value, count }) => ({
+          value,
+          label: departmentNames[value],
+          count,
+        }))}
+        className="mt-8 mb-6"
+      />
       <ul>
         {jobs.map((job) => (
           <JobCard key={job._id} job={job} />

@@ -14,7 +14,7 @@ export async function ZipCheck({ _key, heading, intro, tone, anchor }: BlockOf<'
   return (
     <Section tone={tone} anchor={anchor} container="grid items-start gap-x-split gap-y-8 md:grid-cols-2">
       <SectionHeading heading={heading} intro={intro} />
-      <div className="rounded-card border border-sand-200 bg-white p-card text-ink-700 shadow-soft [--focus:var(--color-agave-600)]">
+      <div className="card p-card text-ink-700 shadow-soft [--focus:var(--color-agave-600)]">
         <div className="grid min-w-0 gap-2">
           <ZipCheckIsland id={id} words={words} phone={settings?.phone ?? null}>
             <ZipForm id={id} words={words} />

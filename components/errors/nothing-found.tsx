@@ -1,5 +1,6 @@
 import { Ocotillo } from '@/components/art/ocotillo'
 import { sceneFrame } from '@/components/art/scene'
+import { PageIntro } from '@/components/ui/page-intro'
 import { PageStatus } from './page-status'
 
 /** What stands at an address that no page has (NOTF-003, NOTF-004). */
@@ -9,12 +10,11 @@ export function NothingFound() {
       <PageStatus is={404} />
       <div className="container-page grid items-center gap-8 md:grid-cols-[1.4fr_1fr]">
         <div>
-          <p className="eyebrow">404</p>
-          <h1>Nothing found</h1>
-          <p className="mt-5 text-lead">The page you are looking for is not available</p>
-          <a href="/" className="button button-primary mt-8">
-            Go back to Homepage
-          </a>
+          <PageIntro eyebrow="404" title="Nothing found" text="The page you are looking for is not available">
+            <a href="/" className="button button-primary">
+              Go back to Homepage
+            </a>
+          </PageIntro>
         </div>
         <div className={sceneFrame}>
           <svg viewBox="0 0 480 400" aria-hidden="true" className="block w-full">

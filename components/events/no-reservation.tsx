@@ -1,5 +1,6 @@
 import { CallLink } from '@/components/content/call-link'
 import { PageStatus } from '@/components/errors/page-status'
+import { PageIntro } from '@/components/ui/page-intro'
 
 /** Where a link leads that opens no reservation. */
 export function NoReservation({ phone }: { phone: string | null }) {
@@ -7,18 +8,16 @@ export function NoReservation({ phone }: { phone: string | null }) {
     <section className="section-space">
       <PageStatus is={404} />
       <div className="container-page">
-        <p className="eyebrow">Your reservation</p>
-        <h1>This link doesn’t open a reservation</h1>
-        <p className="mt-5 max-w-[52ch] text-lead">
-          It may have been cut off. Please open it from our email again, or call us: we can find your
-          reservation by name.
-        </p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <PageIntro
+          eyebrow="Your reservation"
+          title="This link doesn’t open a reservation"
+          text="It may have been cut off. Please open it from our email again, or call us: we can find your reservation by name."
+        >
           <CallLink phone={phone} label={`Call ${phone}`} className="button button-primary" />
           <a href="/events" className="button button-quiet">
             See all events
           </a>
-        </div>
+        </PageIntro>
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import { CallLink } from '@/components/content/call-link'
+import { PageIntro } from '@/components/ui/page-intro'
 import { eventWhen } from '@/lib/care/events/server/calendar'
 import type { Reservation } from '@/lib/people/rsvps/server/reservation'
 
@@ -12,9 +13,7 @@ export function ReservationView({ reservation, token, isOver, phone }: Props) {
   return (
     <section className="section-space">
       <div className="container-page">
-        <p className="eyebrow">Your reservation</p>
-        <h1>{heading}</h1>
-        <p className="mt-5 max-w-[52ch] text-lead">{text}</p>
+        <PageIntro eyebrow="Your reservation" title={heading} text={text} />
         <dl className="mt-8 grid max-w-160 border-t border-sand-200">
           <Fact name="Event">{event.title}</Fact>
           <Fact name="When">{eventWhen(event)}</Fact>

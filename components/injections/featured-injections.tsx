@@ -29,12 +29,11 @@ export async function FeaturedInjections({ references }: Props) {
   )
 }
 
-const alone =
-  'relative mx-4 -mt-6 rounded-card border border-sand-200 bg-white shadow-soft md:absolute md:bottom-5 md:-left-5 md:m-0 md:grid'
+const alone = 'card relative mx-4 -mt-6 shadow-soft md:absolute md:bottom-5 md:-left-5 md:m-0 md:grid'
 
 /** The controls stand on its card. */
 const looks = {
-  root: 'relative mx-4 -mt-6 rounded-card border border-sand-200 bg-white shadow-soft md:mx-[clamp(1rem,3vw,2.5rem)]',
+  root: 'card relative mx-4 -mt-6 shadow-soft md:mx-[clamp(1rem,3vw,2.5rem)]',
   controls: 'flex-wrap border-t border-sand-200 px-2 text-agave-700 [&>.rotator-pause]:ms-auto',
 }
 

@@ -19,7 +19,7 @@ export function InjectionCard({ injection, opens }: Props) {
   const look = image?.asset ? withPhoto : drawn
   return (
     <li
-      className={`grid overflow-clip rounded-card border border-sand-200 bg-white sm:grid-cols-1 sm:grid-rows-[11rem_1fr_auto] ${look.card}`}
+      className={`card grid overflow-clip sm:grid-cols-1 sm:grid-rows-[11rem_1fr_auto] ${look.card}`}
       id={slug ?? undefined}
       data-category={category}
       data-print="card"

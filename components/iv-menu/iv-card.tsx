@@ -27,7 +27,7 @@ export function IvCard({ service, opens }: Props) {
   return (
     <li
       id={anchor || undefined}
-      className="grid grid-cols-[5.5rem_minmax(0,1fr)] grid-rows-[1fr_auto] overflow-clip rounded-card border border-sand-200 bg-white target:border-(--deep) target:shadow-soft md:grid-cols-[8rem_minmax(0,1fr)_12.5rem] md:grid-rows-1"
+      className="card grid grid-cols-[5.5rem_minmax(0,1fr)] grid-rows-[1fr_auto] overflow-clip target:border-(--deep) target:shadow-soft md:grid-cols-[8rem_minmax(0,1fr)_12.5rem] md:grid-rows-1"
       data-category={hue}
       data-print="card"
     >

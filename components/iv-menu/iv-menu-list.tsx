@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { filterChip } from '@/components/ui/filter-chip'
+import { filterChip } from '@/components/ui/filter'
 import { Dosages } from './dosages'
 
 export type Group = { key: string; label: string; intro: string | null; anchor: string | null }

@@ -38,7 +38,7 @@ export function LegalArticle({ text, settings, anchor }: Props) {
             </section>
           ))}
           {text.contactHeading && (
-            <section className="mt-[clamp(2.5rem,5vw,4rem)] rounded-card border border-sand-200 bg-white p-card">
+            <section className="card mt-[clamp(2.5rem,5vw,4rem)] p-card">
               <h2 className={boxHeading}>{text.contactHeading}</h2>
               {text.contactText && <p className="mt-2">{text.contactText}</p>}
               <address className="mt-3 not-italic">
@@ -63,7 +63,7 @@ function LegalIndex({ sections }: { sections: Sections }) {
   return (
     <nav
       aria-label="On this page"
-      className="self-start rounded-card border border-sand-200 bg-white px-6 py-5 text-sm lg:sticky lg:top-26 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto lg:overscroll-contain lg:rounded-none lg:border-0 lg:border-s lg:bg-transparent lg:py-0 print:hidden"
+      className="card self-start px-6 py-5 text-sm lg:sticky lg:top-26 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto lg:overscroll-contain lg:rounded-none lg:border-0 lg:border-s lg:bg-transparent lg:py-0 print:hidden"
     >
       <p aria-hidden="true" className="font-bold text-ink-900">
         On this page
