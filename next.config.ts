@@ -51,8 +51,6 @@ const config: NextConfig = {
     // Scripts and fonts are no documents: what a page may do says nothing about them, and a visitor pays for every byte.
     { source: '/_next/static/:path*', headers: listOf(everywhere) },
   ],
-  // A page of development only, such as /design, is named page.dev.tsx.
-  pageExtensions: process.env.NODE_ENV === 'development' ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
   // The proxy says in a header which page is asked for as a draft (docs/decisions/0019-preview.md).
   rewrites: async () => ({
     beforeFiles: [

@@ -31,6 +31,7 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   if (isPersonalPage(pathname)) return withPersonalPolicy(await renewSession(request))
   if (isPagePath(pathname) || pathname.startsWith('/reservation/')) return withPolicy(NextResponse.next())
   if (pathname === '/studio' || pathname.startsWith('/studio/')) return studioAnswer()
+  if (env.showsDesign && isDesign(pathname)) return withPolicy(NextResponse.next())
   if (!isReadable(pathname)) return new NextResponse('This address can not be read.', { status: 400 })
   return withPolicy(await answerUnknown(request, pathname))
 }
@@ -78,6 +79,9 @@ async function withPolicy(response: NextResponse): Promise<NextResponse> {
   for (const [name, value] of Object.entries(await currentPolicy())) response.headers.set(name, value)
   return response
 }
+
+/** No page of an editor's: elsewhere nothing is at this address. */
+const isDesign = (path: string) => path === '/design' || path === '/design/blocks'
 
 function studioAnswer() {
   const response = NextResponse.next()

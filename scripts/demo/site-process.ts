@@ -26,7 +26,10 @@ export async function startSite(
   mkdirSync(settings.dataDir, { recursive: true })
   const child = startNode({
     args: siteArguments(settings, command),
-    env: { ...env, NODE_ENV: command === 'dev' ? 'development' : 'production' },
+    env: {
+      ...env,
+      ...(command === 'dev' ? { NODE_ENV: 'development', DESIGN_PAGE: 'on' } : { NODE_ENV: 'production' }),
+    },
     log,
   })
   const site = { child, log }

@@ -39,12 +39,16 @@ test('an unknown address says so with status 404 and leads home [NOTF-001] [NOTF
   expect(hrefOf(main.getByRole('link', { name: 'Go back to Homepage' }))).toBe('/')
 })
 
-test('the page of drawings is for developers: on the built site its address does not exist', async ({
+test('as shipped, nothing is where every part and every block is shown to who works on the site', async ({
   demo,
 }) => {
-  const { status, main } = await fetchPage(demo, '/design')
-  expect(status).toBe(404)
-  expect(hrefOf(main.getByRole('link', { name: 'Go back to Homepage' }))).toBe('/')
+  for (const path of ['/design', '/design/blocks']) {
+    await answered(`${demo.ownUrl}${path}`)
+    const { status, document, main } = await fetchPage(demo, path)
+    expect(status, path).toBe(404)
+    expect(document.title).toMatch(/^Page not found/)
+    expect(hrefOf(main.getByRole('link', { name: 'Go back to Homepage' }))).toBe('/')
+  }
 })
 
 test('the whole page is there without scripts, is not kept by caches, and no robot keeps it', async ({

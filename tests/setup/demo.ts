@@ -64,9 +64,9 @@ export type OwnDemo = Demo & {
 
 /**
  * A whole demo on a data folder of its own: the production build, the stack, and in the second mode a front that
- * makes it look live.
+ * makes it look live. `changes`: variables of the site that are other than as shipped.
  */
-export async function startDemo(mode: Mode): Promise<OwnDemo> {
+export async function startDemo(mode: Mode, changes: Record<string, string> = {}): Promise<OwnDemo> {
   const buildId = await ensureBuild()
   const services = ['lake', 'supabase', 'mail', 'clock', 'paypal', 'widgets']
   const dataDir = await newDataFolder(services)
@@ -88,6 +88,7 @@ export async function startDemo(mode: Mode): Promise<OwnDemo> {
     // Each test comes from a network of its own.
     TRUSTED_PROXIES: 'loopback',
     ...(front && liveEnvironment(stack)),
+    ...changes,
   }
   let site: RunningSite | undefined = await startSite(settings, env)
   delete process.env.NODE_OPTIONS

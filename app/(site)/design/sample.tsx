@@ -1,26 +1,52 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
-/** One row of the page: a name and what it names, side by side as far as they fit. */
-export function Sample({
-  name,
-  width = 96,
-  children,
-}: {
-  name: string
-  width?: number
-  children: ReactNode
-}) {
+export const phone = '(480) 555-0142'
+export const longLabel = 'A label that says so much that it takes a second line on any phone'
+
+type PartProps = { id: string; name: string; when: ReactNode; children: ReactNode }
+
+/** One part of the kit: its name and when to use it, and beside it its samples. */
+export function Part({ id, name, when, children }: PartProps) {
   return (
-    <section style={{ marginBlockStart: 56 }}>
-      <h2 style={{ fontSize: 24, marginBlockEnd: 20 }}>{name}</h2>
-      <div style={grid(width)}>{children}</div>
+    <section
+      id={id}
+      aria-labelledby={`${id}-name`}
+      className="grid gap-x-columns gap-y-8 border-t border-sand-200 py-12 lg:grid-cols-[15rem_minmax(0,1fr)]"
+    >
+      <div className="self-start lg:sticky lg:top-26">
+        <h2 id={`${id}-name`} className="text-title">
+          {name}
+        </h2>
+        <div className="mt-2 grid gap-2 text-sm text-ink-500">{when}</div>
+      </div>
+      <div className="grid min-w-0 gap-10">{children}</div>
     </section>
   )
 }
 
-const grid = (width: number): CSSProperties => ({
-  display: 'grid',
-  gap: 20,
-  alignItems: 'end',
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))`,
-})
+type SampleProps = {
+  name: string
+  /** Columns of at least so many px; in a line without it. */
+  width?: number
+  isDark?: boolean
+  children: ReactNode
+}
+
+/** Some states of it beside each other, as far as they fit. */
+export function Sample({ name, width, isDark, children }: SampleProps) {
+  return (
+    <div>
+      <h3 className="font-text text-sm font-semibold text-ink-500">{name}</h3>
+      <div
+        className={`mt-4 ${width ? 'grid items-start gap-6' : 'flex flex-wrap items-center gap-4'} ${
+          isDark ? 'on-dark rounded-card bg-agave-800 p-card' : ''
+        }`}
+        style={
+          width ? { gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))` } : undefined
+        }
+      >
+        {children}
+      </div>
+    </div>
+  )
+}

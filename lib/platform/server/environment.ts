@@ -34,6 +34,7 @@ const variables = z.object({
   MAIL_FROM: text,
   LOCAL_STACK_URL: url,
   CRON_SECRET: text,
+  DESIGN_PAGE: z.preprocess((value) => value || undefined, z.enum(['on']).optional()),
   ISR_CACHE_DIR: text,
   TRUSTED_PROXIES: z
     .string()
@@ -141,6 +142,8 @@ function environmentOf(v: Variables) {
     /** False while building without a content source: nothing is prerendered then. */
     hasContent: Boolean(v.SANITY_PROJECT_ID),
     cronSecret: v.CRON_SECRET,
+    /** Whether /design is there: for who works on the site, and its tests. */
+    showsDesign: v.DESIGN_PAGE === 'on',
     stackUrl: v.LOCAL_STACK_URL?.replace(/\/$/, ''),
     isrCacheDir: v.ISR_CACHE_DIR,
     /** Who may say for whom they ask (`X-Forwarded-For`). */

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../setup/fixtures'
+import { overflowAt, violations } from '../setup/whole-page'
+
+const looks: [string, (page: Page) => Promise<unknown>][] = [
+  ['as it is', async () => undefined],
+  ['in forced colors', (page) => page.emulateMedia({ forcedColors: 'active' })],
+  ['with text twice as large', (page) => page.addStyleTag({ content: 'html { font-size: 200% }' })],
+]
+
+for (const [look, set] of looks)
+  test(`every part of the kit is accessible ${look}, with its toasts and in its dialog, and fits into 320 px [PAGE-002]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto('/design')
+    await set(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything this site is made of')
+    expect(await overflowAt(page, 320)).toBeLessThanOrEqual(0)
+    for (const tone of ['pending', 'notice', 'destructive'])
+      await page.getByRole('button', { name: `Show: ${tone}` }).press('Enter')
+    const notifications = page.getByRole('region', { name: 'Notifications' }).first()
+    await expect(notifications.getByRole('button', { name: /^Close: / })).toHaveCount(3)
+    expect(await violations(page)).toEqual([])
+
+    const opener = page.getByRole('button', { name: 'Open a dialog' })
+    await opener.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'A dialog' })
+    await expect(dialog).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    expect(await overflowAt(page, 320)).toBeLessThanOrEqual(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+test('every block is drawn once at /design/blocks', async ({ page }) => {
+  await page.goto('/design/blocks')
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+  expect(await page.getByRole('main').locator('section').count()).toBeGreaterThan(20)
+})
