@@ -7,25 +7,20 @@ import { guestLabel, OtherPortal, patientPortalHint } from './other-portal'
  */
 export function PortalButton() {
   return (
-    <div data-portal className="group [anchor-name:--portal] max-lg:hidden">
+    <div data-portal className="max-lg:hidden">
       <button
         type="button"
         popoverTarget="account-panel"
         aria-description={patientPortalHint}
-        className="nav-link max-w-48 group-has-[>:popover-open]:bg-sand-200 group-has-[>:popover-open]:text-ink-900"
+        className="nav-link max-w-48"
       >
         <Icon name="user" className="text-lg" />
         <span data-portal-label className="overflow-hidden text-ellipsis max-xl:sr-only">
           {guestLabel}
         </span>
-        <Icon name="down" className="nav-arrow group-has-[>:popover-open]:rotate-180" />
+        <Icon name="down" className="nav-arrow" />
       </button>
-      <section
-        id="account-panel"
-        popover="auto"
-        aria-label="Patient portal"
-        className="more max-h-[calc(100dvh-9rem)] w-94 overflow-y-auto overscroll-contain p-0 text-ink-700 [position-anchor:--portal]"
-      >
+      <section id="account-panel" popover="auto" aria-label="Patient portal" className="more">
         <p className="px-5 pt-4 text-sm/[1.45]">
           <OtherPortal />
         </p>
