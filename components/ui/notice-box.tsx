@@ -26,7 +26,7 @@ export function NoticeBox({ kind = 'info', title, titleAs: Title = 'p', children
       data-kind={kind}
     >
       <Icon name="alert" className="mt-0.5 text-[1.375rem] text-(--edge)" />
-      <div>
+      <div className="min-w-0 wrap-anywhere">
         <Title className="font-text text-lg/[1.35] font-bold tracking-[-0.005em] text-ink-900">{title}</Title>
         {children}
       </div>

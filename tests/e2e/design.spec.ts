@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../setup/fixtures'
 import { overflowAt, violations } from '../setup/whole-page'
 
-const looks: [string, (page: Page) => Promise<unknown>][] = [
+const looks: [name: string, set: (page: Page) => Promise<unknown>, except?: string[]][] = [
   ['as it is', async () => undefined],
-  ['in forced colors', (page) => page.emulateMedia({ forcedColors: 'active' })],
+  // The visitor's own colors, of which axe reads those from before they were forced.
+  ['in forced colors', (page) => page.emulateMedia({ forcedColors: 'active' }), ['color-contrast']],
   ['with text twice as large', (page) => page.addStyleTag({ content: 'html { font-size: 200% }' })],
 ]
 
-for (const [look, set] of looks)
+for (const [look, set, except] of looks)
   test(`every part of the kit is accessible ${look}, with its toasts and in its dialog, and fits into 320 px [PAGE-002]`, async ({
     page,
   }) => {
@@ -21,13 +22,13 @@ for (const [look, set] of looks)
       await page.getByRole('button', { name: `Show: ${tone}` }).press('Enter')
     const notifications = page.getByRole('region', { name: 'Notifications' }).first()
     await expect(notifications.getByRole('button', { name: /^Close: / })).toHaveCount(3)
-    expect(await violations(page)).toEqual([])
+    expect(await violations(page, except)).toEqual([])
 
     const opener = page.getByRole('button', { name: 'Open a dialog' })
     await opener.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'A dialog' })
     await expect(dialog).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    expect(await violations(page, except)).toEqual([])
     expect(await overflowAt(page, 320)).toBeLessThanOrEqual(0)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

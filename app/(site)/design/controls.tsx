@@ -168,7 +168,7 @@ const fields = {
 }
 
 function Fields() {
-  const problem = 'Please enter an email address such as name@example.com.'
+  const problem = 'Please enter a whole email address.'
   return (
     <Part
       id="fields"

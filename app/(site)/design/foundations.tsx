@@ -69,7 +69,7 @@ export function Foundations() {
             .map((name) => (
               <div key={name} className="grid justify-items-center gap-2 text-2xl text-ink-900">
                 <Icon name={name} />
-                <span className="text-xs text-ink-500">{name}</span>
+                <span className="text-center text-xs wrap-anywhere text-ink-500">{name}</span>
               </div>
             ))}
         </Sample>

@@ -11,7 +11,7 @@ export function Part({ id, name, when, children }: PartProps) {
     <section
       id={id}
       aria-labelledby={`${id}-name`}
-      className="grid gap-x-columns gap-y-8 border-t border-sand-200 py-12 lg:grid-cols-[15rem_minmax(0,1fr)]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-columns gap-y-8 border-t border-sand-200 py-12 lg:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <div className="self-start lg:sticky lg:top-26">
         <h2 id={`${id}-name`} className="text-title">
@@ -19,7 +19,7 @@ export function Part({ id, name, when, children }: PartProps) {
         </h2>
         <div className="mt-2 grid gap-2 text-sm text-ink-500">{when}</div>
       </div>
-      <div className="grid min-w-0 gap-10">{children}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">{children}</div>
     </section>
   )
 }
