@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
 import { setShopper } from '@/lib/people/accounts/browser/store'
 import type { Shopper } from '@/lib/people/accounts/shared/shopper'
+import { doneNote } from './account-card'
 import { CallForm } from './call-form'
-import { doneNote } from './look'
 
 type SignInProps = { id: string; phone: string | null; isCompact?: boolean }
 

@@ -1,8 +1,7 @@
 import type { AccountWords } from '@/lib/people/accounts/server/outcome'
-import { AccountCard, cardColumns } from './account-card'
+import { AccountCard, cardColumns, formLinks } from './account-card'
 import { AccountPage } from './account-page'
 import { SignInForm, SignUpForm } from './guest-forms'
-import { formLinks } from './look'
 import { OtherPortal } from './other-portal'
 
 /** The account page of who is not signed in: both forms, which work without scripts. */

@@ -9,13 +9,12 @@ import { formatDay } from '@/lib/platform/shared/locale'
 import { formatCents } from '@/lib/platform/shared/money'
 import type { GiftCardView } from '@/lib/shop/gift-cards/shared/gift-card'
 import type { OwnOrder } from '@/lib/shop/orders/server/order-words'
+import { card, cardTitle, StateBadge, type Tone } from './account-card'
 import { AccountPage } from './account-page'
 import { ClaimOrders } from './claim-orders'
-import { card, cardTitle } from './look'
 import { OtherPortal } from './other-portal'
 import { OwnOrderCard } from './own-order'
 import { SignOut } from './sign-out'
-import { StateBadge, type Tone } from './state-badge'
 
 type Props = {
   shopper: Shopper

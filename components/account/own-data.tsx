@@ -1,9 +1,8 @@
 import type { AccountWords } from '@/lib/people/accounts/server/outcome'
 import type { OwnRequest } from '@/lib/people/accounts/server/overview'
 import type { OwnOrder } from '@/lib/shop/orders/server/order-words'
-import { AccountCard, cardColumns } from './account-card'
+import { AccountCard, cardColumns, strongNote } from './account-card'
 import { AccountPage } from './account-page'
-import { strongNote } from './look'
 import { DeleteForm, ExportForm } from './owner-forms'
 
 type Props = {

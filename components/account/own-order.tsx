@@ -11,8 +11,7 @@ import {
   refundedCents,
   sentenceOf,
 } from '@/lib/shop/orders/server/order-words'
-import { card, note, strongNote } from './look'
-import { StateBadge } from './state-badge'
+import { card, note, StateBadge, strongNote } from './account-card'
 
 /** One order: how far it is, what was in it, and what its buyer has to do. */
 export function OwnOrderCard({ order, phone }: { order: OwnOrder; phone: string | null }) {

@@ -6,8 +6,8 @@ import { showToast } from '@/components/ui/toast-store'
 import { setShopper } from '@/lib/people/accounts/browser/store'
 import { currentPassword, newPassword } from '@/lib/people/accounts/shared/forms'
 import type { Shopper } from '@/lib/people/accounts/shared/shopper'
+import { doneNote } from './account-card'
 import { CallForm } from './call-form'
-import { doneNote } from './look'
 
 /** What we call who is signed in (ENT-005). */
 export function NameForm({ shopper, phone }: { shopper: Shopper; phone: string | null }) {

@@ -3,10 +3,10 @@ import { postalLine } from '@/lib/content/shared/postal-line'
 import type { Shopper } from '@/lib/people/accounts/shared/shopper'
 import { clinicLongDate } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { type OwnOrder, orderStates, paidLabel } from '@/lib/shop/orders/server/order-words'
+import { type Fact, ReceiptCard, ReceiptFacts, ReceiptNote, ReceiptWays } from './account-card'
 import { AccountPage } from './account-page'
 import { OrderLines } from './own-order'
 import { PrintButton } from './print-button'
-import { type Fact, ReceiptCard, ReceiptFacts, ReceiptNote, ReceiptWays } from './receipt-parts'
 
 type Props = { order: OwnOrder; shopper: Shopper; clinic: SiteSettings | null }
 

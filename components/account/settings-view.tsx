@@ -1,8 +1,7 @@
 import type { AccountWords } from '@/lib/people/accounts/server/outcome'
 import type { Shopper } from '@/lib/people/accounts/shared/shopper'
-import { AccountCard, cardColumns } from './account-card'
+import { AccountCard, cardColumns, formLinks } from './account-card'
 import { AccountPage } from './account-page'
-import { formLinks } from './look'
 import { EmailForm, NameForm, NewPasswordForm } from './owner-forms'
 import { SignOutEverywhere } from './sign-out'
 

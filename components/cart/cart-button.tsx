@@ -3,8 +3,8 @@
 import { ControlIcon } from '@/components/ui/control-icon'
 import { setCartOpen, useCart } from '@/lib/shop/cart/browser/store'
 import { itemCount, pieceCount } from '@/lib/shop/cart/shared/cart-line'
-import { CartCount } from './cart-count'
 import { loadDrawer } from './load-drawer'
+import { CartCount } from './view-cart'
 
 const loadAhead = () => void loadDrawer().catch(() => undefined)
 

@@ -4,7 +4,6 @@ import { ControlIcon } from '@/components/ui/control-icon'
 import { formatExactCents } from '@/lib/platform/shared/money'
 import { setCartOpen, useCart } from '@/lib/shop/cart/browser/store'
 import { cartCents, itemCount, pieceCount } from '@/lib/shop/cart/shared/cart-line'
-import { CartCount } from './cart-count'
 
 /** A second way to a cart that is not empty, for where the top bar has scrolled away. */
 export function ViewCart({ look }: { look: 'icon' | 'bar' }) {
@@ -33,3 +32,15 @@ export function ViewCart({ look }: { look: 'icon' | 'bar' }) {
     </button>
   )
 }
+
+type CountProps = { units: number; className: string }
+
+/** How many pieces are in the cart, on a round ground; `className` is its place and colors. */
+export const CartCount = ({ units, className }: CountProps) => (
+  <span
+    data-cart-count
+    className={`grid h-5 min-w-5 place-items-center rounded-full px-1.25 text-2xs leading-none font-[700] tabular-nums ${className}`}
+  >
+    {units}
+  </span>
+)

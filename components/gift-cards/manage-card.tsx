@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { cardTitle, roomyCard } from '@/components/account/look'
+import { cardTitle, roomyCard } from '@/components/account/account-card'
 import { GiftCardArt } from '@/components/art/gift-card-art'
 import { CallLink } from '@/components/content/call-link'
 import { clinicLongDate } from '@/lib/platform/clinic-time/shared/clinic-time'

@@ -1,13 +1,14 @@
-import { note, strongNote } from '@/components/account/look'
-import { OrderLines } from '@/components/account/own-order'
-import { PrintButton } from '@/components/account/print-button'
 import {
   type Fact,
+  note,
   ReceiptCard,
   ReceiptFacts,
   ReceiptNote,
   ReceiptWays,
-} from '@/components/account/receipt-parts'
+  strongNote,
+} from '@/components/account/account-card'
+import { OrderLines } from '@/components/account/own-order'
+import { PrintButton } from '@/components/account/print-button'
 import { CallLink } from '@/components/content/call-link'
 import type { SiteSettings } from '@/lib/content/server/settings'
 import { postalLine } from '@/lib/content/shared/postal-line'

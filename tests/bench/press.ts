@@ -21,7 +21,7 @@ const presses = [
     address: '/vitamin-injections',
     name: 'Add to Cart',
     control: 'button:text("Add to Cart")',
-    done: '.cart-count',
+    done: '[data-cart-count]',
   },
   { address: '/', name: 'Book Now', control: '[data-book]:visible', done: 'dialog[open], [role=dialog]' },
 ]

@@ -234,7 +234,7 @@ const stateOf = (page: Page) =>
         .length,
       shown('dialog[open] h2, [role=dialog] h2').map(text).join(),
       shown('.toast:not(#not-loaded *)').map(text).join(),
-      shown('.cart-count').map(text).join(),
+      shown('[data-cart-count]').map(text).join(),
       document.querySelectorAll('details[open]').length,
       document.querySelectorAll('[aria-pressed=true], [aria-selected=true], :checked').length,
       focused?.matches(':user-invalid') ? 'wrong' : '',

@@ -2,12 +2,21 @@ import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Ocotillo } from '@/components/art/ocotillo'
 import type { SceneName } from '@/lib/content/shared/choices'
+import { Backdrop, Shade } from './backdrop'
 import { Gift } from './gift'
 import { Drip, Kit, Molecule, Vials } from './medicine'
 import { Calendar, Document, Letter, MapSheet } from './papers'
-import { Doorstep, Gathering, Team } from './people'
-import { Phone } from './phone'
-import { Stems } from './stems'
+import { Doorstep, Gathering, Phone, Team } from './people'
+
+const Stems = () => (
+  <>
+    <Backdrop sun={{ x: 342, y: 214 }} />
+    <Shade x={456} y={425} width={26} />
+    <Shade x={246} y={463} width={52} />
+    <Ocotillo seed="far" root={{ x: 452, y: 424 }} height={190} spread={70} count={5} width={3} />
+    <Ocotillo seed="near" root={{ x: 240, y: 462 }} height={420} spread={190} count={9} width={4.5} />
+  </>
+)
 
 const drawings: Record<SceneName, () => ReactNode> = {
   stems: Stems,

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
-import { FormCard } from '@/components/account/account-card'
+import { FormCard, formLinks } from '@/components/account/account-card'
 import { AccountPage } from '@/components/account/account-page'
 import { MailForm } from '@/components/account/guest-forms'
-import { formLinks } from '@/components/account/look'
 import { viewerOfAccount } from '@/lib/people/accounts/server/session'
 
 export const dynamic = 'force-dynamic'

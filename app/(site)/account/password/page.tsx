@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
-import { FormCard } from '@/components/account/account-card'
+import { FormCard, formLinks } from '@/components/account/account-card'
 import { AccountAway, AccountPage } from '@/components/account/account-page'
-import { formLinks } from '@/components/account/look'
 import { NewPasswordForm } from '@/components/account/owner-forms'
 import { passwordChooser } from '@/lib/people/accounts/server/confirm'
 import { viewerOfAccount } from '@/lib/people/accounts/server/session'
