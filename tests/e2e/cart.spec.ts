@@ -5,6 +5,7 @@ import { fakePayPal } from '../setup/fake-paypal'
 import { expect, test } from '../setup/fixtures'
 import { holdScripts } from '../setup/late-scripts'
 import { addToCart, hasFocusInside, openCart, shopPath, stored } from '../setup/shop'
+import { overflowAt } from '../setup/whole-page'
 
 const line = (page: Page, name: string) =>
   page
@@ -76,6 +77,8 @@ test("the header's cart control opens the cart, on a phone a bar, too; its close
   await addToCart(page, 'Vitamin B12')
   await expect(bar).toBeInViewport()
   await expect(bar).toHaveAccessibleName('View cart, $13.00')
+  for (const width of [1024, 1100, 1280]) expect(await overflowAt(page, width), `${width} px`).toBe(0)
+  await page.setViewportSize({ width: 390, height: 780 })
   await bar.click()
   await expect(drawer).toBeVisible()
 })
