@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'rolldown'
-import { generateScenes, hasSameScenes } from './art/scenes.ts'
+import { generateScenes, hasSameFiles } from './art/scenes.ts'
 import { Problem, runCommand } from './demo/problem.ts'
 import { root } from './demo/settings.ts'
 
@@ -51,8 +51,8 @@ async function check(): Promise<void> {
     requireSame(typesFile, fresh.types, 'the schemas or queries')
     requireSame(bootFile, fresh.boot, 'lib/platform/front/browser')
     requireSame(sceneList, fresh.sceneList, 'the scenes')
-    if (!hasSameScenes(sceneFolder, fresh.scenes))
-      throw new Problem("public/art is older than the scenes: run 'npm run typegen' and commit the result.")
+    if (!hasSameFiles(sceneFolder, fresh.scenes) || !hasSameFiles(scriptFolder, fresh.scripts))
+      throw new Problem("public is older than its sources: run 'npm run typegen' and commit the result.")
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -30,7 +30,7 @@ export async function generateScenes(folder: string, list: string): Promise<void
 }
 
 /** Whether both folders hold the same files: their names say what is in them. */
-export const hasSameScenes = (one: string, other: string): boolean =>
+export const hasSameFiles = (one: string, other: string): boolean =>
   readdirSync(one).join() === readdirSync(other).join()
 
 async function drawScenes(): Promise<[name: string, svg: string][]> {
