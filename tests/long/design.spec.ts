@@ -7,9 +7,3 @@ test('the kit is accessible in forced colors', async ({ page }) => {
   // axe reads the colors from before they were forced.
   await lookAtDesign(page, ['color-contrast'])
 })
-
-test('the kit is accessible with text twice as large', async ({ page }) => {
-  await page.goto('/design')
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
-  await lookAtDesign(page)
-})
