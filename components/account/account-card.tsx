@@ -5,7 +5,7 @@ export const doneNote =
   'not-empty:rounded-control not-empty:bg-agave-100 not-empty:px-4 not-empty:py-3.5 not-empty:text-sm focus:outline-none'
 /** Links below a form. */
 export const formLinks = 'flex flex-wrap gap-x-6 gap-y-1 text-sm *:inline-flex *:min-h-11 *:items-center'
-export const card = 'grid min-w-0 rounded-card border border-sand-200 bg-white shadow-soft'
+export const card = 'card grid min-w-0 shadow-soft'
 /** Of what stands alone in it. */
 export const roomyCard = `${card} gap-5 p-[clamp(1.25rem,4vw,2.25rem)]`
 export const cardTitle = 'text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)]'
@@ -35,9 +35,7 @@ export const cardColumns = 'grid items-start gap-6 min-[56rem]:grid-cols-2'
 
 /** An order on a page of its own, made for paper. */
 export const ReceiptCard = ({ children }: { children: ReactNode }) => (
-  <div className="grid max-w-160 gap-8 rounded-card border border-sand-200 bg-white p-panel print:border-0 print:p-0">
-    {children}
-  </div>
+  <div className="card grid max-w-160 gap-8 p-panel print:border-0 print:p-0">{children}</div>
 )
 
 export type Fact = [term: string, fact: string]

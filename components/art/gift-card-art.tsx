@@ -31,7 +31,7 @@ export function GiftCardArt({ amount, name, tone = 'agave', className = '' }: Pr
   return (
     <svg
       viewBox="0 0 340 214"
-      className={`gift-face block w-full rounded-[5.3%/8.4%] shadow-soft ${className}`}
+      className={`block w-full rounded-[5.3%/8.4%] shadow-soft ${className}`}
       style={plant as CSSProperties}
       aria-hidden="true"
     >

@@ -1,6 +1,5 @@
 /** On a card of its own. */
-export const formCard =
-  'grid gap-7 rounded-card border border-sand-200 bg-white p-panel shadow-soft [--focus:var(--color-agave-600)] @container'
+export const formCard = 'card grid gap-7 p-panel shadow-soft [--focus:var(--color-agave-600)] @container'
 /** In a card already. */
 export const bareForm = 'grid gap-6 @container'
 

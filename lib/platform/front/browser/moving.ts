@@ -103,9 +103,7 @@ function startRotators(): void {
 
 const listOf = (rotator: Element) => rotator.querySelector('.rotator-items') as HTMLElement
 
-/**
- * Calls `work` once for every element that is there, or comes later: the router brings pages without a document.
- */
+/** Calls `work` once for every element that is there, or comes later: the router brings pages without a document. */
 function each(selector: string, work: (element: HTMLElement) => void): void {
   const known = new WeakSet<HTMLElement>()
   const look = () => {
