@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
+import { BookNow } from '@/components/book-now'
 import { CallLink } from '@/components/content/call-link'
 import { clinicDay } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { now } from '@/lib/platform/server/clock'
 import { formatExactCents } from '@/lib/platform/shared/money'
+import { bookingFor } from '@/lib/shop/orders/server/booking'
 import {
-  examNote,
   hasReceipt,
   type OwnOrder,
   orderStates,
   refundedCents,
   sentenceOf,
 } from '@/lib/shop/orders/server/order-words'
+import { examNote } from '@/lib/shop/orders/shared/exam-note'
 import { card, note, StateBadge, strongNote } from './account-card'
 
 /** One order: how far it is, what was in it, and what its buyer has to do. */
@@ -47,6 +49,7 @@ export function OwnOrderCard({ order, phone }: { order: OwnOrder; phone: string 
       )}
       {sentence && <p className={note}>{sentence}</p>}
       <div className="flex flex-wrap gap-3">
+        <ChooseTime order={order} />
         {hasReceipt(order.state) && (
           <a href={`/account/orders/${order.ref}`} className="button button-quiet">
             Receipt<span className="sr-only"> of order #{order.ref}</span>
@@ -63,6 +66,12 @@ export function OwnOrderCard({ order, phone }: { order: OwnOrder; phone: string 
       </div>
     </article>
   )
+}
+
+/** Opens the booking system at what was bought, while a visit is owed. */
+export async function ChooseTime({ order: { state, productIds } }: { order: OwnOrder }) {
+  if (productIds.length === 0 || !['paid', 'partially_refunded'].includes(state)) return null
+  return <BookNow opens={await bookingFor(productIds)} label="Choose your time" />
 }
 
 /** What was bought, and what it came to. */
@@ -86,6 +95,12 @@ export function OrderLines({ order }: { order: OwnOrder }) {
             <td className={priceCell}>{formatExactCents(cents)}</td>
           </tr>
         ))}
+        {order.travelCents > 0 && (
+          <tr>
+            <td className={`${cell} text-start`}>Travel fee, {order.visitArea}</td>
+            <td className={priceCell}>{formatExactCents(order.travelCents)}</td>
+          </tr>
+        )}
       </tbody>
       <tfoot className="font-semibold text-ink-900">
         <Sum name="Total">{formatExactCents(order.totalCents)}</Sum>

@@ -1,4 +1,5 @@
 import type { SendingWords } from '@/components/forms/words'
+import { keepVisit } from '@/lib/care/areas/browser/kept-visit'
 import { readZip } from '@/lib/care/areas/shared'
 import { askApi } from '@/lib/platform/browser/api-client'
 import type { ZipWaitlist } from './zip-waitlist'
@@ -25,6 +26,7 @@ export async function askZip(typed: string, { invalidText, failureText }: Words)
   const { outcome, body } = await askApi(`/api/areas/zip?zip=${zip}`, { timeoutMs: 8_000 })
   if (outcome !== 'answered') return { kind: 'failed', message: failureText }
   const answer = body as ZipAnswer
+  if (answer.kind === 'area') keepVisit({ zip })
   return answer.kind === 'outside' ? withWaitlist(answer) : answer
 }
 

@@ -14,9 +14,9 @@ import { clearCart, undoRemoval } from '@/lib/shop/cart/browser/edit'
 import { readGifts } from '@/lib/shop/cart/browser/gifts'
 import { setCartOpen, useCart } from '@/lib/shop/cart/browser/store'
 import { type CartContents, cartCents, itemCount, pieceCount } from '@/lib/shop/cart/shared/cart-line'
-import { useGiftMoney } from '@/lib/shop/checkout/browser/gift-money'
 import { lastGuestOrder } from '@/lib/shop/checkout/browser/record'
 import { isPaying, useCheckout } from '@/lib/shop/checkout/browser/store'
+import { useSums } from '@/lib/shop/checkout/browser/sums'
 import { accessCode } from '@/lib/shop/orders/shared/reference'
 import { CartLineItem, quietLook } from './cart-line-item'
 import { GiftLineItem } from './gift-line-item'
@@ -90,10 +90,11 @@ export function CartDrawer({ phone, className, opener }: Props) {
 
 const sumLook = 'flex items-baseline justify-between gap-4 text-sm'
 
-/** What the cart comes to: the sum of its lines and nothing else (PAY-012), less what a gift card pays. */
+/** What the cart comes to: the sum of its lines and the way there (PAY-012), less what a gift card pays. */
 export function CartTotal({ contents, isChecked }: { contents: CartContents; isChecked: boolean }) {
   const cents = cartCents(contents)
-  const giftMoney = useGiftMoney()
+  const { travel, gift, toPay } = useSums()
+  const { visit, giftCard } = useCheckout()
   return (
     <>
       <dl className="grid gap-0.5 tabular-nums">
@@ -101,20 +102,24 @@ export function CartTotal({ contents, isChecked }: { contents: CartContents; isC
           <dt>Subtotal, {itemCount(pieceCount(contents))}</dt>
           <dd>{formatExactCents(cents)}</dd>
         </div>
-        {giftMoney && (
+        {travel > 0 && (
           <div className={sumLook}>
-            <dt>Gift card ending in {giftMoney.endsWith}</dt>
-            <dd>−{formatExactCents(giftMoney.usedCents)}</dd>
+            <dt>Travel fee, {visit?.area}</dt>
+            <dd>{formatExactCents(travel)}</dd>
+          </div>
+        )}
+        {gift > 0 && (
+          <div className={sumLook}>
+            <dt>Gift card ending in {giftCard?.endsWith}</dt>
+            <dd>−{formatExactCents(gift)}</dd>
           </div>
         )}
         <div
           data-sum
           className="flex items-baseline justify-between gap-4 text-[1.0625rem] font-bold text-ink-900"
         >
-          <dt>{giftMoney ? 'To pay' : 'Total'}</dt>
-          <dd className="font-display text-title normal-nums">
-            {formatExactCents(cents - (giftMoney?.usedCents ?? 0))}
-          </dd>
+          <dt>{gift > 0 ? 'To pay' : 'Total'}</dt>
+          <dd className="font-display text-title normal-nums">{formatExactCents(toPay)}</dd>
         </div>
       </dl>
       <p className="text-xs text-ink-500">No tax or shipping: we come to you.</p>

@@ -1,6 +1,7 @@
 'use client'
 
 import { showToast } from '@/components/ui/toast-store'
+import { keepVisit } from '@/lib/care/areas/browser/kept-visit'
 import { runCartSync } from '@/lib/shop/cart/browser/run-cart-sync'
 import type { CartLine } from '@/lib/shop/cart/shared/cart-line'
 import { closeRecord } from '@/lib/shop/checkout/browser/record'
@@ -18,6 +19,9 @@ export function startCartSync(linesAtStart: CartLine[]): void {
     isPaying: () => isPaying(useCheckout.getState()),
     forgetOrder() {
       closeRecord()
+      // The next person at this browser has another number.
+      keepVisit({ phone: '' })
+      useCheckout.setState({ visit: null })
       void useCheckout.getState().send({ name: 'signedOut' })
     },
   })

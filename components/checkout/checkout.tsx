@@ -6,17 +6,16 @@ import { ControlIcon } from '@/components/ui/control-icon'
 import { formatExactCents } from '@/lib/platform/shared/money'
 import { currentGifts } from '@/lib/shop/cart/browser/gifts'
 import { currentLines, useCart } from '@/lib/shop/cart/browser/store'
-import { cartCents } from '@/lib/shop/cart/shared/cart-line'
 import { askGiftBalance } from '@/lib/shop/checkout/browser/gift-balance'
-import { useGiftMoney } from '@/lib/shop/checkout/browser/gift-money'
 import { heldGiftCents } from '@/lib/shop/checkout/browser/record'
 import { refreshCart } from '@/lib/shop/checkout/browser/renew-cart'
 import type { PayingCard } from '@/lib/shop/checkout/browser/requests'
 import { isPaying, useCheckout } from '@/lib/shop/checkout/browser/store'
-import { usedCents } from '@/lib/shop/checkout/shared'
+import { useSums } from '@/lib/shop/checkout/browser/sums'
 import { codeSentences, emptySentence } from '@/lib/shop/gift-cards/shared/gift-card'
 import { sendCheckout } from './flow'
 import { PayPalArea } from './paypal-area'
+import { VisitStep } from './visit-step'
 
 /** Paying for the cart: a gift card's code, what goes on, what went wrong, and PayPal's button (PAY-001, PAY-009). */
 export function Checkout({ phone }: { phone: string | null }) {
@@ -25,8 +24,9 @@ export function Checkout({ phone }: { phone: string | null }) {
   const isBusy = useCheckout(isPaying)
   const isProcessing = phase.name === 'placing' || phase.name === 'processing'
   const isHidden = phase.name === 'checking' || isProcessing
-  const giftMoney = useGiftMoney()
-  const isCovered = useCart((state) => giftMoney !== null && cartCents(state) === giftMoney.usedCents)
+  const { toPay } = useSums()
+  const visit = useCheckout((state) => state.visit)
+  const isReady = useCart(({ lines }) => lines.length === 0) || visit !== null
   const area = useRef<HTMLDivElement>(null)
   // The button had the focus and lost it while it was hidden; the next Tab leads to it again.
   useEffect(() => {
@@ -35,7 +35,8 @@ export function Checkout({ phone }: { phone: string | null }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's.
     <div ref={area} role="group" aria-label="Payment" tabIndex={-1} className="mt-3 focus:outline-none">
-      <GiftCode />
+      <VisitStep phone={phone} />
+      {isReady && <GiftCode />}
       <p role="status" className={isBusy ? busyLook : saidLook}>
         {phase.name === 'approving' && 'Finish paying in PayPal’s window.'}
         {phase.name === 'checking' && 'Asking PayPal what happened …'}
@@ -50,7 +51,7 @@ export function Checkout({ phone }: { phone: string | null }) {
           </div>
         )}
       </div>
-      <div hidden={isHidden}>{isCovered ? <PlaceOrder /> : <PayPalArea phone={phone} />}</div>
+      <div hidden={isHidden}>{isReady && (toPay === 0 ? <PlaceOrder /> : <PayPalArea phone={phone} />)}</div>
     </div>
   )
 }
@@ -78,6 +79,7 @@ function PlaceOrder() {
 /** Where a gift card is named to pay with, and what it pays. */
 function GiftCode() {
   const { giftCard } = useCheckout()
+  const { gift: used } = useSums()
   const isBusy = useCheckout(isPaying)
   const lines = useCart((state) => state.lines)
   const gifts = useCart((state) => state.gifts)
@@ -123,7 +125,6 @@ function GiftCode() {
     return gifts.length > 0 ? (
       <p className="mb-3 text-sm text-ink-500">A gift card can’t be paid with a gift card.</p>
     ) : null
-  const used = usedCents(giftCard, lines)
   return (
     <div
       ref={place}

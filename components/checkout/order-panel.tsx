@@ -1,12 +1,14 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { BookNow } from '@/components/book-now'
 import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
 import { formatDay } from '@/lib/platform/shared/locale'
 import { formatExactCents } from '@/lib/platform/shared/money'
 import type { Phase } from '@/lib/shop/checkout/browser/machine'
 import { confirmingSentence } from '@/lib/shop/checkout/shared'
+import { examNote } from '@/lib/shop/orders/shared/exam-note'
 import type { OrderState } from '@/lib/shop/orders/shared/order-state'
 import { accessCode } from '@/lib/shop/orders/shared/reference'
 import { sendCheckout } from './flow'
@@ -56,12 +58,25 @@ export function OrderPanel({ phase, phone, onClose }: Props) {
         ))}
         {order.needsExam && (
           <li>
-            Something in this order needs a good faith exam before a first treatment. It’s a short video call.
+            {examNote}{' '}
+            <a href="/telehealth" className="text-link">
+              Start the exam
+            </a>
           </li>
         )}
         <li>
-          {order.gifts.length > 0 ? 'If your order includes a treatment, call' : 'Call'} us to schedule your
-          nurse’s visit. Please have your order number handy.
+          {order.booking ? (
+            <>
+              Choose the time of your nurse’s visit, or call us. Please have your order number handy.{' '}
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: the press is the link's; it makes room, too. */}
+              {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's key is a click. */}
+              <span onClick={onClose}>
+                <BookNow opens={order.booking} label="Choose your time" className="text-link" />
+              </span>
+            </>
+          ) : (
+            'Call us with any question. Please have your order number handy.'
+          )}
         </li>
         <li>
           Check on your order at{' '}

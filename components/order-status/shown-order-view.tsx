@@ -7,7 +7,7 @@ import {
   ReceiptWays,
   strongNote,
 } from '@/components/account/account-card'
-import { OrderLines } from '@/components/account/own-order'
+import { ChooseTime, OrderLines } from '@/components/account/own-order'
 import { PrintButton } from '@/components/account/print-button'
 import { CallLink } from '@/components/content/call-link'
 import type { SiteSettings } from '@/lib/content/server/settings'
@@ -57,6 +57,7 @@ export function ShownOrderView({ order, viewer, examText, clinic }: Props) {
         )}
         <ReceiptNote>US dollars. There is no tax or shipping: we come to you.</ReceiptNote>
         <ReceiptWays>
+          <ChooseTime order={order} />
           {isPaid && <PrintButton />}
           <CallLink phone={phone} label={`Call ${phone}`} className="button button-quiet" />
           <form action="/api/account/orders/close" method="post">

@@ -46,7 +46,8 @@ export const serviceArea = defineType({
     defineField({
       name: 'travelFee',
       title: 'Travel fee',
-      description: 'Dollars, used when a visitor checks a ZIP code. Empty or 0 for none.',
+      description:
+        'Dollars, once for each order and told when a visitor checks a ZIP code. Empty or 0 for none.',
       type: 'number',
       group: 'area',
       validation: (rule) => rule.custom(moneyProblem),

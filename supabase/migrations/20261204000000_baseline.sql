@@ -558,7 +558,8 @@ begin
     'orders', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', orders.id, 'in_account', orders.user_id is not null, 'email', orders.email, 'buyer_name', orders.buyer_name, 'status', orders.status,
-        'total', orders.total_amount, 'currency', 'USD', 'created_at', orders.created_at, 'paid_at', orders.paid_at,
+        'total', orders.total_amount, 'travel_fee', orders.travel_fee, 'visit_zip', orders.visit_zip,
+        'visit_area', orders.visit_area, 'phone', orders.phone, 'currency', 'USD', 'created_at', orders.created_at, 'paid_at', orders.paid_at,
         'paypal_payment_id', orders.paypal_payment_id,
         'paid_by_gift_card', (select amount from public.gift_card_uses where order_id = orders.id and state = 'taken'),
         'items', (
@@ -2421,7 +2422,13 @@ create table public.orders (
   fulfilled_at timestamptz,
   fulfilled_by text check (char_length(fulfilled_by) between 3 and 320),
   -- The name PayPal tells of who paid; the account's own name stands in where PayPal tells none.
-  buyer_name text check (char_length(buyer_name) between 1 and 300)
+  buyer_name text check (char_length(buyer_name) between 1 and 300),
+  -- Where the visit is, and how to reach who it is for; null where nothing in the order needs a visit.
+  visit_zip text check (visit_zip ~ '^[0-9]{5}$'),
+  visit_area text check (char_length(visit_area) between 1 and 200),
+  phone text check (char_length(phone) between 7 and 40),
+  -- For the way there, once for an order, as the area's fee was when it was placed: a part of total_amount.
+  travel_fee numeric(10,2) not null default 0 check (travel_fee >= 0)
 );
 create index orders_user_id on public.orders (user_id);
 create index orders_caller on public.orders (caller) where status = 'pending';
@@ -2457,7 +2464,7 @@ create policy "Shoppers see what was in their own orders" on public.order_items
   );
 
 -- Not the keys: with `access_token` or `checkout_key` somebody else could follow the order.
-grant select (id, user_id, email, is_email_known, total_amount, status, created_at, updated_at, paid_at)
+grant select (id, user_id, email, is_email_known, total_amount, travel_fee, status, created_at, updated_at, paid_at)
   on public.orders to authenticated;
 grant select on public.order_items to authenticated;
 
@@ -2504,10 +2511,12 @@ begin
   return 'claimed';
 end $$;
 
--- Whoever takes the buyer out of an order takes the name too.
+-- Whoever takes the buyer out of an order takes the name, the phone number and the ZIP code too.
 create function public.forget_buyer() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.buyer_name := null;
+  new.phone := null;
+  new.visit_zip := null;
   return new;
 end $$;
 create trigger orders_forget_buyer before update of user_id, is_email_known on public.orders for each row
@@ -3286,6 +3295,8 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'outcome', 'ready', 'order_id', p_order_id, 'attempt_id', attempt.id, 'paypal_order_id', attempt.paypal_order_id,
     'amount_cents', (attempt.amount * 100)::integer, 'currency', attempt.currency, 'created_at', attempt.created_at,
+    'fee_cents', (select (travel_fee * 100)::integer from public.orders where id = p_order_id),
+    'discount_cents', coalesce((select (amount * 100)::integer from public.gift_card_uses where order_id = p_order_id), 0),
     'items', (
       select coalesce(jsonb_agg(jsonb_build_object('quantity', quantity, 'price_cents', (price * 100)::integer) order by rank, id), '[]')
       from (
@@ -3837,14 +3848,15 @@ end $$;
 -- (this key's order needs no payment now, or the card has paid all of it), price_changed, unavailable, out_of_stock
 -- (with what is `left` of the lines), gift_code_refused (nothing changed; product_ids names the lines, reason says
 -- why), too_many (this network has begun enough within p_hold_minutes without having paid). p_lines is
--- [{"product_id", "quantity"}]; p_gifts the rows of gift_cards with cents; p_gift_code the hash of a code. p_user_id
+-- [{"product_id", "quantity"}]; p_gifts the rows of gift_cards with cents; p_gift_code the hash of a code. p_visit is
+-- {"zip", "area", "phone", "fee_cents"} of an order with products, its fee the server's for this ZIP code. p_user_id
 -- and p_email are the signed-in shopper's, null for a guest (ROLE-002): an order that nobody has paid belongs to
 -- whoever pays it now.
 create function public.place_order(
   p_checkout_key uuid, p_lines jsonb, p_expected_cents integer, p_guest_email text, p_access_token text,
   p_hold_minutes integer, p_now timestamptz, p_caller text default '',
   p_user_id uuid default null, p_email text default null,
-  p_gifts jsonb default '[]', p_gift_code text default null
+  p_gifts jsonb default '[]', p_gift_code text default null, p_visit jsonb default null
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   the_order public.orders;
@@ -3853,6 +3865,7 @@ declare
   total numeric(10,2);
   is_same boolean;
   goods numeric(10,2);
+  fee numeric(10,2) := coalesce((p_visit ->> 'fee_cents')::integer, 0) / 100.0;
   card public.gift_cards;
   used public.gift_card_uses;
   free numeric(10,2);
@@ -3894,7 +3907,7 @@ begin
   select coalesce(sum(products.price * line.quantity), 0), coalesce(jsonb_agg(line.product_id), '[]') into goods, concerned
   from jsonb_to_recordset(p_lines) as line(product_id text, quantity integer)
   join public.products on products.id = line.product_id;
-  select goods + coalesce(sum(gift.price_cents), 0) / 100.0 into total
+  select goods + fee + coalesce(sum(gift.price_cents), 0) / 100.0 into total
   from jsonb_to_recordset(p_gifts) as gift(price_cents integer);
 
   select * into used from public.gift_card_uses where order_id = the_order.id;
@@ -3910,7 +3923,7 @@ begin
       return jsonb_build_object('outcome', 'gift_code_refused', 'reason', 'empty');
     end if;
     -- Gift cards are not bought with gift cards.
-    covered := least(free, goods);
+    covered := least(free, goods + fee);
   end if;
 
   if (total - covered) * 100 is distinct from p_expected_cents then
@@ -3951,15 +3964,18 @@ begin
 
   if the_order.id is null then
     insert into public.orders (
-      checkout_key, user_id, email, is_email_known, total_amount, access_token, caller, created_at, updated_at
+      checkout_key, user_id, email, is_email_known, total_amount, travel_fee, visit_zip, visit_area, phone, access_token,
+      caller, created_at, updated_at
     ) values (
-      p_checkout_key, p_user_id, coalesce(p_email, p_guest_email), p_email is not null, total, p_access_token, p_caller,
-      p_now, p_now
+      p_checkout_key, p_user_id, coalesce(p_email, p_guest_email), p_email is not null, total, fee, p_visit ->> 'zip',
+      p_visit ->> 'area', p_visit ->> 'phone', p_access_token, p_caller, p_now, p_now
     ) returning * into the_order;
   else
     update public.orders set
       user_id = p_user_id, email = coalesce(p_email, p_guest_email), is_email_known = p_email is not null, updated_at = p_now
     where id = the_order.id and (user_id is distinct from p_user_id or (p_email is not null and email <> p_email));
+    update public.orders set visit_zip = p_visit ->> 'zip', visit_area = p_visit ->> 'area', phone = p_visit ->> 'phone'
+    where id = the_order.id;
     -- The same cart again: the same attempt, unless PayPal's own three hours are nearly over.
     is_same := attempt.status in ('creating', 'created') and attempt.created_at > p_now - interval '2 hours' and not exists (
       select from (select product_id, quantity, price from public.order_items where order_id = the_order.id) as ordered
@@ -3983,7 +3999,7 @@ begin
           sender_name text, message text, deliver_on date
         )
       ) as gift
-    ) and coalesce(used.amount, 0) = covered and (covered = 0 or used.gift_card_id = card.id);
+    ) and the_order.travel_fee = fee and coalesce(used.amount, 0) = covered and (covered = 0 or used.gift_card_id = card.id);
     if is_same then
       perform public.hold_gift_money(the_order.id, p_now);
       perform public.open_holds(the_order.id, p_now + make_interval(mins => p_hold_minutes), p_now);
@@ -4018,7 +4034,8 @@ begin
     recipient_email text, sender_name text, message text, deliver_on date, code_hmac text, code_sealed text, code_end text,
     manage_hash text, card_hash text
   );
-  update public.orders set status = 'pending', total_amount = total, updated_at = p_now where id = the_order.id;
+  update public.orders set status = 'pending', total_amount = total, travel_fee = fee, updated_at = p_now
+    where id = the_order.id;
   if covered > 0 then
     insert into public.gift_card_uses (order_id, gift_card_id, amount, state)
     values (the_order.id, card.id, covered, 'released');
@@ -4665,14 +4682,15 @@ $$;
 -- Orders as staff see them.
 
 -- Orders as the staff look at them: what needs a person first, the rest newest first. Without a status only what was
--- ever paid for or is being paid. p_search is found in the buyer's name and address, in the id and in PayPal's
--- numbers. A gift card is a unit. p_after_* are rank and id of the last one seen.
+-- ever paid for or is being paid. p_search is found in the buyer's name and address, in the phone number and the ZIP
+-- code of the visit, in the id and in PayPal's numbers. A gift card is a unit. p_after_* are rank and id of the last one seen.
 create function public.list_orders(
   p_status public.order_status, p_search text, p_after_rank numeric, p_after_id uuid, p_limit integer
 ) returns table (
   id uuid, email text, is_email_known boolean, buyer_name text, total_amount numeric, status public.order_status, attention text,
   created_at timestamptz, paid_at timestamptz, fulfilled_at timestamptz, units bigint, waits_for_exam boolean,
-  is_refund_under_way boolean, paypal_orders text[], paypal_payments text[], rank text
+  is_refund_under_way boolean, paypal_orders text[], paypal_payments text[], rank text,
+  travel_fee numeric, visit_area text, visit_zip text, phone text
 ) language sql stable security definer set search_path = '' as $$
   select page.id, page.email, page.is_email_known, public.buyer_name(page.id), page.total_amount, page.status, page.attention,
     page.created_at, page.paid_at, page.fulfilled_at, (
@@ -4680,14 +4698,14 @@ create function public.list_orders(
     ) + (select count(*) from public.gift_cards where order_id = page.id),
     page.fulfilled_at is null and public.waits_for_exam(page.id),
     exists (select from public.refund_requests where order_id = page.id and refund_requests.status = 'under_way'),
-    paypal.orders, paypal.payments, page.rank::text
+    paypal.orders, paypal.payments, page.rank::text, page.travel_fee, page.visit_area, page.visit_zip, page.phone
   from (
     select * from (
       select orders.*, -extract(epoch from created_at) - case status when 'needs_attention' then 1000000000000 else 0 end as rank
       from public.orders
       where case when p_status is null then status not in ('pending', 'expired', 'cancelled') else status = p_status end
         and (p_search = '' or position(lower(p_search collate "und-x-icu") in lower(concat_ws(
-          ' ', email, public.buyer_name(orders.id), orders.id, (
+          ' ', email, public.buyer_name(orders.id), orders.phone, orders.visit_zip, orders.id, (
             select array_to_string(paypal.orders || paypal.payments, ' ') from public.paypal_numbers(orders.id) as paypal
           )
         ) collate "und-x-icu")) > 0)

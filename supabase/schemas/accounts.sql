@@ -131,7 +131,8 @@ begin
     'orders', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', orders.id, 'in_account', orders.user_id is not null, 'email', orders.email, 'buyer_name', orders.buyer_name, 'status', orders.status,
-        'total', orders.total_amount, 'currency', 'USD', 'created_at', orders.created_at, 'paid_at', orders.paid_at,
+        'total', orders.total_amount, 'travel_fee', orders.travel_fee, 'visit_zip', orders.visit_zip,
+        'visit_area', orders.visit_area, 'phone', orders.phone, 'currency', 'USD', 'created_at', orders.created_at, 'paid_at', orders.paid_at,
         'paypal_payment_id', orders.paypal_payment_id,
         'paid_by_gift_card', (select amount from public.gift_card_uses where order_id = orders.id and state = 'taken'),
         'items', (

@@ -174,14 +174,15 @@ end $$;
 -- (this key's order needs no payment now, or the card has paid all of it), price_changed, unavailable, out_of_stock
 -- (with what is `left` of the lines), gift_code_refused (nothing changed; product_ids names the lines, reason says
 -- why), too_many (this network has begun enough within p_hold_minutes without having paid). p_lines is
--- [{"product_id", "quantity"}]; p_gifts the rows of gift_cards with cents; p_gift_code the hash of a code. p_user_id
+-- [{"product_id", "quantity"}]; p_gifts the rows of gift_cards with cents; p_gift_code the hash of a code. p_visit is
+-- {"zip", "area", "phone", "fee_cents"} of an order with products, its fee the server's for this ZIP code. p_user_id
 -- and p_email are the signed-in shopper's, null for a guest (ROLE-002): an order that nobody has paid belongs to
 -- whoever pays it now.
 create function public.place_order(
   p_checkout_key uuid, p_lines jsonb, p_expected_cents integer, p_guest_email text, p_access_token text,
   p_hold_minutes integer, p_now timestamptz, p_caller text default '',
   p_user_id uuid default null, p_email text default null,
-  p_gifts jsonb default '[]', p_gift_code text default null
+  p_gifts jsonb default '[]', p_gift_code text default null, p_visit jsonb default null
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   the_order public.orders;
@@ -190,6 +191,7 @@ declare
   total numeric(10,2);
   is_same boolean;
   goods numeric(10,2);
+  fee numeric(10,2) := coalesce((p_visit ->> 'fee_cents')::integer, 0) / 100.0;
   card public.gift_cards;
   used public.gift_card_uses;
   free numeric(10,2);
@@ -231,7 +233,7 @@ begin
   select coalesce(sum(products.price * line.quantity), 0), coalesce(jsonb_agg(line.product_id), '[]') into goods, concerned
   from jsonb_to_recordset(p_lines) as line(product_id text, quantity integer)
   join public.products on products.id = line.product_id;
-  select goods + coalesce(sum(gift.price_cents), 0) / 100.0 into total
+  select goods + fee + coalesce(sum(gift.price_cents), 0) / 100.0 into total
   from jsonb_to_recordset(p_gifts) as gift(price_cents integer);
 
   select * into used from public.gift_card_uses where order_id = the_order.id;
@@ -247,7 +249,7 @@ begin
       return jsonb_build_object('outcome', 'gift_code_refused', 'reason', 'empty');
     end if;
     -- Gift cards are not bought with gift cards.
-    covered := least(free, goods);
+    covered := least(free, goods + fee);
   end if;
 
   if (total - covered) * 100 is distinct from p_expected_cents then
@@ -288,15 +290,18 @@ begin
 
   if the_order.id is null then
     insert into public.orders (
-      checkout_key, user_id, email, is_email_known, total_amount, access_token, caller, created_at, updated_at
+      checkout_key, user_id, email, is_email_known, total_amount, travel_fee, visit_zip, visit_area, phone, access_token,
+      caller, created_at, updated_at
     ) values (
-      p_checkout_key, p_user_id, coalesce(p_email, p_guest_email), p_email is not null, total, p_access_token, p_caller,
-      p_now, p_now
+      p_checkout_key, p_user_id, coalesce(p_email, p_guest_email), p_email is not null, total, fee, p_visit ->> 'zip',
+      p_visit ->> 'area', p_visit ->> 'phone', p_access_token, p_caller, p_now, p_now
     ) returning * into the_order;
   else
     update public.orders set
       user_id = p_user_id, email = coalesce(p_email, p_guest_email), is_email_known = p_email is not null, updated_at = p_now
     where id = the_order.id and (user_id is distinct from p_user_id or (p_email is not null and email <> p_email));
+    update public.orders set visit_zip = p_visit ->> 'zip', visit_area = p_visit ->> 'area', phone = p_visit ->> 'phone'
+    where id = the_order.id;
     -- The same cart again: the same attempt, unless PayPal's own three hours are nearly over.
     is_same := attempt.status in ('creating', 'created') and attempt.created_at > p_now - interval '2 hours' and not exists (
       select from (select product_id, quantity, price from public.order_items where order_id = the_order.id) as ordered
@@ -320,7 +325,7 @@ begin
           sender_name text, message text, deliver_on date
         )
       ) as gift
-    ) and coalesce(used.amount, 0) = covered and (covered = 0 or used.gift_card_id = card.id);
+    ) and the_order.travel_fee = fee and coalesce(used.amount, 0) = covered and (covered = 0 or used.gift_card_id = card.id);
     if is_same then
       perform public.hold_gift_money(the_order.id, p_now);
       perform public.open_holds(the_order.id, p_now + make_interval(mins => p_hold_minutes), p_now);
@@ -355,7 +360,8 @@ begin
     recipient_email text, sender_name text, message text, deliver_on date, code_hmac text, code_sealed text, code_end text,
     manage_hash text, card_hash text
   );
-  update public.orders set status = 'pending', total_amount = total, updated_at = p_now where id = the_order.id;
+  update public.orders set status = 'pending', total_amount = total, travel_fee = fee, updated_at = p_now
+    where id = the_order.id;
   if covered > 0 then
     insert into public.gift_card_uses (order_id, gift_card_id, amount, state)
     values (the_order.id, card.id, covered, 'released');

@@ -1,14 +1,15 @@
 -- Orders as staff see them.
 
 -- Orders as the staff look at them: what needs a person first, the rest newest first. Without a status only what was
--- ever paid for or is being paid. p_search is found in the buyer's name and address, in the id and in PayPal's
--- numbers. A gift card is a unit. p_after_* are rank and id of the last one seen.
+-- ever paid for or is being paid. p_search is found in the buyer's name and address, in the phone number and the ZIP
+-- code of the visit, in the id and in PayPal's numbers. A gift card is a unit. p_after_* are rank and id of the last one seen.
 create function public.list_orders(
   p_status public.order_status, p_search text, p_after_rank numeric, p_after_id uuid, p_limit integer
 ) returns table (
   id uuid, email text, is_email_known boolean, buyer_name text, total_amount numeric, status public.order_status, attention text,
   created_at timestamptz, paid_at timestamptz, fulfilled_at timestamptz, units bigint, waits_for_exam boolean,
-  is_refund_under_way boolean, paypal_orders text[], paypal_payments text[], rank text
+  is_refund_under_way boolean, paypal_orders text[], paypal_payments text[], rank text,
+  travel_fee numeric, visit_area text, visit_zip text, phone text
 ) language sql stable security definer set search_path = '' as $$
   select page.id, page.email, page.is_email_known, public.buyer_name(page.id), page.total_amount, page.status, page.attention,
     page.created_at, page.paid_at, page.fulfilled_at, (
@@ -16,14 +17,14 @@ create function public.list_orders(
     ) + (select count(*) from public.gift_cards where order_id = page.id),
     page.fulfilled_at is null and public.waits_for_exam(page.id),
     exists (select from public.refund_requests where order_id = page.id and refund_requests.status = 'under_way'),
-    paypal.orders, paypal.payments, page.rank::text
+    paypal.orders, paypal.payments, page.rank::text, page.travel_fee, page.visit_area, page.visit_zip, page.phone
   from (
     select * from (
       select orders.*, -extract(epoch from created_at) - case status when 'needs_attention' then 1000000000000 else 0 end as rank
       from public.orders
       where case when p_status is null then status not in ('pending', 'expired', 'cancelled') else status = p_status end
         and (p_search = '' or position(lower(p_search collate "und-x-icu") in lower(concat_ws(
-          ' ', email, public.buyer_name(orders.id), orders.id, (
+          ' ', email, public.buyer_name(orders.id), orders.phone, orders.visit_zip, orders.id, (
             select array_to_string(paypal.orders || paypal.payments, ' ') from public.paypal_numbers(orders.id) as paypal
           )
         ) collate "und-x-icu")) > 0)

@@ -27,7 +27,13 @@ create table public.orders (
   fulfilled_at timestamptz,
   fulfilled_by text check (char_length(fulfilled_by) between 3 and 320),
   -- The name PayPal tells of who paid; the account's own name stands in where PayPal tells none.
-  buyer_name text check (char_length(buyer_name) between 1 and 300)
+  buyer_name text check (char_length(buyer_name) between 1 and 300),
+  -- Where the visit is, and how to reach who it is for; null where nothing in the order needs a visit.
+  visit_zip text check (visit_zip ~ '^[0-9]{5}$'),
+  visit_area text check (char_length(visit_area) between 1 and 200),
+  phone text check (char_length(phone) between 7 and 40),
+  -- For the way there, once for an order, as the area's fee was when it was placed: a part of total_amount.
+  travel_fee numeric(10,2) not null default 0 check (travel_fee >= 0)
 );
 create index orders_user_id on public.orders (user_id);
 create index orders_caller on public.orders (caller) where status = 'pending';
@@ -63,7 +69,7 @@ create policy "Shoppers see what was in their own orders" on public.order_items
   );
 
 -- Not the keys: with `access_token` or `checkout_key` somebody else could follow the order.
-grant select (id, user_id, email, is_email_known, total_amount, status, created_at, updated_at, paid_at)
+grant select (id, user_id, email, is_email_known, total_amount, travel_fee, status, created_at, updated_at, paid_at)
   on public.orders to authenticated;
 grant select on public.order_items to authenticated;
 
@@ -110,10 +116,12 @@ begin
   return 'claimed';
 end $$;
 
--- Whoever takes the buyer out of an order takes the name too.
+-- Whoever takes the buyer out of an order takes the name, the phone number and the ZIP code too.
 create function public.forget_buyer() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.buyer_name := null;
+  new.phone := null;
+  new.visit_zip := null;
   return new;
 end $$;
 create trigger orders_forget_buyer before update of user_id, is_email_known on public.orders for each row

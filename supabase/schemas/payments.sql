@@ -91,6 +91,8 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'outcome', 'ready', 'order_id', p_order_id, 'attempt_id', attempt.id, 'paypal_order_id', attempt.paypal_order_id,
     'amount_cents', (attempt.amount * 100)::integer, 'currency', attempt.currency, 'created_at', attempt.created_at,
+    'fee_cents', (select (travel_fee * 100)::integer from public.orders where id = p_order_id),
+    'discount_cents', coalesce((select (amount * 100)::integer from public.gift_card_uses where order_id = p_order_id), 0),
     'items', (
       select coalesce(jsonb_agg(jsonb_build_object('quantity', quantity, 'price_cents', (price * 100)::integer) order by rank, id), '[]')
       from (

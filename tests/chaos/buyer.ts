@@ -4,8 +4,14 @@ import type { Shop } from './shop.ts'
 import { approve } from './stand-in.ts'
 
 export type Line = { productId: string; quantity: number }
-/** `totalCents` is what PayPal is to be asked: without what a gift card pays. */
-export type Cart = { lines: Line[]; gifts: GiftWish[]; giftCode: string | null; totalCents: number }
+/** `totalCents` is what PayPal is to be asked: with the travel fee to `zip`, without what a gift card pays. */
+export type Cart = {
+  lines: Line[]
+  zip: string
+  gifts: GiftWish[]
+  giftCode: string | null
+  totalCents: number
+}
 export type GiftWish = { valueCents: number; recipientEmail: string }
 
 export type Buyer = {
@@ -83,6 +89,7 @@ export function createBuyer(shop: Shop, number: number, cart: Cart, point: strin
       const answer = await post('press', '/api/orders', {
         checkoutKey,
         lines: cart.lines,
+        visit: cart.lines.length > 0 ? { zip: cart.zip, phone: '(480) 555-0100' } : null,
         gifts,
         giftCode: cart.giftCode,
         expectedTotalCents: cart.totalCents,

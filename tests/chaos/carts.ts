@@ -14,11 +14,17 @@ const maxCardsAtOnce = 8
 /** So that nobody else has the number of who buys cards beforehand. */
 const cardBuyerNumber = 20_000
 
+/** One buyer of three lives where the way costs something: Mesa, where it is $25. */
+const isFar = ({ number }: Plan) => number % 3 === 0
+const zipOf = (plan: Plan) => (isFar(plan) ? '85201' : '85251')
+const feeOf = (plan: Plan) => (isFar(plan) ? 2500 : 0)
+
 /** What a plan's buyer pays for: with a card, one that is worth less than the goods or just as much. */
 export function cartOf(plan: Plan, { catalogue, codes }: Cards): Cart {
   const lines = linesOf(plan, catalogue)
-  const goods = centsOf(lines, catalogue)
-  const bare = { lines, gifts: [], giftCode: null, totalCents: goods }
+  // A card pays the way there, too.
+  const goods = centsOf(lines, catalogue) + feeOf(plan)
+  const bare = { lines, zip: zipOf(plan), gifts: [], giftCode: null, totalCents: goods }
   if (plan.gift === 'buys') {
     const gifts = [{ valueCents: cardCents, recipientEmail: `friend-${plan.number}@example.com` }]
     return { ...bare, gifts, totalCents: goods + cardCents }
@@ -41,7 +47,7 @@ export async function buyCards(
     const some = wanted.slice(first, first + maxCardsAtOnce)
     const gifts = some.map((plan) => cardFor(plan, catalogue))
     const totalCents = gifts.reduce((sum, { valueCents }) => sum + valueCents, 0)
-    const cart = { lines: [], gifts, giftCode: null, totalCents }
+    const cart = { lines: [], zip: '', gifts, giftCode: null, totalCents }
     const buyer = createBuyer(shop, cardBuyerNumber + first, cart, 'no point')
     await buyPatiently(buyer)
     await buyer.look()
@@ -55,7 +61,9 @@ export async function buyCards(
 const cardFor = (plan: Plan, catalogue: Catalogue): GiftWish => ({
   // Not below what a card must be worth.
   valueCents:
-    plan.gift === 'whole' ? Math.max(cardCents, centsOf(linesOf(plan, catalogue), catalogue)) : cardCents,
+    plan.gift === 'whole'
+      ? Math.max(cardCents, centsOf(linesOf(plan, catalogue), catalogue) + feeOf(plan))
+      : cardCents,
   recipientEmail: `card-${plan.number}@example.com`,
 })
 

@@ -24,6 +24,7 @@ import { readOrder } from '@/lib/shop/orders/server/read-order'
 import { answerRefund } from '@/lib/shop/orders/server/refund'
 import { startOrderRequest } from '@/lib/shop/orders/server/requests'
 import { startOrder } from '@/lib/shop/orders/server/start'
+import { visit } from '../setup/buyer.ts'
 import { connectToDatabase } from '../setup/database.ts'
 import { paypalOf } from '../setup/paypal.ts'
 import { startStack, type TestStack } from '../setup/stack.ts'
@@ -40,6 +41,9 @@ const { env } = vi.hoisted(() => ({
 vi.mock('@/lib/platform/server/env', () => ({ env }))
 vi.mock('@/lib/content/server/gift-presets', () => ({
   listGiftPresets: async () => [{ _id: 'starter', title: 'Starter', amount: 150, originalPrice: 199 }],
+}))
+vi.mock('@/lib/content/server/service-areas', () => ({
+  listZipAreas: async () => [{ city: 'Scottsdale', responseTime: null, travelFee: 0, zipCodes: [visit.zip] }],
 }))
 // The catalogue is the database's: nothing is read from the CMS here.
 vi.mock('@/lib/shop/products/server/catalogue', () => ({ refreshProducts: async () => undefined }))
@@ -91,7 +95,7 @@ const newGift = (change: Partial<GiftDetails> = {}): GiftDetails => ({
 })
 
 const order = (body: object) =>
-  startOrder(startOrderRequest.parse({ checkoutKey: randomUUID(), lines: [], ...body }), '', null)
+  startOrder(startOrderRequest.parse({ checkoutKey: randomUUID(), lines: [], visit, ...body }), '', null)
 
 /** Pays at PayPal and comes back. */
 async function pay(started: Awaited<ReturnType<typeof order>>) {

@@ -78,6 +78,8 @@ const request = (orderId = randomUUID()) =>
   orderRequest({
     orderId,
     amountCents: 5933,
+    feeCents: 2500,
+    discountCents: 2500,
     items: [
       { quantity: 2, price_cents: 1300 },
       { quantity: 1, price_cents: 3333 },

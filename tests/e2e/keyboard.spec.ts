@@ -46,7 +46,10 @@ test('the cart by keyboard: fill it, open it, walk through it, leave it [CART-00
     drawer.getByRole('button', { name: 'One more Zinc' }),
     drawer.getByRole('button', { name: 'Remove Zinc' }),
     drawer.getByRole('button', { name: 'Clear cart' }),
-    drawer.getByText('Pay with a gift card'),
+    drawer.getByRole('link', { name: 'Schedule the exam' }),
+    drawer.getByLabel('ZIP code of the visit'),
+    drawer.getByLabel('Phone'),
+    drawer.getByRole('button', { name: 'Continue to payment' }),
   ])
   // Backwards from its first control it comes to its last: nothing behind it is reached.
   await close.focus()

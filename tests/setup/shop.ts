@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { visit } from './buyer'
 
 export const shopPath = '/vitamin-injections'
 
@@ -9,8 +10,12 @@ export async function addToCart(page: Page, name: string, times = 1): Promise<vo
   for (let n = 0; n < times; n += 1) await button.click()
 }
 
-/** Opens the cart by the header's control and returns the drawer. */
-export async function openCart(page: Page) {
+/**
+ * Opens the cart by the header's control and returns the drawer. Who opens it has told the shop before where a nurse is
+ * to come, unless the test says `isNew`.
+ */
+export async function openCart(page: Page, { isNew = false } = {}) {
+  if (!isNew) await page.evaluate((kept) => localStorage.setItem('visit', kept), JSON.stringify(visit))
   // Its bar goes away with the page.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await cartControl(page).click()

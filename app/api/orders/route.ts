@@ -7,7 +7,12 @@ import { answerNotStarted } from '@/lib/shop/orders/server/not-started'
 import { type StartOrderRequest, startOrderRequest } from '@/lib/shop/orders/server/requests'
 import { answerOrderState } from '@/lib/shop/orders/server/return'
 import { type StartedOrder, startOrder } from '@/lib/shop/orders/server/start'
-import { answerCodeRefused, answerGiftChanged, answerUnpayable } from '@/lib/shop/orders/server/unpayable'
+import {
+  answerCodeRefused,
+  answerGiftChanged,
+  answerOutside,
+  answerUnpayable,
+} from '@/lib/shop/orders/server/unpayable'
 
 /**
  * Begins or continues paying for a cart. The browser names products, gift cards and a code; prices and balances are
@@ -42,6 +47,8 @@ function answerStarted(started: StartedOrder, input: StartOrderRequest): Respons
       return answerGiftChanged(started)
     case 'gift_code_refused':
       return answerCodeRefused(started.reason, input)
+    case 'outside_area':
+      return answerOutside(started.zip, 'visit.zip')
     case 'too_many':
       return answerProblem(
         429,

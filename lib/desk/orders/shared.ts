@@ -34,6 +34,8 @@ export type OrderRow = {
   /** As PayPal told it, or as the account has it; null where nobody said. */
   buyerName: string | null
   totalCents: number
+  /** Where the visit is, how the buyer is reached, and what the way costs; '' where it needs no visit. */
+  visit: string
   units: number
   status: StoredOrderStatus
   /** Why a person must look at it, in words. */

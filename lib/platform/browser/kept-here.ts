@@ -9,6 +9,9 @@ export const accountCartKey = 'cart_account'
 /** The order this browser is paying for. */
 export const checkoutKey = 'checkout'
 
+/** Where this browser's visitor wants to be treated, and how to reach them. */
+export const visitKey = 'visit'
+
 /** Whether the cart has lines. */
 export const hasLines = () => isKept(() => (localStorage.getItem(cartKey) ?? '[]') !== '[]')
 

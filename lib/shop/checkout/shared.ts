@@ -27,9 +27,19 @@ const kinds: Record<OrderStatus, OrderKind> = {
 
 export const kindOf = ({ status }: OrderState): OrderKind => kinds[status]
 
-/** Integer cents a card pays of these lines: products only, since a gift card buys no gift card. */
-export const usedCents = (card: GiftBalance | null, lines: CartLine[]): number =>
-  card ? Math.min(card.balanceCents, totalCents(lines)) : 0
+/** Where a nurse is to come, as the shop has looked it up; `time` is null where none is stated (AREA-011). */
+export type Visit = { zip: string; phone: string; area: string; time: string | null; feeCents: number }
+
+/** Integer cents of the way to the door: once for an order, and never for gift cards. */
+export const travelCents = (visit: Visit | null, lines: CartLine[]): number =>
+  lines.length > 0 ? (visit?.feeCents ?? 0) : 0
+
+/**
+ * Integer cents a card pays of these lines and the way there: never of gift cards, since a gift card buys no gift
+ * card.
+ */
+export const usedCents = (card: GiftBalance | null, lines: CartLine[], visit: Visit | null): number =>
+  card ? Math.min(card.balanceCents, totalCents(lines) + travelCents(visit, lines)) : 0
 
 /** The sentence while nobody knows the outcome: it never asks to pay again (ERR-007). */
 export const confirmingSentence = (ref: string) =>
@@ -79,4 +89,12 @@ export function readOffer(answer: unknown): CheckoutOffer | null {
     typeof offer.sdkUrl === 'string' &&
     (offer.environment === 'production' || offer.environment === 'sandbox')
   return isOne ? offer : null
+}
+
+/** The visit in an answer; null when it is none. */
+export function readVisit(answer: unknown): Visit | null {
+  if (typeof answer !== 'object' || answer === null) return null
+  const { zip, phone, area, time, feeCents } = answer as Visit
+  const areTexts = [zip, phone, area, time ?? ''].every((text) => typeof text === 'string')
+  return areTexts && Number.isInteger(feeCents) ? { zip, phone, area, time, feeCents } : null
 }

@@ -4,7 +4,9 @@ import { type OrderMail, orderMail } from './mails'
 const order = {
   id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
   ref: '6f9619ff',
-  totalCents: 5933,
+  totalCents: 8433,
+  travelCents: 2500,
+  visitArea: 'Mesa',
   accessToken: 'abcdefghjkmnpqrstuvwxyz023456789',
   attention: 'PAID_TWICE',
   cents: 1300,
@@ -34,7 +36,9 @@ test('the receipt has the lines, the total, the reference, the code and the phon
     '2 × Vitamin B12',
     '$26.00',
     '$33.33',
-    '$59.33',
+    'Travel fee, Mesa',
+    '$25.00',
+    '$84.33',
     '#6f9619ff',
     'abcdefghjkmnp',
     '(480) 555-0142',
@@ -56,7 +60,7 @@ test('the receipt of an order with something that needs an exam says so, and say
 test('a refund is told by its own amount', () => {
   const { subject, text } = orderMail('order_refunded', order, clinic)
   expect(subject).toBe('A refund for order #6f9619ff')
-  expect(text).toContain('$13.00 of order #6f9619ff ($59.33)')
+  expect(text).toContain('$13.00 of order #6f9619ff ($84.33)')
 })
 
 test.each(kinds)('no subject and no staff mail names what was bought: %s', (kind) => {
@@ -80,10 +84,10 @@ test('each reason to look is a sentence of its own', () => {
 
 test('a receipt tells what a gift card paid, and what PayPal', () => {
   const partly = orderMail('order_receipt', { ...order, giftShareCents: 933 }, clinic).text
-  expect(partly).toMatch(/Total\W+\$59\.33/)
+  expect(partly).toMatch(/Total\W+\$84\.33/)
   expect(partly).toMatch(/Gift card: −\$9\.33/)
-  expect(partly).toMatch(/Paid by PayPal\W+\$50\.00/)
-  expect(orderMail('staff_order', { ...order, giftShareCents: 5933 }, clinic).text).toContain(
+  expect(partly).toMatch(/Paid by PayPal\W+\$75\.00/)
+  expect(orderMail('staff_order', { ...order, giftShareCents: 8433 }, clinic).text).toContain(
     'paid by gift card',
   )
 })
@@ -95,6 +99,6 @@ test('who bought only a gift card is not asked to choose a visit', () => {
 
 test('a refund to a gift card does not speak of a bank', () => {
   const { text } = orderMail('order_refunded', { ...order, isToGiftCard: true }, clinic)
-  expect(text).toContain('$13.00 of order #6f9619ff ($59.33) is back on your gift card')
+  expect(text).toContain('$13.00 of order #6f9619ff ($84.33) is back on your gift card')
   expect(text).not.toContain('bank')
 })

@@ -4,8 +4,8 @@ import type { Clinic, MailKind, OutboxRow } from '@/lib/mail/server/kinds'
 import { letter } from '@/lib/mail/server/letter'
 import { formatExactCents } from '@/lib/platform/shared/money'
 import { attentionSentence } from './server/attention'
-import { examNote } from './server/order-words'
 import { readOrder } from './server/read-order'
+import { examNote } from './shared/exam-note'
 import type { OrderFor } from './shared/order'
 import { accessCode } from './shared/reference'
 
@@ -70,10 +70,17 @@ export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
   const paidBy = waysPaid(order)
   const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const help = `Questions? Call us at ${clinic.phone}.`
-  const lines = order.items.map(({ name, quantity, cents }) => ({
-    label: `${quantity} × ${name}`,
-    value: formatExactCents(cents),
-  }))
+  const fee = order.travelCents > 0 && {
+    label: `Travel fee, ${order.visitArea}`,
+    value: formatExactCents(order.travelCents),
+  }
+  const lines = [
+    ...order.items.map(({ name, quantity, cents }) => ({
+      label: `${quantity} × ${name}`,
+      value: formatExactCents(cents),
+    })),
+    ...(fee ? [fee] : []),
+  ]
   switch (kind) {
     case 'order_receipt':
       return letter(clinic, `Your receipt, order #${ref}`, {
@@ -87,7 +94,7 @@ export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
           ...(order.needsExam ? [examNote] : []),
           ...(!order.isGift
             ? [
-                `Call us at ${clinic.phone} to schedule your nurse’s visit. Please have your order number handy.`,
+                `Choose the time of your nurse’s visit on that page, or call us at ${clinic.phone}. Please have your order number handy.`,
                 'There is no tax or shipping: we come to you.',
               ]
             : [help]),

@@ -7,6 +7,8 @@ export type ProductOnSale = {
   /** Gives its picture a colour; null where the catalogue names none. */
   category: string | null
   available: number
+  /** Whether a good faith exam comes before it is given. */
+  needsExam: boolean
 }
 
 /** Nobody can order more of one product at once, nor needs to know how much more there is. */

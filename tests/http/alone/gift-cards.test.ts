@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { letPass, mailboxOf, newBuyer } from '../../setup/buyer'
+import { letPass, mailboxOf, newBuyer, visit } from '../../setup/buyer'
 import { paypalOf } from '../../setup/demo-paypal'
 import { buyGift, codeMailedTo, newGift } from '../../setup/gift-cards'
 import { expect, testAlone as test } from '../../setup/http-test'
@@ -104,6 +104,7 @@ test('a card is bought, mailed, asked for its balance, pays in the shop and at t
   const whole = await shopper.ask('/api/orders', {
     checkoutKey: shopper.checkoutKey,
     lines: [line],
+    visit,
     giftCode: code,
     expectedTotalCents: 0,
   })
@@ -128,6 +129,7 @@ test('a card is bought, mailed, asked for its balance, pays in the shop and at t
   const part = await other.ask('/api/orders', {
     checkoutKey: other.checkoutKey,
     lines: [line],
+    visit,
     giftCode: code,
     expectedTotalCents: 6_00,
   })
@@ -208,6 +210,7 @@ test('a later card is scheduled, changed and cancelled by its sender’s link al
       await pays.ask('/api/orders', {
         checkoutKey: pays.checkoutKey,
         lines: [line],
+        visit,
         giftCode: code,
         expectedTotalCents: 0,
       })
@@ -226,6 +229,7 @@ test('every code that is none gets the same answer, and a few of them are enough
     await guesser.ask('/api/orders', {
       checkoutKey: randomUUID(),
       lines: [line],
+      visit,
       giftCode: `OCO-${wrong}`,
       expectedTotalCents: 13_00,
     })
@@ -233,6 +237,7 @@ test('every code that is none gets the same answer, and a few of them are enough
   const locked = await guesser.ask('/api/orders', {
     checkoutKey: randomUUID(),
     lines: [line],
+    visit,
     giftCode: 'OCO',
     expectedTotalCents: 13_00,
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { letPass, newBuyer, stockOf } from '../../setup/buyer'
+import { letPass, newBuyer, stockOf, visit } from '../../setup/buyer'
 import type { Demo } from '../../setup/demo'
 import { paypalOf } from '../../setup/demo-paypal'
 import { expect, testAlone as test } from '../../setup/http-test'
@@ -13,7 +13,7 @@ test.beforeAll(async ({ demo }) => {
 
 /** Whatever a hostile browser changes in a request: refused with the field's name, and nothing has changed. */
 const line = { productId: 'injection-b12', quantity: 1 }
-const good = { lines: [line], expectedTotalCents: 1300 }
+const good = { lines: [line], visit, expectedTotalCents: 1300 }
 
 const tampered: [what: string, body: object, status: number, field: string][] = [
   ['a price on the line', { ...good, lines: [{ ...line, price: 0.01 }] }, 400, 'lines.0.price'],
@@ -29,7 +29,12 @@ const tampered: [what: string, body: object, status: number, field: string][] = 
   ['quantity 0', { ...good, lines: [{ ...line, quantity: 0 }] }, 400, 'lines.0.quantity'],
   ['a negative quantity', { ...good, lines: [{ ...line, quantity: -1 }] }, 400, 'lines.0.quantity'],
   ['half a unit', { ...good, lines: [{ ...line, quantity: 0.5 }] }, 400, 'lines.0.quantity'],
-  ['21 units', { lines: [{ ...line, quantity: 21 }], expectedTotalCents: 27_300 }, 400, 'lines.0.quantity'],
+  [
+    '21 units',
+    { ...good, lines: [{ ...line, quantity: 21 }], expectedTotalCents: 27_300 },
+    400,
+    'lines.0.quantity',
+  ],
   ['a billion units', { ...good, lines: [{ ...line, quantity: 1e9 }] }, 400, 'lines.0.quantity'],
   ['a line that takes back', { ...good, lines: [line, { ...line, quantity: -1 }] }, 400, 'lines.1.quantity'],
   ['the same product twice', { ...good, lines: [line, line] }, 400, 'lines'],
@@ -71,6 +76,15 @@ const tampered: [what: string, body: object, status: number, field: string][] = 
     400,
     'lines.0.productId',
   ],
+  ['no visit', { ...good, visit: null }, 400, 'visit.zip'],
+  ['a ZIP code of New York', { ...good, visit: { ...visit, zip: '10001' } }, 409, 'visit.zip'],
+  ['letters for a ZIP code', { ...good, visit: { ...visit, zip: 'Mesa' } }, 400, 'visit.zip'],
+  ['two ZIP codes', { ...good, visit: { ...visit, zip: '85251 85201' } }, 400, 'visit.zip'],
+  ['a list for a ZIP code', { ...good, visit: { ...visit, zip: ['85251'] } }, 400, 'visit.zip'],
+  ['no phone number', { ...good, visit: { zip: visit.zip } }, 400, 'visit.phone'],
+  ['words for a phone number', { ...good, visit: { ...visit, phone: 'call me' } }, 400, 'visit.phone'],
+  ['a travel fee of their own', { ...good, visit: { ...visit, feeCents: 0 } }, 400, 'visit.feeCents'],
+  ['no travel fee to Mesa', { ...good, visit: { ...visit, zip: '85201' } }, 409, 'expectedTotalCents'],
   ['no lines', { ...good, lines: [] }, 400, 'lines'],
   [
     '51 lines',

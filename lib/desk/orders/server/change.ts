@@ -79,6 +79,10 @@ const columns = [
   'Fulfilled',
   'Units',
   'Total',
+  'Travel fee',
+  'Area',
+  'ZIP code',
+  'Phone',
   'PayPal order',
   'PayPal payment',
 ]
@@ -93,6 +97,10 @@ const cellsOf = (order: Listed): Cell[] => [
   stamp(order.fulfilledAt),
   order.units,
   dollarsText(order.totalCents),
+  dollarsText(order.travelCents),
+  order.visitArea,
+  order.visitZip,
+  order.phone,
   order.paypalOrders.join(' '),
   order.paypalPayments.join(' '),
 ]

@@ -2,6 +2,7 @@ import 'server-only'
 import type { OrderDetail, OrderRefund, OrderRow, OrdersQuery } from '@/lib/desk/orders/shared'
 import { callDatabase, dataOf, isoMoment, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
+import { formatExactCents } from '@/lib/platform/shared/money'
 import { recordLook } from '@/lib/platform/staff-session/server/handle'
 import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
 import { attentionSentence } from '@/lib/shop/orders/server/attention'
@@ -85,6 +86,10 @@ type Listed = Pick<
   | 'status'
   | 'email'
   | 'totalCents'
+  | 'travelCents'
+  | 'visitArea'
+  | 'visitZip'
+  | 'phone'
   | 'createdAt'
   | 'paidAt'
   | 'waitsForExam'
@@ -98,6 +103,7 @@ const orderRow = (order: Listed): OrderRow => ({
   email: order.email,
   buyerName: order.buyerName,
   totalCents: order.totalCents,
+  visit: visitLine(order),
   units: order.units ?? 0,
   status: order.status,
   attention: order.status === 'needs_attention' ? attentionSentence(order.attention) : null,
@@ -106,3 +112,10 @@ const orderRow = (order: Listed): OrderRow => ({
   createdAt: order.createdAt,
   paidAt: order.paidAt,
 })
+
+const visitLine = ({ visitArea, visitZip, phone, travelCents }: Listed): string => {
+  const fee = travelCents > 0 && `${formatExactCents(travelCents)} travel fee`
+  return [visitArea && [visitArea, visitZip].filter(Boolean).join(' '), phone, fee]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -862,10 +862,14 @@ export type Database = {
           is_email_known: boolean
           paid_at: string | null
           paypal_payment_id: string | null
+          phone: string | null
           status: Database['public']['Enums']['order_status']
           total_amount: number
+          travel_fee: number
           updated_at: string
           user_id: string | null
+          visit_area: string | null
+          visit_zip: string | null
         }
         ComputedFields: never
         Insert: {
@@ -882,10 +886,14 @@ export type Database = {
           is_email_known?: boolean
           paid_at?: string | null
           paypal_payment_id?: string | null
+          phone?: string | null
           status?: Database['public']['Enums']['order_status']
           total_amount: number
+          travel_fee?: number
           updated_at?: string
           user_id?: string | null
+          visit_area?: string | null
+          visit_zip?: string | null
         }
         Update: {
           access_token?: string
@@ -901,10 +909,14 @@ export type Database = {
           is_email_known?: boolean
           paid_at?: string | null
           paypal_payment_id?: string | null
+          phone?: string | null
           status?: Database['public']['Enums']['order_status']
           total_amount?: number
+          travel_fee?: number
           updated_at?: string
           user_id?: string | null
+          visit_area?: string | null
+          visit_zip?: string | null
         }
         Relationships: []
       }
@@ -2005,10 +2017,14 @@ export type Database = {
           paid_at: string
           paypal_orders: string[]
           paypal_payments: string[]
+          phone: string
           rank: string
           status: Database['public']['Enums']['order_status']
           total_amount: number
+          travel_fee: number
           units: number
+          visit_area: string
+          visit_zip: string
           waits_for_exam: boolean
         }[]
       }
@@ -2220,6 +2236,7 @@ export type Database = {
           p_lines: Json
           p_now: string
           p_user_id?: string
+          p_visit?: Json
         }
         Returns: Json
       }

@@ -26,6 +26,7 @@ const row = (per: string, max: number, windowMs: number, source: string): Row =>
 export const limits = {
   'start-order': row('network', 20, minute, 'docs/contracts/payments.md'),
   'follow-order': row('network', 120, minute, 'docs/contracts/payments.md'),
+  visit: row('network', 60, minute, 'docs/decisions/0037-visits.md'),
   'paypal-webhook': row('network', 600, minute, 'docs/contracts/payments.md'),
   cart: row('network', 240, minute, 'docs/decisions/0016-stored-cart.md'),
   'gift-balance': row('network', 20, minute, 'docs/decisions/0024-gift-cards.md'),

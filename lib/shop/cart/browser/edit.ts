@@ -21,6 +21,16 @@ export function removeFromCart(id: string): void {
   change(removeLine(lines, id), removed)
 }
 
+/** Takes out what needs a visit; the gift cards stay, and it can be taken back until the next change. */
+export function keepGiftsOnly(): void {
+  const removed = {
+    sentence: 'Your treatments were taken out.',
+    lines: currentLines(),
+    gifts: currentGifts(),
+  }
+  change([], removed)
+}
+
 /** Empties the cart; it can be taken back until the next change (CART-008). */
 export function clearCart(): void {
   const removed = { sentence: 'Your cart was cleared.', lines: currentLines(), gifts: currentGifts() }

@@ -13,6 +13,7 @@ const onSale = {
   imageUrl: null,
   category: 'energy',
   available: 20,
+  needsExam: true,
 }
 
 test('a cart that is up to date stays as it is, without a word', () => {

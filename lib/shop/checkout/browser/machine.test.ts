@@ -33,6 +33,8 @@ const phases: { [Name in Phase['name']]: Extract<Phase, { name: Name }> } = {
   done: { name: 'done', order: order('paid', { orderId: 'another' }) },
 }
 
+const visit = { zip: '85201', phone: '480', area: 'Mesa', time: null, feeCents: 25_00 }
+
 /** Every event, and where what follows depends on more than its name, every kind of it. */
 const events = {
   pressed: [{}],
@@ -51,7 +53,8 @@ const events = {
     { answer: { outcome: 'refused', error: 'not_saved', message: 'Not saved.' } },
     { answer: { outcome: 'refused', error: 'payment_unavailable', message: 'No PayPal.' } },
     { answer: { outcome: 'refused', error: 'not_known', message: 'Not known.' } },
-    { answer: { outcome: 'changed', message: 'Changed.', presets: null, giftBalanceCents: 5 } },
+    { answer: { outcome: 'changed', message: 'Changed.', presets: null, giftBalanceCents: 5, visit } },
+    { answer: { outcome: 'visit_refused', field: 'zip', message: 'Too far.', isOutside: true } },
     { answer: { outcome: 'gift_refused', giftKey: 'gift', field: 'recipientName', message: 'No name.' } },
     { answer: { outcome: 'gift_code_refused', message: 'Empty.' } },
   ],
@@ -94,7 +97,8 @@ const heard = {
     `idle “Not saved.”!: ${orderTrouble}`,
     `idle “No PayPal.”!: ${payPalTrouble}`,
     'idle “Not known.”!',
-    'idle “Changed.”!: renewGifts nothing 5, refreshCart true',
+    'idle “Changed.”!: renewGifts nothing 5, renewVisit, refreshCart true',
+    'idle “Too far.”!: markVisit',
     'idle “No name.”!: markGift gift',
     'idle “Empty.”!: payWith nothing',
   ],

@@ -1,8 +1,8 @@
 import { nextIn, type Step, type Table } from '@/lib/platform/shared/machine'
-import { kindOf } from '@/lib/shop/checkout/shared'
+import { kindOf, type Visit } from '@/lib/shop/checkout/shared'
 import type { OrderState } from '@/lib/shop/orders/shared/order-state'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
-import type { PayingCard, Placed, SoldPreset, Started } from './requests'
+import type { PayingCard, Placed, RefusedVisit, SoldPreset, Started } from './requests'
 
 /** Where the shopper is between the cart and a paid order (PAY-009). */
 export type Phase =
@@ -72,7 +72,10 @@ export type CheckoutEffect =
   | ['takePaidOut', order: OrderState]
   | ['payWith', card: PayingCard | null]
   | ['markGift', gift: RefusedGift | null]
+  | ['markVisit', visit: RefusedVisit]
   | ['renewGifts', presets: SoldPreset[] | null, balanceCents: number | null]
+  /** What the way there costs now is told where it is not what it was. */
+  | ['renewVisit', visit: Visit]
   /** `isAwaited`: PayPal's window stays until the cart is up to date. */
   | ['refreshCart', isAwaited: boolean]
   | ['tellPaid', order: OrderState]
@@ -208,14 +211,19 @@ function afterRefusal(answer: Refused): CheckoutEffect[] {
   switch (answer.outcome) {
     case 'gift_code_refused':
       return [['payWith', null]]
+    case 'visit_refused': {
+      const { field, message, isOutside } = answer
+      return [['markVisit', { field, message, isOutside }]]
+    }
     case 'gift_refused': {
       const { giftKey, message } = answer
       return [['markGift', { giftKey, message }]]
     }
     case 'changed': {
-      const { presets, giftBalanceCents: balanceCents } = answer
+      const { presets, giftBalanceCents: balanceCents, visit } = answer
       return [
         ['renewGifts', presets, balanceCents],
+        ...(visit ? [['renewVisit', visit] satisfies CheckoutEffect] : []),
         ['refreshCart', true],
       ]
     }

@@ -1,9 +1,11 @@
-import { formatCents } from '@/lib/platform/shared/money'
+import { keepVisit, keptVisit } from '@/lib/care/areas/browser/kept-visit'
+import { formatCents, formatExactCents } from '@/lib/platform/shared/money'
 import { currentGifts, replaceGifts } from '@/lib/shop/cart/browser/gifts'
 import { reconcile } from '@/lib/shop/cart/browser/reconcile'
-import { currentLines, replaceLines } from '@/lib/shop/cart/browser/store'
+import { addNotices, currentLines, replaceLines } from '@/lib/shop/cart/browser/store'
+import type { Visit } from '@/lib/shop/checkout/shared'
 import { askProductsOnSale } from '@/lib/shop/products/browser/on-sale-store'
-import type { SoldPreset } from './requests'
+import { askVisit, type RefusedVisit, type SoldPreset } from './requests'
 import { isPaying, useCheckout } from './store'
 
 /** Asks what is on sale and changes the cart to what can be bought. False when the shop could not be asked. */
@@ -44,4 +46,29 @@ export function renewGifts(presets: SoldPreset[]): void {
 export function renewBalance(balanceCents: number | null): void {
   if (balanceCents === null) return
   useCheckout.setState(({ giftCard }) => ({ giftCard: giftCard && { ...giftCard, balanceCents } }))
+}
+
+/** Where a nurse is to come, as the shop has just looked it up. A fee that is not what it was is told. */
+export function renewVisit(visit: Visit): void {
+  const { visit: before } = useCheckout.getState()
+  if (before?.zip === visit.zip && before.feeCents !== visit.feeCents)
+    addNotices([
+      `The travel fee to ${visit.area} is now ${formatExactCents(visit.feeCents)}; it was ${formatExactCents(before.feeCents)}.`,
+    ])
+  keepVisit(visit)
+  useCheckout.setState({ visit, refusedVisit: null })
+}
+
+/** What is wrong with where it was to be: it is asked for again. */
+export const markVisit = (refusedVisit: RefusedVisit): void =>
+  useCheckout.setState({ visit: null, refusedVisit })
+
+/** Looks up again where a nurse is to come, from what this browser keeps of it. Nothing is said against it here. */
+export async function refreshVisit(): Promise<void> {
+  const kept = keptVisit()
+  if (!kept.zip || !kept.phone) return
+  const answer = await askVisit(kept)
+  if (isPaying(useCheckout.getState()) || typeof answer === 'string') return
+  if ('area' in answer) renewVisit(answer)
+  else useCheckout.setState({ visit: null })
 }

@@ -1,6 +1,14 @@
 import { type ApiAnswer, askApi } from '@/lib/platform/browser/api-client'
 import { type CartContents, cartCents } from '@/lib/shop/cart/shared/cart-line'
-import { type CheckoutOffer, readOffer, readOrderState, usedCents } from '@/lib/shop/checkout/shared'
+import {
+  type CheckoutOffer,
+  readOffer,
+  readOrderState,
+  readVisit,
+  travelCents,
+  usedCents,
+  type Visit,
+} from '@/lib/shop/checkout/shared'
 import type { GiftBalance } from '@/lib/shop/gift-cards/shared/gift-card'
 import type { GiftField, GiftLine } from '@/lib/shop/gift-cards/shared/rules'
 import type { OrderState } from '@/lib/shop/orders/shared/order-state'
@@ -17,12 +25,19 @@ export type Started =
       presets: SoldPreset[] | null
       /** What is left on the gift card that was to pay. */
       giftBalanceCents: number | null
+      /** Where the order is to go, with the travel fee as it is now. */
+      visit: Visit | null
     }
+  /** We can't come there, or not reach anybody. */
+  | ({ outcome: 'visit_refused' } & RefusedVisit)
   /** The words of this gift card don't fit. */
   | { outcome: 'gift_refused'; giftKey: string; field: GiftField; message: string }
   /** The gift card to pay with does not pay. */
   | { outcome: 'gift_code_refused'; message: string }
   | { outcome: 'refused'; error: string; message: string }
+
+/** What is wrong with where a visit is to be: `isOutside` where we don't come to. */
+export type RefusedVisit = { field: 'zip' | 'phone'; message: string; isOutside: boolean }
 
 /** A gift card with a fixed price, as it is sold now. */
 export type SoldPreset = { id: string; title: string; priceCents: number; valueCents: number }
@@ -33,8 +48,8 @@ export type PayingCard = GiftBalance & { code: string }
 /** An order of this cart that waits at PayPal. */
 export type Placed = { key: string; orderId: string; paypalOrderId: string; contents: CartContents }
 
-/** What is paid for, and the gift card that pays a part of it. */
-export type Purchase = CartContents & { giftCard: PayingCard | null }
+/** What is paid for and where it is given, and the gift card that pays a part of it. */
+export type Purchase = CartContents & { giftCard: PayingCard | null; visit: Visit | null }
 
 const unreachable = 'We couldn’t reach the shop. Please check your connection and try again.'
 
@@ -47,13 +62,15 @@ export async function askOffer(): Promise<CheckoutOffer | string> {
 
 /** Begins or continues paying for this. Never rejects. */
 export async function postOrder(checkoutKey: string, purchase: Purchase): Promise<Started> {
-  const { lines, gifts, giftCard } = purchase
-  const expectedTotalCents = cartCents(purchase) - usedCents(giftCard, lines)
+  const { lines, gifts, giftCard, visit } = purchase
+  const giftCents = usedCents(giftCard, lines, visit)
+  const expectedTotalCents = cartCents(purchase) + travelCents(visit, lines) - giftCents
   const send = {
     checkoutKey,
     lines: lines.map(({ id, quantity }) => ({ productId: id, quantity })),
     gifts: gifts.map(detailsOf),
-    giftCode: usedCents(giftCard, lines) > 0 ? giftCard?.code : null,
+    giftCode: giftCents > 0 ? giftCard?.code : null,
+    visit: lines.length > 0 && visit ? { zip: visit.zip, phone: visit.phone } : null,
     expectedTotalCents,
   }
   const { status, body, ...refusal } = await askApi('/api/orders', { send })
@@ -68,6 +85,8 @@ export async function postOrder(checkoutKey: string, purchase: Purchase): Promis
   const error = refusal.error || (isPaidHere ? 'not_known' : 'unreachable')
   if (outcome === 'gift_code_refused' || error === 'gift_code_refused')
     return { outcome: 'gift_code_refused', message }
+  const refusedVisit = readRefusedVisit(refusal)
+  if (refusedVisit) return { outcome: 'visit_refused', ...refusedVisit }
   if (status === 409) return { outcome: 'changed', message, ...newsIn(body) }
   const [, place, field] = /^gifts\.(\d+)\.(\w+)$/.exec(refusal.field ?? '') ?? []
   const giftKey = gifts[Number(place)]?.giftKey
@@ -78,8 +97,25 @@ export async function postOrder(checkoutKey: string, purchase: Purchase): Promis
 /** Without the price: that is the server's. */
 const detailsOf = ({ title: _title, priceCents: _price, ...details }: GiftLine) => details
 
-function newsIn({ presets, giftBalanceCents }: ApiAnswer['body']) {
+/** What an answer says is wrong with the visit; null where it is about something else. */
+function readRefusedVisit({ error, field, message }: Pick<ApiAnswer, 'error' | 'field' | 'message'>) {
+  const [, name] = /^(?:visit\.)?(zip|phone)$/.exec(field ?? '') ?? []
+  if (!name) return null
+  return { field: name as RefusedVisit['field'], message, isOutside: error === 'outside_area' }
+}
+
+/** Asks where this is and what the way there costs; a sentence where nobody can say. Never rejects. */
+export async function askVisit(typed: {
+  zip: string
+  phone: string
+}): Promise<Visit | RefusedVisit | string> {
+  const { body, ...refusal } = await askApi('/api/checkout/visit', { send: typed })
+  return readVisit(body) ?? readRefusedVisit(refusal) ?? (refusal.message || unreachable)
+}
+
+function newsIn({ presets, giftBalanceCents, visit }: ApiAnswer['body']) {
   return {
+    visit: readVisit(visit),
     presets: Array.isArray(presets) ? (presets as SoldPreset[]) : null,
     giftBalanceCents: Number.isInteger(giftBalanceCents) ? (giftBalanceCents as number) : null,
   }

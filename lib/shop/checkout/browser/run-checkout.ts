@@ -18,7 +18,7 @@ import {
   recordOrder,
   recordPlacing,
 } from './record'
-import { refreshCart, renewBalance, renewGifts } from './renew-cart'
+import { markVisit, refreshCart, renewBalance, renewGifts, renewVisit } from './renew-cart'
 import { askOrder, postOrder, settleOrder } from './requests'
 import { useCheckout } from './store'
 
@@ -71,6 +71,8 @@ export function runCheckout(showToast: ShowToast): (event: CheckoutEvent) => Pro
       },
       payWith: (giftCard) => useCheckout.setState({ giftCard }),
       markGift: (refusedGift) => useCheckout.setState({ refusedGift }),
+      markVisit,
+      renewVisit,
       renewGifts(presets, balanceCents) {
         forgetPlacing()
         if (presets) renewGifts(presets)
@@ -97,7 +99,8 @@ export function runCheckout(showToast: ShowToast): (event: CheckoutEvent) => Pro
     const contents = { lines: currentLines(), gifts: currentGifts() }
     atPayPal = undefined
     const key = open(contents)
-    const answer = await postOrder(key, { ...contents, giftCard: useCheckout.getState().giftCard })
+    const { giftCard, visit } = useCheckout.getState()
+    const answer = await postOrder(key, { ...contents, giftCard, visit })
     if (answer.outcome === 'settled') return { name: 'orderKnown', order: answer.order }
     if (answer.outcome !== 'ready') return { name: 'refused', answer }
     const { orderId, paypalOrderId } = answer
@@ -128,8 +131,8 @@ async function settle(
 }
 
 function giftMoneyFor({ lines }: CartContents) {
-  const { giftCard } = useCheckout.getState()
-  const cents = usedCents(giftCard, lines)
+  const { giftCard, visit } = useCheckout.getState()
+  const cents = usedCents(giftCard, lines, visit)
   return giftCard && cents > 0 ? { endsWith: giftCard.endsWith, cents } : undefined
 }
 

@@ -1,14 +1,19 @@
 'use client'
 
 import { create } from 'zustand'
+import type { Visit } from '@/lib/shop/checkout/shared'
 import type { CheckoutEvent, Phase, RefusedGift } from './machine'
-import type { PayingCard } from './requests'
+import type { PayingCard, RefusedVisit } from './requests'
 
 type Checkout = {
   phase: Phase
   /** The gift card to pay with. It is money: it is kept nowhere else, and gone with the page. */
   giftCard: PayingCard | null
   refusedGift: RefusedGift | null
+  /** Where a nurse is to come; null until the shop has looked it up. */
+  visit: Visit | null
+  /** What is wrong with what was said about it. */
+  refusedVisit: RefusedVisit | null
   /** Tells the checkout what happened. Until its code is loaded nothing is paid, and nothing follows. */
   send: (event: CheckoutEvent) => Promise<CheckoutEvent>
 }
@@ -17,6 +22,8 @@ export const useCheckout = create<Checkout>(() => ({
   phase: { name: 'idle', words: null },
   giftCard: null,
   refusedGift: null,
+  visit: null,
+  refusedVisit: null,
   send: async (event) => event,
 }))
 

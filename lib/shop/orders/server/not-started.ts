@@ -4,6 +4,7 @@ import { placingSentence } from '@/lib/shop/orders/shared/reference'
 import { PayPalMisconfigured, PayPalRefusal, PayPalUnclear } from '@/lib/shop/payments/server/ask-paypal'
 import type { StartOrderRequest } from './requests'
 import { OutcomeUnknown } from './start'
+import { AreasUnknown } from './visit'
 
 /** 503 when starting to pay failed: that nothing was charged is only said where it is known. */
 export const answerNotStarted = (
@@ -12,6 +13,7 @@ export const answerNotStarted = (
 ): Response => answerProblem(503, ...wordsFor(error, expectedTotalCents === 0))
 
 function wordsFor(error: unknown, isPaidHere: boolean): [error: string, message: string] {
+  if (error instanceof AreasUnknown) return areasUnknown
   // To place it is to pay it: this try or an earlier one may have done so before its answer was lost.
   if (isPaidHere) return ['not_known', placingSentence]
   if (error instanceof OutcomeUnknown)
@@ -25,3 +27,9 @@ function wordsFor(error: unknown, isPaidHere: boolean): [error: string, message:
     ? ['payment_unavailable', 'PayPal isn’t responding. You weren’t charged this time.']
     : ['not_saved', 'We couldn’t save the order. You weren’t charged this time.']
 }
+
+/** Why nobody can say where we come to, for a shopper: nothing was begun. */
+export const areasUnknown: [error: string, message: string] = [
+  'areas_unavailable',
+  'We couldn’t look up your ZIP code just now. Nothing was charged. Please try again, or call us.',
+]

@@ -25,7 +25,7 @@ export const orderStates: Record<OrderStatus, StateWords> = {
     sentence: 'PayPal is still checking the payment. We’ll email you as soon as it goes through.',
     tone: 'wait',
   },
-  paid: { label: 'Paid', sentence: 'Call us to schedule your nurse’s visit.', tone: 'good' },
+  paid: { label: 'Paid', sentence: 'Choose the time of your nurse’s visit, or call us.', tone: 'good' },
   fulfilled: { label: 'Done', tone: 'good' },
   cancelled: { label: 'Cancelled', tone: 'over' },
   expired: { label: 'Expired', tone: 'over' },
@@ -64,7 +64,3 @@ export const paidLabel = ({ giftCents, totalCents }: Pick<OwnOrder, 'giftCents' 
     : giftCents === totalCents
       ? 'Paid by gift card'
       : 'Paid by PayPal and gift card'
-
-/** What a buyer hears about an order with something that needs a good faith exam first. */
-export const examNote =
-  'Before a first treatment you need a good faith exam: a video call of 5 to 10 minutes with a licensed provider. If the provider decides against the treatment, we refund what you paid for it.'

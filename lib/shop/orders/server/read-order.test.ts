@@ -9,14 +9,18 @@ const stored: StoredOrder = {
   status: 'partially_refunded',
   email: 'the buyer’s address',
   is_email_known: true,
-  total_amount: 60.1,
+  total_amount: 85.1,
+  travel_fee: 25,
+  visit_area: 'Mesa',
+  visit_zip: 'the ZIP code',
+  phone: 'the phone number',
   access_token: 'the access token',
   attention: 'why to look',
   created_at: at,
   paid_at: at,
   fulfilled_at: at,
   fulfilled_by: 'the nurse’s address',
-  order_items: [{ name: 'Vitamin B12', quantity: 3, price: 13.1, is_exam_required: true }],
+  order_items: [{ product_id: 'b12', name: 'Vitamin B12', quantity: 3, price: 13.1, is_exam_required: true }],
   exam_checks: { ticked_by: 'the clinician’s address', ticked_at: at },
   gift_cards: [
     {
@@ -109,14 +113,16 @@ test('a buyer is told nothing of an order beyond this: what is new is hidden unt
     'lastTry',
     'needsExam',
     'paypalOrders',
+    'phone',
     'refundLog',
     'status',
+    'visitZip',
   ])
 })
 
 test('dollars become integer cents, products and gift cards one list, refunds of every kind one by one', () => {
   expect(order).toMatchObject({
-    totalCents: 6010,
+    totalCents: 8510,
     giftCents: 1005,
     isGift: false,
     items: [

@@ -61,8 +61,9 @@ export async function readOrders<Who extends Audience>(
 export const selectOrders = () =>
   serviceClient()
     .from('orders')
-    .select(`id, user_id, status, email, is_email_known, total_amount, access_token, attention, created_at, paid_at,
-      fulfilled_at, fulfilled_by, order_items (name, quantity, price, is_exam_required), exam_checks (ticked_by, ticked_at),
+    .select(`id, user_id, status, email, is_email_known, total_amount, travel_fee, visit_area, visit_zip, phone,
+      access_token, attention, created_at, paid_at,
+      fulfilled_at, fulfilled_by, order_items (product_id, name, quantity, price, is_exam_required), exam_checks (ticked_by, ticked_at),
       gift_cards!gift_cards_order_id_fkey (id, title, value, price, recipient_name, deliver_on, status),
       gift_card_uses (amount, state), gift_card_entries (position, kind, key, amount, by, note, at),
       refund_requests (id, amount, status, paypal_refund_id, problem, reason, requested_by, created_at),
@@ -92,6 +93,7 @@ export function orderOf(row: StoredOrder): Order {
       deliverOn: deliver_on ?? '',
       status: shownStatus(status),
     })),
+    productIds: bought.map(({ product_id }) => product_id),
     isGift: bought.length === 0,
     giftCents: use?.state === 'taken' ? giftShareCents : 0,
     giftShareCents,
@@ -119,6 +121,10 @@ export const orderBasics = (
     | 'email'
     | 'is_email_known'
     | 'total_amount'
+    | 'travel_fee'
+    | 'visit_area'
+    | 'visit_zip'
+    | 'phone'
     | 'attention'
     | 'created_at'
     | 'paid_at'
@@ -130,6 +136,10 @@ export const orderBasics = (
   status: row.status,
   email: row.is_email_known ? row.email : null,
   totalCents: centsFromDollars(row.total_amount),
+  travelCents: centsFromDollars(row.travel_fee),
+  visitArea: row.visit_area,
+  visitZip: row.visit_zip,
+  phone: row.phone,
   attention: row.attention,
   createdAt: isoMoment(row.created_at),
   paidAt: isoMoment(row.paid_at),

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { readZip } from '../../../care/areas/shared.ts'
+import { phone, zip } from '../../../platform/forms/shared/field.ts'
+import { textSchema } from '../../../platform/forms/shared/schema.ts'
 import { giftCode, giftsToBuy } from '../../gift-cards/server/request.ts'
 import { maxAtOnce } from '../../products/shared.ts'
 
@@ -12,6 +15,22 @@ const line = z.strictObject({
   productId: z.string().regex(/^[A-Za-z0-9._-]{1,128}$/, 'is not the id of a product'),
   quantity: z.number().int().min(1).max(maxAtOnce),
 })
+
+const phoneField = phone(true)
+const visitZip = z
+  .string({ error: ({ input }) => (input === undefined ? zip.missing : zip.wrong) })
+  .transform((typed, { addIssue }) => {
+    const digits = readZip(typed)
+    if (!digits) addIssue({ code: 'custom', message: typed.trim() ? zip.wrong : zip.missing })
+    return digits ?? ''
+  })
+
+/** Where a nurse is to come, and how we reach whom it is for. */
+export const visitRequest = z.strictObject({
+  zip: visitZip,
+  phone: z.string(phoneField.wrong).pipe(textSchema(phoneField)),
+})
+export type VisitRequest = z.infer<typeof visitRequest>
 
 /** What a browser may say when it starts paying: no prices, only what it saw in all, so that a change is noticed. */
 export const startOrderRequest = z
@@ -30,12 +49,17 @@ export const startOrderRequest = z
       ),
     gifts: giftsToBuy.default([]),
     giftCode: giftCode.nullable().default(null),
+    visit: visitRequest.nullable().default(null),
     /** What PayPal shall be asked: nothing, where a gift card pays all of it. */
     expectedTotalCents: z.number().int().min(0).max(10_000_000),
   })
   .refine(({ lines, gifts }) => lines.length + gifts.length > 0, {
     message: 'there is nothing to pay for',
     path: ['lines'],
+  })
+  .refine(({ lines, visit }) => lines.length === 0 || visit !== null, {
+    message: zip.missing,
+    path: ['visit', 'zip'],
   })
   .refine(({ expectedTotalCents, giftCode }) => expectedTotalCents > 0 || giftCode, {
     message: 'only a gift card can pay all of it',

@@ -6,6 +6,7 @@ import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { callDatabase } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
+import type { Visit } from '@/lib/shop/checkout/shared'
 import { hashCode } from '@/lib/shop/gift-cards/server/codes'
 import { type PricedGifts, priceGifts } from '@/lib/shop/gift-cards/server/sale'
 import type { GiftCodeReason } from '@/lib/shop/gift-cards/shared/gift-card'
@@ -19,6 +20,7 @@ import type { StartOrderRequest } from './requests'
 import { settleAttempt } from './settle'
 import { readOrderState } from './state'
 import type { Unpayable } from './unpayable'
+import { findVisit } from './visit'
 
 const ready = z.object({
   outcome: z.literal('ready'),
@@ -27,6 +29,8 @@ const ready = z.object({
   paypal_order_id: z.string().nullable(),
   amount_cents: z.number(),
   created_at: z.string(),
+  fee_cents: z.number(),
+  discount_cents: z.number(),
   items: z.array(z.object({ quantity: z.number(), price_cents: z.number() })),
 })
 export type ReadyAttempt = z.infer<typeof ready>
@@ -61,18 +65,21 @@ export type StartedOrder =
   | { outcome: 'ready'; orderId: string; ref: string; paypalOrderId: string; totalCents: number }
   | { outcome: 'settled'; order: OrderState }
   | { outcome: 'too_many' }
+  | { outcome: 'outside_area'; zip: string }
   | Unpayable
   | Exclude<PricedGifts, { outcome: 'priced' }>
   | { outcome: 'gift_code_refused'; reason: GiftCodeReason }
 
 type GiftRows = Extract<PricedGifts, { outcome: 'priced' }>['rows']
 
+type ToPlace = Omit<StartOrderRequest, 'visit'> & { giftRows: GiftRows; visit: Visit | null }
+
 /** Whose order it becomes; null for a guest. */
 type Buyer = { id: string; email: string } | null
 
 /**
  * Begins or continues paying for this cart (PAY-006): order, attempt and held units are committed before PayPal hears
- * of it, at the catalogue's prices, with the part a gift card pays, for the signed-in shopper if there is one
+ * of it, at the catalogue's prices, with the area's travel fee and the part a gift card pays, for the signed-in shopper if there is one
  * (ROLE-002). Throws the errors of `lib/shop/payments`, or `Error` when nothing could be saved.
  */
 export async function startOrder(
@@ -84,7 +91,11 @@ export async function startOrder(
   if (request.lines.length > 0) await refreshProducts(request.lines.map(({ productId }) => productId))
   const gifts = await priceGifts(request.gifts)
   if (gifts.outcome !== 'priced') return gifts
-  const toPlace = { ...request, giftRows: gifts.rows }
+  // Gift cards need no visit.
+  const asked = request.lines.length > 0 ? request.visit : null
+  const visit = asked && (await findVisit(asked))
+  if (asked && !visit) return { outcome: 'outside_area', zip: asked.zip }
+  const toPlace = { ...request, giftRows: gifts.rows, visit }
   let order = await place(toPlace, caller, buyer)
   if (order.outcome === 'confirming') {
     // Somebody looks at the payment at this moment, or was cut off while looking.
@@ -103,6 +114,7 @@ export async function startOrder(
       productIds: order.product_ids,
       left: order.left ?? {},
       giftBalanceCents: order.gift_balance_cents ?? null,
+      visit,
     }
   // A gift card may have paid all of it just now.
   deliverMailsSoon()
@@ -125,6 +137,8 @@ export async function ensurePayPalOrder(attempt: ReadyAttempt): Promise<string> 
     orderRequest({
       orderId: attempt.order_id,
       amountCents: attempt.amount_cents,
+      feeCents: attempt.fee_cents,
+      discountCents: attempt.discount_cents,
       items: attempt.items,
       brandName: settings?.clinicName ?? 'Ocotillo',
       siteUrl: env.siteUrl,
@@ -154,7 +168,7 @@ async function toPayPal(attempt: ReadyAttempt): Promise<StartedOrder> {
 }
 
 async function place(
-  { checkoutKey, lines, expectedTotalCents, giftCode, giftRows }: StartOrderRequest & { giftRows: GiftRows },
+  { checkoutKey, lines, expectedTotalCents, giftCode, giftRows, visit }: ToPlace,
   caller: string,
   buyer: Buyer,
 ) {
@@ -171,6 +185,7 @@ async function place(
     p_email: buyer?.email || null,
     p_gifts: giftRows,
     p_gift_code: giftCode === null ? null : hashCode(giftCode),
+    p_visit: visit && { zip: visit.zip, area: visit.area, phone: visit.phone, fee_cents: visit.feeCents },
   })
   return placed.parse(data)
 }

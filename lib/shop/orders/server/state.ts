@@ -7,6 +7,7 @@ import {
   sentenceFor,
 } from '@/lib/shop/orders/shared/order-state'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
+import { bookingFor } from './booking'
 import { readOrderOfKey } from './read-order'
 
 /**
@@ -26,6 +27,7 @@ export async function readOrderState(
     totalCents,
     giftShareCents,
     gifts,
+    productIds,
     needsExam,
     accessToken,
     lastTry,
@@ -40,6 +42,7 @@ export async function readOrderState(
     ...(hasMoney && userId === null && { accessToken }),
     isGuest: userId === null,
     ...(needsExam && { needsExam }),
+    ...(hasMoney && productIds.length > 0 && { booking: await bookingFor(productIds) }),
   }
 }
 

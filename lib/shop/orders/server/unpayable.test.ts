@@ -4,8 +4,8 @@ import { answerCodeRefused, answerUnpayable } from './unpayable'
 
 const held = { cents: 0 }
 const onSale = [
-  { id: 'zinc', name: 'Zinc', price: 12, imageUrl: null, available: 3 },
-  { id: 'nac', name: 'NAC', price: 12, imageUrl: null, available: 20 },
+  { id: 'zinc', name: 'Zinc', price: 12, imageUrl: null, available: 3, needsExam: true },
+  { id: 'nac', name: 'NAC', price: 12, imageUrl: null, available: 20, needsExam: true },
 ]
 vi.mock('@/lib/shop/products/server/catalogue', () => ({ listProductsOnSale: async () => onSale }))
 vi.mock('@/lib/shop/gift-cards/server/sale', () => ({ listSoldPresets: async () => [] }))
@@ -16,7 +16,7 @@ const messageOf = async (answer: Promise<Response>) => (await (await answer).jso
 test('a total that differs is no price’s fault alone where a gift card pays', async () => {
   const changed = (giftBalanceCents: number | null) =>
     messageOf(
-      answerUnpayable({ outcome: 'price_changed', productIds: [], left: {}, giftBalanceCents }, {
+      answerUnpayable({ outcome: 'price_changed', productIds: [], left: {}, giftBalanceCents, visit: null }, {
         gifts: [],
       } as unknown as StartOrderRequest),
     )
@@ -30,7 +30,13 @@ test('a total that differs is no price’s fault alone where a gift card pays', 
 
 test('who orders too much hears what is left for them, not what others are paying for [INJ-020]', async () => {
   const refused = answerUnpayable(
-    { outcome: 'out_of_stock', productIds: ['zinc', 'nac'], left: { nac: 10 }, giftBalanceCents: null },
+    {
+      outcome: 'out_of_stock',
+      productIds: ['zinc', 'nac'],
+      left: { nac: 10 },
+      giftBalanceCents: null,
+      visit: null,
+    },
     { gifts: [] } as unknown as StartOrderRequest,
   )
   expect(await messageOf(refused)).toBe('Only 3 of Zinc left. Only 10 of NAC left.')

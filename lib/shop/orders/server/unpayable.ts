@@ -1,5 +1,6 @@
 import 'server-only'
 import { answerJson } from '@/lib/platform/http/server/answer'
+import type { Visit } from '@/lib/shop/checkout/shared'
 import { readHeldCents } from '@/lib/shop/gift-cards/server/balance'
 import { listSoldPresets, type PricedGifts } from '@/lib/shop/gift-cards/server/sale'
 import { codeSentences, emptySentence, type GiftCodeReason } from '@/lib/shop/gift-cards/shared/gift-card'
@@ -15,6 +16,8 @@ export type Unpayable = {
   left: Record<string, number>
   /** What is on the gift card that was to pay; null without one. */
   giftBalanceCents: number | null
+  /** Where the order is to go, with the fee as it is now; null where nothing needs a visit. */
+  visit: Visit | null
 }
 
 /**
@@ -22,7 +25,7 @@ export type Unpayable = {
  * shopper.
  */
 export async function answerUnpayable(
-  { outcome, productIds, left, giftBalanceCents }: Unpayable,
+  { outcome, productIds, left, giftBalanceCents, visit }: Unpayable,
   { gifts }: StartOrderRequest,
 ): Promise<Response> {
   const onSale = await listProductsOnSale()
@@ -50,6 +53,7 @@ export async function answerUnpayable(
     productIds,
     ...(gifts.some(({ presetId }) => presetId !== null) && { presets: await listSoldPresets() }),
     ...(giftBalanceCents !== null && { giftBalanceCents }),
+    ...(visit && { visit }),
   })
 }
 
@@ -83,3 +87,11 @@ export async function answerCodeRefused(
     message: isEmpty ? emptySentence(await readHeldCents(giftCode)) : codeSentences[reason],
   })
 }
+
+/** 409 for a ZIP code we don't come to: what needs a visit can't be bought there. */
+export const answerOutside = (zip: string, field: string): Response =>
+  answerJson(409, {
+    error: 'outside_area',
+    field,
+    message: `We don’t come to ${zip} yet, so we can’t sell you a treatment there.`,
+  })

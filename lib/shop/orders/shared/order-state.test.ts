@@ -7,6 +7,7 @@ const key = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 const good = {
   checkoutKey: key,
   lines: [{ productId: 'injection-b12', quantity: 2 }],
+  visit: { zip: '85251-1234', phone: '+49 170 1234567' },
   expectedTotalCents: 2600,
 }
 const line = (changed: object) => ({ ...good, lines: [{ ...good.lines[0], ...changed }] })
@@ -15,6 +16,11 @@ const bad: [what: string, body: unknown][] = [
   ['a price of its own', line({ price: 0.01 })],
   ['a total in dollars', { ...good, total: 1 }],
   ['a currency', { ...good, currency: 'JPY' }],
+  ['no visit', { ...good, visit: null }],
+  ['letters for a ZIP code', { ...good, visit: { ...good.visit, zip: 'Mesa' } }],
+  ['six digits for a ZIP code', { ...good, visit: { ...good.visit, zip: '852511' } }],
+  ['words for a phone number', { ...good, visit: { ...good.visit, phone: 'call me' } }],
+  ['a fee of its own', { ...good, visit: { ...good.visit, feeCents: 0 } }],
   ['no lines', { ...good, lines: [] }],
   ['quantity 0', line({ quantity: 0 })],
   ['quantity 21', line({ quantity: 21 })],

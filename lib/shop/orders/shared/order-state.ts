@@ -1,3 +1,4 @@
+import type { BookingRequest } from '../../../care/booking/shared/request.ts'
 import type { GiftCardStatus } from '../../gift-cards/shared/gift-card.ts'
 
 export type OrderStatus =
@@ -49,6 +50,8 @@ export type OrderState = {
   isGuest: boolean
   /** Something in it may only be given after a good faith exam. */
   needsExam?: boolean
+  /** What the booking system opens, once money is in or on its way and somebody is to come. */
+  booking?: BookingRequest
 }
 
 const untouched = 'Nothing was charged.'

@@ -12,10 +12,13 @@ export const rights = {
     'state',
     'email',
     'totalCents',
+    'travelCents',
+    'visitArea',
     'createdAt',
     'paidAt',
     'giftCents',
     'items',
+    'productIds',
     'isGift',
     'refunds',
     'waitsForExam',
@@ -27,17 +30,33 @@ export const rights = {
     'totalCents',
     'giftShareCents',
     'gifts',
+    'productIds',
     'needsExam',
     'accessToken',
     'lastTry',
   ],
-  mail: ['id', 'ref', 'totalCents', 'giftShareCents', 'items', 'isGift', 'needsExam', 'accessToken'],
+  mail: [
+    'id',
+    'ref',
+    'totalCents',
+    'travelCents',
+    'visitArea',
+    'giftShareCents',
+    'items',
+    'isGift',
+    'needsExam',
+    'accessToken',
+  ],
   staff: [
     'id',
     'ref',
     'status',
     'email',
     'totalCents',
+    'travelCents',
+    'visitArea',
+    'visitZip',
+    'phone',
     'createdAt',
     'paidAt',
     'giftCents',
@@ -64,6 +83,8 @@ export type Order = OrderBasics & {
   /** Products and gift cards. */
   items: { id: string; name: string; quantity: number; cents: number; needsExam: boolean }[]
   gifts: OrderedGift[]
+  /** The products among them. */
+  productIds: string[]
   /** Only gift cards: there is no visit to choose. */
   isGift: boolean
   /** What a gift card paid of it. */
@@ -96,6 +117,12 @@ export type OrderBasics = {
   /** Null: nobody told us one. */
   email: string | null
   totalCents: number
+  /** For the way to the door, in totalCents. */
+  travelCents: number
+  /** Where the visit is, and how we reach who it is for; null where it needs none. */
+  visitArea: string | null
+  visitZip: string | null
+  phone: string | null
   /** Why a person must look at it, as a code. */
   attention: string | null
   createdAt: string

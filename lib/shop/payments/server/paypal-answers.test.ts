@@ -31,11 +31,15 @@ describe('amounts', () => {
 
   test('A5 case 9: of any cart the lines, the item total and the total agree to the cent [PAY-004]', () => {
     fc.assert(
-      fc.property(cart, (items) => {
-        const amountCents = items.reduce((sum, { quantity, price_cents }) => sum + quantity * price_cents, 0)
+      fc.property(cart, fc.nat(10_000), fc.nat(), (items, feeCents, worth) => {
+        const itemCents = items.reduce((sum, { quantity, price_cents }) => sum + quantity * price_cents, 0)
+        const discountCents = worth % (itemCents + feeCents)
+        const amountCents = itemCents + feeCents - discountCents
         const body = orderRequest({
           orderId: 'o',
           amountCents,
+          feeCents,
+          discountCents,
           items,
           brandName: 'Clinic',
           siteUrl: 'https://x.example',
@@ -44,9 +48,14 @@ describe('amounts', () => {
         const lines = unit?.items.map(
           ({ quantity, unit_amount }) => Number(quantity) * centsFromText(unit_amount.value),
         )
-        expect(lines?.reduce((sum, cents) => sum + cents, 0)).toBe(amountCents)
+        expect(lines?.reduce((sum, cents) => sum + cents, 0)).toBe(itemCents)
         expect(centsFromText(unit?.amount.value ?? '')).toBe(amountCents)
-        expect(centsFromText(unit?.amount.breakdown.item_total.value ?? '')).toBe(amountCents)
+        const { item_total, handling, discount } = unit?.amount.breakdown ?? {}
+        expect([item_total, handling, discount].map((part) => centsFromText(part?.value ?? ''))).toEqual([
+          itemCents,
+          feeCents,
+          discountCents,
+        ])
       }),
     )
   })
@@ -59,7 +68,9 @@ test('what PayPal is told names units and no treatments [PAY-004]', () => {
   ]
   const body = orderRequest({
     orderId: 'o-1',
-    amountCents: 5933,
+    amountCents: 6933,
+    feeCents: 2500,
+    discountCents: 1500,
     items,
     brandName: 'Clinic',
     siteUrl: 'https://x.example',
@@ -71,8 +82,12 @@ test('what PayPal is told names units and no treatments [PAY-004]', () => {
       description: 'Order with 3 items',
       amount: {
         currency_code: 'USD',
-        value: '59.33',
-        breakdown: { item_total: { currency_code: 'USD', value: '59.33' } },
+        value: '69.33',
+        breakdown: {
+          item_total: { currency_code: 'USD', value: '59.33' },
+          handling: { currency_code: 'USD', value: '25.00' },
+          discount: { currency_code: 'USD', value: '15.00' },
+        },
       },
       items: [
         { name: 'Wellness item 1', quantity: '2', unit_amount: { currency_code: 'USD', value: '13.00' } },

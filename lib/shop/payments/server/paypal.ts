@@ -168,7 +168,12 @@ export const readRefund = (refundId: string) =>
 
 type Order = {
   orderId: string
+  /** items + feeCents - discountCents */
   amountCents: number
+  /** For the way to the door. */
+  feeCents: number
+  /** What a gift card pays. */
+  discountCents: number
   items: { quantity: number; price_cents: number }[]
   brandName: string
   siteUrl: string
@@ -176,13 +181,12 @@ type Order = {
 
 /**
  * The body of PayPal's create call. Names say nothing about treatments (docs/contracts/widgets.md B5), N counts units
- * (PAY-004), amounts are exact. No invoice_id: a constant one would refuse every second try.
+ * (PAY-004), amounts are exact, and each part of the breakdown is what the books say. No invoice_id: a constant one would
+ * refuse every second try.
  */
-export function orderRequest({ orderId, amountCents, items, brandName, siteUrl }: Order) {
+export function orderRequest({ orderId, amountCents, feeCents, discountCents, items, ...site }: Order) {
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const itemCents = sumCents(items.map(({ quantity, price_cents }) => quantity * price_cents))
-  // The part a gift card pays.
-  const discount = itemCents > amountCents && { discount: paypalAmount(itemCents - amountCents) }
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -192,7 +196,11 @@ export function orderRequest({ orderId, amountCents, items, brandName, siteUrl }
         description: `Order with ${units} ${units === 1 ? 'item' : 'items'}`,
         amount: {
           ...paypalAmount(amountCents),
-          breakdown: { item_total: paypalAmount(itemCents), ...discount },
+          breakdown: {
+            item_total: paypalAmount(itemCents),
+            handling: paypalAmount(feeCents),
+            discount: paypalAmount(discountCents),
+          },
         },
         items: items.map(({ quantity, price_cents }, index) => ({
           name: `Wellness item ${index + 1}`,
@@ -204,12 +212,12 @@ export function orderRequest({ orderId, amountCents, items, brandName, siteUrl }
     payment_source: {
       paypal: {
         experience_context: {
-          brand_name: brandName,
+          brand_name: site.brandName,
           user_action: 'PAY_NOW',
           payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
           shipping_preference: 'NO_SHIPPING',
-          return_url: siteUrl,
-          cancel_url: siteUrl,
+          return_url: site.siteUrl,
+          cancel_url: site.siteUrl,
         },
       },
     },

@@ -19,6 +19,10 @@ export function useLeft(id: string): number | undefined {
 /** The category of a product on sale; undefined until the shop has answered. */
 export const useCategory = (id: string) => useProductsOnSale(({ products }) => products?.[id]?.category)
 
+/** Whether an exam comes before one of these lines; also while nobody knows: that is the safe side. */
+export const useNeedsExam = (lines: readonly { id: string }[]) =>
+  useProductsOnSale(({ products }) => lines.some(({ id }) => products?.[id]?.needsExam !== false))
+
 let isAsked = false
 
 /** Asks once per page load what is on sale, however many cards want to know. */

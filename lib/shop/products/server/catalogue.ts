@@ -55,17 +55,18 @@ export async function syncAllProducts(): Promise<void> {
 export async function listProductsOnSale(): Promise<ProductOnSale[]> {
   const { data, error } = await publicClient()
     .from('products')
-    .select('id, name, price, image_url, category, stock_quantity')
+    .select('id, name, price, image_url, category, stock_quantity, is_exam_required')
     .eq('is_active', true)
     .order('id')
   if (error) throw new Error(`The products could not be read: ${error.message}`)
-  return data.map(({ id, name, price, image_url, category, stock_quantity }) => ({
+  return data.map(({ id, name, price, image_url, category, stock_quantity, is_exam_required }) => ({
     id,
     name,
     price,
     imageUrl: image_url,
     category,
     available: Math.min(stock_quantity, maxAtOnce),
+    needsExam: is_exam_required,
   }))
 }
 
@@ -161,8 +162,8 @@ export async function listProductsAt(moment: Date): Promise<ProductOnSale[]> {
   return documents.flatMap((document) => {
     const injection = sellableInjection.safeParse(document)
     if (!injection.success) return []
-    const { _id: id, name, price, imageUrl = null, category = null } = injection.data
+    const { _id: id, name, price, imageUrl = null, category = null, isExamRequired } = injection.data
     const available = today.find((product) => product.id === id)?.available ?? maxAtOnce
-    return [{ id, name, price, imageUrl, category, available }]
+    return [{ id, name, price, imageUrl, category, available, needsExam: isExamRequired ?? true }]
   })
 }

@@ -24,9 +24,9 @@ export const requestsAndOrders: TaskGroup = {
       alsoSaid: 'refund fulfil paypal purchase money back',
       begins: inbox,
       steps: [
-        step`At the top, press ${screen.inbox}, then the tab ${screen.orders}. Find the order by name, email, our number or PayPal’s.`,
+        step`At the top, press ${screen.inbox}, then the tab ${screen.orders}. Find the order by name, email, phone, ZIP code, our number or PayPal’s.`,
         step`Once it’s been given, press ${screen.fulfilled}. If it needs an exam, a clinician checks that off first.`,
-        step`To give a refund, enter the amount and press ${screen.refund}. PayPal sends it; it can’t be undone.`,
+        step`To give a refund, enter the amount and press ${screen.refund}; the travel fee can go back alone. PayPal sends it; it can’t be undone.`,
       ],
     },
     {

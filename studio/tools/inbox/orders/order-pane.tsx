@@ -35,6 +35,14 @@ export function OrderPane({ id }: { id: string }) {
         <Fact label="Email">
           {order.email ? <a href={`mailto:${order.email}`}>{order.email}</a> : 'Not known'}
         </Fact>
+        {order.visitArea && (
+          <Fact label="Visit">{[order.visitArea, order.visitZip].filter(Boolean).join(' ')}</Fact>
+        )}
+        {order.phone && (
+          <Fact label="Phone">
+            <a href={`tel:${order.phone}`}>{order.phone}</a>
+          </Fact>
+        )}
         <Fact label="Ordered">
           <Moment at={order.createdAt} now={order.now} />
         </Fact>
@@ -93,7 +101,11 @@ function Attention({ order, text, onChanged }: Props) {
 
 const listStyle = { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 }
 
-const OrderItems = ({ order: { items, totalCents, giftCents } }: { order: OrderDetail }) => (
+const OrderItems = ({
+  order: { items, totalCents, travelCents, visitArea, giftCents },
+}: {
+  order: OrderDetail
+}) => (
   <ul aria-label="Items" style={listStyle}>
     {items.map(({ id, name, quantity, cents, needsExam }) => (
       <li key={id}>
@@ -106,6 +118,14 @@ const OrderItems = ({ order: { items, totalCents, giftCents } }: { order: OrderD
         </Flex>
       </li>
     ))}
+    {travelCents > 0 && (
+      <li>
+        <Flex gap={3} justify="space-between">
+          <Text>Travel fee, {visitArea}</Text>
+          <Text>{formatExactCents(travelCents)}</Text>
+        </Flex>
+      </li>
+    )}
     <li>
       <Card borderTop paddingTop={3}>
         <Flex gap={3} justify="space-between">

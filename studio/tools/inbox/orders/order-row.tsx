@@ -23,6 +23,7 @@ export const OrderRowCard = ({ order, now, isSelected }: Props) => (
           {order.units} {order.units === 1 ? 'item' : 'items'} · <Moment at={order.createdAt} now={now} />
         </Text>
       </Flex>
+      {order.visit && <Text size={1}>{order.visit}</Text>}
       {order.attention && <Text size={1}>{order.attention}</Text>}
       {order.isRefundUnderWay && <Text size={1}>Refund under way</Text>}
       {order.waitsForExam && <Text size={1}>Exam required, not done yet</Text>}

@@ -166,6 +166,14 @@ function RefundForm({ order, payment, onChanged }: Props) {
         ) : (
           <Flex gap={3} align="center" wrap="wrap">
             <Button type="submit" mode="ghost" text="Refund" />
+            {order.travelCents > 0 && order.travelCents < left && (
+              <Button
+                type="button"
+                mode="bleed"
+                text={`Only the travel fee (${formatExactCents(order.travelCents)})`}
+                onClick={() => set({ amount: dollarsText(order.travelCents) })}
+              />
+            )}
             <NotSent
               isKept={draft !== undefined}
               onDiscard={() => {

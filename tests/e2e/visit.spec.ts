@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { closing } from '../setup/closing'
+import { expect, test } from '../setup/fixtures'
+import { addToCart, openCart, shopPath } from '../setup/shop'
+
+/** Where a nurse is to come, before anything is paid. */
+const fields = (page: Page) => {
+  const form = page.getByRole('form', { name: 'Where we come' })
+  return {
+    form,
+    zip: form.getByLabel('ZIP code of the visit'),
+    phone: form.getByLabel('Phone'),
+    go: form.getByRole('button', { name: 'Continue to payment' }),
+  }
+}
+const pay = (page: Page) => page.getByRole('button', { name: /Pay with PayPal/ })
+
+test('from an empty cart to a paid visit in Mesa on a phone: the fee is its own line, at PayPal too [PAY-012] [AREA-012]', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(shopPath)
+  await addToCart(page, 'Vitamin B12')
+  const drawer = await openCart(page, { isNew: true })
+  await expect(drawer).toContainText('a video call of 5 to 10 minutes with a licensed provider')
+  await expect(pay(page)).toHaveCount(0)
+  const { zip, phone, go } = fields(page)
+  await go.click()
+  await expect(zip).toBeFocused()
+  await expect(zip).toHaveAccessibleDescription('Please enter your ZIP code.')
+  await zip.fill('Mesa')
+  await phone.fill('+44 20 7946 0958')
+  await go.click()
+  await expect(zip).toHaveAccessibleDescription('Please enter a five-digit ZIP code.')
+  await expect(phone).toHaveValue('+44 20 7946 0958')
+  await zip.fill('85201')
+  await go.click()
+  await expect(drawer.getByText('We’ll come to you in Mesa, 85201')).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Change where we come' })).toBeFocused()
+  const total = drawer.locator('dl')
+  await expect(total).toContainText('Travel fee, Mesa$25.00')
+  await expect(total).toContainText('Total$38.00')
+
+  const opened = context.waitForEvent('page')
+  await pay(page).click()
+  const approval = await opened
+  await expect(approval.getByText('$38.00').first()).toBeVisible()
+  await closing(approval, () => approval.getByRole('button', { name: 'Pay now' }).click())
+  const order = page.getByRole('dialog', { name: 'Your order' })
+  await expect(order).toContainText('Thank you. Your order is paid.')
+  await expect(order).toContainText('$38.00')
+  await order.getByRole('button', { name: 'Done' }).click()
+
+  // The next time nobody is asked again, and who moves says so.
+  await addToCart(page, 'Zinc')
+  await openCart(page, { isNew: true })
+  await expect(drawer.getByText('We’ll come to you in Mesa, 85201')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Change where we come' }).click()
+  await expect(zip).toHaveValue('85201')
+  await zip.fill('85251')
+  await go.click()
+  await expect(drawer.getByText('We’ll come to you in Scottsdale, 85251')).toBeVisible()
+  await expect(total).not.toContainText('Travel fee')
+})
+
+test('from New York no injection can be bought: the waitlist, the phone, and one press that keeps the gift card', async ({
+  page,
+}) => {
+  await page.goto('/gift-cards')
+  const form = page.locator('#gift-form')
+  await form.getByLabel('Amount').fill('50')
+  await form.getByLabel('Recipient’s name').fill('Sam')
+  await form.getByLabel('Your name').fill('Alex')
+  await form.getByRole('button', { name: 'Add to cart' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Your cart' })
+  await expect(drawer).toContainText('Gift card for Sam')
+  await expect(pay(page)).toBeVisible()
+  await expect(fields(page).form, 'a gift card needs no visit').toHaveCount(0)
+
+  await page.goto(shopPath)
+  await addToCart(page, 'Vitamin B12')
+  await openCart(page, { isNew: true })
+  const { zip, phone, go } = fields(page)
+  await zip.fill('10001')
+  await phone.fill('480 555 0100')
+  await go.click()
+  await expect(zip).toHaveAccessibleDescription(/We don’t come to 10001 yet/)
+  await expect(drawer).toContainText('PO box')
+  await expect(drawer.getByRole('form', { name: /let me know|waitlist/i })).toBeVisible()
+  await expect(pay(page)).toHaveCount(0)
+  await drawer.getByRole('button', { name: 'Buy only the gift card' }).click()
+  await expect(drawer).not.toContainText('Vitamin B12')
+  await expect(pay(page)).toBeVisible()
+  await drawer.getByRole('button', { name: 'Undo' }).click()
+  await expect(fields(page).form).toBeVisible()
+})
