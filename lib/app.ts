@@ -35,6 +35,8 @@ import { orderKinds } from '@/lib/shop/orders/mails'
 import { comparePayments } from '@/lib/shop/orders/server/compare'
 import { reconcilePayments, sweepPayments, sweepRefunds } from '@/lib/shop/orders/server/jobs'
 import { syncAllProducts, syncProducts } from '@/lib/shop/products/server/catalogue'
+import { stockKinds } from '@/lib/shop/stock/mails'
+import { countExpiredStock } from '@/lib/shop/stock/server/change'
 
 /**
  * Puts the domains together, before the first request: each offers its mails, what it does after a publish or instead
@@ -55,6 +57,7 @@ export function composeApp(): void {
       ...scheduleKinds,
       ...staffKinds,
       ...giftKinds,
+      ...stockKinds,
     },
     async readContacts() {
       const settings = await getSiteSettings()
@@ -128,6 +131,7 @@ const jobs: Job[] = [
     everyMs: 60_000,
     run: () => underLease('gift-delivery', 30, deliverGiftCards),
   },
+  { name: 'stock-expiry', everyMs: 60_000, run: () => underLease('stock-expiry', 30, countExpiredStock) },
   { name: 'review-notice', everyMs: 60_000, run: tellOfHeldMessages },
   {
     name: 'redact-submissions',

@@ -27,6 +27,8 @@ const order = [
   'gift-cards',
   'payments',
   'checkout',
+  'stock',
+  'stock-desk',
   'refunds',
   'gift-refunds',
   'order-desk',

@@ -1,8 +1,9 @@
 -- Unpaid carts empty no shelf (INJ-020, PAY-012). products.stock_quantity is what is on hand less what is held with
--- PayPal's approval. A hold is 'open' from the order to the approval: nobody else's approval takes its units while it
--- lasts, but they are still on the shelf, and for sale. With the approval it is 'held': out of the shelf, and 'sold'
--- once the order is paid. A line without a hold is 'released'; `until` is when its turn is over either way.
-create type public.hold_state as enum ('open', 'held', 'sold', 'released');
+-- PayPal's approval or sold (stock.sql). A hold is 'open' from the order to the approval: nobody else's approval takes
+-- its units while it lasts, but they are still on the shelf, and for sale. With the approval it is 'held': out of the
+-- shelf, 'sold' once the order is paid, and 'given' once it is fulfilled. A line without a hold is 'released'; `until`
+-- is when its turn is over either way.
+create type public.hold_state as enum ('open', 'held', 'sold', 'given', 'released');
 
 create table public.stock_holds (
   order_id uuid not null references public.orders (id) on delete cascade,
@@ -74,40 +75,39 @@ end $$;
 -- when somebody else has the units now or the card's money is spent. The caller holds the order's row.
 create function public.hold_again(p_order_id uuid, p_until timestamptz, p_now timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
+declare
+  concerned text[] := array(select product_id from public.stock_holds where order_id = p_order_id);
 begin
-  perform from public.products
-    where id in (select product_id from public.stock_holds where order_id = p_order_id)
-    order by id for update;
+  perform from public.products where id = any(concerned) order by id for update;
+  perform public.count_stock(concerned, p_now);
   if public.shortage_of(p_order_id, p_now) is not null or not public.hold_gift_money(p_order_id, p_now) then
     return false;
   end if;
-  update public.products set stock_quantity = stock_quantity - hold.quantity, updated_at = now()
-    from public.stock_holds as hold
-    where hold.order_id = p_order_id and hold.state in ('open', 'released') and products.id = hold.product_id;
   update public.stock_holds set state = 'held', until = p_until
     where order_id = p_order_id and state in ('open', 'released', 'held');
+  perform public.count_stock(concerned, p_now);
   return true;
 end $$;
 
 -- Ends an order's holds: what was taken off the shelf goes back. The caller holds the order's row.
-create function public.release_units(p_order_id uuid) returns void
+create function public.release_units(p_order_id uuid, p_now timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  held text[] := array(select product_id from public.stock_holds where order_id = p_order_id and state = 'held');
 begin
-  perform from public.products
-    where id in (select product_id from public.stock_holds where order_id = p_order_id and state = 'held')
-    order by id for update;
-  update public.products set stock_quantity = stock_quantity + hold.quantity, updated_at = now()
-    from public.stock_holds as hold
-    where hold.order_id = p_order_id and hold.state = 'held' and products.id = hold.product_id;
+  perform from public.products where id = any(held) order by id for update;
   update public.stock_holds set state = 'released' where order_id = p_order_id and state in ('open', 'held');
+  perform public.count_stock(held, p_now);
 end $$;
 
 -- Ends an order's holds, and gives back what is held of a gift card. The caller holds the order's row.
 create function public.release_holds(p_order_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  moment timestamptz := public.order_moment(p_order_id);
 begin
-  perform public.release_units(p_order_id);
-  perform public.release_gift_money(p_order_id, public.order_moment(p_order_id));
+  perform public.release_units(p_order_id, moment);
+  perform public.release_gift_money(p_order_id, moment);
 end $$;
 
 -- An approval came to nothing, and the buyer may choose again: the units are back on the shelf, and open as long as
@@ -119,7 +119,7 @@ declare
   held_until timestamptz := (select max(until) from public.stock_holds where order_id = p_order_id and state = 'held');
 begin
   if held_until is not null then
-    perform public.release_units(p_order_id);
+    perform public.release_units(p_order_id, p_now);
     perform public.open_holds(p_order_id, held_until, p_now);
   end if;
 end $$;
@@ -130,6 +130,7 @@ create function public.release_lapsed_holds(p_now timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   lapsed uuid[];
+  held text[];
   one uuid;
 begin
   -- All orders and then all products, each in one go: other callers lock in the same order, so nobody waits in a
@@ -148,15 +149,10 @@ begin
   select array_agg(id) into lapsed from unnest(lapsed) as id
   where not exists (select from public.stock_holds where order_id = id and until > p_now)
     and not exists (select from public.payment_attempts where order_id = id and status = 'capturing');
-  perform from public.products
-    where id in (select product_id from public.stock_holds where order_id = any(lapsed) and state = 'held')
-    order by id for update;
-  update public.products set stock_quantity = stock_quantity + given.quantity, updated_at = now()
-    from (
-      select product_id, sum(quantity)::integer as quantity from public.stock_holds
-      where order_id = any(lapsed) and state = 'held' group by product_id
-    ) as given where products.id = given.product_id;
+  held := array(select distinct product_id from public.stock_holds where order_id = any(lapsed) and state = 'held');
+  perform from public.products where id = any(held) order by id for update;
   update public.stock_holds set state = 'released' where order_id = any(lapsed) and state in ('open', 'held');
+  perform public.count_stock(held, p_now);
   perform from public.gift_cards
     where id in (select gift_card_id from public.gift_card_uses where order_id = any(lapsed) and state = 'held')
     order by id for update;
@@ -221,6 +217,9 @@ begin
     select product_id from jsonb_to_recordset(p_lines) as line(product_id text)
     union select product_id from public.stock_holds where order_id = the_order.id
   ) order by id for update;
+  perform public.count_stock(
+    array(select product_id from jsonb_to_recordset(p_lines) as line(product_id text)), p_now
+  );
 
   select jsonb_agg(line.product_id) into concerned
   from jsonb_to_recordset(p_lines) as line(product_id text)
@@ -369,9 +368,8 @@ begin
   end if;
   if covered = total then
     -- Nothing is left for PayPal: the order is paid with this step.
-    update public.products set stock_quantity = stock_quantity - hold.quantity, updated_at = now()
-      from public.stock_holds as hold where hold.order_id = the_order.id and products.id = hold.product_id;
     update public.stock_holds set state = 'sold', until = 'infinity' where order_id = the_order.id;
+    perform public.count_stock(array(select product_id from public.stock_holds where order_id = the_order.id), p_now);
     update public.orders set status = 'paid', attention = null, paid_at = p_now, updated_at = p_now where id = the_order.id;
     perform public.queue_order_mail('order_receipt', the_order.id, null, '{}', p_now);
     perform public.queue_order_mail('staff_order', the_order.id, null, '{}', p_now);

@@ -36,11 +36,13 @@ create function public.list_orders(
   order by page.rank, page.id;
 $$;
 
--- Marks a paid order as given to the buyer, or takes that back. Says `outcome`: done, unknown, not_paid, needs_exam.
+-- Marks a paid order as given to the buyer, or takes that back; its units leave their lots, or come back to them. Says
+-- `outcome`: done, unknown, not_paid, needs_exam, no_units (with what is `missing`).
 create function public.fulfil_order(p_order_id uuid, p_actor text, p_is_done boolean, p_now timestamptz) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   the_order public.orders;
+  missing jsonb;
 begin
   select * into the_order from public.orders where id = p_order_id for update;
   if not found then return jsonb_build_object('outcome', 'unknown'); end if;
@@ -51,6 +53,9 @@ begin
   elsif p_is_done = (the_order.fulfilled_at is not null) then
     return jsonb_build_object('outcome', 'done');
   end if;
+  if p_is_done then missing := public.give_units(p_order_id, p_actor, p_now);
+  else perform public.take_back_units(p_order_id, p_actor, p_now); end if;
+  if missing is not null then return jsonb_build_object('outcome', 'no_units', 'missing', missing); end if;
   update public.orders set fulfilled_at = case when p_is_done then p_now end,
       fulfilled_by = case when p_is_done then p_actor end, updated_at = p_now where id = p_order_id;
   update public.orders set status = public.status_by_money(id) where id = p_order_id;

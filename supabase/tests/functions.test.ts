@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../lib/platform/db/server/database.types.ts'
 import { connectToDatabase } from '../../tests/setup/database.ts'
 import { startStack, type TestStack } from '../../tests/setup/stack.ts'
+import { putOnShelf } from '../../tests/setup/stock.ts'
 
 let stack: TestStack
 let sql: postgres.Sql
@@ -55,7 +56,7 @@ test('a published injection becomes a product with 100 in stock [ENT-001]', asyn
 
 test('publishing a price changes the price and never the stock [ENT-001]', async () => {
   await sync([b12])
-  await sql`update public.products set stock_quantity = 7`
+  await putOnShelf(sql, 7)
   await sync([{ ...b12, price: 14.5, content_rev: 'r2', content_updated_at: '2026-11-21T11:00:00Z' }])
   expect(await product()).toMatchObject({ price: 14.5, stock_quantity: 7 })
 })

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Database } from '../../lib/platform/db/server/database.types.ts'
 import { connectToDatabase } from '../../tests/setup/database.ts'
 import { startStack, type TestStack } from '../../tests/setup/stack.ts'
+import { putOnShelf } from '../../tests/setup/stock.ts'
 
 let stack: TestStack
 let sql: postgres.Sql
@@ -318,7 +319,7 @@ test('a card pays all of an order without PayPal; gift cards it does not pay', a
 })
 
 test('what a card pays whole is taken at once, but not what others are just paying for [INJ-020]', async () => {
-  await sql`update public.products set stock_quantity = 20`
+  await putOnShelf(sql, 20)
   const one = await card({ value_cents: 50_000, price_cents: 50_000 })
   expect((await place({ units: 10 }, 13_000)).outcome).toBe('ready')
   expect(await place({ units: 11, code: one.code_hmac }, 0)).toMatchObject({

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import type postgres from 'postgres'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database, Json } from '../../lib/platform/db/server/database.types.ts'
 import { connectToDatabase } from '../../tests/setup/database.ts'
 import { startStack, type TestStack } from '../../tests/setup/stack.ts'
+import { booksAgainstShelf, putOnShelf } from '../../tests/setup/stock.ts'
 
 let stack: TestStack
 let sql: postgres.Sql
@@ -20,6 +21,7 @@ beforeEach(async () => {
     ('off', 'Off sale', 10, 100, 'r', now())`
   await sql`update public.products set is_active = false where id = 'off'`
 })
+afterEach(async () => expect(await booksAgainstShelf(sql)).toEqual([]))
 afterAll(async () => {
   await sql.end()
   await stack.stop()
@@ -90,8 +92,7 @@ const capture = (attempt: string, told: { id?: string; status?: string; cents?: 
 const stock = async (id = 'b12') =>
   (await sql<{ stock: number }[]>`select stock_quantity as stock from public.products where id = ${id}`)[0]
     ?.stock
-const setStock = (units: number, id = 'zinc') =>
-  sql`update public.products set stock_quantity = ${units} where id = ${id}`
+const setStock = (units: number, id = 'zinc') => putOnShelf(sql, units, id)
 /** Where each line's units of an order are, by product. */
 const holds = async (id: string) =>
   Object.fromEntries(
@@ -492,7 +493,7 @@ test('an approval that comes while somebody still hears "not approved" is looked
 })
 
 test('one network has sixty units or five orders unpaid, for ten minutes', async () => {
-  await sql`update public.products set stock_quantity = 1000`
+  await putOnShelf(sql, 1000)
   const from = async (p_caller: string, quantity: number, key: string = randomUUID(), minutes = 0) =>
     (
       await service().rpc('place_order', {

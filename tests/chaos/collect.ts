@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { putOnShelf } from '../setup/stock.ts'
 import type { GiftLedger, Shelf, ShopLedger } from './evidence.ts'
 import type { Shop } from './shop.ts'
 
@@ -38,7 +39,7 @@ export async function readShelf({ sql }: Shop): Promise<Shelf> {
 
 /** So much of everything that hundreds of checkouts don't empty it. */
 export async function fillShelf({ sql }: Shop): Promise<void> {
-  await sql`update products set stock_quantity = 5000`
+  await putOnShelf(sql, 5000)
 }
 
 export type Catalogue = { id: string; cents: number }[]

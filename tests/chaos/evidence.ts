@@ -83,6 +83,8 @@ export type Evidence = {
   buyers: BuyerRecord[]
   shelfBefore: Shelf
   shelfAfter: Shelf
+  /** Products of which the ledger of the stock and what is for sale disagree. */
+  shelfErrors: string[]
   acknowledged: Acknowledged
   /** What the site or the stack did that they should not when something died. */
   troubles: string[]

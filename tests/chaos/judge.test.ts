@@ -69,6 +69,7 @@ function goodBooks(): Evidence {
     buyers: [buyer()],
     shelfBefore: { b12: 100 },
     shelfAfter: { b12: 98 },
+    shelfErrors: [],
     acknowledged: {
       orders: [order],
       paypalOrders: ['PAYPALORDER'],
@@ -136,6 +137,7 @@ const broken: [rule: string, change: (books: Evidence) => void, says: RegExp][] 
     ({ shelfAfter }) => set(shelfAfter, { b12: 97 }),
     /2 were sold and 0 are held, and 97 are left/,
   ],
+  ['a stock past its ledger', ({ shelfErrors }) => void shelfErrors.push('b12'), /not what its ledger says/],
   [
     'a shelf below zero',
     (books) => {

@@ -93,8 +93,11 @@ function judgeMails({ shop, mails }: Evidence): Violation[] {
   return found
 }
 
-function judgeShelf({ shop, shelfBefore, shelfAfter }: Evidence): Violation[] {
-  const found: Violation[] = []
+function judgeShelf({ shop, shelfBefore, shelfAfter, shelfErrors }: Evidence): Violation[] {
+  const found: Violation[] = shelfErrors.map((productId) => ({
+    orderId: null,
+    sentence: `the stock of ${productId} is not what its ledger says`,
+  }))
   const paid = new Set(shop.orders.filter(({ status }) => status === 'paid').map(({ id }) => id))
   for (const [productId, before] of Object.entries(shelfBefore)) {
     const units = (list: { productId: string; quantity: number }[]) =>

@@ -1,6 +1,7 @@
 // Kills the site and the local stack at named points of real checkouts and compares all books afterwards:
 // `npm run chaos:payments -- --kills 40 --stack-kills 40 [--seed N] [--gifts] [--only 'after paypal-capture']`.
 import { parseArgs } from 'node:util'
+import { booksAgainstShelf } from '../setup/stock.ts'
 import { type Buyer, keepAsking } from './buyer.ts'
 import { buyCards } from './carts.ts'
 import { checkOut } from './checkout.ts'
@@ -81,6 +82,7 @@ async function runAll(shop: Shop, plans: Plan[]): Promise<Run> {
     buyers: buyers.map(({ record }) => record),
     shelfBefore,
     shelfAfter: await readShelf(shop),
+    shelfErrors: (await booksAgainstShelf(shop.sql)).map(({ id }) => id),
     acknowledged: shop.witness,
     troubles: shop.troubles,
   }

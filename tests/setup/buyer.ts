@@ -1,6 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import type postgres from 'postgres'
+import { connectToDatabase } from './database.ts'
 import type { Demo } from './demo'
+import { putOnShelf } from './stock.ts'
 
 export type Line = { productId: string; quantity: number }
 export type Started = { orderId: string; paypalOrderId: string; checkoutKey: string; totalCents: number }
@@ -100,8 +103,17 @@ export const stockOf = async (demo: Demo, productId: string) =>
   (await demo.products(`id=eq.${productId}`))[0]?.stock_quantity
 
 /** Sets what is in stock, as a delivery or a count would. */
-export const setStock = (demo: Demo, productId: string, stock_quantity: number) =>
-  demo.change('products', `id=eq.${productId}`, { stock_quantity })
+export const setStock = (demo: Demo, productId: string, units: number) =>
+  withDatabase(demo, (sql) => putOnShelf(sql, units, productId))
+
+async function withDatabase(demo: Demo, work: (sql: postgres.Sql) => Promise<void>): Promise<void> {
+  const sql = await connectToDatabase(demo)
+  try {
+    await work(sql)
+  } finally {
+    await sql.end()
+  }
+}
 
 /** Moves the demo's clock on and runs every job once, as a scheduler does. */
 export async function letPass(demo: Demo, minutes: number): Promise<void> {
@@ -137,8 +149,7 @@ export const longPatience = { timeout: 75_000 }
 export const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, longPatience)
 
 /** So many of each product that no test buys them up. */
-export const fillShelves = (demo: Demo) =>
-  demo.change('products', 'stock_quantity=lt.100000', { stock_quantity: 100_000 })
+export const fillShelves = (demo: Demo) => withDatabase(demo, (sql) => putOnShelf(sql, 100_000))
 
 /** The products of which a test left fewer than a new one has (INJ-020): the next test would find them sold out. */
 export const emptyShelves = async (demo: Demo): Promise<string[]> =>

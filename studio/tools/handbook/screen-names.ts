@@ -117,6 +117,7 @@ export const screen = {
   // the inbox
   requests: inboxTab('Requests'),
   orders: inboxTab('Orders'),
+  stock: inboxTab('Stock'),
   soldGiftCards: inboxTab('Gift cards'),
   rsvps: inboxTab('RSVPs'),
   subscribers: inboxTab('Subscribers'),
@@ -126,6 +127,10 @@ export const screen = {
   sendReply: inbox('Send the reply'),
   fulfilled: inbox('Mark as fulfilled'),
   refund: inbox('Refund'),
+  receiveStock: inbox('Receive'),
+  correctLot: inbox('Correct'),
+  writeOffLot: inbox('Write off'),
+  whoGotIt: inbox('Who got it'),
   lineItem: inbox('Item or service'),
   lineCode: inbox('Service code (CPT or HCPCS)'),
   saveEstimate: inbox('Save'),

@@ -98,6 +98,12 @@ export const inboxTabs: InboxTab[] = [
     ),
   },
   {
+    name: 'stock',
+    title: 'Stock',
+    permission: 'stock.read',
+    component: lazy(() => import('./stock/stock-tab.tsx').then(({ StockTab }) => ({ default: StockTab }))),
+  },
+  {
     name: 'gift-cards',
     title: 'Gift cards',
     permission: 'giftCards.read',

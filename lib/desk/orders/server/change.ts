@@ -10,7 +10,10 @@ import { answerUnknown } from '@/lib/platform/staff-session/server/handle'
 import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
 import { listForDesk } from './orders'
 
-/** Marks an order as given to its buyer, or takes that back. Refuses while it is not paid or waits for an exam. */
+/**
+ * Marks an order as given to its buyer, or takes that back. Refuses while it is not paid, waits for an exam, or its
+ * units are in no lot that may be given.
+ */
 export async function answerFulfilment(id: string, isDone: boolean, staff: Staff): Promise<Response> {
   const data = await callDatabase('fulfil_order', 'The order could not be changed', {
     p_order_id: id,
@@ -32,14 +35,25 @@ export async function answerSettled(id: string, staff: Staff): Promise<Response>
 }
 
 function answerOutcome(data: unknown): Response {
-  const { outcome } = data as { outcome: string }
+  const { outcome, missing = [] } = data as { outcome: string; missing?: Missing[] }
   if (outcome === 'unknown') return answerUnknown()
   if (outcome === 'not_paid')
     return answerProblem(409, 'not_paid', 'Only an order that is paid can be marked as fulfilled.')
   if (outcome === 'needs_exam')
     return answerProblem(409, 'needs_exam', 'A clinician has to tick the Good Faith Exam first.')
+  if (outcome === 'no_units')
+    return answerProblem(
+      409,
+      'no_units',
+      `${missingSentence(missing)} Please receive or correct the stock first.`,
+    )
   return answerJson(200, { outcome })
 }
+
+type Missing = { name: string; left: number }
+
+const missingSentence = (missing: Missing[]) =>
+  `Not enough is in stock: ${missing.map(({ name, left }) => `${left} of ${name}`).join(', ')}.`
 
 const atOnce = 200
 /** More than that is no table for a spreadsheet. */

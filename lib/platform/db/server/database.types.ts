@@ -1541,6 +1541,58 @@ export type Database = {
         }
         Relationships: []
       }
+      stock_entries: {
+        Row: {
+          actor: string | null
+          at: string
+          id: number
+          key: string | null
+          lot_id: string
+          move: Database['public']['Enums']['stock_move']
+          order_id: string | null
+          reason: string | null
+          units: number
+        }
+        ComputedFields: never
+        Insert: {
+          actor?: string | null
+          at: string
+          id?: never
+          key?: string | null
+          lot_id: string
+          move: Database['public']['Enums']['stock_move']
+          order_id?: string | null
+          reason?: string | null
+          units: number
+        }
+        Update: {
+          actor?: string | null
+          at?: string
+          id?: never
+          key?: string | null
+          lot_id?: string
+          move?: Database['public']['Enums']['stock_move']
+          order_id?: string | null
+          reason?: string | null
+          units?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'stock_entries_lot_id_fkey'
+            columns: ['lot_id']
+            isOneToOne: false
+            referencedRelation: 'stock_lots'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'stock_entries_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       stock_holds: {
         Row: {
           order_id: string
@@ -1576,6 +1628,66 @@ export type Database = {
             foreignKeyName: 'stock_holds_product_id_fkey'
             columns: ['product_id']
             isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      stock_lots: {
+        Row: {
+          created_at: string
+          expires_on: string | null
+          id: string
+          name: string
+          on_hand: number
+          product_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at: string
+          expires_on?: string | null
+          id?: string
+          name: string
+          on_hand?: number
+          product_id: string
+        }
+        Update: {
+          created_at?: string
+          expires_on?: string | null
+          id?: string
+          name?: string
+          on_hand?: number
+          product_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'stock_lots_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      stock_marks: {
+        Row: {
+          low_mark: number
+          product_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          low_mark: number
+          product_id: string
+        }
+        Update: {
+          low_mark?: number
+          product_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'stock_marks_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: true
             referencedRelation: 'products'
             referencedColumns: ['id']
           },
@@ -1822,6 +1934,20 @@ export type Database = {
         Returns: undefined
       }
       confirm_subscription: { Args: { p_hash: string; p_now: string }; Returns: string }
+      correct_stock: {
+        Args: {
+          p_actor: string
+          p_counted: number
+          p_key: string
+          p_lot_id: string
+          p_now: string
+          p_reason: string
+          p_seen: number
+        }
+        Returns: Json
+      }
+      count_expired_stock: { Args: { p_now: string }; Returns: number }
+      count_stock: { Args: { p_now: string; p_product_ids: string[] }; Returns: undefined }
       count_widget_failure: {
         Args: { p_now: string; p_reason: string; p_widget: string }
         Returns: undefined
@@ -1889,6 +2015,7 @@ export type Database = {
         Args: { p_address: string; p_now: string; p_orders: string[] }
         Returns: undefined
       }
+      free_units: { Args: { p_now: string; p_product_id: string }; Returns: number }
       fulfil_order: {
         Args: { p_actor: string; p_is_done: boolean; p_now: string; p_order_id: string }
         Returns: Json
@@ -1898,6 +2025,7 @@ export type Database = {
       gift_paid_cents: { Args: { p_order_id: string }; Returns: number }
       gift_refundable_cents: { Args: { p_card_id: string }; Returns: number }
       gift_reserve_cents: { Args: { p_order_id: string }; Returns: number }
+      give_units: { Args: { p_actor: string; p_now: string; p_order_id: string }; Returns: Json }
       given_elsewhere_cents: { Args: { p_order_id: string }; Returns: number }
       has_gift_money: { Args: { p_order_id: string }; Returns: boolean }
       hold_again: { Args: { p_now: string; p_order_id: string; p_until: string }; Returns: boolean }
@@ -1912,6 +2040,7 @@ export type Database = {
         }
         Returns: Json
       }
+      is_in_date: { Args: { p_expires_on: string; p_now: string }; Returns: boolean }
       is_last_owner: { Args: { p_id: string }; Returns: boolean }
       is_proven: { Args: { p_user_id: string }; Returns: boolean }
       issue_discount_code: { Args: { p_code: string; p_email: string; p_now: string }; Returns: string }
@@ -1980,6 +2109,17 @@ export type Database = {
           status: Database['public']['Enums']['gift_card_status']
           title: string
           value: number
+        }[]
+      }
+      list_lot_orders: {
+        Args: { p_lot_id: string }
+        Returns: {
+          buyer_name: string
+          email: string
+          given_at: string
+          is_email_known: boolean
+          order_id: string
+          units: number
         }[]
       }
       list_mails: {
@@ -2089,6 +2229,42 @@ export type Database = {
           updated_at: string
         }[]
       }
+      list_set_aside: {
+        Args: { p_product_id: string }
+        Returns: {
+          order_id: string
+          units: number
+        }[]
+      }
+      list_stock: {
+        Args: { p_now: string; p_product_id: string }
+        Returns: {
+          expired: number
+          free: number
+          held: number
+          id: string
+          is_active: boolean
+          low_mark: number
+          name: string
+          next_expiry: string
+          on_hand: number
+          sold: number
+          sold_in_30_days: number
+        }[]
+      }
+      list_stock_entries: {
+        Args: { p_after: number; p_limit: number; p_product_id: string }
+        Returns: {
+          actor: string
+          at: string
+          id: number
+          lot: string
+          move: Database['public']['Enums']['stock_move']
+          order_id: string
+          reason: string
+          units: number
+        }[]
+      }
       list_subscribers: {
         Args: {
           p_after: string
@@ -2111,6 +2287,7 @@ export type Database = {
       }
       lock_request: { Args: { p_id: string; p_seen: string }; Returns: Json }
       lock_staff: { Args: { p_actor: string }; Returns: boolean }
+      low_mark: { Args: { p_product_id: string }; Returns: number }
       mail_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2159,6 +2336,28 @@ export type Database = {
           p_order_id: string
         }
         Returns: undefined
+      }
+      move_units: {
+        Args: {
+          p_actor: string
+          p_key: string
+          p_lot_id: string
+          p_move: Database['public']['Enums']['stock_move']
+          p_now: string
+          p_order_id: string
+          p_reason: string
+          p_units: number
+        }
+        Returns: undefined
+      }
+      moved_before: {
+        Args: {
+          p_key: string
+          p_move: Database['public']['Enums']['stock_move']
+          p_product_id: string
+          p_units: number
+        }
+        Returns: string
       }
       next_change: { Args: { p_before: string; p_now: string }; Returns: string }
       next_gift_key: { Args: { p_kind: string; p_order_id: string }; Returns: string }
@@ -2320,6 +2519,7 @@ export type Database = {
       }
       promote_waiting: { Args: { p_event_id: string; p_now: string }; Returns: number }
       prove_account: { Args: { p_email: string; p_now: string; p_user_id: string }; Returns: boolean }
+      put_back_units: { Args: { p_actor: string; p_now: string; p_order_id: string }; Returns: Json }
       queue_account_notice: { Args: { p_email: string; p_kind: string; p_now: string }; Returns: undefined }
       queue_gift_mail: {
         Args: {
@@ -2369,6 +2569,19 @@ export type Database = {
         }[]
       }
       ready_to_pay: { Args: { p_attempt_id: string; p_order_id: string }; Returns: Json }
+      receive_stock: {
+        Args: {
+          p_actor: string
+          p_expires_on: string
+          p_key: string
+          p_lot: string
+          p_now: string
+          p_product_id: string
+          p_reason: string
+          p_units: number
+        }
+        Returns: Json
+      }
       record_browser_error: {
         Args: {
           p_browser: string
@@ -2459,7 +2672,7 @@ export type Database = {
         }
         Returns: boolean
       }
-      release_units: { Args: { p_order_id: string }; Returns: undefined }
+      release_units: { Args: { p_now: string; p_order_id: string }; Returns: undefined }
       remove_staff: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: Json }
       renew_estimate_code: {
         Args: { p_actor: string; p_code_hash: string; p_estimate: string; p_now: string }
@@ -2559,6 +2772,10 @@ export type Database = {
         }
         Returns: number
       }
+      set_low_mark: {
+        Args: { p_actor: string; p_mark: number; p_now: string; p_product_id: string }
+        Returns: Json
+      }
       settle_attention: { Args: { p_actor: string; p_now: string; p_order_id: string }; Returns: Json }
       shopper_id: { Args: Record<PropertyKey, never>; Returns: string }
       shortage_of: { Args: { p_now: string; p_order_id: string }; Returns: Json }
@@ -2600,6 +2817,7 @@ export type Database = {
       }
       sync_events: { Args: { p_events: Json; p_full_from: string; p_now: string }; Returns: undefined }
       sync_products: { Args: { p_is_full: boolean; p_products: Json }; Returns: number }
+      take_back_units: { Args: { p_actor: string; p_now: string; p_order_id: string }; Returns: undefined }
       take_gift_money: { Args: { p_now: string; p_order_id: string }; Returns: boolean }
       take_lease: {
         Args: { p_holder: string; p_name: string; p_now?: string; p_seconds: number }
@@ -2668,6 +2886,17 @@ export type Database = {
       }
       waits_for_exam: { Args: { p_order_id: string }; Returns: boolean }
       withdraw_event: { Args: { p_event_id: string }; Returns: undefined }
+      write_off_stock: {
+        Args: {
+          p_actor: string
+          p_key: string
+          p_lot_id: string
+          p_now: string
+          p_reason: string
+          p_units: number
+        }
+        Returns: Json
+      }
     }
     Enums: {
       attempt_status:
@@ -2683,7 +2912,7 @@ export type Database = {
       gift_card_status: 'pending' | 'scheduled' | 'delivered' | 'cancelled' | 'void'
       gift_entry_kind: 'issue' | 'hold' | 'release' | 'redeem' | 'refund' | 'void'
       gift_use_state: 'held' | 'released' | 'taken'
-      hold_state: 'open' | 'held' | 'sold' | 'released'
+      hold_state: 'open' | 'held' | 'sold' | 'given' | 'released'
       mail_status: 'queued' | 'sending' | 'sent' | 'failed'
       mailing_list: 'newsletter' | 'event_alerts'
       order_status:
@@ -2701,6 +2930,7 @@ export type Database = {
       schedule_state: 'planned' | 'done' | 'cancelled' | 'failed'
       scheduled_change_state: 'planned' | 'done' | 'skipped'
       staff_role: 'owner' | 'editor' | 'front_desk' | 'clinician'
+      stock_move: 'open' | 'receive' | 'correct' | 'write_off' | 'give' | 'take_back'
       submission_note_kind: 'note' | 'reply'
       submission_status: 'new' | 'needs_review' | 'in_progress' | 'answered' | 'closed'
       subscriber_status: 'pending' | 'confirmed' | 'unsubscribed'
@@ -2833,7 +3063,7 @@ export const Constants = {
       gift_card_status: ['pending', 'scheduled', 'delivered', 'cancelled', 'void'],
       gift_entry_kind: ['issue', 'hold', 'release', 'redeem', 'refund', 'void'],
       gift_use_state: ['held', 'released', 'taken'],
-      hold_state: ['open', 'held', 'sold', 'released'],
+      hold_state: ['open', 'held', 'sold', 'given', 'released'],
       mail_status: ['queued', 'sending', 'sent', 'failed'],
       mailing_list: ['newsletter', 'event_alerts'],
       order_status: [
@@ -2852,6 +3082,7 @@ export const Constants = {
       schedule_state: ['planned', 'done', 'cancelled', 'failed'],
       scheduled_change_state: ['planned', 'done', 'skipped'],
       staff_role: ['owner', 'editor', 'front_desk', 'clinician'],
+      stock_move: ['open', 'receive', 'correct', 'write_off', 'give', 'take_back'],
       submission_note_kind: ['note', 'reply'],
       submission_status: ['new', 'needs_review', 'in_progress', 'answered', 'closed'],
       subscriber_status: ['pending', 'confirmed', 'unsubscribed'],

@@ -36,7 +36,7 @@ export const staffRoles = Object.keys(roles) as [StaffRole, ...StaffRole[]]
 
 /**
  * Who may do what with the clinic's data (ROLE-001). Requests, orders and estimates are health information: the
- * editor of the website does not see them. An exam is judged by a clinician alone, not even by the owner.
+ * editor of the website does not see them, and of the stock no more than figures. An exam is judged by a clinician alone, not even by the owner.
  */
 const permissions = {
   'requests.read': ['owner', 'front_desk', 'clinician'],
@@ -50,6 +50,10 @@ const permissions = {
   'orders.refund': ['owner', 'front_desk'],
   'orders.settle': ['owner', 'front_desk'],
   'orders.fulfil': ['owner', 'front_desk', 'clinician'],
+  'stock.read': staffRoles,
+  'stock.write': ['owner', 'front_desk', 'clinician'],
+  'stock.recall': ['owner', 'front_desk', 'clinician'],
+  'stock.export': ['owner', 'front_desk'],
   'giftCards.read': ['owner', 'front_desk'],
   'giftCards.redeem': ['owner', 'front_desk'],
   'giftCards.change': ['owner', 'front_desk'],

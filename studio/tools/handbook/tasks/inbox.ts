@@ -40,6 +40,28 @@ export const requestsAndOrders: TaskGroup = {
       ],
     },
     {
+      id: 'receive-stock',
+      title: 'Receive a delivery, or correct the stock',
+      alsoSaid: 'sold out refill inventory lot batch expiration vial count broken write off low',
+      begins: inbox,
+      steps: [
+        step`At the top, press ${screen.inbox}, then the tab ${screen.stock}, and choose the injection.`,
+        step`Type how many came, the lot and its expiration date, and press ${screen.receiveStock}. They’re for sale at once.`,
+        step`If you counted something else than it says, press ${screen.correctLot} at the lot. What broke or expired is ${screen.writeOffLot}. Both want a reason.`,
+      ],
+      note: 'What expires first is given first, and an expired lot isn’t sold. We email you when little is left; from how many down, you decide there.',
+    },
+    {
+      id: 'recall-a-lot',
+      title: 'See who got a lot',
+      alsoSaid: 'recall batch manufacturer warning patients vial',
+      begins: inbox,
+      steps: [
+        step`At the top, press ${screen.inbox}, then the tab ${screen.stock}, and choose the injection.`,
+        step`At the lot press ${screen.whoGotIt}. ${screen.csv} gives you the list as a table. Both are written down.`,
+      ],
+    },
+    {
       id: 'write-an-estimate',
       title: 'Write a Good Faith Estimate',
       alsoSaid: 'quote price codes cpt hcpcs send',

@@ -10,7 +10,7 @@ import {
   type ServiceCode,
 } from '../../../../lib/care/estimates/shared.ts'
 import { dollarsText, formatExactCents, parseCents } from '../../../../lib/platform/shared/money.ts'
-import { Field } from './field.tsx'
+import { Field } from '../ui/field.tsx'
 import { TextField } from './text-field.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { TextInput } from '@sanity/ui'
-import { Field } from './field.tsx'
+import { Field } from '../ui/field.tsx'
 
 type Props = {
   label: string
