@@ -1,15 +1,20 @@
 import type postgres from 'postgres'
 
-/** So many units of a product, or of all, are for sale, and the ledger knows of them: as if they had always been there. */
+/** So many units of a product, or of all, are for sale, all of them in its opening lot, and the ledger knows of them. */
 export async function putOnShelf(sql: postgres.Sql, units: number, id: string | null = null): Promise<void> {
   await sql.begin(async (step) => {
     const ids = (
       await step<{ id: string }[]>`select id from public.products
         where ${id}::text is null or id = ${id} order by id for update`
     ).map((row) => row.id)
-    await step`select public.move_units(lot.id, 'open', ${units} - products.stock_quantity, null, null, null, null, now())
-      from public.products join public.stock_lots as lot on lot.product_id = products.id and lot.name = 'Opening stock'
-      where products.id = any(${ids}) and products.stock_quantity <> ${units}`
+    await step`select public.move_units(lot.id, 'open', (target.units - lot.on_hand)::integer, null, null, null, null, now())
+      from public.stock_lots as lot, lateral (
+        select case when lot.name = 'Opening stock' then ${units}::integer + (
+          select coalesce(sum(quantity), 0) from public.stock_holds
+          where product_id = lot.product_id and state in ('held', 'sold')
+        ) else 0 end as units
+      ) as target
+      where lot.product_id = any(${ids}) and target.units <> lot.on_hand`
     await step`select public.count_stock(${ids}, now())`
   })
 }
