@@ -125,6 +125,20 @@ export const mutants: Mutant[] = [
     near: ['orders', 'payments'],
   },
   {
+    name: 'a lot is sold on the day after its last',
+    file: baseline,
+    find: "p_expires_on >= (p_now at time zone 'America/Phoenix')::date;",
+    replace: "p_expires_on >= (p_now at time zone 'America/Phoenix')::date - 1;",
+    near: ['stock'],
+  },
+  {
+    name: 'what came first is given first, whatever expires',
+    file: baseline,
+    find: 'order by expires_on nulls last, created_at, id',
+    replace: 'order by created_at, id',
+    near: ['stock'],
+  },
+  {
     name: 'a gift card of any value can be bought',
     file: 'lib/shop/gift-cards/shared/rules.ts',
     find: 'cents >= minValueCents && cents <= maxValueCents',
