@@ -1,4 +1,5 @@
 import 'server-only'
+import { queueExamRenewals } from '@/lib/care/clearances/server/clearances'
 import { estimateKinds } from '@/lib/care/estimates/mails'
 import { turnEventsPast } from '@/lib/care/events/server/calendar'
 import { submissionKinds } from '@/lib/care/forms/mails'
@@ -29,6 +30,7 @@ import { underLease } from '@/lib/platform/jobs/server/lease'
 import { env } from '@/lib/platform/server/env'
 import { discountKinds } from '@/lib/shop/discounts/mails'
 import { keepDiscount } from '@/lib/shop/discounts/server/codes'
+import { examKinds } from '@/lib/shop/exams/mails'
 import { giftKinds } from '@/lib/shop/gift-cards/mails'
 import { deliverGiftCards } from '@/lib/shop/gift-cards/server/mailed'
 import { orderKinds } from '@/lib/shop/orders/mails'
@@ -47,6 +49,7 @@ export function composeApp(): void {
     kinds: {
       ...accountDeletedKinds,
       ...orderKinds,
+      ...examKinds,
       ...rsvpKinds,
       ...submissionKinds,
       ...replyKinds,
@@ -132,6 +135,11 @@ const jobs: Job[] = [
     run: () => underLease('gift-delivery', 30, deliverGiftCards),
   },
   { name: 'stock-expiry', everyMs: 60_000, run: () => underLease('stock-expiry', 30, countExpiredStock) },
+  {
+    name: 'exam-renewals',
+    everyMs: 3_600_000,
+    run: () => underLease('exam-renewals', 60, queueExamRenewals),
+  },
   { name: 'review-notice', everyMs: 60_000, run: tellOfHeldMessages },
   {
     name: 'redact-submissions',

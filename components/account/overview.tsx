@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CallLink } from '@/components/content/call-link'
 import { Icon } from '@/components/ui/icon'
+import type { OwnClearance } from '@/lib/care/clearances/shared'
 import type { AccountWords } from '@/lib/people/accounts/server/outcome'
 import type { OwnRequest } from '@/lib/people/accounts/server/overview'
 import { type Shopper, shopperLabel } from '@/lib/people/accounts/shared/shopper'
@@ -21,12 +22,13 @@ type Props = {
   orders: OwnOrder[] | 'unknown'
   giftCards: GiftCardView[] | 'unknown'
   requests: OwnRequest[] | 'unknown'
+  clearance: OwnClearance | 'unknown'
   words: AccountWords
   phone: string | null
 }
 
 /** The account of who is signed in. */
-export function Overview({ shopper, orders, giftCards, requests, words, phone }: Props) {
+export function Overview({ shopper, orders, giftCards, requests, clearance, words, phone }: Props) {
   const refs = orders === 'unknown' ? [] : orders.map(({ ref }) => ref)
   return (
     <AccountPage
@@ -37,6 +39,7 @@ export function Overview({ shopper, orders, giftCards, requests, words, phone }:
       <div className="grid gap-[clamp(2rem,4vw,3.5rem)] lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 content-start gap-[clamp(2rem,4vw,3.5rem)]">
           <OwnOrders orders={orders} emptyText={words.ordersEmptyText} phone={phone} />
+          <OwnExams clearance={clearance} />
           <OwnGiftCards cards={giftCards} phone={phone} />
           <OwnRequests requests={requests} emptyText={words.requestsEmptyText} phone={phone} />
         </div>
@@ -167,6 +170,30 @@ function OwnGiftCards({ cards, phone }: OwnGiftCardsProps) {
           ))}
         </ul>
       )}
+    </section>
+  )
+}
+
+/** What an exam clears a shopper for; nothing while it clears nothing, or nobody knows. */
+function OwnExams({ clearance }: { clearance: OwnClearance | 'unknown' }) {
+  if (clearance === 'unknown' || clearance.groups.length === 0) return null
+  return (
+    <section aria-labelledby="own-exams">
+      <h2 id="own-exams" className={cardTitle}>
+        Your good faith exam
+      </h2>
+      <ul className="mt-5 border-b border-sand-200">
+        {clearance.groups.map(({ group, clearedUntil }) => (
+          <OwnThing
+            key={group}
+            title={group.charAt(0).toUpperCase() + group.slice(1)}
+            about="No new exam needed before your visit."
+            tone="good"
+            state={`Cleared until ${clinicLongDate(new Date(clearedUntil))}`}
+            next={null}
+          />
+        ))}
+      </ul>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { now } from '@/lib/platform/server/clock'
 import { formatExactCents } from '@/lib/platform/shared/money'
 import { bookingFor } from '@/lib/shop/orders/server/booking'
 import {
+  declinedNote,
   hasReceipt,
   type OwnOrder,
   orderStates,
@@ -39,7 +40,8 @@ export function OwnOrderCard({ order, phone }: { order: OwnOrder; phone: string 
             : `${formatExactCents(cents)} is on its way back to you.`}
         </p>
       ))}
-      {order.waitsForExam && (
+      {order.waitsForExam && order.isDeclined && <p className={strongNote}>{declinedNote}</p>}
+      {order.waitsForExam && !order.isDeclined && (
         <p className={strongNote}>
           <strong>A good faith exam comes first.</strong> {examNote}{' '}
           <a href="/telehealth" className="text-link">

@@ -16,6 +16,7 @@ import type { Shopper } from '@/lib/people/accounts/shared/shopper'
 import { clinicLongDate } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { formatExactCents } from '@/lib/platform/shared/money'
 import {
+  declinedNote,
   hasReceipt,
   type OwnOrder,
   orderStates,
@@ -47,7 +48,8 @@ export function ShownOrderView({ order, viewer, examText, clinic }: Props) {
               : `${formatExactCents(cents)} is on its way back to you.`}
           </p>
         ))}
-        {order.waitsForExam && (
+        {order.waitsForExam && order.isDeclined && <p className={strongNote}>{declinedNote}</p>}
+        {order.waitsForExam && !order.isDeclined && (
           <p className={strongNote}>
             <strong>An exam comes first.</strong> {examText}{' '}
             <a href="/telehealth" className="text-link">

@@ -18,7 +18,10 @@ export type Complete<Document, Optional extends keyof Document = never> = Requir
 > &
   Partial<Pick<Document, Optional>>
 
-type InjectionCopy = Omit<Complete<Injection, 'image'>, 'slug' | 'order' | 'isExamRequired'> & {
+type InjectionCopy = Omit<
+  Complete<Injection, 'image' | 'clearanceGroup'>,
+  'slug' | 'order' | 'isExamRequired'
+> & {
   slug: string
 }
 type PackageCopy = Omit<Complete<Package>, 'slug' | 'order'> & { slug: string }

@@ -20,6 +20,7 @@ export const booking = {
   ].join('\n\n'),
   examTerms:
     'https://qualiphy.me/qualiphy-terms-of-use/qualiphy-patient-telehealth-consent-and-liability-release/',
+  clearanceMonths: 12,
   reviewsScript: 'https://elfsightcdn.com/platform.js',
   reviewsId: '0c0711110-demo-4000-8000-000000000001',
   mapPage: 'https://www.google.com/maps/embed?pb=demo-phoenix-metro',

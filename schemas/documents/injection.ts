@@ -65,6 +65,17 @@ export const injection = defineType({
       initialValue: true,
     }),
     defineField({
+      name: 'clearanceGroup',
+      title: 'Exam group',
+      description:
+        'One exam clears a patient for every injection of the same group. Leave it empty for the usual group, “injections”. How long an exam lasts is under Booking and widgets, Good faith exam.',
+      type: 'string',
+      group: 'offer',
+      hidden: ({ document }) => document?.isExamRequired === false,
+      validation: (rule) =>
+        rule.max(40).regex(/^[a-z][a-z0-9 -]*$/, { name: 'lower-case letters, digits and spaces' }),
+    }),
+    defineField({
       name: 'category',
       title: 'Category',
       description: 'Sets the color and the filter it appears under.',

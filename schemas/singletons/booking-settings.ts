@@ -1,5 +1,5 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType, type NumberRule } from 'sanity'
 import { secureAddressProblem } from '../rules/secure-address.ts'
 
 const bookingId = /^[\w-]{1,80}$/
@@ -85,6 +85,44 @@ export const bookingSettings = defineType({
       validation: (rule) => rule.required().max(1200),
     }),
     addressField('examTerms', 'Terms of the exam’s provider', 'Linked below that text.', 'exam'),
+    defineField({
+      name: 'clearanceMonths',
+      title: 'Months an exam lasts',
+      description:
+        'A patient the provider approved needs no new exam for so long. We write to them 30 days before it ends.',
+      type: 'number',
+      group: 'exam',
+      initialValue: 12,
+      validation: monthsRule,
+    }),
+    defineField({
+      name: 'clearanceGroups',
+      title: 'Groups with another length',
+      description: 'Only for exam groups that differ. Use the group’s name as the injections have it.',
+      type: 'array',
+      group: 'exam',
+      of: [
+        defineArrayMember({
+          type: 'object',
+          name: 'clearanceGroup',
+          title: 'Exam group',
+          fields: [
+            defineField({
+              name: 'name',
+              title: 'Exam group',
+              type: 'string',
+              validation: (rule) => rule.required().max(40),
+            }),
+            defineField({ name: 'months', title: 'Months', type: 'number', validation: monthsRule }),
+          ],
+          preview: {
+            select: { title: 'name', months: 'months' },
+            prepare: ({ title, months }) => ({ title, subtitle: `${months} months` }),
+          },
+        }),
+      ],
+      validation: (rule) => rule.custom(twiceProblem),
+    }),
     addressField(
       'reviewsScript',
       'Script of the reviews',
@@ -116,6 +154,11 @@ export const bookingSettings = defineType({
   ],
   preview: { prepare: () => ({ title: 'Booking and widgets' }) },
 })
+
+/** Shorter than two months would be told of its end before it began. */
+function monthsRule(rule: NumberRule) {
+  return rule.required().integer().min(2).max(60)
+}
 
 function addressField(name: string, title: string, description: string, group: string, isRequired = false) {
   return defineField({

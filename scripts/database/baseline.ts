@@ -24,6 +24,7 @@ const order = [
   'products',
   'orders',
   'cart',
+  'clearances',
   'gift-cards',
   'payments',
   'checkout',

@@ -97,6 +97,19 @@ export const tables: Record<string, Table> = {
     change: `price = 0`,
     allowed: ownerReads,
   },
+  order_proofs: {
+    needs: ['orders'],
+    row: `(order_id, email, proven_at) values ('${orderId}', 'x@example.com', now())`,
+    change: `email = 'thief@example.com'`,
+    allowed: { ...serverOnly, service_role: ['select'] },
+  },
+  clearances: {
+    needs: ['orders'],
+    row: `(id, order_id, treatment_group, user_id, outcome, provider_name, provider_licence, valid_until, decided_by, decided_at)
+      values ('${orderId}', '${orderId}', 'x', '${ownerId}', 'approved', 'X', 'X', now(), 'x@example.com', now())`,
+    change: `valid_until = 'infinity'`,
+    allowed: { ...serverOnly, service_role: ['select'] },
+  },
   gift_cards: {
     needs: ['orders'],
     row: `(id, order_id, gift_key, title, value, price, recipient_name, sender_name, code_hmac, code_sealed, code_end, manage_hash,

@@ -152,6 +152,16 @@ begin
       ) order by orders.created_at), '[]')
       from public.orders where user_id = p_user_id or (is_email_known and lower(email) = address)
     ),
+    'exam_decisions', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'treatment_group', said.treatment_group, 'outcome', said.outcome, 'provider_name', said.provider_name,
+        'provider_licence', said.provider_licence, 'decided_at', said.decided_at, 'valid_until', said.valid_until
+      ) order by said.position), '[]')
+      from public.clearances as said where said.user_id = p_user_id or said.email = address or exists (
+        select from public.orders where orders.id = said.order_id and said.user_id is null and said.email is null
+          and (orders.user_id = p_user_id or (orders.is_email_known and lower(orders.email) = address))
+      )
+    ),
     'gift_cards_bought', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'title', card.title, 'value', card.value, 'price', card.price, 'recipient_name', card.recipient_name,
@@ -243,6 +253,7 @@ begin
     order by id for update
   ) as own;
   perform public.forget_gift_people(bought, address, p_now);
+  perform public.forget_clearances(p_user_id, address, bought);
   update public.orders set user_id = null, email = p_guest_email, is_email_known = false, updated_at = p_now
   where id = any (bought);
 

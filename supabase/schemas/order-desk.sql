@@ -4,7 +4,8 @@
 -- ever paid for or is being paid. p_search is found in the buyer's name and address, in the phone number and the ZIP
 -- code of the visit, in the id and in PayPal's numbers. A gift card is a unit. p_after_* are rank and id of the last one seen.
 create function public.list_orders(
-  p_status public.order_status, p_search text, p_after_rank numeric, p_after_id uuid, p_limit integer
+  p_status public.order_status, p_search text, p_after_rank numeric, p_after_id uuid, p_limit integer,
+  p_now timestamptz
 ) returns table (
   id uuid, email text, is_email_known boolean, buyer_name text, total_amount numeric, status public.order_status, attention text,
   created_at timestamptz, paid_at timestamptz, fulfilled_at timestamptz, units bigint, waits_for_exam boolean,
@@ -15,7 +16,7 @@ create function public.list_orders(
     page.created_at, page.paid_at, page.fulfilled_at, (
       select coalesce(sum(quantity), 0) from public.order_items where order_id = page.id
     ) + (select count(*) from public.gift_cards where order_id = page.id),
-    page.fulfilled_at is null and public.waits_for_exam(page.id),
+    page.fulfilled_at is null and public.waits_for_exam(page.id, p_now),
     exists (select from public.refund_requests where order_id = page.id and refund_requests.status = 'under_way'),
     paypal.orders, paypal.payments, page.rank::text, page.travel_fee, page.visit_area, page.visit_zip, page.phone
   from (
@@ -48,7 +49,7 @@ begin
   if not found then return jsonb_build_object('outcome', 'unknown'); end if;
   if the_order.status not in ('paid', 'fulfilled', 'partially_refunded') then
     return jsonb_build_object('outcome', 'not_paid');
-  elsif p_is_done and public.waits_for_exam(p_order_id) then
+  elsif p_is_done and public.waits_for_exam(p_order_id, p_now) then
     return jsonb_build_object('outcome', 'needs_exam');
   elsif p_is_done = (the_order.fulfilled_at is not null) then
     return jsonb_build_object('outcome', 'done');

@@ -50,6 +50,7 @@ create table public.order_items (
   price numeric(10,2) not null check (price >= 0),
   -- As it was when it was ordered.
   is_exam_required boolean not null default false,
+  clearance_group text not null default 'injections',
   primary key (order_id, product_id)
 );
 
@@ -137,11 +138,11 @@ language sql stable security definer set search_path = '' as $$
   from public.orders as bought left join auth.users as person on person.id = bought.user_id where bought.id = p_order_id;
 $$;
 
--- Every line notes by itself whether it needs an exam, whoever writes it.
--- Every line notes it by itself, whoever writes it.
+-- Every line notes by itself whether it needs an exam and which one, whoever writes it.
 create function public.note_exam() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  new.is_exam_required := (select is_exam_required from public.products where id = new.product_id);
+  select is_exam_required, clearance_group into new.is_exam_required, new.clearance_group
+  from public.products where id = new.product_id;
   return new;
 end $$;
 create trigger order_items_exam before insert on public.order_items for each row execute function public.note_exam();
@@ -192,10 +193,3 @@ begin
   end if;
   return jsonb_build_object('outcome', 'done');
 end $$;
-
--- Whether something in the order may only be given after an exam that nobody has ticked yet.
-create function public.waits_for_exam(p_order_id uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.order_items where order_id = p_order_id and is_exam_required)
-    and not exists (select from public.exam_checks where order_id = p_order_id);
-$$;

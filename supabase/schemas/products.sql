@@ -15,7 +15,9 @@ create table public.products (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- Whether a Good Faith Exam comes before it is given. Without a word of the CMS one does: that is the safe side.
-  is_exam_required boolean not null default true
+  is_exam_required boolean not null default true,
+  -- One exam clears a person for all products of a group.
+  clearance_group text not null default 'injections' check (char_length(clearance_group) between 1 and 60)
 );
 
 alter table public.products enable row level security;
@@ -49,32 +51,35 @@ begin
   with given as (
     select distinct on (id) * from jsonb_to_recordset(p_products) as row(
       id text, name text, description text, price numeric, original_price numeric, image_url text, category text,
-      duration_minutes integer, is_exam_required boolean, content_rev text, content_updated_at timestamptz
+      duration_minutes integer, is_exam_required boolean, clearance_group text, content_rev text,
+      content_updated_at timestamptz
     )
     order by id, content_updated_at desc
   ), written as (
     insert into public.products as stored (
-      id, name, description, price, original_price, image_url, category, duration_minutes, is_exam_required, content_rev,
-      content_updated_at
+      id, name, description, price, original_price, image_url, category, duration_minutes, is_exam_required, clearance_group,
+      content_rev, content_updated_at
     )
     select id, name, description, price, original_price, image_url, category, duration_minutes,
-      coalesce(is_exam_required, true), content_rev, content_updated_at
+      coalesce(is_exam_required, true), coalesce(clearance_group, 'injections'), content_rev, content_updated_at
     from given order by id
     on conflict (id) do update set
       name = excluded.name, description = excluded.description, price = excluded.price,
       original_price = excluded.original_price, image_url = excluded.image_url, category = excluded.category,
       duration_minutes = excluded.duration_minutes, is_exam_required = excluded.is_exam_required,
+      clearance_group = excluded.clearance_group,
       content_rev = excluded.content_rev, content_updated_at = excluded.content_updated_at, is_active = true,
       updated_at = now()
     where stored.content_updated_at <= excluded.content_updated_at
       and (
         not stored.is_active
         or (stored.name, stored.description, stored.price, stored.original_price, stored.image_url, stored.category,
-            stored.duration_minutes, stored.is_exam_required, stored.content_rev, stored.content_updated_at)
+            stored.duration_minutes, stored.is_exam_required, stored.clearance_group, stored.content_rev,
+            stored.content_updated_at)
           is distinct from
           (excluded.name, excluded.description, excluded.price, excluded.original_price, excluded.image_url,
-            excluded.category, excluded.duration_minutes, excluded.is_exam_required, excluded.content_rev,
-            excluded.content_updated_at)
+            excluded.category, excluded.duration_minutes, excluded.is_exam_required, excluded.clearance_group,
+            excluded.content_rev, excluded.content_updated_at)
       )
     returning 1
   ), removed as (

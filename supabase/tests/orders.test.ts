@@ -352,7 +352,7 @@ test('a capture told twenty times at once pays once: one stock change, one recei
     email: 'ana@example.com',
     paypal_payment_id: `CAP-${attempt_id}`,
   })
-  expect(await mails()).toEqual(['order_receipt', 'staff_order'])
+  expect(await mails()).toEqual(['exam_needed', 'order_receipt', 'staff_order'])
   expect(await stock()).toBe(3)
 })
 
@@ -367,7 +367,13 @@ test('another amount than ours, and a second payment, wait for a person', async 
   await capture(twice.attempt_id)
   await capture(twice.attempt_id, { id: 'ANOTHER' })
   expect(await order(twice.order_id)).toMatchObject({ status: 'needs_attention', attention: 'PAID_TWICE' })
-  expect(await mails()).toEqual(['order_receipt', 'staff_attention', 'staff_attention', 'staff_order'])
+  expect(await mails()).toEqual([
+    'exam_needed',
+    'order_receipt',
+    'staff_attention',
+    'staff_attention',
+    'staff_order',
+  ])
 })
 
 test('holds of unpaid orders end after ten minutes; money that comes later gets the units if they are there', async () => {
@@ -555,6 +561,7 @@ test('a payment under review keeps its units; its end pays or cancels the order'
   expect(await order(bad.order_id)).toMatchObject({ status: 'cancelled' })
   expect(await stock()).toBe(3)
   expect(await mails()).toEqual([
+    'exam_needed',
     'order_in_review',
     'order_in_review',
     'order_receipt',

@@ -178,7 +178,13 @@ test('PayPal’s word ends it, by the request it names or by its own id; parts, 
   await tell(paid, 'R2', 1600, { status: 'PENDING' })
   expect(await request(rest.id)).toMatchObject({ status: 'done' })
   expect(await order(paid)).toMatchObject({ status: 'refunded' })
-  expect(await mails()).toEqual(['order_receipt', 'order_refunded', 'order_refunded', 'staff_order'])
+  expect(await mails()).toEqual([
+    'exam_needed',
+    'order_receipt',
+    'order_refunded',
+    'order_refunded',
+    'staff_order',
+  ])
   const [{ stock }] = await sql<
     [{ stock: number }]
   >`select stock_quantity as stock from public.products where id = 'b12'`

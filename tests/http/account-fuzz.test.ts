@@ -72,6 +72,11 @@ const calls: Call[] = [
   },
   {
     method: 'POST',
+    path: '/api/account/orders/prove',
+    fits: () => ({ token: 'x'.repeat(75) }),
+  },
+  {
+    method: 'POST',
     path: '/api/account/orders/claim',
     fits: () => ({ ref: '0a1b2c3d', code: 'abcdefghjkmnp' }),
     isForMembers: true,

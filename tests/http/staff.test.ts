@@ -12,6 +12,7 @@ const care: PersonId[] = ['olivia', 'clara', 'fred']
 const desk: PersonId[] = ['olivia', 'fred']
 const welcome: PersonId[] = ['olivia', 'ed', 'fred']
 const clinician: PersonId[] = ['clara']
+const exams: PersonId[] = ['olivia', 'clara']
 const owner: PersonId[] = ['olivia']
 const editors: PersonId[] = ['olivia', 'ed']
 
@@ -32,6 +33,10 @@ const policy: Record<string, PersonId[] | undefined> = {
   'GET orders/[id]': care,
   'POST orders/[id]/exam': clinician,
   'POST orders/[id]/refunds': desk,
+  'POST orders/[id]/declined-refund': desk,
+  'GET clearances': exams,
+  'GET clearances/[id]': exams,
+  'POST clearances/[id]': clinician,
   'POST orders/[id]/attention': desk,
   'POST orders/[id]/fulfilment': care,
   'GET stock': everybody,

@@ -177,8 +177,8 @@ export const mutants: Mutant[] = [
   {
     name: 'the owner ticks a medical exam',
     file: 'lib/platform/staff-session/shared/permissions.ts',
-    find: "'exams.tick': ['clinician']",
-    replace: "'exams.tick': ['clinician', 'owner']",
+    find: "'exams.write': ['clinician']",
+    replace: "'exams.write': ['clinician', 'owner']",
     near: ['staff', 'inbox'],
   },
   {

@@ -45,7 +45,7 @@ export async function orderAtOnce(demo: Demo, count: number): Promise<void> {
   await expectOneOfEach(demo, started)
   expect(await stockOf(demo, product)).toBe(1000 - count * quantity)
   for (const { email } of shoppers)
-    await expect.poll(async () => (await mailboxOf(demo, email)).length, patience).toBe(1)
+    await expect.poll(async () => (await mailboxOf(demo, email)).length, patience).toBe(2)
   await letPass(demo, -11)
 }
 
@@ -106,7 +106,7 @@ async function expectOneOfEach(demo: Demo, started: Started[]) {
     ])
     expect(attempts.filter(({ order_id }) => order_id === orderId)).toMatchObject([{ status: 'captured' }])
     const kinds = mails.filter(({ order_id }) => order_id === orderId).map(({ kind }) => kind)
-    expect(kinds.toSorted()).toEqual(['order_receipt', 'staff_order'])
+    expect(kinds.toSorted()).toEqual(['exam_needed', 'order_receipt', 'staff_order'])
   }
 }
 

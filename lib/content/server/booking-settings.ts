@@ -4,7 +4,7 @@ import type { BookingSettingsQueryResult } from './sanity.types'
 
 const bookingSettingsQuery = defineQuery(`*[_type == "bookingSettings" && _id == "bookingSettings"][0] {
   bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },
-  examForm, examPage, examHeading, examDisclosure, examTerms,
+  examForm, examPage, examHeading, examDisclosure, examTerms, clearanceMonths, clearanceGroups[] { name, months },
   reviewsScript, reviewsId, mapPage, limitSeconds
 }`)
 

@@ -936,6 +936,13 @@ export type BookingSettings = {
   examHeading?: string;
   examDisclosure?: string;
   examTerms?: string;
+  clearanceMonths?: number;
+  clearanceGroups?: Array<{
+    name?: string;
+    months?: number;
+    _type: "clearanceGroup";
+    _key: string;
+  }>;
   reviewsScript?: string;
   reviewsId?: string;
   mapPage?: string;
@@ -1591,6 +1598,7 @@ export type Injection = {
   originalPrice?: number;
   durationMinutes?: 5 | 10 | 15;
   isExamRequired?: boolean;
+  clearanceGroup?: string;
   category?: "energy" | "immune" | "beauty" | "recovery" | "wellness";
   description?: string;
   features?: Array<string>;
@@ -2103,7 +2111,7 @@ export type BadgesQueryResult = Array<{
 
 // Source: ../lib/content/server/booking-settings.ts
 // Variable: bookingSettingsQuery
-// Query: *[_type == "bookingSettings" && _id == "bookingSettings"][0] {  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },  examForm, examPage, examHeading, examDisclosure, examTerms,  reviewsScript, reviewsId, mapPage, limitSeconds}
+// Query: *[_type == "bookingSettings" && _id == "bookingSettings"][0] {  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },  examForm, examPage, examHeading, examDisclosure, examTerms, clearanceMonths, clearanceGroups[] { name, months },  reviewsScript, reviewsId, mapPage, limitSeconds}
 export type BookingSettingsQueryResult = {
   bookingScript: string | null;
   bookingAccount: string | null;
@@ -2121,6 +2129,11 @@ export type BookingSettingsQueryResult = {
   examHeading: string | null;
   examDisclosure: string | null;
   examTerms: string | null;
+  clearanceMonths: number | null;
+  clearanceGroups: Array<{
+    name: string | null;
+    months: number | null;
+  }> | null;
   reviewsScript: string | null;
   reviewsId: string | null;
   mapPage: string | null;
@@ -3959,7 +3972,7 @@ declare global {
     '*[_type == "accountText" && _id == "accountText"][0] {\n  guestTitle, guestIntro, signInTitle, signUpTitle, signUpIntro, forgotTitle, forgotIntro, forgotSaid, resendTitle, resendIntro, resendSaid,\n  passwordTitle, passwordIntro, passwordSaid, linkNeededText, ordersEmptyText, requestsEmptyText, claimIntro, dataIntro, deleteIntro,\n  orderTitle, orderIntro, orderExamText\n}': AccountTextQueryResult;
     '{\n  "count": count(array::unique(*[_type == "page" && defined(path)].path)),\n  "changed": *[_type == "page" && defined(path) && _updatedAt >= $since]{ path, _updatedAt },\n  "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }\n}': AddressesQueryResult;
     '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
-    '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },\n  examForm, examPage, examHeading, examDisclosure, examTerms,\n  reviewsScript, reviewsId, mapPage, limitSeconds\n}': BookingSettingsQueryResult;
+    '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },\n  examForm, examPage, examHeading, examDisclosure, examTerms, clearanceMonths, clearanceGroups[] { name, months },\n  reviewsScript, reviewsId, mapPage, limitSeconds\n}': BookingSettingsQueryResult;
     '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, examPage, reviewsScript, mapPage\n}': WidgetAddressesQueryResult;
     '*[_type == "estimateService"] | order(order asc, title asc) {\n  _id, title, description, price, "slug": slug.current\n}': EstimateServicesQueryResult;
     '*[_type == "event" && date >= $today] | order(date asc, time asc) { \n  _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating\n }': ComingEventsQueryResult;

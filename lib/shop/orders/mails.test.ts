@@ -10,7 +10,9 @@ const order = {
   accessToken: 'abcdefghjkmnpqrstuvwxyz023456789',
   attention: 'PAID_TWICE',
   cents: 1300,
-  needsExam: false,
+  waitsForExam: false,
+  isGuest: true,
+  knownLink: 'https://clinic.example/order-status/mine/x',
   giftShareCents: 0,
   isToGiftCard: false,
   isGift: false,
@@ -51,9 +53,10 @@ test('the receipt has the lines, the total, the reference, the code and the phon
 })
 
 test('the receipt of an order with something that needs an exam says so, and says where the order can be seen', () => {
-  const { text } = orderMail('order_receipt', { ...order, needsExam: true }, clinic)
+  const { text } = orderMail('order_receipt', { ...order, waitsForExam: true }, clinic)
   expect(text).toContain('good faith exam')
   expect(text).toContain('https://clinic.example/order-status')
+  expect(text).toContain(`you may not need another: ${order.knownLink}`)
   expect(orderMail('order_receipt', order, clinic).text).not.toContain('good faith exam')
 })
 

@@ -4,6 +4,7 @@ import type { Clinic, MailKind, OutboxRow } from '@/lib/mail/server/kinds'
 import { letter } from '@/lib/mail/server/letter'
 import { formatExactCents } from '@/lib/platform/shared/money'
 import { attentionSentence } from './server/attention'
+import { orderLink } from './server/order-link'
 import { readOrder } from './server/read-order'
 import { examNote } from './shared/exam-note'
 import type { OrderFor } from './shared/order'
@@ -35,12 +36,13 @@ const trouble = z.object({
   to: z.literal('gift_card').optional(),
 })
 
-async function readMailed({ order_id, kind, data }: OutboxRow): Promise<MailedOrder> {
+export async function readMailed({ order_id, kind, data, recipient }: OutboxRow): Promise<MailedOrder> {
   if (!order_id) throw new Error(`A mail ${kind} is about no order`)
   const order = await readOrder(order_id, { for: 'mail' })
   if (!order) throw new Error(`The order of a mail ${kind} is gone`)
   const { trouble: attention = null, cents = null, to } = trouble.parse(data)
-  return { ...order, attention, cents, isToGiftCard: to === 'gift_card' }
+  const knownLink = order.isGuest && recipient ? orderLink(order.id, recipient) : null
+  return { ...order, attention, cents, isToGiftCard: to === 'gift_card', knownLink }
 }
 
 export type MailedOrder = OrderFor<'mail'> & {
@@ -49,6 +51,8 @@ export type MailedOrder = OrderFor<'mail'> & {
   cents: number | null
   /** The refund went to the gift card that paid, and not by PayPal. */
   isToGiftCard: boolean
+  /** To a guest: the address that proves who reads this mailbox. */
+  knownLink: string | null
 }
 
 export type OrderMail =
@@ -91,7 +95,8 @@ export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
           `Your access code: ${accessCode(order.accessToken)}`,
           'Keep it: along with the order number, it shows us the order is yours.',
           `Use both to see your order and print this receipt at ${clinic.siteUrl}/order-status.`,
-          ...(order.needsExam ? [examNote] : []),
+          ...(order.waitsForExam ? [examNote] : []),
+          ...(order.waitsForExam && order.knownLink ? [knownNote(order.knownLink)] : []),
           ...(!order.isGift
             ? [
                 `Choose the time of your nurse’s visit on that page, or call us at ${clinic.phone}. Please have your order number handy.`,
@@ -159,6 +164,10 @@ export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
       })
   }
 }
+
+/** To a guest: the way to be known again, which only the reader of this mailbox has. */
+export const knownNote = (link: string): string =>
+  `Did you have an exam with us in the past year? Then let us know it’s you, and you may not need another: ${link}`
 
 const waysPaid = ({ totalCents, giftShareCents }: MailedOrder): string =>
   giftShareCents === 0 ? 'PayPal' : giftShareCents === totalCents ? 'gift card' : 'PayPal and gift card'

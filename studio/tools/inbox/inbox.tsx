@@ -104,6 +104,12 @@ export const inboxTabs: InboxTab[] = [
     component: lazy(() => import('./stock/stock-tab.tsx').then(({ StockTab }) => ({ default: StockTab }))),
   },
   {
+    name: 'exams',
+    title: 'Exams',
+    permission: 'exams.read',
+    component: lazy(() => import('./exams/exams-tab.tsx').then(({ ExamsTab }) => ({ default: ExamsTab }))),
+  },
+  {
     name: 'gift-cards',
     title: 'Gift cards',
     permission: 'giftCards.read',

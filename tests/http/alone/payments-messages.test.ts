@@ -25,7 +25,7 @@ test('A5 case 8: messages twice and out of order change nothing', async ({ demo 
   await paypal.webhooks('duplicate')
   await runJobs(demo)
   const { mailKinds, attempts } = await booksOf(demo, started)
-  expect(mailKinds).toEqual(['order_receipt', 'staff_order'])
+  expect(mailKinds).toEqual(['exam_needed', 'order_receipt', 'staff_order'])
   expect(attempts).toMatchObject([{ status: 'captured' }])
 })
 

@@ -50,9 +50,11 @@ test('a paid order: one capture, items, stock, address, receipt [PAY-005] [PAY-0
     { product_id: 'injection-b12', quantity: 2, price: 13 },
     { product_id: 'injection-zinc', quantity: 1, price: 8 },
   ])
-  expect(mailKinds).toEqual(['order_receipt', 'staff_order'])
+  expect(mailKinds).toEqual(['exam_needed', 'order_receipt', 'staff_order'])
   const receipts = async () =>
-    (await mailboxOf(demo, 'ana@example.com')).filter(({ text }) => text.includes(body.ref ?? 'none'))
+    (await mailboxOf(demo, 'ana@example.com')).filter(
+      ({ subject }) => subject === `Your receipt, order #${body.ref}`,
+    )
   await eventually(async () => (await receipts()).length).toBe(1)
   expect((await receipts())[0]?.text).toContain(body.accessToken?.slice(0, 13) ?? 'none')
 })
@@ -107,8 +109,8 @@ test('A5 case 2: webhook, sweep and five returns at once: one capture, one order
   await eventually(async () => (await buyer.state(started)).status).toBe('paid')
   expect(await paypal.captures(started.paypalOrderId)).toHaveLength(1)
   expect(await stockOf(demo, 'injection-biotin')).toBe(before - 2)
-  expect((await booksOf(demo, started)).mailKinds).toEqual(['order_receipt', 'staff_order'])
-  await eventually(async () => (await mailboxOf(demo, 'five@example.com')).length).toBe(1)
+  expect((await booksOf(demo, started)).mailKinds).toEqual(['exam_needed', 'order_receipt', 'staff_order'])
+  await eventually(async () => (await mailboxOf(demo, 'five@example.com')).length).toBe(2)
 })
 
 for (const [what, act] of [

@@ -100,6 +100,7 @@ const accountCalls: [path: string, fits: (people: People) => Record<string, unkn
   ['password', ({ ana }) => ({ password, current: ana.password })],
   ['email', ({ ana }) => ({ email: `t-${randomUUID()}@example.com`, password: ana.password })],
   ['orders/claim', () => ({ ref: '0a1b2c3d', code: 'abcdefghjkmnp' })],
+  ['orders/prove', () => ({ token: 'x'.repeat(75) })],
   ['sign-out', () => ({})],
 ]
 const powers: Field[] = [

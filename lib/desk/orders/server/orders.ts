@@ -25,6 +25,7 @@ export async function listForDesk({ status, search, after, limit }: OrdersQuery)
     p_after_rank: (rank ?? null) as unknown as number,
     p_after_id: id ?? null,
     p_limit: limit,
+    p_now: now().toISOString(),
   })
   const last = data.length === limit ? data.at(-1) : undefined
   // Search, order and figures of a page are the database's work; the order's own columns are read as everywhere.

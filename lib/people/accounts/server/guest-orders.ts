@@ -1,6 +1,7 @@
 import 'server-only'
 import { accountForms } from '@/lib/people/accounts/shared/forms'
 import { callDatabase } from '@/lib/platform/db/server/database'
+import { given } from '@/lib/platform/forms/shared/field'
 import { forgive, secondsToWait } from '@/lib/platform/http/server/limits'
 import { now } from '@/lib/platform/server/clock'
 import {
@@ -13,6 +14,7 @@ import {
   referenceProblem,
   takePassBack,
 } from '@/lib/shop/orders/server/access-cookie'
+import { orderOfLink } from '@/lib/shop/orders/server/order-link'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
 import type { AccountCall } from './call'
 import { done, type Outcome, type Refusal, refused, signedOut, tooOften, wrongOf } from './outcome'
@@ -121,5 +123,35 @@ export const lookAtOrder: AccountCall = {
     if (proved.kind !== 'proved') return proved
     await givePass(proved.orderId)
     return done({ outcome: 'found' }, '/order-status')
+  },
+}
+
+/**
+ * Somebody who reads the order's mailbox says that it is theirs, and sees it. A press, not a look: mail scanners open
+ * links, too.
+ */
+export const proveOwnOrder: AccountCall = {
+  name: 'orders/prove',
+  limit: 'account-try',
+  failureTitle: 'We couldn’t tell that it’s you',
+  page: () => '/order-status',
+  fields: [given('token', 'The link’s code')],
+  async run({ token = '' }) {
+    const order = await orderOfLink(token)
+    const said =
+      order &&
+      (await callDatabase('prove_order', 'An order could not be proven', {
+        p_order_id: order.id,
+        p_email: order.email,
+        p_now: now().toISOString(),
+      }))
+    if (!order || said !== 'proven')
+      return refused(
+        400,
+        'no_such_order',
+        'This link no longer opens an order. Please open it from our email again, or call us.',
+      )
+    await givePass(order.id)
+    return done({ outcome: 'proven' }, '/order-status')
   },
 }

@@ -6,7 +6,7 @@ import { isPersonalPage } from './session'
 const site = join(import.meta.dirname, '../../../../app/(site)')
 
 test('every page about one person is known to the proxy', () => {
-  const paths = ['account', 'auth', 'gift-cards'].flatMap((folder) =>
+  const paths = ['account', 'auth', 'gift-cards', 'order-status'].flatMap((folder) =>
     readdirSync(join(site, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('page.tsx'))
       .map((file) => `/${folder}/${file}`.replace(/\/page\.tsx$/, '').replace(/\[\w+\]/, 'x')),

@@ -80,7 +80,7 @@ const personalPages = [
   /^\/auth\/(?:callback|confirm)$/,
   /^\/forms\/[a-z-]{1,40}(?:\/sent)?$/,
   /^\/gift-cards\/(?:balance|manage\/[\w.-]{1,128})$/,
-  /^\/order-status$/,
+  /^\/order-status(?:\/mine\/[\w-]{1,128})?$/,
 ]
 
 /** Whether the program has a page about one person at this path: dynamic, kept nowhere, shown in no frame. */

@@ -123,6 +123,60 @@ export type Database = {
           },
         ]
       }
+      clearances: {
+        Row: {
+          decided_at: string
+          decided_by: string
+          email: string | null
+          id: string
+          order_id: string
+          outcome: Database['public']['Enums']['clearance_outcome']
+          position: number
+          provider_licence: string
+          provider_name: string
+          treatment_group: string
+          user_id: string | null
+          valid_until: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          decided_at: string
+          decided_by: string
+          email?: string | null
+          id: string
+          order_id: string
+          outcome: Database['public']['Enums']['clearance_outcome']
+          position?: never
+          provider_licence: string
+          provider_name: string
+          treatment_group: string
+          user_id?: string | null
+          valid_until?: string | null
+        }
+        Update: {
+          decided_at?: string
+          decided_by?: string
+          email?: string | null
+          id?: string
+          order_id?: string
+          outcome?: Database['public']['Enums']['clearance_outcome']
+          position?: never
+          provider_licence?: string
+          provider_name?: string
+          treatment_group?: string
+          user_id?: string | null
+          valid_until?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'clearances_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       content_paths: {
         Row: {
           path: string
@@ -806,6 +860,7 @@ export type Database = {
       }
       order_items: {
         Row: {
+          clearance_group: string
           is_exam_required: boolean
           name: string
           order_id: string
@@ -815,6 +870,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          clearance_group?: string
           is_exam_required?: boolean
           name: string
           order_id: string
@@ -823,6 +879,7 @@ export type Database = {
           quantity: number
         }
         Update: {
+          clearance_group?: string
           is_exam_required?: boolean
           name?: string
           order_id?: string
@@ -843,6 +900,33 @@ export type Database = {
             columns: ['product_id']
             isOneToOne: false
             referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      order_proofs: {
+        Row: {
+          email: string
+          order_id: string
+          proven_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          email: string
+          order_id: string
+          proven_at: string
+        }
+        Update: {
+          email?: string
+          order_id?: string
+          proven_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'order_proofs_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
             referencedColumns: ['id']
           },
         ]
@@ -1222,6 +1306,7 @@ export type Database = {
       products: {
         Row: {
           category: string | null
+          clearance_group: string
           content_rev: string
           content_updated_at: string
           created_at: string
@@ -1240,6 +1325,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           category?: string | null
+          clearance_group?: string
           content_rev: string
           content_updated_at: string
           created_at?: string
@@ -1257,6 +1343,7 @@ export type Database = {
         }
         Update: {
           category?: string | null
+          clearance_group?: string
           content_rev?: string
           content_updated_at?: string
           created_at?: string
@@ -1921,6 +2008,29 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      clearance_history: {
+        Args: { p_order_id: string }
+        Returns: {
+          decided_at: string
+          decided_by: string
+          email: string | null
+          id: string
+          order_id: string
+          outcome: Database['public']['Enums']['clearance_outcome']
+          position: number
+          provider_licence: string
+          provider_name: string
+          treatment_group: string
+          user_id: string | null
+          valid_until: string | null
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'clearances'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       close_attempt: {
         Args: {
           p_attempt_id: string
@@ -1953,6 +2063,21 @@ export type Database = {
         Returns: undefined
       }
       deactivate_product: { Args: { p_id: string }; Returns: undefined }
+      decide_clearance: {
+        Args: {
+          p_actor: string
+          p_group: string
+          p_id: string
+          p_months: number
+          p_now: string
+          p_order_id: string
+          p_outcome: Database['public']['Enums']['clearance_outcome']
+          p_provider_licence: string
+          p_provider_name: string
+          p_seen: string
+        }
+        Returns: Json
+      }
       delete_account: {
         Args: { p_fields: Json; p_guest_email: string; p_now: string; p_user_id: string }
         Returns: Json
@@ -1994,6 +2119,18 @@ export type Database = {
           waiting: number
         }[]
       }
+      exam_states: {
+        Args: { p_now: string; p_order_ids: string[] }
+        Returns: {
+          clearance_id: string
+          is_cleared: boolean
+          is_open: boolean
+          order_id: string
+          outcome: Database['public']['Enums']['clearance_outcome']
+          treatment_group: string
+          valid_until: string
+        }[]
+      }
       fail_schedule: {
         Args: { p_claim: string; p_group: string; p_now: string; p_problem: string }
         Returns: undefined
@@ -2010,6 +2147,10 @@ export type Database = {
       finish_schedule: {
         Args: { p_claim: string; p_group: string; p_note: string; p_now: string; p_results: Json }
         Returns: boolean
+      }
+      forget_clearances: {
+        Args: { p_email: string; p_orders: string[]; p_user_id: string }
+        Returns: undefined
       }
       forget_gift_people: {
         Args: { p_address: string; p_now: string; p_orders: string[] }
@@ -2047,6 +2188,29 @@ export type Database = {
       issue_gift_cards: { Args: { p_now: string; p_order_id: string }; Returns: undefined }
       kept_cents: { Args: { p_order_id: string }; Returns: number }
       known_page_paths: { Args: { p_ids: string[] }; Returns: Json }
+      last_clearance: {
+        Args: { p_email: string; p_group: string; p_order_id: string; p_user_id: string }
+        Returns: {
+          decided_at: string
+          decided_by: string
+          email: string | null
+          id: string
+          order_id: string
+          outcome: Database['public']['Enums']['clearance_outcome']
+          position: number
+          provider_licence: string
+          provider_name: string
+          treatment_group: string
+          user_id: string | null
+          valid_until: string | null
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'clearances'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       lease_attempt: {
         Args: {
           p_approved_at: string
@@ -2142,6 +2306,7 @@ export type Database = {
           p_after_id: string
           p_after_rank: number
           p_limit: number
+          p_now: string
           p_search: string
           p_status: Database['public']['Enums']['order_status']
         }
@@ -2285,6 +2450,20 @@ export type Database = {
           unsubscribed_at: string
         }[]
       }
+      list_waiting_exams: {
+        Args: { p_after: string; p_limit: number; p_now: string }
+        Returns: {
+          buyer_name: string
+          cursor: string
+          email: string
+          id: string
+          is_expired: boolean
+          is_person_known: boolean
+          outcomes: Database['public']['Enums']['clearance_outcome'][]
+          paid_at: string
+          treatment_groups: string[]
+        }[]
+      }
       lock_request: { Args: { p_id: string; p_seen: string }; Returns: Json }
       lock_staff: { Args: { p_actor: string }; Returns: boolean }
       low_mark: { Args: { p_product_id: string }; Returns: number }
@@ -2384,6 +2563,7 @@ export type Database = {
           refundable_cents: number
         }[]
       }
+      order_person: { Args: { p_order_id: string }; Returns: Record<string, unknown> }
       orders_by_reference: {
         Args: { p_reference: string }
         Returns: {
@@ -2421,6 +2601,12 @@ export type Database = {
       }
       paths_for_tags: { Args: { p_tags: string[] }; Returns: string[] }
       paypal_numbers: { Args: { p_order_id: string }; Returns: Record<string, unknown> }
+      person_of_order: {
+        Args: { p_order_id: string }
+        Returns: {
+          is_known: boolean
+        }[]
+      }
       place_order: {
         Args: {
           p_access_token: string
@@ -2519,8 +2705,10 @@ export type Database = {
       }
       promote_waiting: { Args: { p_event_id: string; p_now: string }; Returns: number }
       prove_account: { Args: { p_email: string; p_now: string; p_user_id: string }; Returns: boolean }
+      prove_order: { Args: { p_email: string; p_now: string; p_order_id: string }; Returns: string }
       put_back_units: { Args: { p_actor: string; p_now: string; p_order_id: string }; Returns: Json }
       queue_account_notice: { Args: { p_email: string; p_kind: string; p_now: string }; Returns: undefined }
+      queue_exam_renewals: { Args: { p_days: number; p_now: string }; Returns: number }
       queue_gift_mail: {
         Args: {
           p_about: string
@@ -2777,6 +2965,15 @@ export type Database = {
         Returns: Json
       }
       settle_attention: { Args: { p_actor: string; p_now: string; p_order_id: string }; Returns: Json }
+      shopper_clearances: {
+        Args: { p_now: string; p_user_id: string }
+        Returns: {
+          cleared_until: string
+          is_in_cart: boolean
+          product_id: string
+          treatment_group: string
+        }[]
+      }
       shopper_id: { Args: Record<PropertyKey, never>; Returns: string }
       shortage_of: { Args: { p_now: string; p_order_id: string }; Returns: Json }
       spare_cents: { Args: { p_capture_id: string; p_order_id: string }; Returns: number }
@@ -2884,7 +3081,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      waits_for_exam: { Args: { p_order_id: string }; Returns: boolean }
+      waits_for_exam: { Args: { p_now: string; p_order_id: string }; Returns: boolean }
       withdraw_event: { Args: { p_event_id: string }; Returns: undefined }
       write_off_stock: {
         Args: {
@@ -2908,6 +3105,7 @@ export type Database = {
         | 'superseded'
         | 'expired'
         | 'failed'
+      clearance_outcome: 'approved' | 'declined' | 'more_needed'
       discount_status: 'issued' | 'redeemed'
       gift_card_status: 'pending' | 'scheduled' | 'delivered' | 'cancelled' | 'void'
       gift_entry_kind: 'issue' | 'hold' | 'release' | 'redeem' | 'refund' | 'void'
@@ -3059,6 +3257,7 @@ export const Constants = {
         'expired',
         'failed',
       ],
+      clearance_outcome: ['approved', 'declined', 'more_needed'],
       discount_status: ['issued', 'redeemed'],
       gift_card_status: ['pending', 'scheduled', 'delivered', 'cancelled', 'void'],
       gift_entry_kind: ['issue', 'hold', 'release', 'redeem', 'refund', 'void'],

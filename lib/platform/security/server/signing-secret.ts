@@ -14,6 +14,7 @@ export function signingSecret(
     | 'account-recovery'
     | 'known-device'
     | 'order-pass'
+    | 'order-link'
     | 'preview',
 ): string {
   const { secretKey } = env.supabase

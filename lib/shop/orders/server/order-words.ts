@@ -64,3 +64,7 @@ export const paidLabel = ({ giftCents, totalCents }: Pick<OwnOrder, 'giftCents' 
     : giftCents === totalCents
       ? 'Paid by gift card'
       : 'Paid by PayPal and gift card'
+
+/** What a buyer reads whose provider advised against it. */
+export const declinedNote =
+  'The provider you spoke with advised against this treatment for now. We’ll give you back what you paid for it. If you have questions, please call us.'

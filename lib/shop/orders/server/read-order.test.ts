@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ExamState } from '@/lib/care/clearances/shared'
 import { type Audience, rights, viewFor } from '@/lib/shop/orders/shared/order'
 import { orderOf, type StoredOrder } from './read-order'
 
@@ -75,7 +76,17 @@ const stored: StoredOrder = {
     },
   ],
 }
-const order = orderOf(stored)
+const exams: ExamState[] = [
+  {
+    group: 'injections',
+    lastId: 'the decision',
+    outcome: 'more_needed',
+    validUntil: null,
+    isCleared: false,
+    isOpen: false,
+  },
+]
+const order = orderOf(stored, exams)
 
 const amongColleagues = [
   'why to look',
@@ -105,10 +116,12 @@ test('a buyer is told nothing of an order beyond this: what is new is hidden unt
     'accessToken',
     'attention',
     'exam',
+    'exams',
     'fulfilled',
     'fulfilledAt',
     'giftShareCents',
     'gifts',
+    'isGuest',
     'isRefundUnderWay',
     'lastTry',
     'needsExam',
@@ -142,28 +155,31 @@ test('dollars become integer cents, products and gift cards one list, refunds of
 })
 
 test('what a card does not pay yet is only its share; a payment under way is confirming', () => {
-  const pending = orderOf({
-    ...stored,
-    status: 'pending',
-    gift_card_uses: { amount: 10.05, state: 'held' },
-    payment_attempts: [
-      {
-        seq: 1,
-        status: 'superseded',
-        problem: null,
-        shortage: null,
-        paypal_order_id: null,
-        payment_captures: [],
-      },
-      {
-        seq: 2,
-        status: 'capturing',
-        problem: null,
-        shortage: null,
-        paypal_order_id: 'P',
-        payment_captures: [],
-      },
-    ],
-  })
+  const pending = orderOf(
+    {
+      ...stored,
+      status: 'pending',
+      gift_card_uses: { amount: 10.05, state: 'held' },
+      payment_attempts: [
+        {
+          seq: 1,
+          status: 'superseded',
+          problem: null,
+          shortage: null,
+          paypal_order_id: null,
+          payment_captures: [],
+        },
+        {
+          seq: 2,
+          status: 'capturing',
+          problem: null,
+          shortage: null,
+          paypal_order_id: 'P',
+          payment_captures: [],
+        },
+      ],
+    },
+    [],
+  )
   expect(pending).toMatchObject({ state: 'confirming', giftCents: 0, giftShareCents: 1005, paypalOrders: [] })
 })

@@ -1,5 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import { examStates } from '@/lib/care/clearances/server/clearances'
+import type { ExamState } from '@/lib/care/clearances/shared'
 import { dataOf, isoMoment, serviceClient } from '@/lib/platform/db/server/database'
 import { centsFromDollars } from '@/lib/platform/shared/money'
 import { shownStatus } from '@/lib/shop/gift-cards/shared/gift-card'
@@ -27,7 +29,8 @@ export async function readOrder<Who extends Audience>(
   { for: who }: Asked<Who>,
 ): Promise<OrderFor<Who> | null> {
   const row = await dataOf(selectOrders().eq('id', id).maybeSingle(), failure)
-  return row && viewFor(who, orderOf(row))
+  const [order] = await viewsFor(who, row ? [row] : [])
+  return order ?? null
 }
 
 /** The order of this checkout key, or null. Throws when the database fails. */
@@ -36,7 +39,8 @@ export async function readOrderOfKey<Who extends Audience>(
   { for: who }: Asked<Who>,
 ): Promise<OrderFor<Who> | null> {
   const row = await dataOf(selectOrders().eq('checkout_key', checkoutKey).maybeSingle(), failure)
-  return row && viewFor(who, orderOf(row))
+  const [order] = await viewsFor(who, row ? [row] : [])
+  return order ?? null
 }
 
 /** So many ids make an address that every server between here and the database takes. */
@@ -51,11 +55,20 @@ export async function readOrders<Who extends Audience>(
     ids.slice(part * maxIds, (part + 1) * maxIds),
   )
   const rows = await Promise.all(parts.map((part) => dataOf(selectOrders().in('id', part), failure)))
-  return rows
-    .flat()
-    .toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))
-    .map((row) => viewFor(who, orderOf(row)))
+  return viewsFor(
+    who,
+    rows.flat().toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at)),
+  )
 }
+
+/** Whether its exams are done is asked at this moment: a clearance may have ended since. The checkout is not told. */
+async function viewsFor<Who extends Audience>(who: Who, rows: StoredOrder[]): Promise<OrderFor<Who>[]> {
+  const asked = who === 'checkout' ? [] : rows.filter(({ order_items }) => order_items.some(isExamRequired))
+  const exams = await examStates(asked.map(({ id }) => id))
+  return rows.map((row) => viewFor(who, orderOf(row, exams.get(row.id) ?? [])))
+}
+
+const isExamRequired = ({ is_exam_required }: { is_exam_required: boolean }) => is_exam_required
 
 /** The orders with all that is read of one, for whomever. */
 export const selectOrders = () =>
@@ -72,17 +85,18 @@ export const selectOrders = () =>
 
 export type StoredOrder = NonNullable<Awaited<ReturnType<typeof selectOrders>>['data']>[number]
 
-/** A stored order as the code knows it: the one place where its dollars become cents. */
-export function orderOf(row: StoredOrder): Order {
+/** A stored order, with how its exams stand, as the code knows it: the one place where its dollars become cents. */
+export function orderOf(row: StoredOrder, exams: ExamState[]): Order {
   const { order_items: bought, exam_checks: exam, gift_card_uses: use, payment_attempts: attempts } = row
   const cards = row.gift_cards.toSorted((one, other) => (one.id < other.id ? -1 : 1))
-  const needsExam = bought.some(({ is_exam_required }) => is_exam_required)
+  const mayBeGiven = !row.fulfilled_at && row.status !== 'refunded'
   const isConfirming = row.status === 'pending' && attempts.some(({ status }) => status === 'capturing')
   const newest = attempts.toSorted((one, other) => other.seq - one.seq)[0]
   const giftShareCents = centsFromDollars(use?.amount ?? 0)
   return {
     ...orderBasics(row),
     userId: row.user_id,
+    isGuest: row.user_id === null,
     accessToken: row.access_token,
     state: isConfirming ? 'confirming' : row.status,
     items: [...bought.map(productLine), ...cards.map(giftLine)],
@@ -97,8 +111,10 @@ export function orderOf(row: StoredOrder): Order {
     isGift: bought.length === 0,
     giftCents: use?.state === 'taken' ? giftShareCents : 0,
     giftShareCents,
-    needsExam,
-    waitsForExam: needsExam && !exam && !row.fulfilled_at && row.status !== 'refunded',
+    needsExam: bought.some(isExamRequired),
+    waitsForExam: mayBeGiven && exams.some(({ isOpen }) => !isOpen),
+    isDeclined: exams.some(({ outcome, isOpen }) => outcome === 'declined' && !isOpen),
+    exams,
     exam: exam && { by: exam.ticked_by, at: isoMoment(exam.ticked_at) },
     fulfilled: row.fulfilled_at ? { by: row.fulfilled_by ?? '', at: isoMoment(row.fulfilled_at) } : null,
     lastTry: {

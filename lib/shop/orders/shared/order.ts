@@ -1,3 +1,4 @@
+import type { ExamState } from '../../../care/clearances/shared.ts'
 import type { OrderedGift, OrderStatus, Shortage } from './order-state.ts'
 
 /** Who asks: `buyer` has proved that the order is theirs, `checkout` is the browser that began it. */
@@ -22,6 +23,7 @@ export const rights = {
     'isGift',
     'refunds',
     'waitsForExam',
+    'isDeclined',
   ],
   checkout: [
     'id',
@@ -44,7 +46,8 @@ export const rights = {
     'giftShareCents',
     'items',
     'isGift',
-    'needsExam',
+    'waitsForExam',
+    'isGuest',
     'accessToken',
   ],
   staff: [
@@ -66,6 +69,8 @@ export const rights = {
     'isRefundUnderWay',
     'refundLog',
     'exam',
+    'exams',
+    'isDeclined',
     'fulfilled',
     'paypalOrders',
   ],
@@ -77,6 +82,8 @@ export type OrderFor<Who extends Audience> = Pick<Order, (typeof rights)[Who][nu
 /** All that is known of an order. Moments are ISO strings. Who gets what of it: `rights` below. */
 export type Order = OrderBasics & {
   userId: string | null
+  /** In nobody's account. */
+  isGuest: boolean
   accessToken: string
   /** As its buyer is told: `confirming` while a payment is looked at. */
   state: OrderStatus
@@ -93,8 +100,12 @@ export type Order = OrderBasics & {
   giftShareCents: number
   /** Something in it may only be given after a Good Faith Exam. */
   needsExam: boolean
-  /** The same, while nobody has ticked the exam and nothing was given. */
+  /** The same, while nobody has ticked the exam, its person is not cleared, and nothing was given. */
   waitsForExam: boolean
+  /** A provider advised against something in it. */
+  isDeclined: boolean
+  /** How each group of treatments in it stands that needs an exam. */
+  exams: ExamState[]
   exam: { by: string; at: string } | null
   fulfilled: { by: string; at: string } | null
   /** How the newest attempt to pay ended. */

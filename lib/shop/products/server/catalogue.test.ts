@@ -92,3 +92,14 @@ test('an injection nobody marked needs an exam', () => {
     productRow(sellableInjection.parse({ ...vitaminB12, isExamRequired })).is_exam_required
   expect([rowOf(), rowOf(null), rowOf(true), rowOf(false)]).toEqual([true, true, true, false])
 })
+
+test('an injection belongs to the exam group it names, or to the usual one', () => {
+  const groupOf = (clearanceGroup?: string | null) =>
+    productRow(sellableInjection.parse({ ...vitaminB12, clearanceGroup })).clearance_group
+  expect([groupOf(), groupOf(null), groupOf(' '), groupOf('nad')]).toEqual([
+    'injections',
+    'injections',
+    'injections',
+    'nad',
+  ])
+})

@@ -11,7 +11,7 @@ import { centsFromDollars } from '../../../platform/shared/money.ts'
 
 /** What the shop needs of these injections, or of all. */
 export const sellableInjectionsQuery = defineQuery(`*[_type == "injection" && ($ids == null || _id in $ids)] {
-  _id, _rev, _updatedAt, name, description, category, price, originalPrice, durationMinutes, isExamRequired,
+  _id, _rev, _updatedAt, name, description, category, price, originalPrice, durationMinutes, isExamRequired, clearanceGroup,
   "imageUrl": image.asset->url
 }`)
 
@@ -117,6 +117,7 @@ export const sellableInjection = z
     originalPrice: dollars.nullish(),
     durationMinutes: z.number().int().positive().nullish(),
     isExamRequired: z.boolean().nullish(),
+    clearanceGroup: z.string().max(60).nullish(),
     imageUrl: z.string().nullish(),
   })
   .refine(({ price, originalPrice }) => hasWholeCents(price) && hasWholeCents(originalPrice ?? 0), {
@@ -137,10 +138,14 @@ export function productRow(injection: SellableInjection) {
     duration_minutes: injection.durationMinutes ?? null,
     // Without a word it needs one: that is the safe side.
     is_exam_required: injection.isExamRequired ?? true,
+    clearance_group: injection.clearanceGroup?.trim() || usualGroup,
     content_rev: injection._rev,
     content_updated_at: injection._updatedAt,
   }
 }
+
+/** One exam clears somebody for all that says no group of its own. */
+const usualGroup = 'injections'
 
 function hasWholeCents(amount: number): boolean {
   try {

@@ -30,6 +30,18 @@ export const requestsAndOrders: TaskGroup = {
       ],
     },
     {
+      id: 'an-exam',
+      title: 'Write down what an exam decided',
+      alsoSaid: 'clearance provider approve decline good faith exam register license valid',
+      begins: inbox,
+      steps: [
+        step`At the top, press ${screen.inbox}, then the tab ${screen.exams}. Who has waited longest is on top.`,
+        step`Press the patient. Choose the decision, enter the provider’s name and license, and press ${screen.addToRegister}. Clinicians only.`,
+        step`An approval counts for the patient’s next orders, too, until it ends. After a refusal, open the order in ${screen.orders} and press “Refund all that is left”.`,
+      ],
+      note: 'The register is only added to: a later decision replaces an earlier one, and both stay.',
+    },
+    {
       id: 'table-of-orders',
       title: 'Get the orders as a table',
       alsoSaid: 'export csv spreadsheet download accounting bookkeeping',

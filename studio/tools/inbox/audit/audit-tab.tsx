@@ -134,6 +134,10 @@ const words: Record<string, string> = {
   'staff.role_changed': 'changed the role',
   'staff.removed': 'took the access away',
   'exam.unticked': 'unchecked the exam',
+  'clearance.read': 'looked at the exam register',
+  'clearance.approved': 'wrote down that the provider approved',
+  'clearance.declined': 'wrote down that the provider declined',
+  'clearance.more_needed': 'wrote down that the provider asked for more',
 }
 
 /** An action in words; one without words of its own by its name. */

@@ -1,12 +1,12 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { mayBeGiven, type OrderDetail } from '../../../../lib/desk/orders/shared.ts'
+import type { OrderDetail } from '../../../../lib/desk/orders/shared.ts'
 import { formatExactCents } from '../../../../lib/platform/shared/money.ts'
 import { mayDo } from '../../../../lib/platform/staff-session/shared/permissions.ts'
 import { useStaff } from '../staff-api.ts'
-import { ExamCheck } from '../ui/exam-check.tsx'
 import { Fact, Facts, Moment } from '../ui/facts.tsx'
 import { Problem, Waiting } from '../ui/messages.tsx'
 import { useAnswer, useChange } from '../ui/use-change.ts'
+import { OrderExam } from './order-exam.tsx'
 import { OrderStatusBadge } from './order-row.tsx'
 import { Refunds } from './refunds.tsx'
 
@@ -26,7 +26,9 @@ export function OrderPane({ id }: { id: string }) {
       {order.attention && <Attention order={order} text={order.attention} onChanged={refresh} />}
       {order.waitsForExam && (
         <Card tone="caution" border radius={2} padding={4}>
-          <Text>Needs a Good Faith Exam first: nothing is given before a clinician has ticked it.</Text>
+          <Text>
+            Needs a Good Faith Exam first: nothing is given before a clinician has ticked or approved it.
+          </Text>
         </Card>
       )}
       <OrderItems order={order} />
@@ -58,13 +60,7 @@ export function OrderPane({ id }: { id: string }) {
           </Fact>
         ))}
       </Facts>
-      <ExamCheck
-        path={`orders/${id}/exam`}
-        exam={order.exam}
-        now={order.now}
-        isNeeded={mayBeGiven(order.status)}
-        onChanged={refresh}
-      />
+      <OrderExam order={order} onChanged={refresh} />
       <Fulfilment order={order} onChanged={refresh} />
       <Refunds order={order} onChanged={refresh} />
     </Stack>

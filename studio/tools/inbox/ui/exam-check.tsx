@@ -18,7 +18,7 @@ type Props = {
 export function ExamCheck({ path, exam, now, isNeeded = true, onChanged }: Props) {
   const { role } = useStaff()
   const { isBusy, problem, change } = useChange(onChanged)
-  if (!exam && !(isNeeded && mayDo(role, 'exams.tick'))) return null
+  if (!exam && !(isNeeded && mayDo(role, 'exams.write'))) return null
   return (
     <Stack gap={3}>
       <Flex gap={3} align="center" wrap="wrap">
@@ -31,7 +31,7 @@ export function ExamCheck({ path, exam, now, isNeeded = true, onChanged }: Props
             'Exam not done yet'
           )}
         </Text>
-        {mayDo(role, 'exams.tick') && (
+        {mayDo(role, 'exams.write') && (
           <Button
             mode="ghost"
             fontSize={1}

@@ -8,7 +8,7 @@ type Context = { params: Promise<{ id: string }> }
 
 /** A clinician ticks the exam as done, or takes the tick back. */
 export const POST = (request: Request, context: Context) =>
-  asStaffMutation(request, { permission: 'exams.tick', schema: examRequest }, async (input, staff) => {
+  asStaffMutation(request, { permission: 'exams.write', schema: examRequest }, async (input, staff) => {
     const id = await idOf(context)
     return id ? answerExam('order', id, input.done, staff) : answerUnknown()
   })

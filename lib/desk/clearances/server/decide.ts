@@ -1,0 +1,82 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { clearanceMonths, examStates } from '@/lib/care/clearances/server/clearances'
+import type { DecisionInput } from '@/lib/desk/clearances/shared'
+import { deliverMailsSoon } from '@/lib/mail/server/outbox'
+import { callDatabase } from '@/lib/platform/db/server/database'
+import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
+import { now } from '@/lib/platform/server/clock'
+import { answerUnknown } from '@/lib/platform/staff-session/server/handle'
+import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
+import { answerRefund } from '@/lib/shop/orders/server/refund'
+
+/** Adds a decision to the register; the patient is written to unless it is a yes. Throws when the database fails. */
+export async function answerDecision(orderId: string, input: DecisionInput, staff: Staff): Promise<Response> {
+  const data = await callDatabase('decide_clearance', 'A decision could not be stored', {
+    p_id: input.id,
+    p_order_id: orderId,
+    p_group: input.group,
+    p_outcome: input.outcome,
+    p_provider_name: input.providerName,
+    p_provider_licence: input.providerLicence,
+    p_months: await clearanceMonths(input.group),
+    p_seen: input.seen,
+    p_actor: staff.email,
+    p_now: now().toISOString(),
+  })
+  deliverMailsSoon()
+  const { outcome } = data as { outcome: string }
+  if (outcome === 'done') return answerJson(200, { outcome })
+  if (outcome === 'changed')
+    return answerProblem(
+      409,
+      outcome,
+      'Someone has just decided about this patient. Nothing was done: please look once more.',
+    )
+  if (outcome === 'not_owed')
+    return answerProblem(
+      409,
+      outcome,
+      'Nothing of this order will be given any more, so there is nothing to decide.',
+    )
+  if (outcome === 'not_clinician')
+    return answerProblem(403, 'forbidden', 'Only a clinician decides about exams.')
+  return answerUnknown()
+}
+
+/**
+ * Gives back all that is left of an order whose exam was declined. Whoever presses, and however often: each payment is
+ * one refund, because its id follows from the decision. Throws when the database fails.
+ */
+export async function answerDeclinedRefund(orderId: string, staff: Staff): Promise<Response> {
+  const declined = (await examStates([orderId])).get(orderId)?.find(({ outcome }) => outcome === 'declined')
+  if (!declined)
+    return answerProblem(409, 'not_declined', 'No provider advised against anything in this order.')
+  const failure = 'The payments of an order could not be read'
+  // What a gift card paid can be given back only after the rest: it is read anew.
+  for (const isCard of [false, true]) {
+    const payments = await callDatabase('order_payments', failure, { p_order_id: orderId })
+    for (const { capture_id: captureId, refundable_cents: cents } of payments) {
+      if (cents === 0 || (captureId === 'gift-card') !== isCard) continue
+      const answer = await answerRefund(
+        orderId,
+        {
+          id: refundId(`${declined.lastId} ${captureId} ${cents}`),
+          captureId,
+          cents,
+          seenCents: cents,
+          reason: 'The provider advised against the treatment.',
+        },
+        staff,
+      )
+      if (!answer.ok) return answer
+    }
+  }
+  return answerJson(200, { outcome: 'done' })
+}
+
+/** A uuid that follows from these words (version 8 of RFC 9562). */
+function refundId(words: string): string {
+  const hex = createHash('sha256').update(words).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,104 @@
+import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { useStateLink } from 'sanity/router'
+import { clearanceOutcomes } from '../../../../lib/care/clearances/shared.ts'
+import type { ClearanceEntry, ExamDetail } from '../../../../lib/desk/clearances/shared.ts'
+import { clinicLongDate } from '../../../../lib/platform/clinic-time/shared/clinic-time.ts'
+import { mayDo } from '../../../../lib/platform/staff-session/shared/permissions.ts'
+import { useStaff } from '../staff-api.ts'
+import { Fact, Facts, Moment } from '../ui/facts.tsx'
+import { Problem, Waiting } from '../ui/messages.tsx'
+import { useAnswer } from '../ui/use-change.ts'
+import { DecisionForm } from './decision-form.tsx'
+
+/** The exams of one order: how each group stands, the way to decide, and what was ever decided about its person. */
+export function ExamPane({ id, onDecided }: { id: string; onDecided: () => void }) {
+  const { role } = useStaff()
+  const { answer: exam, problem, refresh } = useAnswer<ExamDetail>(`clearances/${id}`)
+  const order = useStateLink({ state: { tab: 'orders', id } })
+  if (!exam) return problem ? <Problem text={problem} onRetry={refresh} /> : <Waiting />
+  const changed = async () => {
+    await refresh()
+    onDecided()
+  }
+  return (
+    <Stack as="article" aria-labelledby="exam-heading" gap={5} padding={4}>
+      <Heading as="h2" id="exam-heading" size={2}>
+        {exam.buyerName ?? 'Name not known'}
+      </Heading>
+      {problem && <Problem text={problem} onRetry={refresh} />}
+      {!exam.isPersonKnown && (
+        <Card tone="caution" border radius={2} padding={4}>
+          <Text>
+            A guest who has not yet told us by the link in their mail who they are: a decision counts for this
+            order alone until they do.
+          </Text>
+        </Card>
+      )}
+      <Facts>
+        <Fact label="Order">
+          <a href={order.href} onClick={order.onClick}>
+            #{exam.reference}
+          </a>
+        </Fact>
+        <Fact label="Email">{exam.email ?? 'Not known'}</Fact>
+        <Fact label="Waiting for">{exam.items.join(', ') || 'Nothing that needs an exam'}</Fact>
+        <Fact label="Paid">{exam.paidAt ? <Moment at={exam.paidAt} now={exam.now} /> : 'Not yet'}</Fact>
+      </Facts>
+      {exam.groups.map((group) => (
+        <Stack key={group.group} as="section" gap={4} aria-label={`Exam for ${group.group}`}>
+          <Heading as="h3" size={1}>
+            {group.group}
+          </Heading>
+          <Text>{standing(group)}</Text>
+          {mayDo(role, 'exams.write') && <DecisionForm orderId={id} group={group} onChanged={changed} />}
+        </Stack>
+      ))}
+      <History entries={exam.history} now={exam.now} />
+    </Stack>
+  )
+}
+
+function standing({ isCleared, isOpen, outcome, validUntil }: ExamDetail['groups'][number]): string {
+  const end = validUntil && clinicLongDate(new Date(validUntil))
+  if (isCleared) return `Cleared until ${end}.`
+  if (isOpen) return 'The exam is marked as done for this order.'
+  if (outcome === 'declined') return 'The provider advised against it.'
+  if (outcome === 'more_needed') return 'The provider asked for more.'
+  return outcome === 'approved' ? `Ran out on ${end}.` : 'No exam yet.'
+}
+
+const History = ({ entries, now }: { entries: ClearanceEntry[]; now: string }) => (
+  <Stack gap={4}>
+    <Heading as="h3" size={1}>
+      Exam history
+    </Heading>
+    {entries.length === 0 && <Text muted>Nothing was decided yet.</Text>}
+    {entries.length > 0 && (
+      <ul
+        aria-label="Exam history"
+        style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 }}
+      >
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Card border radius={2} padding={3}>
+              <Stack gap={3}>
+                <Flex gap={3} justify="space-between" wrap="wrap">
+                  <Text weight="semibold">
+                    {clearanceOutcomes[entry.outcome]}: {entry.group}
+                  </Text>
+                  <Text size={1} muted>
+                    {entry.by}, <Moment at={entry.at} now={now} />, order #{entry.reference}
+                  </Text>
+                </Flex>
+                <Text size={1}>
+                  {entry.providerName}, license {entry.providerLicence}
+                  {entry.validUntil && `, valid until ${clinicLongDate(new Date(entry.validUntil))}`}
+                </Text>
+              </Stack>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Stack>
+)
