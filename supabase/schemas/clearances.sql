@@ -94,17 +94,25 @@ language sql stable security definer set search_path = '' as $$
   select person.user_id is not null or person.email is not null from public.order_person(p_order_id) as person;
 $$;
 
--- The last word about a person and a group; what was decided on the order itself counts whoever the person is. A
--- guest may have opened the link only after the decision.
+-- All that was ever said about a person; what was decided on the order itself counts whoever the person is. A guest
+-- may have opened the link only after the decision. One look by index each.
+create function public.clearances_of(p_order_id uuid, p_user_id uuid, p_email text) returns setof public.clearances
+language sql stable security definer set search_path = '' as $$
+  select * from public.clearances where order_id = p_order_id
+  union
+  select * from public.clearances where user_id = p_user_id
+  union
+  select * from public.clearances where email = p_email
+  union
+  select said.* from public.order_proofs as proof join public.clearances as said on said.order_id = proof.order_id
+  where proof.email = p_email and said.user_id is null and said.email is null;
+$$;
+
+-- The last word about a person and a group.
 create function public.last_clearance(p_group text, p_order_id uuid, p_user_id uuid, p_email text)
 returns setof public.clearances language sql stable security definer set search_path = '' as $$
-  select said.* from public.clearances as said
-  where said.treatment_group = p_group and (
-    said.order_id = p_order_id or said.user_id = p_user_id or said.email = p_email
-    or said.user_id is null and said.email is null
-      and exists (select from public.order_proofs as proof where proof.order_id = said.order_id and proof.email = p_email)
-  )
-  order by said.position desc limit 1;
+  select said.* from public.clearances_of(p_order_id, p_user_id, p_email) as said
+  where said.treatment_group = p_group order by said.position desc limit 1;
 $$;
 
 -- How each group of these orders stands that needs an exam: the last word about its person, whether that clears it
@@ -195,10 +203,8 @@ end $$;
 -- What was ever decided about the person of an order, the newest first.
 create function public.clearance_history(p_order_id uuid) returns setof public.clearances
 language sql stable security definer set search_path = '' as $$
-  select said.* from public.order_person(p_order_id) as person, public.clearances as said
-  where said.order_id = p_order_id or said.user_id = person.user_id or said.email = person.email
-    or said.user_id is null and said.email is null
-      and exists (select from public.order_proofs as proof where proof.order_id = said.order_id and proof.email = person.email)
+  select said.* from public.order_person(p_order_id) as person,
+    lateral public.clearances_of(p_order_id, person.user_id, person.email) as said
   order by said.position desc limit 100;
 $$;
 

@@ -2031,6 +2031,29 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      clearances_of: {
+        Args: { p_email: string; p_order_id: string; p_user_id: string }
+        Returns: {
+          decided_at: string
+          decided_by: string
+          email: string | null
+          id: string
+          order_id: string
+          outcome: Database['public']['Enums']['clearance_outcome']
+          position: number
+          provider_licence: string
+          provider_name: string
+          treatment_group: string
+          user_id: string | null
+          valid_until: string | null
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'clearances'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       close_attempt: {
         Args: {
           p_attempt_id: string
