@@ -58,6 +58,12 @@ function goodBooks(): Evidence {
         deliveries: 1,
       },
       {
+        messageId: 'exam',
+        to: ['buyer-1@example.com'],
+        subject: 'One more step for your order #0a1b2c3d',
+        deliveries: 1,
+      },
+      {
         messageId: 'b',
         to: ['clinic@example.com'],
         subject: 'Order #0a1b2c3d is paid: $26.00',
@@ -88,7 +94,7 @@ function judged(change: (books: Evidence) => void): string[] {
 }
 
 const [capture] = goodBooks().paypal.captures
-const [receipt, notice] = goodBooks().mails
+const [receipt, , notice] = goodBooks().mails
 if (!capture || !receipt || !notice) throw new Error('The books lack what the tests copy.')
 
 test('books that agree break no rule, also when a mail was handed in three times', () => {
@@ -126,6 +132,7 @@ const broken: [rule: string, change: (books: Evidence) => void, says: RegExp][] 
     ({ mails }) => set(mails[0], { to: ['x@example.com'] }),
     /went to x@example.com/,
   ],
+  ['no mail about the exam', ({ mails }) => void mails.splice(1, 1), /0 mails about the exam/],
   ['no staff notice', ({ mails }) => void mails.pop(), /0 staff notices/],
   [
     'a mail of refusal',
@@ -289,7 +296,7 @@ describe('gift cards', () => {
     ],
     [
       'a code mailed twice',
-      ({ mails }) => void mails.push({ ...mails[2], messageId: 'f' } as never),
+      ({ mails }) => void mails.push({ ...mails[3], messageId: 'f' } as never),
       /mailed 2 times/,
     ],
     ['a cent not taken', ({ gifts }) => void gifts.entries.splice(1, 1), /0 were taken in 0 redemptions/],

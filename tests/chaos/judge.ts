@@ -84,10 +84,18 @@ function judgeMails({ shop, mails }: Evidence): Violation[] {
       found.push({ orderId: id, sentence: `it is ${status} and has ${receipts.length} receipts` })
     if (notices.length !== wanted)
       found.push({ orderId: id, sentence: `it is ${status} and has ${notices.length} staff notices` })
+    const invitations = about.filter(({ subject }) => subject.startsWith('One more step'))
+    // Every product needs an exam, and nobody here has had one.
+    const isExamDue = cents > 0 && shop.items.some(({ orderId }) => orderId === id)
+    if (invitations.length !== (isExamDue ? wanted : 0))
+      found.push({
+        orderId: id,
+        sentence: `it is ${status} and has ${invitations.length} mails about the exam`,
+      })
     if (receipts.some(({ to }) => to.length !== 1 || to[0] !== email))
       found.push({ orderId: id, sentence: `its receipt went to ${receipts[0]?.to.join(', ')}, not ${email}` })
     for (const { subject } of about)
-      if (!/^Your receipt|is paid/.test(subject))
+      if (!/^Your receipt|^One more step|is paid/.test(subject))
         found.push({ orderId: id, sentence: `somebody was mailed '${subject}'` })
   }
   return found
