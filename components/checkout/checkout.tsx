@@ -33,26 +33,30 @@ export function Checkout({ phone }: { phone: string | null }) {
     if (!isHidden && document.activeElement === document.body) area.current?.focus()
   }, [isHidden])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's.
-    <div ref={area} role="group" aria-label="Payment" tabIndex={-1} className="mt-3 focus:outline-none">
+    <>
       <VisitStep phone={phone} />
-      {isReady && <GiftCode />}
-      <p role="status" className={isBusy ? busyLook : saidLook}>
-        {phase.name === 'approving' && 'Finish paying in PayPal’s window.'}
-        {phase.name === 'checking' && 'Asking PayPal what happened …'}
-        {isProcessing && 'Processing your payment...'}
-        {words && !words.isProblem && words.text}
-      </p>
-      <div role="alert">
-        {words?.isProblem && (
-          <div className="mb-3 rounded-control bg-[oklch(0.965_0.022_27)] px-3.5 py-2.5 text-sm leading-[1.45] text-ink-900">
-            <p>{words.text}</p>
-            <CallLink phone={phone} label={`Call ${phone}`} className="call text-agave-700" />
-          </div>
-        )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's. */}
+      <div ref={area} role="group" aria-label="Payment" tabIndex={-1} className="mt-3 focus:outline-none">
+        {isReady && <GiftCode />}
+        <p role="status" className={isBusy ? busyLook : saidLook}>
+          {phase.name === 'approving' && 'Finish paying in PayPal’s window.'}
+          {phase.name === 'checking' && 'Asking PayPal what happened …'}
+          {isProcessing && 'Processing your payment...'}
+          {words && !words.isProblem && words.text}
+        </p>
+        <div role="alert">
+          {words?.isProblem && (
+            <div className="mb-3 rounded-control bg-[oklch(0.965_0.022_27)] px-3.5 py-2.5 text-sm leading-[1.45] text-ink-900">
+              <p>{words.text}</p>
+              <CallLink phone={phone} label={`Call ${phone}`} className="call text-agave-700" />
+            </div>
+          )}
+        </div>
+        <div hidden={isHidden}>
+          {isReady && (toPay === 0 ? <PlaceOrder /> : <PayPalArea phone={phone} />)}
+        </div>
       </div>
-      <div hidden={isHidden}>{isReady && (toPay === 0 ? <PlaceOrder /> : <PayPalArea phone={phone} />)}</div>
-    </div>
+    </>
   )
 }
 

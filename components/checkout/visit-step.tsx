@@ -6,16 +6,18 @@ import { ZipSaid, ZipWays } from '@/components/areas/zip-answer'
 import { CallLink } from '@/components/content/call-link'
 import { FormField } from '@/components/forms/form-field'
 import { keptVisit } from '@/lib/care/areas/browser/kept-visit'
+import { clinicLongDate } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { phone as phoneOf, zip as zipField } from '@/lib/platform/forms/shared/field'
 import { formatExactCents } from '@/lib/platform/shared/money'
 import { keepGiftsOnly } from '@/lib/shop/cart/browser/edit'
 import { useCart } from '@/lib/shop/cart/browser/store'
+import { useClearedUntil } from '@/lib/shop/checkout/browser/clearance'
 import { markVisit, refreshVisit, renewVisit } from '@/lib/shop/checkout/browser/renew-cart'
 import { askVisit } from '@/lib/shop/checkout/browser/requests'
 import { isPaying, useCheckout } from '@/lib/shop/checkout/browser/store'
-import type { Visit } from '@/lib/shop/checkout/shared'
 import { examNote } from '@/lib/shop/orders/shared/exam-note'
-import { useNeedsExam } from '@/lib/shop/products/browser/on-sale-store'
+import type { Visit } from '@/lib/shop/orders/shared/visit'
+import { useNeedingExam } from '@/lib/shop/products/browser/on-sale-store'
 
 /** Where a nurse is to come, before anything is paid. Gift cards alone need no visit. */
 export function VisitStep({ phone }: { phone: string | null }) {
@@ -38,7 +40,7 @@ export function VisitStep({ phone }: { phone: string | null }) {
   }
   if (!hasLines) return null
   return (
-    <div ref={place}>
+    <div ref={place} className="mt-3">
       <ExamFirst />
       {visit ? (
         <VisitSummary visit={visit} onChange={pressed} />
@@ -53,8 +55,10 @@ export function VisitStep({ phone }: { phone: string | null }) {
 
 /** Said before the money moves, where something in the cart needs it. */
 function ExamFirst() {
-  const isNeeded = useNeedsExam(useCart(({ lines }) => lines))
-  if (!isNeeded) return null
+  const lines = useNeedingExam(useCart((state) => state.lines))
+  const until = useClearedUntil(lines)
+  if (lines.length === 0) return null
+  if (until) return <p className="mb-3 text-sm">You’re cleared until {clinicLongDate(new Date(until))}.</p>
   return (
     <p className="mb-3 text-sm leading-[1.45]">
       {examNote}{' '}

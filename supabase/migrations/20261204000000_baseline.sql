@@ -558,7 +558,8 @@ begin
     'orders', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', orders.id, 'in_account', orders.user_id is not null, 'email', orders.email, 'buyer_name', orders.buyer_name, 'status', orders.status,
-        'total', orders.total_amount, 'currency', 'USD', 'created_at', orders.created_at, 'paid_at', orders.paid_at,
+        'total', orders.total_amount, 'travel_fee', orders.travel_fee, 'visit_zip', orders.visit_zip,
+        'visit_area', orders.visit_area, 'phone', orders.phone, 'currency', 'USD', 'created_at', orders.created_at, 'paid_at', orders.paid_at,
         'paypal_payment_id', orders.paypal_payment_id,
         'paid_by_gift_card', (select amount from public.gift_card_uses where order_id = orders.id and state = 'taken'),
         'items', (
@@ -2337,7 +2338,9 @@ create policy "Anyone sees what is on sale" on public.products
 
 revoke all on public.products from public, anon, authenticated;
 grant select on public.products to anon, authenticated;
-grant select, insert, update, delete on public.products to service_role;
+-- Its functions write: what is in stock is counted by stock.sql alone.
+revoke insert, update, delete, truncate on public.products from service_role;
+grant select on public.products to service_role;
 
 -- Takes over published injections and returns how many rows changed. A row older than the stored one is ignored,
 -- because webhooks may overtake each other. With p_is_full the list is the whole catalogue: what is not in it goes
@@ -2437,7 +2440,13 @@ create table public.orders (
   fulfilled_at timestamptz,
   fulfilled_by text check (char_length(fulfilled_by) between 3 and 320),
   -- The name PayPal tells of who paid; the account's own name stands in where PayPal tells none.
-  buyer_name text check (char_length(buyer_name) between 1 and 300)
+  buyer_name text check (char_length(buyer_name) between 1 and 300),
+  -- Where the visit is, and how to reach who it is for; null where nothing in the order needs a visit.
+  visit_zip text check (visit_zip ~ '^[0-9]{5}$'),
+  visit_area text check (char_length(visit_area) between 1 and 200),
+  phone text check (char_length(phone) between 7 and 40),
+  -- For the way there, once for an order, as the area's fee was when it was placed: a part of total_amount.
+  travel_fee numeric(10,2) not null default 0 check (travel_fee >= 0)
 );
 create index orders_user_id on public.orders (user_id);
 create index orders_caller on public.orders (caller) where status = 'pending';
@@ -2474,7 +2483,7 @@ create policy "Shoppers see what was in their own orders" on public.order_items
   );
 
 -- Not the keys: with `access_token` or `checkout_key` somebody else could follow the order.
-grant select (id, user_id, email, is_email_known, total_amount, status, created_at, updated_at, paid_at)
+grant select (id, user_id, email, is_email_known, total_amount, travel_fee, status, created_at, updated_at, paid_at)
   on public.orders to authenticated;
 grant select on public.order_items to authenticated;
 
@@ -2521,10 +2530,12 @@ begin
   return 'claimed';
 end $$;
 
--- Whoever takes the buyer out of an order takes the name too.
+-- Whoever takes the buyer out of an order takes the name, the phone number and the ZIP code too.
 create function public.forget_buyer() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.buyer_name := null;
+  new.phone := null;
+  new.visit_zip := null;
   return new;
 end $$;
 create trigger orders_forget_buyer before update of user_id, is_email_known on public.orders for each row
@@ -3569,6 +3580,8 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'outcome', 'ready', 'order_id', p_order_id, 'attempt_id', attempt.id, 'paypal_order_id', attempt.paypal_order_id,
     'amount_cents', (attempt.amount * 100)::integer, 'currency', attempt.currency, 'created_at', attempt.created_at,
+    'fee_cents', (select (travel_fee * 100)::integer from public.orders where id = p_order_id),
+    'discount_cents', coalesce((select (amount * 100)::integer from public.gift_card_uses where order_id = p_order_id), 0),
     'items', (
       select coalesce(jsonb_agg(jsonb_build_object('quantity', quantity, 'price_cents', (price * 100)::integer) order by rank, id), '[]')
       from (
@@ -3945,10 +3958,11 @@ end $$;
 -- checkout.sql
 
 -- Unpaid carts empty no shelf (INJ-020, PAY-012). products.stock_quantity is what is on hand less what is held with
--- PayPal's approval. A hold is 'open' from the order to the approval: nobody else's approval takes its units while it
--- lasts, but they are still on the shelf, and for sale. With the approval it is 'held': out of the shelf, and 'sold'
--- once the order is paid. A line without a hold is 'released'; `until` is when its turn is over either way.
-create type public.hold_state as enum ('open', 'held', 'sold', 'released');
+-- PayPal's approval or sold (stock.sql). A hold is 'open' from the order to the approval: nobody else's approval takes
+-- its units while it lasts, but they are still on the shelf, and for sale. With the approval it is 'held': out of the
+-- shelf, 'sold' once the order is paid, and 'given' once it is fulfilled. A line without a hold is 'released'; `until`
+-- is when its turn is over either way.
+create type public.hold_state as enum ('open', 'held', 'sold', 'given', 'released');
 
 create table public.stock_holds (
   order_id uuid not null references public.orders (id) on delete cascade,
@@ -4020,40 +4034,39 @@ end $$;
 -- when somebody else has the units now or the card's money is spent. The caller holds the order's row.
 create function public.hold_again(p_order_id uuid, p_until timestamptz, p_now timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
+declare
+  concerned text[] := array(select product_id from public.stock_holds where order_id = p_order_id);
 begin
-  perform from public.products
-    where id in (select product_id from public.stock_holds where order_id = p_order_id)
-    order by id for update;
+  perform from public.products where id = any(concerned) order by id for update;
+  perform public.count_stock(concerned, p_now);
   if public.shortage_of(p_order_id, p_now) is not null or not public.hold_gift_money(p_order_id, p_now) then
     return false;
   end if;
-  update public.products set stock_quantity = stock_quantity - hold.quantity, updated_at = now()
-    from public.stock_holds as hold
-    where hold.order_id = p_order_id and hold.state in ('open', 'released') and products.id = hold.product_id;
   update public.stock_holds set state = 'held', until = p_until
     where order_id = p_order_id and state in ('open', 'released', 'held');
+  perform public.count_stock(concerned, p_now);
   return true;
 end $$;
 
 -- Ends an order's holds: what was taken off the shelf goes back. The caller holds the order's row.
-create function public.release_units(p_order_id uuid) returns void
+create function public.release_units(p_order_id uuid, p_now timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  held text[] := array(select product_id from public.stock_holds where order_id = p_order_id and state = 'held');
 begin
-  perform from public.products
-    where id in (select product_id from public.stock_holds where order_id = p_order_id and state = 'held')
-    order by id for update;
-  update public.products set stock_quantity = stock_quantity + hold.quantity, updated_at = now()
-    from public.stock_holds as hold
-    where hold.order_id = p_order_id and hold.state = 'held' and products.id = hold.product_id;
+  perform from public.products where id = any(held) order by id for update;
   update public.stock_holds set state = 'released' where order_id = p_order_id and state in ('open', 'held');
+  perform public.count_stock(held, p_now);
 end $$;
 
 -- Ends an order's holds, and gives back what is held of a gift card. The caller holds the order's row.
 create function public.release_holds(p_order_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  moment timestamptz := public.order_moment(p_order_id);
 begin
-  perform public.release_units(p_order_id);
-  perform public.release_gift_money(p_order_id, public.order_moment(p_order_id));
+  perform public.release_units(p_order_id, moment);
+  perform public.release_gift_money(p_order_id, moment);
 end $$;
 
 -- An approval came to nothing, and the buyer may choose again: the units are back on the shelf, and open as long as
@@ -4065,7 +4078,7 @@ declare
   held_until timestamptz := (select max(until) from public.stock_holds where order_id = p_order_id and state = 'held');
 begin
   if held_until is not null then
-    perform public.release_units(p_order_id);
+    perform public.release_units(p_order_id, p_now);
     perform public.open_holds(p_order_id, held_until, p_now);
   end if;
 end $$;
@@ -4076,6 +4089,7 @@ create function public.release_lapsed_holds(p_now timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   lapsed uuid[];
+  held text[];
   one uuid;
 begin
   -- All orders and then all products, each in one go: other callers lock in the same order, so nobody waits in a
@@ -4094,15 +4108,10 @@ begin
   select array_agg(id) into lapsed from unnest(lapsed) as id
   where not exists (select from public.stock_holds where order_id = id and until > p_now)
     and not exists (select from public.payment_attempts where order_id = id and status = 'capturing');
-  perform from public.products
-    where id in (select product_id from public.stock_holds where order_id = any(lapsed) and state = 'held')
-    order by id for update;
-  update public.products set stock_quantity = stock_quantity + given.quantity, updated_at = now()
-    from (
-      select product_id, sum(quantity)::integer as quantity from public.stock_holds
-      where order_id = any(lapsed) and state = 'held' group by product_id
-    ) as given where products.id = given.product_id;
+  held := array(select distinct product_id from public.stock_holds where order_id = any(lapsed) and state = 'held');
+  perform from public.products where id = any(held) order by id for update;
   update public.stock_holds set state = 'released' where order_id = any(lapsed) and state in ('open', 'held');
+  perform public.count_stock(held, p_now);
   perform from public.gift_cards
     where id in (select gift_card_id from public.gift_card_uses where order_id = any(lapsed) and state = 'held')
     order by id for update;
@@ -4120,14 +4129,15 @@ end $$;
 -- (this key's order needs no payment now, or the card has paid all of it), price_changed, unavailable, out_of_stock
 -- (with what is `left` of the lines), gift_code_refused (nothing changed; product_ids names the lines, reason says
 -- why), too_many (this network has begun enough within p_hold_minutes without having paid). p_lines is
--- [{"product_id", "quantity"}]; p_gifts the rows of gift_cards with cents; p_gift_code the hash of a code. p_user_id
+-- [{"product_id", "quantity"}]; p_gifts the rows of gift_cards with cents; p_gift_code the hash of a code. p_visit is
+-- {"zip", "area", "phone", "fee_cents"} of an order with products, its fee the server's for this ZIP code. p_user_id
 -- and p_email are the signed-in shopper's, null for a guest (ROLE-002): an order that nobody has paid belongs to
 -- whoever pays it now.
 create function public.place_order(
   p_checkout_key uuid, p_lines jsonb, p_expected_cents integer, p_guest_email text, p_access_token text,
   p_hold_minutes integer, p_now timestamptz, p_caller text default '',
   p_user_id uuid default null, p_email text default null,
-  p_gifts jsonb default '[]', p_gift_code text default null
+  p_gifts jsonb default '[]', p_gift_code text default null, p_visit jsonb default null
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   the_order public.orders;
@@ -4136,6 +4146,7 @@ declare
   total numeric(10,2);
   is_same boolean;
   goods numeric(10,2);
+  fee numeric(10,2) := coalesce((p_visit ->> 'fee_cents')::integer, 0) / 100.0;
   card public.gift_cards;
   used public.gift_card_uses;
   free numeric(10,2);
@@ -4165,6 +4176,9 @@ begin
     select product_id from jsonb_to_recordset(p_lines) as line(product_id text)
     union select product_id from public.stock_holds where order_id = the_order.id
   ) order by id for update;
+  perform public.count_stock(
+    array(select product_id from jsonb_to_recordset(p_lines) as line(product_id text)), p_now
+  );
 
   select jsonb_agg(line.product_id) into concerned
   from jsonb_to_recordset(p_lines) as line(product_id text)
@@ -4177,7 +4191,7 @@ begin
   select coalesce(sum(products.price * line.quantity), 0), coalesce(jsonb_agg(line.product_id), '[]') into goods, concerned
   from jsonb_to_recordset(p_lines) as line(product_id text, quantity integer)
   join public.products on products.id = line.product_id;
-  select goods + coalesce(sum(gift.price_cents), 0) / 100.0 into total
+  select goods + fee + coalesce(sum(gift.price_cents), 0) / 100.0 into total
   from jsonb_to_recordset(p_gifts) as gift(price_cents integer);
 
   select * into used from public.gift_card_uses where order_id = the_order.id;
@@ -4193,7 +4207,7 @@ begin
       return jsonb_build_object('outcome', 'gift_code_refused', 'reason', 'empty');
     end if;
     -- Gift cards are not bought with gift cards.
-    covered := least(free, goods);
+    covered := least(free, goods + fee);
   end if;
 
   if (total - covered) * 100 is distinct from p_expected_cents then
@@ -4234,15 +4248,18 @@ begin
 
   if the_order.id is null then
     insert into public.orders (
-      checkout_key, user_id, email, is_email_known, total_amount, access_token, caller, created_at, updated_at
+      checkout_key, user_id, email, is_email_known, total_amount, travel_fee, visit_zip, visit_area, phone, access_token,
+      caller, created_at, updated_at
     ) values (
-      p_checkout_key, p_user_id, coalesce(p_email, p_guest_email), p_email is not null, total, p_access_token, p_caller,
-      p_now, p_now
+      p_checkout_key, p_user_id, coalesce(p_email, p_guest_email), p_email is not null, total, fee, p_visit ->> 'zip',
+      p_visit ->> 'area', p_visit ->> 'phone', p_access_token, p_caller, p_now, p_now
     ) returning * into the_order;
   else
     update public.orders set
       user_id = p_user_id, email = coalesce(p_email, p_guest_email), is_email_known = p_email is not null, updated_at = p_now
     where id = the_order.id and (user_id is distinct from p_user_id or (p_email is not null and email <> p_email));
+    update public.orders set visit_zip = p_visit ->> 'zip', visit_area = p_visit ->> 'area', phone = p_visit ->> 'phone'
+    where id = the_order.id;
     -- The same cart again: the same attempt, unless PayPal's own three hours are nearly over.
     is_same := attempt.status in ('creating', 'created') and attempt.created_at > p_now - interval '2 hours' and not exists (
       select from (select product_id, quantity, price from public.order_items where order_id = the_order.id) as ordered
@@ -4266,7 +4283,7 @@ begin
           sender_name text, message text, deliver_on date
         )
       ) as gift
-    ) and coalesce(used.amount, 0) = covered and (covered = 0 or used.gift_card_id = card.id);
+    ) and the_order.travel_fee = fee and coalesce(used.amount, 0) = covered and (covered = 0 or used.gift_card_id = card.id);
     if is_same then
       perform public.hold_gift_money(the_order.id, p_now);
       perform public.open_holds(the_order.id, p_now + make_interval(mins => p_hold_minutes), p_now);
@@ -4301,7 +4318,8 @@ begin
     recipient_email text, sender_name text, message text, deliver_on date, code_hmac text, code_sealed text, code_end text,
     manage_hash text, card_hash text
   );
-  update public.orders set status = 'pending', total_amount = total, updated_at = p_now where id = the_order.id;
+  update public.orders set status = 'pending', total_amount = total, travel_fee = fee, updated_at = p_now
+    where id = the_order.id;
   if covered > 0 then
     insert into public.gift_card_uses (order_id, gift_card_id, amount, state)
     values (the_order.id, card.id, covered, 'released');
@@ -4309,9 +4327,8 @@ begin
   end if;
   if covered = total then
     -- Nothing is left for PayPal: the order is paid with this step.
-    update public.products set stock_quantity = stock_quantity - hold.quantity, updated_at = now()
-      from public.stock_holds as hold where hold.order_id = the_order.id and products.id = hold.product_id;
     update public.stock_holds set state = 'sold', until = 'infinity' where order_id = the_order.id;
+    perform public.count_stock(array(select product_id from public.stock_holds where order_id = the_order.id), p_now);
     update public.orders set status = 'paid', attention = null, paid_at = p_now, updated_at = p_now where id = the_order.id;
     perform public.queue_order_mail('order_receipt', the_order.id, null, '{}', p_now);
     perform public.queue_order_mail('staff_order', the_order.id, null, '{}', p_now);
@@ -4323,6 +4340,380 @@ begin
   returning * into attempt;
   return public.ready_to_pay(the_order.id, attempt.id);
 end $$;
+
+-- stock.sql
+
+-- What is on the shelf, lot by lot, and every unit that came or went (docs/decisions/0035-stock.md). What always holds:
+-- 1. A lot's on_hand is the sum of its entries: only move_units writes either, and no entry is ever changed.
+-- 2. products.stock_quantity is what can be sold: on hand in lots that have not expired, less what is held or sold and
+--    not given yet, and never below zero. Only count_stock writes it, whenever one of these changed; what changed by
+--    the day alone is counted before anything is sold, and by a job.
+-- 3. Whoever moves or counts holds the product's row. Locks: orders, then products by id, then gift cards.
+create type public.stock_move as enum ('open', 'receive', 'correct', 'write_off', 'give', 'take_back');
+
+create table public.stock_lots (
+  id uuid primary key default gen_random_uuid(),
+  product_id text not null references public.products (id),
+  name text not null check (char_length(name) between 1 and 80),
+  -- The last day, in Arizona, on which it may be sold or given. Nobody knows it of what was there at the beginning.
+  expires_on date,
+  on_hand integer not null default 0 check (on_hand >= 0),
+  created_at timestamptz not null
+);
+create unique index stock_lots_name on public.stock_lots (product_id, lower(name));
+
+-- Rows are only added.
+create table public.stock_entries (
+  id bigint generated always as identity primary key,
+  lot_id uuid not null references public.stock_lots (id),
+  move public.stock_move not null,
+  units integer not null check (units <> 0),
+  -- What staff wrote; an order's units need no reason.
+  reason text check (char_length(reason) between 1 and 300),
+  order_id uuid references public.orders (id),
+  actor text check (char_length(actor) between 3 and 320),
+  -- Made by the browser of who asks: a second press is the same entry.
+  key uuid unique,
+  at timestamptz not null,
+  check (move = 'open' or actor is not null),
+  check ((order_id is not null) = (move in ('give', 'take_back'))),
+  check ((reason is not null) = (move in ('receive', 'correct', 'write_off')))
+);
+create index stock_entries_lot on public.stock_entries (lot_id, id);
+create index stock_entries_order on public.stock_entries (order_id) where order_id is not null;
+
+-- From how many units down the clinic is written to; without a row, 10.
+create table public.stock_marks (
+  product_id text primary key references public.products (id),
+  low_mark integer not null check (low_mark between 0 and 100000)
+);
+
+alter table public.stock_lots enable row level security;
+alter table public.stock_entries enable row level security;
+alter table public.stock_marks enable row level security;
+revoke all on public.stock_lots, public.stock_entries, public.stock_marks from public, anon, authenticated, service_role;
+grant select on public.stock_lots, public.stock_entries, public.stock_marks to service_role;
+
+create function public.refuse_change() returns trigger language plpgsql set search_path = '' as $$
+begin
+  raise exception '% is only added to', tg_table_name;
+end $$;
+create trigger stock_entries_stay before update or delete on public.stock_entries
+  for each row execute function public.refuse_change();
+
+-- What a product has when it comes to the shop is a lot of its own.
+create function public.open_stock() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  lot uuid;
+begin
+  insert into public.stock_lots (product_id, name, created_at) values (new.id, 'Opening stock', new.created_at)
+    returning id into lot;
+  if new.stock_quantity > 0 then
+    perform public.move_units(lot, 'open', new.stock_quantity, null, null, null, null, new.created_at);
+  end if;
+  return null;
+end $$;
+create trigger products_open_stock after insert on public.products for each row execute function public.open_stock();
+
+create function public.low_mark(p_product_id text) returns integer
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select low_mark from public.stock_marks where product_id = p_product_id), 10);
+$$;
+
+-- Whether a lot may be sold and given at p_now: its last day ends at midnight in Arizona.
+create function public.is_in_date(p_expires_on date, p_now timestamptz) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_expires_on is null or p_expires_on >= (p_now at time zone 'America/Phoenix')::date;
+$$;
+
+-- What of a product is not spoken for at p_now; below zero when more is held and sold than is there.
+create function public.free_units(p_product_id text, p_now timestamptz) returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(sum(on_hand), 0) from public.stock_lots
+    where product_id = p_product_id and public.is_in_date(expires_on, p_now)
+  ) - (
+    select coalesce(sum(quantity), 0) from public.stock_holds
+    where product_id = p_product_id and state in ('held', 'sold')
+  );
+end $$;
+
+-- Moves units into a lot or out of it.
+create function public.move_units(
+  p_lot_id uuid, p_move public.stock_move, p_units integer, p_reason text, p_order_id uuid, p_actor text, p_key uuid,
+  p_now timestamptz
+) returns void language sql security definer set search_path = '' as $$
+  update public.stock_lots set on_hand = on_hand + p_units where id = p_lot_id;
+  insert into public.stock_entries (lot_id, move, units, reason, order_id, actor, key, at)
+  values (p_lot_id, p_move, p_units, p_reason, p_order_id, p_actor, p_key, p_now);
+$$;
+
+-- Counts what of these products can be sold, and writes to the clinic when that falls to the low mark or under it.
+create function public.count_stock(p_product_ids text[], p_now timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  with counted as (
+    select id, stock_quantity as units_before, greatest(public.free_units(id, p_now), 0) as units
+    from public.products where id = any(p_product_ids)
+  ), changed as (
+    update public.products set stock_quantity = units, updated_at = now() from counted
+    where products.id = counted.id and units <> units_before
+    returning products.id, products.name, units, units_before
+  )
+  insert into public.mail_outbox (kind, dedupe_key, data, next_try_at, created_at)
+  select 'staff_stock_low', 'staff_stock_low:' || gen_random_uuid(), jsonb_build_object('name', name, 'units', units), p_now, p_now
+  from changed where units <= public.low_mark(id) and units_before > public.low_mark(id);
+$$;
+
+-- Counts what a day has changed, for what shows the stock without selling. Returns how many products.
+create function public.count_expired_stock(p_now timestamptz) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  stale text[];
+begin
+  select array_agg(id) into stale from (
+    select id from public.products
+    where id in (select product_id from public.stock_lots where expires_on is not null and on_hand > 0)
+      and stock_quantity <> greatest(public.free_units(id, p_now), 0)
+    order by id for update
+  ) as found;
+  perform public.count_stock(stale, p_now);
+  return coalesce(array_length(stale, 1), 0);
+end $$;
+
+-- Takes an order's units out of their lots, what expires first before the rest. Changes nothing and returns what is
+-- missing, [{"name", "left"}], where the lots in date do not have all. The caller holds the order's row.
+create function public.give_units(p_order_id uuid, p_actor text, p_now timestamptz) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  concerned text[] := array(select product_id from public.order_items where order_id = p_order_id);
+  missing jsonb;
+  item record;
+  lot record;
+  owed integer;
+begin
+  perform from public.products where id = any(concerned) order by id for update;
+  select jsonb_agg(jsonb_build_object('name', ordered.name, 'left', shelf.units) order by ordered.name) into missing
+  from public.order_items as ordered, lateral (
+    select coalesce(sum(on_hand), 0) as units from public.stock_lots
+    where product_id = ordered.product_id and public.is_in_date(expires_on, p_now)
+  ) as shelf
+  where ordered.order_id = p_order_id and shelf.units < ordered.quantity;
+  if missing is not null then return missing; end if;
+  for item in select product_id, quantity from public.order_items where order_id = p_order_id order by product_id loop
+    owed := item.quantity;
+    for lot in
+      select id, on_hand from public.stock_lots
+      where product_id = item.product_id and on_hand > 0 and public.is_in_date(expires_on, p_now)
+      order by expires_on nulls last, created_at, id
+    loop
+      exit when owed = 0;
+      perform public.move_units(lot.id, 'give', -least(owed, lot.on_hand), null, p_order_id, p_actor, null, p_now);
+      owed := owed - least(owed, lot.on_hand);
+    end loop;
+  end loop;
+  update public.stock_holds set state = 'given' where order_id = p_order_id;
+  perform public.count_stock(concerned, p_now);
+  return null;
+end $$;
+
+-- Puts an order's units back into the lots they came from; they are sold still. The caller holds the order's row.
+create function public.take_back_units(p_order_id uuid, p_actor text, p_now timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  concerned text[] := array(select product_id from public.order_items where order_id = p_order_id);
+begin
+  perform from public.products where id = any(concerned) order by id for update;
+  perform public.move_units(lot_id, 'take_back', -sum(units)::integer, null, p_order_id, p_actor, null, p_now)
+    from public.stock_entries where order_id = p_order_id group by lot_id having sum(units) < 0;
+  update public.stock_holds set state = 'sold' where order_id = p_order_id and state = 'given';
+  perform public.count_stock(concerned, p_now);
+end $$;
+
+-- stock-desk.sql
+
+-- The stock in the hands of staff. Each change has its reason, its entry in the ledger and in the audit log, and a key:
+-- a second press changes nothing.
+
+-- Whether this key's change was made already: done, or reused for another one; null when it was not.
+create function public.moved_before(p_key uuid, p_move public.stock_move, p_product_id text, p_units integer) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+      when entry.move = p_move and lot.product_id = p_product_id and entry.units = coalesce(p_units, entry.units) then 'done'
+      else 'reused'
+    end
+  from public.stock_entries as entry join public.stock_lots as lot on lot.id = entry.lot_id where entry.key = p_key;
+$$;
+
+-- Units that came, into a lot of this name. Says `outcome`: done, reused, unknown, expired (its last day is over),
+-- other_date (the lot is known, and expires on `expires_on`).
+create function public.receive_stock(
+  p_key uuid, p_product_id text, p_lot text, p_expires_on date, p_units integer, p_reason text, p_actor text,
+  p_now timestamptz
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  lot public.stock_lots;
+  before text;
+begin
+  perform from public.products where id = p_product_id for update;
+  if not found then return jsonb_build_object('outcome', 'unknown'); end if;
+  before := public.moved_before(p_key, 'receive', p_product_id, p_units);
+  if before is not null then return jsonb_build_object('outcome', before); end if;
+  if not public.is_in_date(p_expires_on, p_now) then return jsonb_build_object('outcome', 'expired'); end if;
+  select * into lot from public.stock_lots where product_id = p_product_id and lower(name) = lower(p_lot);
+  if found and lot.expires_on is distinct from p_expires_on then
+    return jsonb_build_object('outcome', 'other_date', 'expires_on', lot.expires_on);
+  elsif not found then
+    insert into public.stock_lots (product_id, name, expires_on, created_at)
+    values (p_product_id, p_lot, p_expires_on, p_now) returning * into lot;
+  end if;
+  perform public.move_units(lot.id, 'receive', p_units, p_reason, null, p_actor, p_key, p_now);
+  perform public.count_stock(array[p_product_id], p_now);
+  perform public.audit(p_actor, 'stock.received', 'lot:' || lot.id, jsonb_build_object('units', p_units), p_now);
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- What was counted in a lot, by somebody who saw p_seen units of it on the screen. Says `outcome`: done, reused, unknown,
+-- changed (with what is `on_hand` now).
+create function public.correct_stock(
+  p_key uuid, p_lot_id uuid, p_counted integer, p_seen integer, p_reason text, p_actor text, p_now timestamptz
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  lot public.stock_lots;
+  before text;
+begin
+  perform from public.products join public.stock_lots on stock_lots.product_id = products.id
+    where stock_lots.id = p_lot_id for update of products;
+  select * into lot from public.stock_lots where id = p_lot_id;
+  if not found then return jsonb_build_object('outcome', 'unknown'); end if;
+  before := public.moved_before(p_key, 'correct', lot.product_id, null);
+  if before is not null then return jsonb_build_object('outcome', before); end if;
+  if lot.on_hand <> p_seen then return jsonb_build_object('outcome', 'changed', 'on_hand', lot.on_hand); end if;
+  if p_counted <> lot.on_hand then
+    perform public.move_units(lot.id, 'correct', p_counted - lot.on_hand, p_reason, null, p_actor, p_key, p_now);
+    perform public.count_stock(array[lot.product_id], p_now);
+    perform public.audit(
+      p_actor, 'stock.corrected', 'lot:' || lot.id, jsonb_build_object('from', lot.on_hand, 'to', p_counted), p_now
+    );
+  end if;
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- Units of a lot that nobody can be given any more. Says `outcome`: done, reused, unknown, too_many (with what is
+-- `on_hand`).
+create function public.write_off_stock(
+  p_key uuid, p_lot_id uuid, p_units integer, p_reason text, p_actor text, p_now timestamptz
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  lot public.stock_lots;
+  before text;
+begin
+  perform from public.products join public.stock_lots on stock_lots.product_id = products.id
+    where stock_lots.id = p_lot_id for update of products;
+  select * into lot from public.stock_lots where id = p_lot_id;
+  if not found then return jsonb_build_object('outcome', 'unknown'); end if;
+  before := public.moved_before(p_key, 'write_off', lot.product_id, -p_units);
+  if before is not null then return jsonb_build_object('outcome', before); end if;
+  if p_units > lot.on_hand then return jsonb_build_object('outcome', 'too_many', 'on_hand', lot.on_hand); end if;
+  perform public.move_units(lot.id, 'write_off', -p_units, p_reason, null, p_actor, p_key, p_now);
+  perform public.count_stock(array[lot.product_id], p_now);
+  perform public.audit(p_actor, 'stock.written_off', 'lot:' || lot.id, jsonb_build_object('units', p_units), p_now);
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- From how many units down the clinic is written to. Says `outcome`: done, unknown.
+create function public.set_low_mark(p_product_id text, p_mark integer, p_actor text, p_now timestamptz) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.products where id = p_product_id for update;
+  if not found then return jsonb_build_object('outcome', 'unknown'); end if;
+  perform public.audit(
+    p_actor, 'stock.mark_set', 'product:' || left(p_product_id, 190),
+    jsonb_build_object('from', public.low_mark(p_product_id), 'to', p_mark), p_now
+  );
+  insert into public.stock_marks (product_id, low_mark) values (p_product_id, p_mark)
+    on conflict (product_id) do update set low_mark = excluded.low_mark;
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- Units of an order that was paid back before it was given are for sale again, once somebody has looked: what was opened
+-- can't be sold (0015). Says `outcome`: done, unknown, not_refunded.
+create function public.put_back_units(p_order_id uuid, p_actor text, p_now timestamptz) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  bought public.orders;
+  sold text[] := array(select product_id from public.stock_holds where order_id = p_order_id and state = 'sold');
+begin
+  select * into bought from public.orders where id = p_order_id for update;
+  if not found then return jsonb_build_object('outcome', 'unknown'); end if;
+  if bought.status <> 'refunded' or bought.fulfilled_at is not null then
+    return jsonb_build_object('outcome', 'not_refunded');
+  end if;
+  perform from public.products where id = any(sold) order by id for update;
+  update public.stock_holds set state = 'released' where order_id = p_order_id and state = 'sold';
+  if found then
+    perform public.count_stock(sold, p_now);
+    perform public.audit(p_actor, 'stock.put_back', 'order:' || p_order_id, '{}', p_now);
+  end if;
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- The stock of every product, or of p_product_id: what is on hand (of that, expired), what is held and what is sold and
+-- not given, what can be sold (`free` below zero: so much is missing), and what was sold in the 30 days before p_now.
+create function public.list_stock(p_product_id text, p_now timestamptz) returns table (
+  id text, name text, is_active boolean, on_hand bigint, expired bigint, held bigint, sold bigint, free integer,
+  sold_in_30_days bigint, low_mark integer, next_expiry date
+) language sql stable security definer set search_path = '' as $$
+  select products.id, products.name, products.is_active, shelf.on_hand, shelf.expired, holds.held, holds.sold,
+    public.free_units(products.id, p_now), coalesce(sales.units, 0), public.low_mark(products.id), shelf.next_expiry
+  from public.products cross join lateral (
+    select coalesce(sum(lot.on_hand), 0) as on_hand,
+      coalesce(sum(lot.on_hand) filter (where not public.is_in_date(lot.expires_on, p_now)), 0) as expired,
+      min(lot.expires_on) filter (where lot.on_hand > 0 and public.is_in_date(lot.expires_on, p_now)) as next_expiry
+    from public.stock_lots as lot where lot.product_id = products.id
+  ) as shelf cross join lateral (
+    select coalesce(sum(quantity) filter (where state = 'held'), 0) as held,
+      coalesce(sum(quantity) filter (where state = 'sold'), 0) as sold
+    from public.stock_holds where product_id = products.id and state in ('held', 'sold')
+  ) as holds left join (
+    select item.product_id, sum(item.quantity) as units
+    from public.orders as bought join public.order_items as item on item.order_id = bought.id
+    where bought.paid_at > p_now - interval '30 days' and bought.paid_at <= p_now and bought.status <> 'refunded'
+    group by item.product_id
+  ) as sales on sales.product_id = products.id
+  where p_product_id is null or products.id = p_product_id
+  order by lower(products.name), products.id;
+$$;
+
+-- The ledger of a product, the newest entry first; p_after is the id of the last one seen.
+create function public.list_stock_entries(p_product_id text, p_after bigint, p_limit integer) returns table (
+  id bigint, at timestamptz, move public.stock_move, units integer, reason text, lot text, order_id uuid, actor text
+) language sql stable security definer set search_path = '' as $$
+  select entry.id, entry.at, entry.move, entry.units, entry.reason, lot.name, entry.order_id, entry.actor
+  from public.stock_entries as entry join public.stock_lots as lot on lot.id = entry.lot_id
+  where lot.product_id = p_product_id and (p_after is null or entry.id < p_after)
+  order by entry.id desc limit p_limit;
+$$;
+
+-- Orders that were paid back before they were given: their units of a product wait for somebody to look.
+create function public.list_set_aside(p_product_id text) returns table (order_id uuid, units integer)
+language sql stable security definer set search_path = '' as $$
+  select hold.order_id, hold.quantity from public.stock_holds as hold join public.orders on orders.id = hold.order_id
+  where hold.product_id = p_product_id and hold.state = 'sold' and orders.status = 'refunded'
+  order by orders.created_at, hold.order_id;
+$$;
+
+-- Who was given something of a lot, and how many units: the list of a recall.
+create function public.list_lot_orders(p_lot_id uuid) returns table (
+  order_id uuid, buyer_name text, email text, is_email_known boolean, units integer, given_at timestamptz
+) language sql stable security definer set search_path = '' as $$
+  select bought.id, public.buyer_name(bought.id), bought.email, bought.is_email_known, given.units, bought.fulfilled_at
+  from (
+    select entry.order_id, -sum(entry.units)::integer as units from public.stock_entries as entry
+    where entry.lot_id = p_lot_id and entry.order_id is not null group by entry.order_id having sum(entry.units) < 0
+  ) as given join public.orders as bought on bought.id = given.order_id
+  order by bought.fulfilled_at, bought.id;
+$$;
 
 -- refunds.sql
 
@@ -4948,15 +5339,16 @@ $$;
 -- Orders as staff see them.
 
 -- Orders as the staff look at them: what needs a person first, the rest newest first. Without a status only what was
--- ever paid for or is being paid. p_search is found in the buyer's name and address, in the id and in PayPal's
--- numbers. A gift card is a unit. p_after_* are rank and id of the last one seen.
+-- ever paid for or is being paid. p_search is found in the buyer's name and address, in the phone number and the ZIP
+-- code of the visit, in the id and in PayPal's numbers. A gift card is a unit. p_after_* are rank and id of the last one seen.
 create function public.list_orders(
   p_status public.order_status, p_search text, p_after_rank numeric, p_after_id uuid, p_limit integer,
   p_now timestamptz
 ) returns table (
   id uuid, email text, is_email_known boolean, buyer_name text, total_amount numeric, status public.order_status, attention text,
   created_at timestamptz, paid_at timestamptz, fulfilled_at timestamptz, units bigint, waits_for_exam boolean,
-  is_refund_under_way boolean, paypal_orders text[], paypal_payments text[], rank text
+  is_refund_under_way boolean, paypal_orders text[], paypal_payments text[], rank text,
+  travel_fee numeric, visit_area text, visit_zip text, phone text
 ) language sql stable security definer set search_path = '' as $$
   select page.id, page.email, page.is_email_known, public.buyer_name(page.id), page.total_amount, page.status, page.attention,
     page.created_at, page.paid_at, page.fulfilled_at, (
@@ -4964,14 +5356,14 @@ create function public.list_orders(
     ) + (select count(*) from public.gift_cards where order_id = page.id),
     page.fulfilled_at is null and public.waits_for_exam(page.id, p_now),
     exists (select from public.refund_requests where order_id = page.id and refund_requests.status = 'under_way'),
-    paypal.orders, paypal.payments, page.rank::text
+    paypal.orders, paypal.payments, page.rank::text, page.travel_fee, page.visit_area, page.visit_zip, page.phone
   from (
     select * from (
       select orders.*, -extract(epoch from created_at) - case status when 'needs_attention' then 1000000000000 else 0 end as rank
       from public.orders
       where case when p_status is null then status not in ('pending', 'expired', 'cancelled') else status = p_status end
         and (p_search = '' or position(lower(p_search collate "und-x-icu") in lower(concat_ws(
-          ' ', email, public.buyer_name(orders.id), orders.id, (
+          ' ', email, public.buyer_name(orders.id), orders.phone, orders.visit_zip, orders.id, (
             select array_to_string(paypal.orders || paypal.payments, ' ') from public.paypal_numbers(orders.id) as paypal
           )
         ) collate "und-x-icu")) > 0)
@@ -4983,11 +5375,13 @@ create function public.list_orders(
   order by page.rank, page.id;
 $$;
 
--- Marks a paid order as given to the buyer, or takes that back. Says `outcome`: done, unknown, not_paid, needs_exam.
+-- Marks a paid order as given to the buyer, or takes that back; its units leave their lots, or come back to them. Says
+-- `outcome`: done, unknown, not_paid, needs_exam, no_units (with what is `missing`).
 create function public.fulfil_order(p_order_id uuid, p_actor text, p_is_done boolean, p_now timestamptz) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   the_order public.orders;
+  missing jsonb;
 begin
   select * into the_order from public.orders where id = p_order_id for update;
   if not found then return jsonb_build_object('outcome', 'unknown'); end if;
@@ -4998,6 +5392,9 @@ begin
   elsif p_is_done = (the_order.fulfilled_at is not null) then
     return jsonb_build_object('outcome', 'done');
   end if;
+  if p_is_done then missing := public.give_units(p_order_id, p_actor, p_now);
+  else perform public.take_back_units(p_order_id, p_actor, p_now); end if;
+  if missing is not null then return jsonb_build_object('outcome', 'no_units', 'missing', missing); end if;
   update public.orders set fulfilled_at = case when p_is_done then p_now end,
       fulfilled_by = case when p_is_done then p_actor end, updated_at = p_now where id = p_order_id;
   update public.orders set status = public.status_by_money(id) where id = p_order_id;
@@ -5024,13 +5421,15 @@ to authenticated;
 
 -- Parts of other functions, and triggers: nobody calls them alone.
 revoke execute on function
-  public.ask_for_exam, public.clearances_of, public.deliver_gift_card, public.drop_gift_mails, public.end_gift_card,
-  public.end_gift_cards, public.follow_gift_refund, public.follow_order, public.forget_clearances,
-  public.forget_gift_people, public.gift_reserve_cents, public.has_gift_money, public.hold_gift_money,
-  public.is_last_owner, public.issue_gift_cards, public.keep_clearance, public.kept_cents, public.last_clearance,
-  public.lock_staff, public.mail_gift_again, public.mail_gift_code, public.miss_gift_money, public.move_gift_money,
-  public.next_gift_key, public.note_sender_gone, public.order_person, public.queue_gift_mail,
-  public.release_gift_money, public.take_gift_money, public.take_order_out_of_cart, public.tell_gift_end
+  public.ask_for_exam, public.clearances_of, public.count_stock, public.deliver_gift_card, public.drop_gift_mails,
+  public.end_gift_card, public.end_gift_cards, public.follow_gift_refund, public.follow_order,
+  public.forget_clearances, public.forget_gift_people, public.gift_reserve_cents, public.give_units,
+  public.has_gift_money, public.hold_gift_money, public.is_last_owner, public.issue_gift_cards,
+  public.keep_clearance, public.kept_cents, public.last_clearance, public.lock_staff, public.mail_gift_again,
+  public.mail_gift_code, public.miss_gift_money, public.move_gift_money, public.move_units, public.moved_before,
+  public.next_gift_key, public.note_sender_gone, public.open_stock, public.order_person, public.queue_gift_mail,
+  public.refuse_change, public.release_gift_money, public.take_back_units, public.take_gift_money,
+  public.take_order_out_of_cart, public.tell_gift_end
 from service_role;
 
 -- Only our functions count with sequences.

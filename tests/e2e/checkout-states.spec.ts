@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
+import { visit } from '../setup/buyer'
 import { blockWindows, buyer, fakePayPal, payPalScript, timesStarted } from '../setup/fake-paypal'
 import { expect, test } from '../setup/fixtures'
 import { openCart, stored } from '../setup/shop'
@@ -303,6 +304,7 @@ test('a double click is one order; who closes PayPal’s window hears that nothi
       lines: [{ productId: b12.id, quantity: 2 }],
       gifts: [],
       giftCode: null,
+      visit,
       expectedTotalCents: 2600,
     },
   ])

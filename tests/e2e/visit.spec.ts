@@ -18,7 +18,9 @@ const pay = (page: Page) => page.getByRole('button', { name: /Pay with PayPal/ }
 test('from an empty cart to a paid visit in Mesa on a phone: the fee is its own line, at PayPal too [PAY-012] [AREA-012]', async ({
   page,
   context,
+  provoked,
 }) => {
+  provoked.push('Failed to load resource: the server responded with a status of 400')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(shopPath)
   await addToCart(page, 'Vitamin B12')
@@ -66,7 +68,9 @@ test('from an empty cart to a paid visit in Mesa on a phone: the fee is its own 
 
 test('from New York no injection can be bought: the waitlist, the phone, and one press that keeps the gift card', async ({
   page,
+  provoked,
 }) => {
+  provoked.push('Failed to load resource: the server responded with a status of 409')
   await page.goto('/gift-cards')
   const form = page.locator('#gift-form')
   await form.getByLabel('Amount').fill('50')

@@ -2,6 +2,7 @@ import { type CartLine, totalCents } from '@/lib/shop/cart/shared/cart-line'
 import type { GiftBalance } from '@/lib/shop/gift-cards/shared/gift-card'
 import type { OrderState, OrderStatus } from '@/lib/shop/orders/shared/order-state'
 import { accessCode } from '@/lib/shop/orders/shared/reference'
+import type { Visit } from '@/lib/shop/orders/shared/visit'
 
 /** What the browser needs to show PayPal's button (`GET /api/checkout`). */
 export type CheckoutOffer = { clientId: string; environment: 'production' | 'sandbox'; sdkUrl: string }
@@ -26,9 +27,6 @@ const kinds: Record<OrderStatus, OrderKind> = {
 }
 
 export const kindOf = ({ status }: OrderState): OrderKind => kinds[status]
-
-/** Where a nurse is to come, as the shop has looked it up; `time` is null where none is stated (AREA-011). */
-export type Visit = { zip: string; phone: string; area: string; time: string | null; feeCents: number }
 
 /** Integer cents of the way to the door: once for an order, and never for gift cards. */
 export const travelCents = (visit: Visit | null, lines: CartLine[]): number =>
@@ -89,12 +87,4 @@ export function readOffer(answer: unknown): CheckoutOffer | null {
     typeof offer.sdkUrl === 'string' &&
     (offer.environment === 'production' || offer.environment === 'sandbox')
   return isOne ? offer : null
-}
-
-/** The visit in an answer; null when it is none. */
-export function readVisit(answer: unknown): Visit | null {
-  if (typeof answer !== 'object' || answer === null) return null
-  const { zip, phone, area, time, feeCents } = answer as Visit
-  const areTexts = [zip, phone, area, time ?? ''].every((text) => typeof text === 'string')
-  return areTexts && Number.isInteger(feeCents) ? { zip, phone, area, time, feeCents } : null
 }

@@ -1,7 +1,8 @@
 import { nextIn, type Step, type Table } from '@/lib/platform/shared/machine'
-import { kindOf, type Visit } from '@/lib/shop/checkout/shared'
+import { kindOf } from '@/lib/shop/checkout/shared'
 import type { OrderState } from '@/lib/shop/orders/shared/order-state'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
+import type { Visit } from '@/lib/shop/orders/shared/visit'
 import type { PayingCard, Placed, RefusedVisit, SoldPreset, Started } from './requests'
 
 /** Where the shopper is between the cart and a paid order (PAY-009). */

@@ -4,15 +4,14 @@ import {
   type CheckoutOffer,
   readOffer,
   readOrderState,
-  readVisit,
   travelCents,
   usedCents,
-  type Visit,
 } from '@/lib/shop/checkout/shared'
 import type { GiftBalance } from '@/lib/shop/gift-cards/shared/gift-card'
 import type { GiftField, GiftLine } from '@/lib/shop/gift-cards/shared/rules'
 import type { OrderState } from '@/lib/shop/orders/shared/order-state'
 import { placingSentence } from '@/lib/shop/orders/shared/reference'
+import { readVisit, type Visit } from '@/lib/shop/orders/shared/visit'
 
 export type Started =
   | { outcome: 'ready'; orderId: string; paypalOrderId: string }

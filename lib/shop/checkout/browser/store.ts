@@ -1,7 +1,7 @@
 'use client'
 
 import { create } from 'zustand'
-import type { Visit } from '@/lib/shop/checkout/shared'
+import type { Visit } from '@/lib/shop/orders/shared/visit'
 import type { CheckoutEvent, Phase, RefusedGift } from './machine'
 import type { PayingCard, RefusedVisit } from './requests'
 

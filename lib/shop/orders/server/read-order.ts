@@ -15,6 +15,7 @@ import {
 } from '@/lib/shop/orders/shared/order'
 import type { Shortage } from '@/lib/shop/orders/shared/order-state'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
+import { giftLine, productLine } from './order-lines'
 
 type Asked<Who extends Audience> = { for: Who }
 
@@ -75,8 +76,8 @@ export const selectOrders = () =>
   serviceClient()
     .from('orders')
     .select(`id, user_id, status, email, is_email_known, total_amount, travel_fee, visit_area, visit_zip, phone,
-      access_token, attention, created_at, paid_at,
-      fulfilled_at, fulfilled_by, order_items (product_id, name, quantity, price, is_exam_required), exam_checks (ticked_by, ticked_at),
+      access_token, attention, created_at, paid_at, fulfilled_at, fulfilled_by,
+      order_items (product_id, name, quantity, price, is_exam_required), exam_checks (ticked_by, ticked_at),
       gift_cards!gift_cards_order_id_fkey (id, title, value, price, recipient_name, deliver_on, status),
       gift_card_uses (amount, state), gift_card_entries (position, kind, key, amount, by, note, at),
       refund_requests (id, amount, status, paypal_refund_id, problem, reason, requested_by, created_at),
@@ -160,24 +161,6 @@ export const orderBasics = (
   createdAt: isoMoment(row.created_at),
   paidAt: isoMoment(row.paid_at),
   fulfilledAt: isoMoment(row.fulfilled_at),
-})
-
-const productLine = ({ name, quantity, price, is_exam_required }: StoredOrder['order_items'][number]) => ({
-  id: name,
-  name,
-  quantity,
-  cents: centsFromDollars(price) * quantity,
-  needsExam: is_exam_required,
-})
-
-/** A gift card stands among the products. */
-const giftLine = ({ recipient_name, price }: StoredOrder['gift_cards'][number], index: number) => ({
-  // Two cards may go to the same person.
-  id: `gift-${index}`,
-  name: `Gift card for ${recipient_name}`,
-  quantity: 1,
-  cents: centsFromDollars(price),
-  needsExam: false,
 })
 
 /** What `shortage_of` wrote down with an attempt. */

@@ -1,11 +1,11 @@
 import 'server-only'
 import { answerJson } from '@/lib/platform/http/server/answer'
-import type { Visit } from '@/lib/shop/checkout/shared'
 import { readHeldCents } from '@/lib/shop/gift-cards/server/balance'
 import { listSoldPresets, type PricedGifts } from '@/lib/shop/gift-cards/server/sale'
 import { codeSentences, emptySentence, type GiftCodeReason } from '@/lib/shop/gift-cards/shared/gift-card'
 import { giftSentences } from '@/lib/shop/gift-cards/shared/rules'
 import { shortageSentence } from '@/lib/shop/orders/shared/order-state'
+import type { Visit } from '@/lib/shop/orders/shared/visit'
 import { listProductsOnSale } from '@/lib/shop/products/server/catalogue'
 import type { StartOrderRequest } from './requests'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { findZip } from '@/lib/care/areas/shared'
 import { listZipAreas } from '@/lib/content/server/service-areas'
 import { centsFromDollars } from '@/lib/platform/shared/money'
-import type { Visit } from '@/lib/shop/checkout/shared'
+import type { Visit } from '@/lib/shop/orders/shared/visit'
 import type { VisitRequest } from './requests'
 
 /** Nobody can say where we come to at the moment. */

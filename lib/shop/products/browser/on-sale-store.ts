@@ -19,9 +19,11 @@ export function useLeft(id: string): number | undefined {
 /** The category of a product on sale; undefined until the shop has answered. */
 export const useCategory = (id: string) => useProductsOnSale(({ products }) => products?.[id]?.category)
 
-/** Whether an exam comes before one of these lines; also while nobody knows: that is the safe side. */
-export const useNeedsExam = (lines: readonly { id: string }[]) =>
-  useProductsOnSale(({ products }) => lines.some(({ id }) => products?.[id]?.needsExam !== false))
+/** Those of the lines before which an exam comes; also while nobody knows: that is the safe side. */
+export function useNeedingExam<Line extends { id: string }>(lines: Line[]): Line[] {
+  const products = useProductsOnSale((state) => state.products)
+  return lines.filter(({ id }) => products?.[id]?.needsExam !== false)
+}
 
 let isAsked = false
 
