@@ -134,16 +134,13 @@ function VisitForm({ phone, onFound }: { phone: string | null; onFound: () => vo
         ref={form}
         onSubmit={ask}
         noValidate
-        aria-label="Where we come"
+        aria-labelledby={`${id}-where`}
         className="mb-3 grid gap-x-3 gap-y-2 min-[24rem]:grid-cols-[2fr_3fr]"
       >
-        <FormField
-          id={`${id}-zip`}
-          field={{ ...zipField, label: 'ZIP code of the visit' }}
-          value={kept.zip}
-          problem={problemOf('zip')}
-          isCompact
-        />
+        <p id={`${id}-where`} className="col-span-full font-semibold text-ink-900">
+          Where should we come?
+        </p>
+        <FormField id={`${id}-zip`} field={zipField} value={kept.zip} problem={problemOf('zip')} isCompact />
         <FormField
           id={`${id}-phone`}
           field={phoneField}

@@ -10,7 +10,7 @@ create function public.list_orders(
   id uuid, email text, is_email_known boolean, buyer_name text, total_amount numeric, status public.order_status, attention text,
   created_at timestamptz, paid_at timestamptz, fulfilled_at timestamptz, units bigint, waits_for_exam boolean,
   is_refund_under_way boolean, paypal_orders text[], paypal_payments text[], rank text,
-  travel_fee numeric, visit_area text, visit_zip text, phone text
+  travel_fee numeric, visit_area text, visit_zip text, phone text, time_chosen_at timestamptz
 ) language sql stable security definer set search_path = '' as $$
   select page.id, page.email, page.is_email_known, public.buyer_name(page.id), page.total_amount, page.status, page.attention,
     page.created_at, page.paid_at, page.fulfilled_at, (
@@ -18,7 +18,8 @@ create function public.list_orders(
     ) + (select count(*) from public.gift_cards where order_id = page.id),
     page.fulfilled_at is null and public.waits_for_exam(page.id, p_now),
     exists (select from public.refund_requests where order_id = page.id and refund_requests.status = 'under_way'),
-    paypal.orders, paypal.payments, page.rank::text, page.travel_fee, page.visit_area, page.visit_zip, page.phone
+    paypal.orders, paypal.payments, page.rank::text, page.travel_fee, page.visit_area, page.visit_zip, page.phone,
+    page.time_chosen_at
   from (
     select * from (
       select orders.*, -extract(epoch from created_at) - case status when 'needs_attention' then 1000000000000 else 0 end as rank
@@ -62,6 +63,30 @@ begin
   update public.orders set status = public.status_by_money(id) where id = p_order_id;
   perform public.audit(
     p_actor, case when p_is_done then 'order.fulfilled' else 'order.unfulfilled' end, 'order:' || p_order_id, '{}', p_now
+  );
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- Notes that the time of an order's visit is chosen, or takes that back. Says `outcome`: done, unknown, not_paid (also
+-- where nothing in it needs a visit).
+create function public.mark_time(p_order_id uuid, p_actor text, p_is_chosen boolean, p_now timestamptz) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  the_order public.orders;
+begin
+  select * into the_order from public.orders where id = p_order_id for update;
+  if not found then return jsonb_build_object('outcome', 'unknown'); end if;
+  if the_order.status not in ('paid', 'fulfilled', 'partially_refunded')
+    or not exists (select from public.order_items where order_id = p_order_id)
+  then
+    return jsonb_build_object('outcome', 'not_paid');
+  elsif p_is_chosen = (the_order.time_chosen_at is not null) then
+    return jsonb_build_object('outcome', 'done');
+  end if;
+  update public.orders set time_chosen_at = case when p_is_chosen then p_now end,
+      time_chosen_by = case when p_is_chosen then p_actor end, updated_at = p_now where id = p_order_id;
+  perform public.audit(
+    p_actor, case when p_is_chosen then 'order.time_chosen' else 'order.time_open' end, 'order:' || p_order_id, '{}', p_now
   );
   return jsonb_build_object('outcome', 'done');
 end $$;

@@ -33,7 +33,10 @@ create table public.orders (
   visit_area text check (char_length(visit_area) between 1 and 200),
   phone text check (char_length(phone) between 7 and 40),
   -- For the way there, once for an order, as the area's fee was when it was placed: a part of total_amount.
-  travel_fee numeric(10,2) not null default 0 check (travel_fee >= 0)
+  travel_fee numeric(10,2) not null default 0 check (travel_fee >= 0),
+  -- That the visit's time is chosen, and which of the staff said so; the booking system keeps the time itself.
+  time_chosen_at timestamptz,
+  time_chosen_by text check (char_length(time_chosen_by) between 3 and 320)
 );
 create index orders_user_id on public.orders (user_id);
 create index orders_caller on public.orders (caller) where status = 'pending';

@@ -47,7 +47,7 @@ test('the cart by keyboard: fill it, open it, walk through it, leave it [CART-00
     drawer.getByRole('button', { name: 'Remove Zinc' }),
     drawer.getByRole('button', { name: 'Clear cart' }),
     drawer.getByRole('link', { name: 'Schedule the exam' }),
-    drawer.getByLabel('ZIP code of the visit'),
+    drawer.getByLabel('ZIP code'),
     drawer.getByLabel('Phone'),
     drawer.getByRole('button', { name: 'Continue to payment' }),
   ])

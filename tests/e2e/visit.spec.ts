@@ -5,10 +5,10 @@ import { addToCart, openCart, shopPath } from '../setup/shop'
 
 /** Where a nurse is to come, before anything is paid. */
 const fields = (page: Page) => {
-  const form = page.getByRole('form', { name: 'Where we come' })
+  const form = page.getByRole('form', { name: 'Where should we come?' })
   return {
     form,
-    zip: form.getByLabel('ZIP code of the visit'),
+    zip: form.getByLabel('ZIP code'),
     phone: form.getByLabel('Phone'),
     go: form.getByRole('button', { name: 'Continue to payment' }),
   }

@@ -39,6 +39,7 @@ const policy: Record<string, PersonId[] | undefined> = {
   'POST clearances/[id]': clinician,
   'POST orders/[id]/attention': desk,
   'POST orders/[id]/fulfilment': care,
+  'POST orders/[id]/time': care,
   'GET stock': everybody,
   'GET stock/[product]': everybody,
   'POST stock/[product]/receive': care,

@@ -49,6 +49,18 @@ test('B12 to Mesa costs $38 at PayPal, in the books, in the receipt and for the 
   expect((await fred('GET', `orders?search=${encodeURIComponent('+49 170 1234567')}`)).json).toMatchObject({
     items: [{ id: orderId }],
   })
+  for (const done of [true, true, false, true])
+    expect((await fred('POST', `orders/${orderId}/time`, { done })).status).toBe(200)
+  expect((await fred('GET', `orders/${orderId}`)).json).toMatchObject({
+    lacksTime: false,
+    timeChosenAt: expect.any(String),
+  })
+  const trail = await demo.rows('audit_log', `subject=eq.order:${orderId}&action=like.order.time*&order=id`)
+  expect(trail.map(({ action }) => action)).toEqual([
+    'order.time_chosen',
+    'order.time_open',
+    'order.time_chosen',
+  ])
   const csv = await fred('GET', `orders.csv?search=${orderId}`)
   expect(csv.text).toContain('"38.00","25.00","Mesa","85201"')
   const [capture] = await paypalOf(demo).captures(paypalOrderId)

@@ -36,6 +36,8 @@ export type OrderRow = {
   totalCents: number
   /** Where the visit is, how the buyer is reached, and what the way costs; '' where it needs no visit. */
   visit: string
+  /** Paid for a day, and nobody knows of a time for its visit. */
+  lacksTime: boolean
   units: number
   status: StoredOrderStatus
   /** Why a person must look at it, in words. */

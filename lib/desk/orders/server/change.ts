@@ -24,6 +24,17 @@ export async function answerFulfilment(id: string, isDone: boolean, staff: Staff
   return answerOutcome(data)
 }
 
+/** Notes that the time of an order's visit is chosen, or takes that back. Refuses where no visit is paid for. */
+export async function answerTime(id: string, isChosen: boolean, staff: Staff): Promise<Response> {
+  const data = await callDatabase('mark_time', 'The order could not be changed', {
+    p_order_id: id,
+    p_actor: staff.email,
+    p_is_chosen: isChosen,
+    p_now: now().toISOString(),
+  })
+  return answerOutcome(data)
+}
+
 /** A person has looked at an order that needed one: it has the state its money gives it again. */
 export async function answerSettled(id: string, staff: Staff): Promise<Response> {
   const data = await callDatabase('settle_attention', 'The order could not be settled', {
@@ -38,7 +49,7 @@ function answerOutcome(data: unknown): Response {
   const { outcome, missing = [] } = data as { outcome: string; missing?: Missing[] }
   if (outcome === 'unknown') return answerUnknown()
   if (outcome === 'not_paid')
-    return answerProblem(409, 'not_paid', 'Only an order that is paid can be marked as fulfilled.')
+    return answerProblem(409, 'not_paid', 'Only an order that is paid can be marked.')
   if (outcome === 'needs_exam')
     return answerProblem(409, 'needs_exam', 'A clinician has to tick the Good Faith Exam first.')
   if (outcome === 'no_units')

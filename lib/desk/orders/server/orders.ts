@@ -91,6 +91,7 @@ type Listed = Pick<
   | 'visitArea'
   | 'visitZip'
   | 'phone'
+  | 'timeChosenAt'
   | 'createdAt'
   | 'paidAt'
   | 'waitsForExam'
@@ -105,6 +106,7 @@ const orderRow = (order: Listed): OrderRow => ({
   buyerName: order.buyerName,
   totalCents: order.totalCents,
   visit: visitLine(order),
+  lacksTime: lacksTime(order),
   units: order.units ?? 0,
   status: order.status,
   attention: order.status === 'needs_attention' ? attentionSentence(order.attention) : null,
@@ -120,3 +122,13 @@ const visitLine = ({ visitArea, visitZip, phone, travelCents }: Listed): string 
     .filter(Boolean)
     .join(' · ')
 }
+
+const dayMs = 24 * 3_600_000
+
+/** Paid for a day, and nobody knows of a time for its visit. */
+const lacksTime = ({ status, visitArea, timeChosenAt, paidAt }: Listed): boolean =>
+  ['paid', 'partially_refunded'].includes(status) &&
+  visitArea !== null &&
+  timeChosenAt === null &&
+  paidAt !== null &&
+  now().getTime() - Date.parse(paidAt) > dayMs

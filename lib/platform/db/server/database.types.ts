@@ -948,6 +948,8 @@ export type Database = {
           paypal_payment_id: string | null
           phone: string | null
           status: Database['public']['Enums']['order_status']
+          time_chosen_at: string | null
+          time_chosen_by: string | null
           total_amount: number
           travel_fee: number
           updated_at: string
@@ -972,6 +974,8 @@ export type Database = {
           paypal_payment_id?: string | null
           phone?: string | null
           status?: Database['public']['Enums']['order_status']
+          time_chosen_at?: string | null
+          time_chosen_by?: string | null
           total_amount: number
           travel_fee?: number
           updated_at?: string
@@ -995,6 +999,8 @@ export type Database = {
           paypal_payment_id?: string | null
           phone?: string | null
           status?: Database['public']['Enums']['order_status']
+          time_chosen_at?: string | null
+          time_chosen_by?: string | null
           total_amount?: number
           travel_fee?: number
           updated_at?: string
@@ -2348,6 +2354,7 @@ export type Database = {
           phone: string
           rank: string
           status: Database['public']['Enums']['order_status']
+          time_chosen_at: string
           total_amount: number
           travel_fee: number
           units: number
@@ -2522,6 +2529,10 @@ export type Database = {
       }
       mark_rsvp_attended: {
         Args: { p_actor: string; p_attended: boolean; p_now: string; p_rsvp: string }
+        Returns: Json
+      }
+      mark_time: {
+        Args: { p_actor: string; p_is_chosen: boolean; p_now: string; p_order_id: string }
         Returns: Json
       }
       miss_gift_money: { Args: { p_now: string; p_order_id: string }; Returns: undefined }

@@ -15,6 +15,7 @@ const stored: StoredOrder = {
   visit_area: 'Mesa',
   visit_zip: 'the ZIP code',
   phone: 'the phone number',
+  time_chosen_at: at,
   access_token: 'the access token',
   attention: 'why to look',
   created_at: at,
@@ -129,6 +130,7 @@ test('a buyer is told nothing of an order beyond this: what is new is hidden unt
     'phone',
     'refundLog',
     'status',
+    'timeChosenAt',
     'visitZip',
   ])
 })

@@ -75,7 +75,7 @@ const isExamRequired = ({ is_exam_required }: { is_exam_required: boolean }) => 
 export const selectOrders = () =>
   serviceClient()
     .from('orders')
-    .select(`id, user_id, status, email, is_email_known, total_amount, travel_fee, visit_area, visit_zip, phone,
+    .select(`id, user_id, status, email, is_email_known, total_amount, travel_fee, visit_area, visit_zip, phone, time_chosen_at,
       access_token, attention, created_at, paid_at, fulfilled_at, fulfilled_by,
       order_items (product_id, name, quantity, price, is_exam_required), exam_checks (ticked_by, ticked_at),
       gift_cards!gift_cards_order_id_fkey (id, title, value, price, recipient_name, deliver_on, status),
@@ -142,6 +142,7 @@ export const orderBasics = (
     | 'visit_area'
     | 'visit_zip'
     | 'phone'
+    | 'time_chosen_at'
     | 'attention'
     | 'created_at'
     | 'paid_at'
@@ -157,6 +158,7 @@ export const orderBasics = (
   visitArea: row.visit_area,
   visitZip: row.visit_zip,
   phone: row.phone,
+  timeChosenAt: isoMoment(row.time_chosen_at),
   attention: row.attention,
   createdAt: isoMoment(row.created_at),
   paidAt: isoMoment(row.paid_at),

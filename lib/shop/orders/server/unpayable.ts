@@ -93,5 +93,5 @@ export const answerOutside = (zip: string, field: string): Response =>
   answerJson(409, {
     error: 'outside_area',
     field,
-    message: `We don’t come to ${zip} yet, so we can’t sell you a treatment there.`,
+    message: `We don’t come to ${zip} yet.`,
   })

@@ -60,6 +60,7 @@ export const rights = {
     'visitArea',
     'visitZip',
     'phone',
+    'timeChosenAt',
     'createdAt',
     'paidAt',
     'giftCents',
@@ -134,6 +135,8 @@ export type OrderBasics = {
   visitArea: string | null
   visitZip: string | null
   phone: string | null
+  /** Since when staff know that the visit's time is chosen. */
+  timeChosenAt: string | null
   /** Why a person must look at it, as a code. */
   attention: string | null
   createdAt: string

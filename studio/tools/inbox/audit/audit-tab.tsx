@@ -105,6 +105,8 @@ const words: Record<string, string> = {
   'order.read': 'looked at it',
   'order.exported': 'downloaded the orders',
   'order.fulfilled': 'marked it as fulfilled',
+  'order.time_chosen': 'noted that a time is chosen',
+  'order.time_open': 'took “a time is chosen” back',
   'order.unfulfilled': 'took “fulfilled” back',
   'order.settled': 'resolved what needed a person',
   'refund.asked': 'gave money back',

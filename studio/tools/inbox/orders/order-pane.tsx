@@ -61,6 +61,7 @@ export function OrderPane({ id }: { id: string }) {
         ))}
       </Facts>
       <OrderExam order={order} onChanged={refresh} />
+      <VisitTime order={order} onChanged={refresh} />
       <Fulfilment order={order} onChanged={refresh} />
       <Refunds order={order} onChanged={refresh} />
     </Stack>
@@ -140,6 +141,41 @@ const OrderItems = ({
 )
 
 const isPaid = ['paid', 'fulfilled', 'partially_refunded']
+
+/** Whether the buyer has a time for the visit; the booking system keeps the time itself. */
+function VisitTime({ order, onChanged }: { order: OrderDetail; onChanged: () => void }) {
+  const { role } = useStaff()
+  const { isBusy, problem, change } = useChange(onChanged)
+  const { timeChosenAt } = order
+  if (!order.visitArea || !isPaid.includes(order.status)) return null
+  return (
+    <Stack gap={3}>
+      <Flex gap={3} align="center" wrap="wrap">
+        <Text>
+          {timeChosenAt ? (
+            <>
+              ✓ Time chosen, <Moment at={timeChosenAt} now={order.now} />
+            </>
+          ) : (
+            'No time chosen yet'
+          )}
+        </Text>
+        {mayDo(role, 'orders.fulfil') && (
+          <Button
+            mode="ghost"
+            fontSize={1}
+            disabled={isBusy}
+            text={timeChosenAt ? 'No time after all' : 'A time is chosen'}
+            onClick={() =>
+              change({ method: 'POST', path: `orders/${order.id}/time`, body: { done: !timeChosenAt } })
+            }
+          />
+        )}
+      </Flex>
+      {problem && <Problem text={problem} />}
+    </Stack>
+  )
+}
 
 /** Whether the buyer has got what was ordered; it waits for the exam where one is needed. */
 function Fulfilment({ order, onChanged }: { order: OrderDetail; onChanged: () => void }) {

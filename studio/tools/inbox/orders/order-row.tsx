@@ -24,6 +24,7 @@ export const OrderRowCard = ({ order, now, isSelected }: Props) => (
         </Text>
       </Flex>
       {order.visit && <Text size={1}>{order.visit}</Text>}
+      {order.lacksTime && <Text size={1}>No time chosen yet</Text>}
       {order.attention && <Text size={1}>{order.attention}</Text>}
       {order.isRefundUnderWay && <Text size={1}>Refund under way</Text>}
       {order.waitsForExam && <Text size={1}>Exam required, not done yet</Text>}

@@ -1,0 +1,14 @@
+import { answerTime } from '@/lib/desk/orders/server/change'
+import { fulfilmentInput } from '@/lib/desk/orders/shared'
+import { answerUnknown, asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
+
+export const dynamic = 'force-dynamic'
+
+type Context = { params: Promise<{ id: string }> }
+
+/** Notes that the buyer has a time for the visit, or takes that back. */
+export const POST = (request: Request, context: Context) =>
+  asStaffMutation(request, { permission: 'orders.fulfil', schema: fulfilmentInput }, async (input, staff) => {
+    const id = await idOf(context)
+    return id ? answerTime(id, input.done, staff) : answerUnknown()
+  })
