@@ -52,6 +52,17 @@ test('from an empty cart to a paid visit in Mesa on a phone: the fee is its own 
   const order = page.getByRole('dialog', { name: 'Your order' })
   await expect(order).toContainText('Thank you. Your order is paid.')
   await expect(order).toContainText('$38.00')
+  await order.getByRole('button', { name: 'Choose your time' }).click()
+  const booking = page.getByRole('dialog', { name: 'Book Vitamin B12' })
+  await expect(booking).toBeVisible()
+  await expect(order).toBeHidden()
+  expect(page.url()).not.toMatch(/85201|order/)
+  await booking.getByRole('button', { name: 'Close booking' }).click()
+  // The code is still there until the buyer is done with it.
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Cart, / })
+    .click()
   await order.getByRole('button', { name: 'Done' }).click()
 
   // The next time nobody is asked again, and who moves says so.
