@@ -49,6 +49,13 @@ test('B12 to Mesa costs $38 at PayPal, in the books, in the receipt and for the 
   expect((await fred('GET', `orders?search=${encodeURIComponent('+49 170 1234567')}`)).json).toMatchObject({
     items: [{ id: orderId }],
   })
+  const isMarked = async () => (await fred('GET', `orders/${orderId}`)).json?.lacksTime
+  expect(await isMarked(), 'paid just now').toBe(false)
+  const { now } = await (await fetch(`${demo.stackUrl}/clock`)).json()
+  await demo.change('orders', `id=eq.${orderId}`, {
+    paid_at: new Date(Date.parse(now) - 25 * 3_600_000).toISOString(),
+  })
+  expect(await isMarked(), 'paid yesterday').toBe(true)
   for (const done of [true, true, false, true])
     expect((await fred('POST', `orders/${orderId}/time`, { done })).status).toBe(200)
   expect((await fred('GET', `orders/${orderId}`)).json).toMatchObject({
