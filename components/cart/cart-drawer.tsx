@@ -78,7 +78,7 @@ export function CartDrawer({ phone, className, opener }: Props) {
           {!order && !hasCart && <EmptyCart phone={phone} onLeave={close} />}
         </div>
         {hasCart && (
-          <div className="shrink-0 border-t border-sand-200 bg-white px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
+          <div className="shrink-0 border-t border-sand-200 bg-white px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] tall:max-h-3/4 tall:overflow-y-auto tall:overscroll-contain">
             <CartTotal contents={{ lines, gifts }} isChecked={isChecked} />
             <Checkout phone={phone} />
           </div>
