@@ -3,13 +3,17 @@ import { Card, Text } from '@sanity/ui'
 import { useWorkspace } from 'sanity'
 import { useLink } from 'sanity/router'
 import { formatDay } from '../../../../lib/platform/shared/locale.ts'
-import type { StockDetail } from '../../../../lib/shop/stock/shared/stock.ts'
+import type { StockRow } from '../../../../lib/shop/stock/shared/stock.ts'
 import { useAnswer } from '../ui/use-change.ts'
 
-/** Above the form of an injection: what there is of it, and the way to its lots. Nothing before it is in the shop. */
+/**
+ * Above the form of an injection: what there is of it, and the way to its lots. Nothing before it is in the shop, which
+ * the list of all tells without a refusal.
+ */
 export function StockNote({ value }: { value: unknown }) {
   const id = getPublishedId((value as { _id?: string } | undefined)?._id ?? '')
-  const { answer: stock } = useAnswer<StockDetail>(`stock/${encodeURIComponent(id)}`)
+  const { answer } = useAnswer<{ items: StockRow[] }>('stock')
+  const stock = answer?.items.find((row) => row.id === id)
   const href = `${useWorkspace().basePath}/inbox/stock/${id}`
   const { onClick } = useLink({ href })
   if (!stock) return null
