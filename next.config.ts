@@ -22,7 +22,7 @@ const config: NextConfig = {
   cacheHandler: fileURLToPath(new URL('./lib/platform/cache/server/isr-handler.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
   headers: async () => [
-    { source: '/((?!_next/static/|art/|estimate/).*)', headers: securityHeaders },
+    { source: '/((?!_next/static/|art/|scripts/|estimate/).*)', headers: securityHeaders },
     // Their addresses are keys: no other site may hear of them.
     { source: '/api/newsletter/:page', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     // About one person. Not no-referrer: a form there must say whose page it is.

@@ -130,7 +130,7 @@ async function startNginx(): Promise<[files: string, shipped: string]> {
     join(folder, 'nginx.conf'),
     `worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 256; }
-http { access_log off; sendfile on; keepalive_requests 1000000; open_file_cache max=10;
+http { access_log off; sendfile on; keepalive_requests 1000000;
   server { listen 127.0.0.1:${port}; ${file('gzip')} ${file('br')} }
   include ${folder}/shipped.conf; }
 `,
