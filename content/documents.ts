@@ -31,6 +31,7 @@ import { redirects } from './redirects.ts'
 import { searchEntries } from './search.ts'
 import { accountTexts } from './singletons/account-text.ts'
 import { booking } from './singletons/booking-settings.ts'
+import { codeRules } from './singletons/discount-rules.ts'
 import { menus } from './singletons/navigation.ts'
 import { practice } from './singletons/practice-settings.ts'
 import { clinicAndContact } from './singletons/site-settings.ts'
@@ -86,6 +87,7 @@ export function seedDocuments(now = new Date()) {
     booking,
     zipCheckWords,
     accountTexts,
+    codeRules,
     menus,
   ]
 }

@@ -109,6 +109,12 @@ export const descriptors = {
     },
     shownIn: { blocks: [...list('giftPresets'), priceList('giftCards')] },
   },
+  discountRules: {
+    desk: 'offers',
+    list: 'Discount codes: rules',
+    isOnly: true,
+    shownIn: { nowhere: 'Codes that people type in the cart go by this. No page shows it.' },
+  },
   estimateService: {
     desk: 'offers',
     list: 'Services to estimate',

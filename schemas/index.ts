@@ -26,6 +26,7 @@ import { card } from './objects/card.ts'
 import { careProvider } from './objects/care-provider.ts'
 import { contactCard } from './objects/contact-card.ts'
 import { counter } from './objects/counter.ts'
+import { discountRule } from './objects/discount-rule.ts'
 import { dosageOption } from './objects/dosage-option.ts'
 import { factRow } from './objects/fact-row.ts'
 import { fieldNote } from './objects/field-note.ts'
@@ -48,6 +49,7 @@ import { timedStep } from './objects/timed-step.ts'
 import { withNeeded } from './rules/needed.ts'
 import { accountText } from './singletons/account-text.ts'
 import { bookingSettings } from './singletons/booking-settings.ts'
+import { discountRules } from './singletons/discount-rules.ts'
 import { navigation } from './singletons/navigation.ts'
 import { practiceSettings } from './singletons/practice-settings.ts'
 import { siteSettings } from './singletons/site-settings.ts'
@@ -61,6 +63,7 @@ export const singletons = [
   bookingSettings,
   zipCheckText,
   accountText,
+  discountRules,
 ]
 
 /** Everything editors can fill in. */
@@ -112,5 +115,6 @@ export const schemaTypes = [
   fieldNote,
   replyWithin,
   careProvider,
+  discountRule,
   accessibleImage,
 ].map(withNeeded)

@@ -51,7 +51,7 @@ export function OwnOrderCard({ order, phone }: { order: OwnOrder; phone: string 
       )}
       {sentence && <p className={note}>{sentence}</p>}
       <div className="flex flex-wrap gap-3">
-        <ChooseTime order={order} />
+        <ChooseTime order={order} page="/account" />
         {hasReceipt(order.state) && (
           <a href={`/account/orders/${order.ref}`} className="button button-quiet">
             Receipt<span className="sr-only"> of order #{order.ref}</span>
@@ -70,10 +70,31 @@ export function OwnOrderCard({ order, phone }: { order: OwnOrder; phone: string 
   )
 }
 
-/** Opens the booking system at what was bought, while a visit is owed. */
-export async function ChooseTime({ order: { state, productIds } }: { order: OwnOrder }) {
+/**
+ * Opens the booking system at what was bought, while a visit is owed; whoever has chosen the time elsewhere says so.
+ * `page` is where this stands.
+ */
+export async function ChooseTime({ order, page }: { order: OwnOrder; page: string }) {
+  const { id, state, productIds, timeChosenAt } = order
   if (productIds.length === 0 || !['paid', 'partially_refunded'].includes(state)) return null
-  return <BookNow opens={await bookingFor(productIds)} label="Choose your time" />
+  if (timeChosenAt)
+    return (
+      <p className={note}>
+        You’ve chosen your time. To change it, use the link in the booking email, or call us.
+      </p>
+    )
+  return (
+    <>
+      <BookNow opens={await bookingFor(id, productIds)} label="Choose your time" />
+      <form action="/api/account/orders/time" method="post">
+        <input type="hidden" name="order" value={id} />
+        <input type="hidden" name="next" value={page} />
+        <button type="submit" className="button button-quiet">
+          I’ve chosen my time
+        </button>
+      </form>
+    </>
+  )
 }
 
 /** What was bought, and what it came to. */
@@ -101,6 +122,12 @@ export function OrderLines({ order }: { order: OwnOrder }) {
           <tr>
             <td className={`${cell} text-start`}>Travel fee, {order.visitArea}</td>
             <td className={priceCell}>{formatExactCents(order.travelCents)}</td>
+          </tr>
+        )}
+        {order.discountCents > 0 && (
+          <tr>
+            <td className={`${cell} text-start`}>Discount</td>
+            <td className={priceCell}>−{formatExactCents(order.discountCents)}</td>
           </tr>
         )}
       </tbody>

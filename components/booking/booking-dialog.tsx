@@ -29,7 +29,7 @@ export function BookingDialog({
   zipWords,
   className,
 }: Props) {
-  const { title, note, isComing, ...target } = request
+  const { title, note, isComing, order, ...target } = request
   return (
     <Dialog
       title={title}
@@ -57,6 +57,7 @@ export function BookingDialog({
             </div>
             <BookingWidget
               widget="booking"
+              order={order}
               target={target}
               frameTitle={`${title}: booking form`}
               access={access}

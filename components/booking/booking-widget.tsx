@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect } from 'react'
 import { useWidgetPhase } from '@/components/widgets/use-widget-phase'
 import { WidgetStatus } from '@/components/widgets/widget-status'
 import type { BookingAccess } from '@/lib/care/booking/server/access'
@@ -12,6 +13,8 @@ export const noteLook = 'rounded-control bg-agave-100 px-4 py-3 text-sm text-ink
 type Props = {
   widget: 'booking' | 'portal'
   target: BookingTarget
+  /** The order it is booked for: once it is, the shop notes that its time is chosen. */
+  order?: string
   /** What the provider's frame is called for assistive technology. */
   frameTitle: string
   access: BookingAccess
@@ -19,12 +22,20 @@ type Props = {
 }
 
 /** The provider's form in our page, and around it what a visitor needs while it is not there. */
-export function BookingWidget({ widget, target, frameTitle, access, phone }: Props) {
+export function BookingWidget({ widget, target, order, frameTitle, access, phone }: Props) {
   const { place, state, leavesFor } = useBooking({ target, frameTitle, access })
+  const isDone = state === 'done'
+  useEffect(() => {
+    if (isDone && order)
+      import('@/lib/shop/checkout/browser/tell-time').then(
+        ({ tellTime }) => tellTime(order),
+        () => undefined,
+      )
+  }, [isDone, order])
   const phase = useWidgetPhase({
     widget,
     limitSeconds: access.limitSeconds,
-    isReady: state === 'ready' || state === 'done',
+    isReady: state === 'ready' || isDone,
     isFailed: state === 'failed',
     isStarted: state !== 'away',
   })

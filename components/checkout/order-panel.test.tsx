@@ -9,6 +9,7 @@ const order: OrderState = {
   status: 'paid',
   message: 'PayPal is still checking the payment.',
   totalCents: 26_00,
+  discountCents: 0,
   giftCents: 0,
   gifts: [],
   isGuest: true,

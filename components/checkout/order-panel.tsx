@@ -128,6 +128,9 @@ function Facts({ order, isPaid }: { order: OrderState; isPaid: boolean }) {
       <div>
         <dt className="text-xs font-semibold text-ink-500">{isPaid ? 'Paid' : 'Total'}</dt>
         <dd className={factLook}>{formatExactCents(order.totalCents)}</dd>
+        {order.discountCents > 0 && (
+          <dd className="text-xs text-ink-500">{formatExactCents(order.discountCents)} off with your code</dd>
+        )}
         {order.giftCents > 0 && (
           <dd className="text-xs text-ink-500">
             {formatExactCents(order.giftCents)} with your gift card

@@ -59,7 +59,7 @@ export function ShownOrderView({ order, viewer, examText, clinic }: Props) {
         )}
         <ReceiptNote>US dollars. There is no tax or shipping: we come to you.</ReceiptNote>
         <ReceiptWays>
-          <ChooseTime order={order} />
+          <ChooseTime order={order} page="/order-status" />
           {isPaid && <PrintButton />}
           <CallLink phone={phone} label={`Call ${phone}`} className="button button-quiet" />
           <form action="/api/account/orders/close" method="post">

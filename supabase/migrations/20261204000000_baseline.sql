@@ -558,7 +558,7 @@ begin
     'orders', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', orders.id, 'in_account', orders.user_id is not null, 'email', orders.email, 'buyer_name', orders.buyer_name, 'status', orders.status,
-        'total', orders.total_amount, 'travel_fee', orders.travel_fee, 'visit_zip', orders.visit_zip,
+        'total', orders.total_amount, 'travel_fee', orders.travel_fee, 'discount', orders.discount_amount, 'visit_zip', orders.visit_zip,
         'visit_area', orders.visit_area, 'phone', orders.phone, 'currency', 'USD', 'created_at', orders.created_at, 'paid_at', orders.paid_at,
         'paypal_payment_id', orders.paypal_payment_id,
         'paid_by_gift_card', (select amount from public.gift_card_uses where order_id = orders.id and state = 'taken'),
@@ -642,8 +642,9 @@ begin
     ),
     'discount_codes', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'code', code, 'percent', percent, 'status', status, 'made_at', created_at, 'redeemed_at', redeemed_at
-      )), '[]')
+        'code', code, 'percent', percent, 'amount', amount, 'waives_travel_fee', waives_travel, 'made_at', created_at,
+        'used_at', (select jsonb_agg(at order by at) from public.discount_uses where discount_id = discount_codes.id)
+      ) order by created_at), '[]')
       from public.discount_codes where email = address
     ),
     'mails', (
@@ -702,7 +703,8 @@ begin
 
   perform public.end_subscription(id, p_now) from public.newsletter_subscribers where email = address;
   update public.newsletter_subscribers set first_name = null where email = address;
-  delete from public.discount_codes where email = address and status = 'issued';
+  delete from public.discount_codes where email = address
+    and not exists (select from public.discount_uses where discount_id = discount_codes.id);
   delete from public.mail_outbox where lower(recipient) = address;
   delete from auth.users where id = p_user_id;
 
@@ -2214,100 +2216,6 @@ create function public.event_figures() returns table (
   group by event.event_id order by event.starts_at, event.event_id;
 $$;
 
--- discounts.sql
-
--- One code per address, used once (ERR-016). Issued by the discount form, redeemed by staff when the first visit is
--- booked.
-create type public.discount_status as enum ('issued', 'redeemed');
-
-create table public.discount_codes (
-  id uuid primary key default gen_random_uuid(),
-  code text not null unique check (code ~ '^OCO-[0-9A-Z]{4}-[0-9A-Z]{2}$'),
-  email text not null unique check (email = lower(email) and char_length(email) between 3 and 320),
-  percent integer not null default 25 check (percent between 1 and 100),
-  status public.discount_status not null default 'issued',
-  mailed_at timestamptz,
-  created_at timestamptz not null,
-  redeemed_at timestamptz,
-  redeemed_by text,
-  check ((status = 'redeemed') = (redeemed_at is not null and redeemed_by is not null))
-);
-create index discount_codes_newest on public.discount_codes (created_at desc);
-alter table public.discount_codes enable row level security;
-revoke all on public.discount_codes from public, anon, authenticated;
-grant select, insert, update, delete on public.discount_codes to service_role;
-
--- The address's code, p_code if it has none yet, and a mail with it: at most every ten minutes and five times a day,
--- none once it is redeemed.
-create function public.issue_discount_code(p_email text, p_code text, p_now timestamptz)
-returns text language plpgsql security definer set search_path = '' as $$
-declare
-  discount public.discount_codes;
-begin
-  insert into public.discount_codes (code, email, created_at) values (p_code, lower(p_email), p_now)
-  on conflict (email) do nothing;
-  select * into strict discount from public.discount_codes where email = lower(p_email) for update;
-  if discount.status = 'redeemed' or discount.mailed_at > p_now - interval '10 minutes' then return discount.code; end if;
-  if 5 <= (
-    select count(*) from public.mail_outbox
-    where kind = 'discount_code' and recipient = discount.email and created_at > p_now - interval '1 day'
-  ) then return discount.code; end if;
-  insert into public.mail_outbox (kind, dedupe_key, recipient, data, next_try_at, created_at)
-  values (
-    'discount_code', 'discount_code:' || discount.id || ':' || extract(epoch from p_now), discount.email,
-    jsonb_build_object('code', discount.code, 'percent', discount.percent), p_now, p_now
-  );
-  update public.discount_codes set mailed_at = p_now where id = discount.id;
-  return discount.code;
-end $$;
-
--- Uses a code up. Of two at once exactly one gets 'redeemed'; the others 'already', with who and when. 'unknown'
--- when there is none.
-create function public.redeem_discount_code(p_code text, p_actor text, p_now timestamptz)
-returns table (outcome text, code text, email text, percent integer, redeemed_at timestamptz, redeemed_by text)
-language plpgsql security definer set search_path = '' as $$
-declare
-  discount public.discount_codes;
-begin
-  select * into discount from public.discount_codes where discount_codes.code = p_code for update;
-  if not found then
-    outcome := 'unknown';
-    return next;
-    return;
-  end if;
-  outcome := 'already';
-  if discount.status = 'issued' then
-    update public.discount_codes set status = 'redeemed', redeemed_at = p_now, redeemed_by = p_actor
-    where id = discount.id returning * into discount;
-    delete from public.mail_outbox
-    where kind = 'discount_code' and recipient = discount.email and status in ('queued', 'failed');
-    perform public.audit(p_actor, 'discount.redeemed', 'discount:' || discount.id, '{}', p_now);
-    outcome := 'redeemed';
-  end if;
-  code := discount.code;
-  email := discount.email;
-  percent := discount.percent;
-  redeemed_at := discount.redeemed_at;
-  redeemed_by := discount.redeemed_by;
-  return next;
-end $$;
-
--- Discount codes, the newest first, by a part of the address or of the code.
-create function public.list_discount_codes(p_search text, p_after text, p_limit integer)
-returns table (
-  id uuid, cursor text, code text, email text, percent integer, status public.discount_status,
-  created_at timestamptz, redeemed_at timestamptz, redeemed_by text
-) language sql stable security definer set search_path = '' as $$
-  select id, cursor, code, email, percent, status, created_at, redeemed_at, redeemed_by
-  from (
-    select *, concat_ws('~', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), id) collate "C" as cursor
-    from public.discount_codes
-    where p_search is null or position(lower(p_search) in email || ' ' || lower(code)) > 0
-  ) as codes
-  where p_after is null or cursor < p_after
-  order by cursor desc limit p_limit;
-$$;
-
 -- products.sql
 
 -- What the shop sells (ENT-001): the mirror of the published injections, plus the stock, which only the shop changes.
@@ -2424,7 +2332,8 @@ create table public.orders (
   -- The payer's address, or the guest address until (or unless) PayPal tells one (ROLE-003).
   email text not null check (char_length(email) between 3 and 320),
   is_email_known boolean not null default false,
-  total_amount numeric(10,2) not null check (total_amount > 0),
+  -- What is paid for it in all: nothing where a code takes off everything.
+  total_amount numeric(10,2) not null check (total_amount >= 0),
   status public.order_status not null default 'pending',
   -- PayPal's id of the capture that paid it.
   paypal_payment_id text unique,
@@ -2447,7 +2356,9 @@ create table public.orders (
   phone text check (char_length(phone) between 7 and 40),
   -- For the way there, once for an order, as the area's fee was when it was placed: a part of total_amount.
   travel_fee numeric(10,2) not null default 0 check (travel_fee >= 0),
-  -- That the visit's time is chosen, and which of the staff said so; the booking system keeps the time itself.
+  -- What codes took off: not in total_amount.
+  discount_amount numeric(10,2) not null default 0 check (discount_amount >= 0),
+  -- That the visit's time is chosen, and which of the staff said so, or 'buyer'; the booking system keeps the time.
   time_chosen_at timestamptz,
   time_chosen_by text check (char_length(time_chosen_by) between 3 and 320)
 );
@@ -2486,8 +2397,9 @@ create policy "Shoppers see what was in their own orders" on public.order_items
   );
 
 -- Not the keys: with `access_token` or `checkout_key` somebody else could follow the order.
-grant select (id, user_id, email, is_email_known, total_amount, travel_fee, status, created_at, updated_at, paid_at)
-  on public.orders to authenticated;
+grant select (
+  id, user_id, email, is_email_known, total_amount, travel_fee, discount_amount, status, created_at, updated_at, paid_at
+) on public.orders to authenticated;
 grant select on public.order_items to authenticated;
 
 -- Queues a mail about an order, once for a kind and what it is about. Kinds named staff_… go to the clinic; the
@@ -2534,11 +2446,12 @@ begin
 end $$;
 
 -- Whoever takes the buyer out of an order takes the name, the phone number and the ZIP code too.
-create function public.forget_buyer() returns trigger language plpgsql set search_path = '' as $$
+create function public.forget_buyer() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   new.buyer_name := null;
   new.phone := null;
   new.visit_zip := null;
+  update public.discount_uses set payer_email = null where order_id = new.id;
   return new;
 end $$;
 create trigger orders_forget_buyer before update of user_id, is_email_known on public.orders for each row
@@ -3073,7 +2986,7 @@ alter table public.gift_card_uses enable row level security;
 revoke all on public.gift_cards, public.gift_card_entries, public.gift_card_uses from public, anon, authenticated, service_role;
 grant select on public.gift_cards, public.gift_card_entries, public.gift_card_uses to service_role;
 
--- Locks are taken in this order: order, attempt, products by id, gift cards by id.
+-- Locks are taken in this order: order, attempt, products by id, discount codes by id, gift cards by id.
 
 -- Moves money of a card: the only place that does. The caller holds the card's row.
 create function public.move_gift_money(
@@ -3584,7 +3497,8 @@ language sql stable security definer set search_path = '' as $$
     'outcome', 'ready', 'order_id', p_order_id, 'attempt_id', attempt.id, 'paypal_order_id', attempt.paypal_order_id,
     'amount_cents', (attempt.amount * 100)::integer, 'currency', attempt.currency, 'created_at', attempt.created_at,
     'fee_cents', (select (travel_fee * 100)::integer from public.orders where id = p_order_id),
-    'discount_cents', coalesce((select (amount * 100)::integer from public.gift_card_uses where order_id = p_order_id), 0),
+    'discount_cents', (select (discount_amount * 100)::integer from public.orders where id = p_order_id)
+      + coalesce((select (amount * 100)::integer from public.gift_card_uses where order_id = p_order_id), 0),
     'items', (
       select coalesce(jsonb_agg(jsonb_build_object('quantity', quantity, 'price_cents', (price * 100)::integer) order by rank, id), '[]')
       from (
@@ -3679,14 +3593,15 @@ end $$;
 -- remembers what it was short of, the order is cancelled, nothing is captured, and this is false; null when the
 -- lease was lost.
 create function public.secure_stock(
-  p_attempt_id uuid, p_lease_id uuid, p_seconds integer, p_minutes integer, p_now timestamptz
+  p_attempt_id uuid, p_lease_id uuid, p_seconds integer, p_minutes integer, p_now timestamptz,
+  p_payer_email text default null
 ) returns boolean language plpgsql security definer set search_path = '' as $$
 declare
   the_order_id uuid := public.leased_order(p_attempt_id, p_lease_id);
 begin
   if the_order_id is null or (select status from public.orders where id = the_order_id) <> 'pending' then
     return null;
-  elsif public.hold_again(the_order_id, p_now + make_interval(mins => p_minutes), p_now) then
+  elsif public.hold_again(the_order_id, p_now + make_interval(mins => p_minutes), p_payer_email, p_now) then
     update public.payment_attempts set capture_sent_at = p_now,
       lease_until = p_now + make_interval(secs => p_seconds), next_check_at = p_now + make_interval(secs => p_seconds)
     where id = p_attempt_id;
@@ -3695,7 +3610,7 @@ begin
   update public.payment_attempts set shortage = public.shortage_of(the_order_id, p_now) where id = p_attempt_id;
   perform public.close_attempt(
     p_attempt_id, p_lease_id, 'failed', 'cancelled',
-    case when public.has_gift_money(the_order_id) then 'OUT_OF_STOCK' else 'GIFT_CARD_EMPTY' end, null, p_now
+    public.hold_problem(the_order_id, p_payer_email, p_now), null, p_now
   );
   return false;
 end $$;
@@ -3836,7 +3751,7 @@ begin
       next_check_at = p_now + interval '1 day', updated_at = p_now where id = p_attempt_id;
     if the_order.status in ('pending', 'expired', 'cancelled') then
       -- Without units the review goes on: whether they are there is asked again when the money comes.
-      perform public.hold_again(the_order.id, 'infinity', p_now);
+      perform public.hold_again(the_order.id, 'infinity', null, p_now);
       update public.orders set status = 'in_review', updated_at = p_now where id = the_order.id;
       perform public.queue_order_mail('order_in_review', the_order.id, p_capture ->> 'id', '{}', p_now);
     end if;
@@ -3870,8 +3785,8 @@ begin
     when is_old or cents <> due_cents then 'PAID_AN_OLD_CART'
     when the_order.status not in ('pending', 'in_review', 'expired', 'cancelled')
       and the_order.attention is distinct from 'OUTCOME_UNKNOWN' then 'PAID_TWICE'
-    when not public.hold_again(the_order.id, 'infinity', p_now) then
-      case when public.has_gift_money(the_order.id) then 'OUT_OF_STOCK' else 'GIFT_CARD_EMPTY' end
+    when not public.hold_again(the_order.id, 'infinity', null, p_now) then
+      public.hold_problem(the_order.id, null, p_now)
   end;
   update public.payment_attempts set status = 'captured', problem = trouble, lease_id = null, lease_until = null,
     next_check_at = null, updated_at = p_now where id = p_attempt_id;
@@ -3888,7 +3803,7 @@ begin
     paypal_payment_id = coalesce(paypal_payment_id, p_capture ->> 'id') where id = the_order.id;
   -- What was paid with the wrong amount is probably owed; what nobody asked for any more goes back.
   if trouble = 'AMOUNT_DIFFERS' then
-    perform public.hold_again(the_order.id, 'infinity', p_now);
+    perform public.hold_again(the_order.id, 'infinity', null, p_now);
     update public.stock_holds set state = 'sold' where order_id = the_order.id and state = 'held';
   else
     perform public.release_holds(the_order.id);
@@ -3957,6 +3872,335 @@ begin
     )
     select due.id, due.status from due order by due.status <> 'capturing', due.next_check_at;
 end $$;
+
+-- discounts.sql
+
+-- Codes that take something off, and one ledger of their uses for shop and desk. The form on the site issues one for
+-- an address (ERR-016), staff make the others. What a code takes off was promised with it and stays; when it may be
+-- used, the owner's rules say (`rule` is the key of one in the CMS), which the server hands in.
+create table public.discount_codes (
+  id uuid primary key default gen_random_uuid(),
+  code text not null unique check (code ~ '^OCO-[0-9A-Z]{4}-[0-9A-Z]{2}$'),
+  -- Whose it is; null where staff made it for whoever has it.
+  email text check (email = lower(email) and char_length(email) between 3 and 320),
+  rule text not null default 'welcome' check (char_length(rule) between 1 and 100),
+  percent integer check (percent between 1 and 100),
+  amount numeric(10,2) check (amount > 0),
+  waives_travel boolean not null default false,
+  max_uses integer not null default 1 check (max_uses between 1 and 10000),
+  mailed_at timestamptz,
+  created_at timestamptz not null,
+  -- Which of the staff made it; null: the form on the site.
+  created_by text check (char_length(created_by) between 3 and 320),
+  check (num_nonnulls(percent, amount) + waives_travel::integer = 1),
+  check (created_by is not null or email is not null)
+);
+create unique index discount_codes_welcome on public.discount_codes (email) where created_by is null;
+create index discount_codes_email on public.discount_codes (email);
+create index discount_codes_rule on public.discount_codes (rule);
+create index discount_codes_newest on public.discount_codes (created_at desc);
+
+-- A use is an order's, or one at the desk. Whether an order's counts follows from the order (live_discount_uses).
+create table public.discount_uses (
+  id uuid primary key default gen_random_uuid(),
+  discount_id uuid not null references public.discount_codes (id) on delete cascade,
+  order_id uuid references public.orders (id) on delete cascade,
+  -- What it took off the order; null at the desk.
+  amount numeric(10,2) check (amount > 0),
+  -- How long an unpaid order holds the code, and whether its buyer has approved the payment.
+  until timestamptz,
+  is_approved boolean not null default false,
+  -- Whom PayPal named as the payer at the approval: an account may be another's than who pays.
+  payer_email text check (payer_email = lower(payer_email)),
+  -- The rule's conditions about the person, as they were when the order was placed.
+  is_first_visit boolean not null default false,
+  per_person integer check (per_person > 0),
+  at timestamptz not null,
+  by text check (char_length(by) between 3 and 320),
+  unique (order_id, discount_id),
+  check (num_nonnulls(order_id, by) = 1),
+  check ((order_id is null) = (amount is null) and (order_id is null) = (until is null))
+);
+create index discount_uses_code on public.discount_uses (discount_id);
+create index discount_uses_payer on public.discount_uses (payer_email) where payer_email is not null;
+
+alter table public.discount_codes enable row level security;
+alter table public.discount_uses enable row level security;
+revoke all on public.discount_codes, public.discount_uses from public, anon, authenticated, service_role;
+grant select, insert, update, delete on public.discount_codes to service_role;
+grant select on public.discount_uses to service_role;
+
+-- The uses of a code that count: the desk's, and those of orders that are paid, or hold the code until they are. Of
+-- an order that came to nothing or was paid back the code is free again.
+create function public.live_discount_uses(p_discount_id uuid, p_now timestamptz) returns setof public.discount_uses
+language sql stable security definer set search_path = '' as $$
+  select used.* from public.discount_uses as used left join public.orders on orders.id = used.order_id
+  where used.discount_id = p_discount_id and (
+    used.order_id is null
+    or orders.status in ('in_review', 'paid', 'fulfilled', 'needs_attention', 'partially_refunded')
+    or orders.status = 'pending' and (used.until > p_now or exists (
+      select from public.payment_attempts where order_id = orders.id and status = 'capturing'
+    ))
+  );
+$$;
+
+-- Phone numbers are one person's when their last ten digits are the same.
+create function public.phone_key(p_phone text) returns text
+language sql immutable set search_path = '' as $$
+  select nullif(right(regexp_replace(p_phone, '\D', '', 'g'), 10), '');
+$$;
+create index orders_phone on public.orders (public.phone_key(phone)) where phone is not null;
+create index orders_email on public.orders (lower(email)) where is_email_known;
+
+-- The orders of a person but this one: by account, by any of the addresses, or by phone.
+create function public.orders_of_person(p_except uuid, p_user_id uuid, p_emails text[], p_phone text)
+returns setof public.orders language sql stable security definer set search_path = '' as $$
+  select * from public.orders where id is distinct from p_except and (
+    user_id = p_user_id
+    or is_email_known and lower(email) = any (p_emails)
+    or id in (select order_id from public.discount_uses where payer_email = any (p_emails))
+    or phone is not null and public.phone_key(phone) = public.phone_key(p_phone)
+  );
+$$;
+
+-- Why this code can't be used by this person, with the rule's conditions p_rule ({"first_visit", "per_person"}): used
+-- or person. Null: it can. p_order_id is the order that wants it, whose own use does not count.
+create function public.discount_problem(
+  p_discount_id uuid, p_order_id uuid, p_rule jsonb, p_user_id uuid, p_emails text[], p_phone text, p_now timestamptz
+) returns text language plpgsql stable security definer set search_path = '' as $$
+declare
+  discount public.discount_codes;
+  emails text[];
+begin
+  select * into strict discount from public.discount_codes where id = p_discount_id;
+  emails := array(
+    select distinct lower(email) from unnest(p_emails || discount.email) as email where email is not null
+  );
+  if discount.max_uses <= (
+    select count(*) from public.live_discount_uses(p_discount_id, p_now) where order_id is distinct from p_order_id
+  ) then
+    return 'used';
+  elsif (p_rule ->> 'first_visit')::boolean and exists (
+    select from public.orders_of_person(p_order_id, p_user_id, emails, p_phone) as other
+    where other.status in ('in_review', 'paid', 'fulfilled', 'needs_attention', 'partially_refunded')
+      or other.status = 'pending' and exists (
+        select from public.discount_uses as used where used.order_id = other.id and used.is_approved and used.until > p_now
+      )
+  ) then
+    return 'person';
+  elsif (p_rule ->> 'per_person')::integer <= (
+    select count(*) from public.discount_codes as alike, public.live_discount_uses(alike.id, p_now) as used
+    where alike.rule = discount.rule and used.order_id is distinct from p_order_id and (
+      used.order_id is null and alike.email = any (emails)
+      or used.order_id in (select id from public.orders_of_person(p_order_id, p_user_id, emails, p_phone))
+    )
+  ) then
+    return 'person';
+  end if;
+  return null;
+end $$;
+
+-- One at a time asks what a person has used, or two orders of theirs would each find nothing of the other.
+create function public.lock_discounts(p_ids uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if cardinality(p_ids) > 0 then
+    perform pg_advisory_xact_lock(hashtext('discount_uses'));
+    perform from public.discount_codes where id = any (p_ids) order by id for update;
+  end if;
+end $$;
+
+-- Why an order can't have its codes any more, its buyer known by p_payer_email, too; null when it can.
+create function public.discount_trouble(p_order_id uuid, p_payer_email text, p_now timestamptz) returns text
+language sql stable security definer set search_path = '' as $$
+  select min(problem) from public.orders join public.discount_uses as used on used.order_id = orders.id, lateral (
+    select public.discount_problem(
+      used.discount_id, orders.id, jsonb_build_object('first_visit', used.is_first_visit, 'per_person', used.per_person),
+      orders.user_id, array[case when orders.is_email_known then orders.email end, p_payer_email], orders.phone, p_now
+    ) as problem
+  ) as asked where orders.id = p_order_id;
+$$;
+
+-- Holds the codes of an order whose payment is approved. False, and nothing changed, when it can't have them any more.
+-- The caller holds the order's row.
+create function public.hold_discounts(p_order_id uuid, p_until timestamptz, p_payer_email text, p_now timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.lock_discounts(array(select discount_id from public.discount_uses where order_id = p_order_id));
+  if public.discount_trouble(p_order_id, p_payer_email, p_now) is not null then return false; end if;
+  update public.discount_uses set until = p_until, is_approved = true, payer_email = coalesce(lower(p_payer_email), payer_email)
+    where order_id = p_order_id;
+  return true;
+end $$;
+
+-- An order lets go of its codes. The caller holds its row.
+create function public.release_discounts(p_order_id uuid, p_now timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  update public.discount_uses set until = p_now, is_approved = false where order_id = p_order_id;
+$$;
+
+-- What each of these codes takes off these lines and the way there, in cents; together never more than these cost. In
+-- the order of p_codes ([{"code", "product_ids", "minimum_cents"}]; product_ids null: every injection). The same sums
+-- as lib/shop/discounts/shared/discount.ts, which a test compares.
+create function public.discount_amounts(p_codes jsonb, p_lines jsonb, p_fee_cents integer)
+returns table (discount_id uuid, code text, terms jsonb, cents integer, problem text)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  goods_left integer;
+  goods integer;
+  for_it integer;
+  travel_left integer := p_fee_cents;
+  discount public.discount_codes;
+begin
+  select coalesce(sum((products.price * 100)::integer * line.quantity), 0) into goods
+  from jsonb_to_recordset(p_lines) as line(product_id text, quantity integer)
+  join public.products on products.id = line.product_id;
+  goods_left := goods;
+  for terms in select value from jsonb_array_elements(p_codes) loop
+    code := terms ->> 'code';
+    problem := null;
+    cents := 0;
+    select * into discount from public.discount_codes where discount_codes.code = terms ->> 'code';
+    discount_id := discount.id;
+    if discount.id is null then
+      problem := 'unknown';
+      return next;
+      continue;
+    end if;
+    select coalesce(sum((products.price * 100)::integer * line.quantity), 0) into for_it
+    from jsonb_to_recordset(p_lines) as line(product_id text, quantity integer)
+    join public.products on products.id = line.product_id
+    where terms -> 'product_ids' = 'null'::jsonb or terms -> 'product_ids' ? line.product_id;
+    if goods < coalesce((terms ->> 'minimum_cents')::integer, 0) then
+      problem := 'minimum';
+    elsif discount.waives_travel then
+      cents := travel_left;
+      travel_left := travel_left - cents;
+    else
+      cents := least(goods_left, coalesce(((for_it::bigint * discount.percent + 50) / 100)::integer, least(for_it, (discount.amount * 100)::integer)));
+      goods_left := goods_left - cents;
+    end if;
+    if cents = 0 and problem is null then problem := 'items'; end if;
+    return next;
+  end loop;
+end $$;
+
+-- The address's code, p_code if it has none yet, with the terms of the rule for it ({"rule", "percent" or "cents"}),
+-- and a mail with it: at most every ten minutes and five times a day, none once it is used.
+create function public.issue_discount_code(
+  p_email text, p_code text, p_now timestamptz, p_terms jsonb default '{"rule": "welcome", "percent": 25}'
+) returns text language plpgsql security definer set search_path = '' as $$
+declare
+  discount public.discount_codes;
+begin
+  insert into public.discount_codes (code, email, created_at, rule, percent, amount)
+  values (
+    p_code, lower(p_email), p_now, p_terms ->> 'rule', (p_terms ->> 'percent')::integer, (p_terms ->> 'cents')::integer / 100.0
+  )
+  on conflict (email) where created_by is null do nothing;
+  select * into strict discount from public.discount_codes
+    where email = lower(p_email) and created_by is null for update;
+  if exists (select from public.live_discount_uses(discount.id, p_now)) then return discount.code; end if;
+  perform public.mail_discount_code(discount.id, p_now);
+  return discount.code;
+end $$;
+
+-- Mails a code to its person: at most every ten minutes and five times a day. The caller holds its row.
+create function public.mail_discount_code(p_id uuid, p_now timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  discount public.discount_codes;
+begin
+  select * into discount from public.discount_codes where id = p_id;
+  if discount.email is null or discount.mailed_at > p_now - interval '10 minutes' or 5 <= (
+    select count(*) from public.mail_outbox
+    where kind = 'discount_code' and recipient = discount.email and created_at > p_now - interval '1 day'
+  ) then return; end if;
+  insert into public.mail_outbox (kind, dedupe_key, recipient, data, next_try_at, created_at)
+  values (
+    'discount_code', 'discount_code:' || discount.id || ':' || extract(epoch from p_now), discount.email,
+    jsonb_build_object(
+      'code', discount.code, 'percent', discount.percent, 'cents', (discount.amount * 100)::integer,
+      'is_welcome', discount.created_by is null
+    ), p_now, p_now
+  );
+  update public.discount_codes set mailed_at = p_now where id = discount.id;
+end $$;
+
+-- A code that one of the staff makes, by a rule's terms ({"rule", "percent", "cents" or "waives_travel"}), mailed where
+-- it is somebody's.
+create function public.make_discount_code(
+  p_code text, p_email text, p_terms jsonb, p_max_uses integer, p_actor text, p_now timestamptz
+) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  made uuid;
+begin
+  insert into public.discount_codes (code, email, created_at, created_by, rule, percent, amount, waives_travel, max_uses)
+  values (
+    p_code, lower(p_email), p_now, p_actor, p_terms ->> 'rule', (p_terms ->> 'percent')::integer,
+    (p_terms ->> 'cents')::integer / 100.0, coalesce((p_terms ->> 'waives_travel')::boolean, false), p_max_uses
+  ) returning id into made;
+  perform public.audit(p_actor, 'discount.made', 'discount:' || made, jsonb_build_object('rule', p_terms ->> 'rule'), p_now);
+  perform public.mail_discount_code(made, p_now);
+end $$;
+
+-- Uses a code at the desk, once for as often as it may be used. Of two at once exactly one gets 'redeemed'; the others
+-- 'already', with when and by whom it was used last (null: in the shop, with that order). 'unknown' when there is none.
+create function public.redeem_discount_code(p_code text, p_actor text, p_now timestamptz)
+returns table (
+  outcome text, code text, email text, percent integer, amount numeric, waives_travel boolean, redeemed_at timestamptz,
+  redeemed_by text, order_id uuid
+) language plpgsql security definer set search_path = '' as $$
+declare
+  discount public.discount_codes;
+begin
+  select * into discount from public.discount_codes where discount_codes.code = p_code;
+  if not found then
+    outcome := 'unknown';
+    return next;
+    return;
+  end if;
+  perform public.lock_discounts(array[discount.id]);
+  outcome := 'already';
+  if discount.max_uses > (select count(*) from public.live_discount_uses(discount.id, p_now)) then
+    insert into public.discount_uses (discount_id, at, by) values (discount.id, p_now, p_actor);
+    delete from public.mail_outbox
+    where kind = 'discount_code' and recipient = discount.email and status in ('queued', 'failed')
+      and data ->> 'code' = discount.code;
+    perform public.audit(p_actor, 'discount.redeemed', 'discount:' || discount.id, '{}', p_now);
+    outcome := 'redeemed';
+  end if;
+  code := discount.code;
+  email := discount.email;
+  percent := discount.percent;
+  amount := discount.amount;
+  waives_travel := discount.waives_travel;
+  select used.at, used.by, used.order_id into redeemed_at, redeemed_by, order_id
+  from public.live_discount_uses(discount.id, p_now) as used order by used.at desc limit 1;
+  return next;
+end $$;
+
+-- Discount codes, the newest first, by a part of the address or of the code, with how often and when last each was used.
+create function public.list_discount_codes(p_search text, p_after text, p_limit integer, p_now timestamptz)
+returns table (
+  id uuid, cursor text, code text, email text, rule text, percent integer, amount numeric, waives_travel boolean,
+  max_uses integer, uses bigint, created_at timestamptz, created_by text, redeemed_at timestamptz, redeemed_by text,
+  order_id uuid
+) language sql stable security definer set search_path = '' as $$
+  select codes.id, cursor, codes.code, codes.email, codes.rule, codes.percent, codes.amount, codes.waives_travel,
+    codes.max_uses, (select count(*) from public.live_discount_uses(codes.id, p_now)), codes.created_at, codes.created_by,
+    last.at, last.by, last.order_id
+  from (
+    select *, concat_ws('~', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), id) collate "C" as cursor
+    from public.discount_codes
+    where p_search is null or position(lower(p_search) in concat_ws(' ', email, lower(code))) > 0
+  ) as codes left join lateral (
+    select used.at, used.by, used.order_id from public.live_discount_uses(codes.id, p_now) as used
+    order by used.at desc limit 1
+  ) as last on true
+  where p_after is null or cursor < p_after
+  order by cursor desc limit p_limit;
+$$;
 
 -- checkout.sql
 
@@ -4033,16 +4277,21 @@ begin
   );
 end $$;
 
--- Takes all units of an approved order off the shelf, and holds its part of a gift card. False, and nothing changed,
--- when somebody else has the units now or the card's money is spent. The caller holds the order's row.
-create function public.hold_again(p_order_id uuid, p_until timestamptz, p_now timestamptz) returns boolean
+-- Takes all units of an approved order off the shelf, and holds its codes and its part of a gift card. False, and
+-- nothing changed, when somebody else has the units now, the buyer (p_payer_email: as PayPal tells it) can't have a
+-- code, or the card's money is spent. The caller holds the order's row.
+create function public.hold_again(p_order_id uuid, p_until timestamptz, p_payer_email text, p_now timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   concerned text[] := array(select product_id from public.stock_holds where order_id = p_order_id);
 begin
   perform from public.products where id = any(concerned) order by id for update;
   perform public.count_stock(concerned, p_now);
-  if public.shortage_of(p_order_id, p_now) is not null or not public.hold_gift_money(p_order_id, p_now) then
+  if public.shortage_of(p_order_id, p_now) is not null
+    or not public.hold_discounts(p_order_id, p_until, p_payer_email, p_now) then
+    return false;
+  elsif not public.hold_gift_money(p_order_id, p_now) then
+    perform public.release_discounts(p_order_id, p_now);
     return false;
   end if;
   update public.stock_holds set state = 'held', until = p_until
@@ -4050,6 +4299,16 @@ begin
   perform public.count_stock(concerned, p_now);
   return true;
 end $$;
+
+-- Why hold_again said no.
+create function public.hold_problem(p_order_id uuid, p_payer_email text, p_now timestamptz) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when public.discount_trouble(p_order_id, p_payer_email, p_now) is not null then 'CODE_USED'
+    when not public.has_gift_money(p_order_id) then 'GIFT_CARD_EMPTY'
+    else 'OUT_OF_STOCK'
+  end;
+$$;
 
 -- Ends an order's holds: what was taken off the shelf goes back. The caller holds the order's row.
 create function public.release_units(p_order_id uuid, p_now timestamptz) returns void
@@ -4062,13 +4321,14 @@ begin
   perform public.count_stock(held, p_now);
 end $$;
 
--- Ends an order's holds, and gives back what is held of a gift card. The caller holds the order's row.
+-- Ends an order's holds, lets go of its codes, and gives back what is held of a gift card. The caller holds the order's row.
 create function public.release_holds(p_order_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   moment timestamptz := public.order_moment(p_order_id);
 begin
   perform public.release_units(p_order_id, moment);
+  perform public.release_discounts(p_order_id, moment);
   perform public.release_gift_money(p_order_id, moment);
 end $$;
 
@@ -4131,16 +4391,17 @@ end $$;
 -- card pays whole is taken at once. Says what it did as `outcome`: ready (with the attempt), settled or confirming
 -- (this key's order needs no payment now, or the card has paid all of it), price_changed, unavailable, out_of_stock
 -- (with what is `left` of the lines), gift_code_refused (nothing changed; product_ids names the lines, reason says
--- why), too_many (this network has begun enough within p_hold_minutes without having paid). p_lines is
+-- why), discount_refused (nothing changed; `code` and reason say which and why), too_many (this network has begun enough within p_hold_minutes without having paid). p_lines is
 -- [{"product_id", "quantity"}]; p_gifts the rows of gift_cards with cents; p_gift_code the hash of a code. p_visit is
--- {"zip", "area", "phone", "fee_cents"} of an order with products, its fee the server's for this ZIP code. p_user_id
+-- {"zip", "area", "phone", "fee_cents"} of an order with products, its fee the server's for this ZIP code. p_discounts
+-- are codes with their rules' conditions, [{"code", "product_ids", "minimum_cents", "first_visit", "per_person"}]. p_user_id
 -- and p_email are the signed-in shopper's, null for a guest (ROLE-002): an order that nobody has paid belongs to
 -- whoever pays it now.
 create function public.place_order(
   p_checkout_key uuid, p_lines jsonb, p_expected_cents integer, p_guest_email text, p_access_token text,
   p_hold_minutes integer, p_now timestamptz, p_caller text default '',
   p_user_id uuid default null, p_email text default null,
-  p_gifts jsonb default '[]', p_gift_code text default null, p_visit jsonb default null
+  p_gifts jsonb default '[]', p_gift_code text default null, p_visit jsonb default null, p_discounts jsonb default '[]'
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   the_order public.orders;
@@ -4154,6 +4415,10 @@ declare
   used public.gift_card_uses;
   free numeric(10,2);
   covered numeric(10,2) := 0;
+  asked jsonb;
+  wanted jsonb;
+  refused record;
+  discount numeric(10,2) := 0;
   remaining jsonb;
 begin
   if exists (
@@ -4194,7 +4459,23 @@ begin
   select coalesce(sum(products.price * line.quantity), 0), coalesce(jsonb_agg(line.product_id), '[]') into goods, concerned
   from jsonb_to_recordset(p_lines) as line(product_id text, quantity integer)
   join public.products on products.id = line.product_id;
-  select goods + fee + coalesce(sum(gift.price_cents), 0) / 100.0 into total
+  perform public.lock_discounts(array(
+    select id from public.discount_codes where code in (select value ->> 'code' from jsonb_array_elements(p_discounts))
+  ));
+  select coalesce(jsonb_agg(to_jsonb(part)), '[]'), coalesce(jsonb_object_agg(part.discount_id, part.cents / 100.0)
+      filter (where part.discount_id is not null), '{}'), coalesce(sum(part.cents), 0) / 100.0
+  into asked, wanted, discount
+  from public.discount_amounts(p_discounts, p_lines, (fee * 100)::integer) as part;
+  select part.code, part.problem into refused from (
+    select code, coalesce(problem, public.discount_problem(
+      discount_id, the_order.id, terms, p_user_id, array[p_email], p_visit ->> 'phone', p_now
+    )) as problem
+    from jsonb_to_recordset(asked) as stated(code text, problem text, discount_id uuid, terms jsonb)
+  ) as part where part.problem is not null limit 1;
+  if found then
+    return jsonb_build_object('outcome', 'discount_refused', 'code', refused.code, 'reason', refused.problem);
+  end if;
+  select goods + fee - discount + coalesce(sum(gift.price_cents), 0) / 100.0 into total
   from jsonb_to_recordset(p_gifts) as gift(price_cents integer);
 
   select * into used from public.gift_card_uses where order_id = the_order.id;
@@ -4210,7 +4491,7 @@ begin
       return jsonb_build_object('outcome', 'gift_code_refused', 'reason', 'empty');
     end if;
     -- Gift cards are not bought with gift cards.
-    covered := least(free, goods + fee);
+    covered := least(free, goods + fee - discount);
   end if;
 
   if (total - covered) * 100 is distinct from p_expected_cents then
@@ -4218,7 +4499,7 @@ begin
       'outcome', 'price_changed', 'product_ids', concerned, 'gift_balance_cents', (free * 100)::integer
     );
   end if;
-  if total <= 0 then
+  if total <= 0 and discount = 0 then
     raise exception using errcode = 'PT400', message = 'lines: there is nothing to pay for';
   end if;
 
@@ -4286,8 +4567,12 @@ begin
           sender_name text, message text, deliver_on date
         )
       ) as gift
-    ) and the_order.travel_fee = fee and coalesce(used.amount, 0) = covered and (covered = 0 or used.gift_card_id = card.id);
+    ) and the_order.travel_fee = fee and coalesce(used.amount, 0) = covered and (covered = 0 or used.gift_card_id = card.id)
+    and wanted = (
+      select coalesce(jsonb_object_agg(discount_id, amount), '{}') from public.discount_uses where order_id = the_order.id
+    );
     if is_same then
+      update public.discount_uses set until = p_now + make_interval(mins => p_hold_minutes) where order_id = the_order.id;
       perform public.hold_gift_money(the_order.id, p_now);
       perform public.open_holds(the_order.id, p_now + make_interval(mins => p_hold_minutes), p_now);
       return public.ready_to_pay(the_order.id, attempt.id);
@@ -4302,6 +4587,7 @@ begin
   delete from public.order_items where order_id = the_order.id;
   delete from public.gift_cards where order_id = the_order.id and status = 'pending';
   delete from public.gift_card_uses where order_id = the_order.id;
+  delete from public.discount_uses where order_id = the_order.id;
 
   insert into public.order_items (order_id, product_id, quantity, name, price)
   select the_order.id, line.product_id, line.quantity, products.name, products.price
@@ -4321,8 +4607,13 @@ begin
     recipient_email text, sender_name text, message text, deliver_on date, code_hmac text, code_sealed text, code_end text,
     manage_hash text, card_hash text
   );
-  update public.orders set status = 'pending', total_amount = total, travel_fee = fee, updated_at = p_now
+  update public.orders set status = 'pending', total_amount = total, travel_fee = fee, discount_amount = discount,
+      updated_at = p_now
     where id = the_order.id;
+  insert into public.discount_uses (discount_id, order_id, amount, until, is_first_visit, per_person, at)
+  select discount_id, the_order.id, cents / 100.0, p_now + make_interval(mins => p_hold_minutes),
+    coalesce((terms ->> 'first_visit')::boolean, false), (terms ->> 'per_person')::integer, p_now
+  from jsonb_to_recordset(asked) as part(discount_id uuid, cents integer, terms jsonb);
   if covered > 0 then
     insert into public.gift_card_uses (order_id, gift_card_id, amount, state)
     values (the_order.id, card.id, covered, 'released');
@@ -5351,7 +5642,7 @@ create function public.list_orders(
   id uuid, email text, is_email_known boolean, buyer_name text, total_amount numeric, status public.order_status, attention text,
   created_at timestamptz, paid_at timestamptz, fulfilled_at timestamptz, units bigint, waits_for_exam boolean,
   is_refund_under_way boolean, paypal_orders text[], paypal_payments text[], rank text,
-  travel_fee numeric, visit_area text, visit_zip text, phone text, time_chosen_at timestamptz
+  travel_fee numeric, discount_amount numeric, visit_area text, visit_zip text, phone text, time_chosen_at timestamptz
 ) language sql stable security definer set search_path = '' as $$
   select page.id, page.email, page.is_email_known, public.buyer_name(page.id), page.total_amount, page.status, page.attention,
     page.created_at, page.paid_at, page.fulfilled_at, (
@@ -5359,7 +5650,7 @@ create function public.list_orders(
     ) + (select count(*) from public.gift_cards where order_id = page.id),
     page.fulfilled_at is null and public.waits_for_exam(page.id, p_now),
     exists (select from public.refund_requests where order_id = page.id and refund_requests.status = 'under_way'),
-    paypal.orders, paypal.payments, page.rank::text, page.travel_fee, page.visit_area, page.visit_zip, page.phone,
+    paypal.orders, paypal.payments, page.rank::text, page.travel_fee, page.discount_amount, page.visit_area, page.visit_zip, page.phone,
     page.time_chosen_at
   from (
     select * from (
@@ -5408,8 +5699,8 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Notes that the time of an order's visit is chosen, or takes that back. Says `outcome`: done, unknown, not_paid (also
--- where nothing in it needs a visit).
+-- Notes that the time of an order's visit is chosen, or takes that back; p_actor is null for the buyer. Says `outcome`:
+-- done, unknown, not_paid (also where nothing in it needs a visit).
 create function public.mark_time(p_order_id uuid, p_actor text, p_is_chosen boolean, p_now timestamptz) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5425,7 +5716,12 @@ begin
     return jsonb_build_object('outcome', 'done');
   end if;
   update public.orders set time_chosen_at = case when p_is_chosen then p_now end,
-      time_chosen_by = case when p_is_chosen then p_actor end, updated_at = p_now where id = p_order_id;
+      time_chosen_by = case when p_is_chosen then coalesce(p_actor, 'buyer') end, updated_at = p_now where id = p_order_id;
+  if p_actor is null then
+    insert into public.audit_log (at, actor, action, subject)
+    values (p_now, 'buyer of the order', 'order.time_chosen', 'order:' || p_order_id);
+    return jsonb_build_object('outcome', 'done');
+  end if;
   perform public.audit(
     p_actor, case when p_is_chosen then 'order.time_chosen' else 'order.time_open' end, 'order:' || p_order_id, '{}', p_now
   );
@@ -5449,15 +5745,17 @@ to authenticated;
 
 -- Parts of other functions, and triggers: nobody calls them alone.
 revoke execute on function
-  public.ask_for_exam, public.clearances_of, public.count_stock, public.deliver_gift_card, public.drop_gift_mails,
-  public.end_gift_card, public.end_gift_cards, public.follow_gift_refund, public.follow_order,
-  public.forget_clearances, public.forget_gift_people, public.gift_reserve_cents, public.give_units,
-  public.has_gift_money, public.hold_gift_money, public.is_last_owner, public.issue_gift_cards,
-  public.keep_clearance, public.kept_cents, public.last_clearance, public.lock_staff, public.mail_gift_again,
+  public.ask_for_exam, public.clearances_of, public.count_stock, public.deliver_gift_card,
+  public.discount_trouble, public.drop_gift_mails, public.end_gift_card, public.end_gift_cards,
+  public.follow_gift_refund, public.follow_order, public.forget_clearances, public.forget_gift_people,
+  public.gift_reserve_cents, public.give_units, public.has_gift_money, public.hold_discounts,
+  public.hold_gift_money, public.hold_problem, public.is_last_owner, public.issue_gift_cards,
+  public.keep_clearance, public.kept_cents, public.last_clearance, public.live_discount_uses,
+  public.lock_discounts, public.lock_staff, public.mail_discount_code, public.mail_gift_again,
   public.mail_gift_code, public.miss_gift_money, public.move_gift_money, public.move_units, public.moved_before,
-  public.next_gift_key, public.note_sender_gone, public.open_stock, public.order_person, public.queue_gift_mail,
-  public.refuse_change, public.release_gift_money, public.take_back_units, public.take_gift_money,
-  public.take_order_out_of_cart, public.tell_gift_end
+  public.next_gift_key, public.note_sender_gone, public.open_stock, public.order_person, public.orders_of_person,
+  public.queue_gift_mail, public.refuse_change, public.release_discounts, public.release_gift_money,
+  public.take_back_units, public.take_gift_money, public.take_order_out_of_cart, public.tell_gift_end
 from service_role;
 
 -- Only our functions count with sequences.

@@ -217,9 +217,15 @@ export const tables: Record<string, Table> = {
     allowed: serverOnly,
   },
   discount_codes: {
-    row: `(code, email, created_at) values ('OCO-7KQ4-MX', 'x@example.com', now())`,
+    row: `(id, code, email, percent, created_at) values ('${orderId}', 'OCO-7KQ4-MX', 'x@example.com', 25, now())`,
     change: `percent = 100`,
     allowed: serverOnly,
+  },
+  discount_uses: {
+    needs: ['discount_codes', 'orders'],
+    row: `(discount_id, order_id, amount, until, at) values ('${orderId}', '${orderId}', 1, now(), now())`,
+    change: `until = 'infinity'`,
+    allowed: { ...serverOnly, service_role: ['select'] },
   },
   event_spots: {
     row: `(event_id, title, starts_at, ends_at, spots, content_updated_at) values ('x', 'X', now(), now(), 1, now())`,

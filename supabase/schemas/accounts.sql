@@ -131,7 +131,7 @@ begin
     'orders', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', orders.id, 'in_account', orders.user_id is not null, 'email', orders.email, 'buyer_name', orders.buyer_name, 'status', orders.status,
-        'total', orders.total_amount, 'travel_fee', orders.travel_fee, 'visit_zip', orders.visit_zip,
+        'total', orders.total_amount, 'travel_fee', orders.travel_fee, 'discount', orders.discount_amount, 'visit_zip', orders.visit_zip,
         'visit_area', orders.visit_area, 'phone', orders.phone, 'currency', 'USD', 'created_at', orders.created_at, 'paid_at', orders.paid_at,
         'paypal_payment_id', orders.paypal_payment_id,
         'paid_by_gift_card', (select amount from public.gift_card_uses where order_id = orders.id and state = 'taken'),
@@ -215,8 +215,9 @@ begin
     ),
     'discount_codes', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'code', code, 'percent', percent, 'status', status, 'made_at', created_at, 'redeemed_at', redeemed_at
-      )), '[]')
+        'code', code, 'percent', percent, 'amount', amount, 'waives_travel_fee', waives_travel, 'made_at', created_at,
+        'used_at', (select jsonb_agg(at order by at) from public.discount_uses where discount_id = discount_codes.id)
+      ) order by created_at), '[]')
       from public.discount_codes where email = address
     ),
     'mails', (
@@ -275,7 +276,8 @@ begin
 
   perform public.end_subscription(id, p_now) from public.newsletter_subscribers where email = address;
   update public.newsletter_subscribers set first_name = null where email = address;
-  delete from public.discount_codes where email = address and status = 'issued';
+  delete from public.discount_codes where email = address
+    and not exists (select from public.discount_uses where discount_id = discount_codes.id);
   delete from public.mail_outbox where lower(recipient) = address;
   delete from auth.users where id = p_user_id;
 

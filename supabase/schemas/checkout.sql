@@ -71,16 +71,21 @@ begin
   );
 end $$;
 
--- Takes all units of an approved order off the shelf, and holds its part of a gift card. False, and nothing changed,
--- when somebody else has the units now or the card's money is spent. The caller holds the order's row.
-create function public.hold_again(p_order_id uuid, p_until timestamptz, p_now timestamptz) returns boolean
+-- Takes all units of an approved order off the shelf, and holds its codes and its part of a gift card. False, and
+-- nothing changed, when somebody else has the units now, the buyer (p_payer_email: as PayPal tells it) can't have a
+-- code, or the card's money is spent. The caller holds the order's row.
+create function public.hold_again(p_order_id uuid, p_until timestamptz, p_payer_email text, p_now timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   concerned text[] := array(select product_id from public.stock_holds where order_id = p_order_id);
 begin
   perform from public.products where id = any(concerned) order by id for update;
   perform public.count_stock(concerned, p_now);
-  if public.shortage_of(p_order_id, p_now) is not null or not public.hold_gift_money(p_order_id, p_now) then
+  if public.shortage_of(p_order_id, p_now) is not null
+    or not public.hold_discounts(p_order_id, p_until, p_payer_email, p_now) then
+    return false;
+  elsif not public.hold_gift_money(p_order_id, p_now) then
+    perform public.release_discounts(p_order_id, p_now);
     return false;
   end if;
   update public.stock_holds set state = 'held', until = p_until
@@ -88,6 +93,16 @@ begin
   perform public.count_stock(concerned, p_now);
   return true;
 end $$;
+
+-- Why hold_again said no.
+create function public.hold_problem(p_order_id uuid, p_payer_email text, p_now timestamptz) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when public.discount_trouble(p_order_id, p_payer_email, p_now) is not null then 'CODE_USED'
+    when not public.has_gift_money(p_order_id) then 'GIFT_CARD_EMPTY'
+    else 'OUT_OF_STOCK'
+  end;
+$$;
 
 -- Ends an order's holds: what was taken off the shelf goes back. The caller holds the order's row.
 create function public.release_units(p_order_id uuid, p_now timestamptz) returns void
@@ -100,13 +115,14 @@ begin
   perform public.count_stock(held, p_now);
 end $$;
 
--- Ends an order's holds, and gives back what is held of a gift card. The caller holds the order's row.
+-- Ends an order's holds, lets go of its codes, and gives back what is held of a gift card. The caller holds the order's row.
 create function public.release_holds(p_order_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   moment timestamptz := public.order_moment(p_order_id);
 begin
   perform public.release_units(p_order_id, moment);
+  perform public.release_discounts(p_order_id, moment);
   perform public.release_gift_money(p_order_id, moment);
 end $$;
 
@@ -169,16 +185,17 @@ end $$;
 -- card pays whole is taken at once. Says what it did as `outcome`: ready (with the attempt), settled or confirming
 -- (this key's order needs no payment now, or the card has paid all of it), price_changed, unavailable, out_of_stock
 -- (with what is `left` of the lines), gift_code_refused (nothing changed; product_ids names the lines, reason says
--- why), too_many (this network has begun enough within p_hold_minutes without having paid). p_lines is
+-- why), discount_refused (nothing changed; `code` and reason say which and why), too_many (this network has begun enough within p_hold_minutes without having paid). p_lines is
 -- [{"product_id", "quantity"}]; p_gifts the rows of gift_cards with cents; p_gift_code the hash of a code. p_visit is
--- {"zip", "area", "phone", "fee_cents"} of an order with products, its fee the server's for this ZIP code. p_user_id
+-- {"zip", "area", "phone", "fee_cents"} of an order with products, its fee the server's for this ZIP code. p_discounts
+-- are codes with their rules' conditions, [{"code", "product_ids", "minimum_cents", "first_visit", "per_person"}]. p_user_id
 -- and p_email are the signed-in shopper's, null for a guest (ROLE-002): an order that nobody has paid belongs to
 -- whoever pays it now.
 create function public.place_order(
   p_checkout_key uuid, p_lines jsonb, p_expected_cents integer, p_guest_email text, p_access_token text,
   p_hold_minutes integer, p_now timestamptz, p_caller text default '',
   p_user_id uuid default null, p_email text default null,
-  p_gifts jsonb default '[]', p_gift_code text default null, p_visit jsonb default null
+  p_gifts jsonb default '[]', p_gift_code text default null, p_visit jsonb default null, p_discounts jsonb default '[]'
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   the_order public.orders;
@@ -192,6 +209,10 @@ declare
   used public.gift_card_uses;
   free numeric(10,2);
   covered numeric(10,2) := 0;
+  asked jsonb;
+  wanted jsonb;
+  refused record;
+  discount numeric(10,2) := 0;
   remaining jsonb;
 begin
   if exists (
@@ -232,7 +253,23 @@ begin
   select coalesce(sum(products.price * line.quantity), 0), coalesce(jsonb_agg(line.product_id), '[]') into goods, concerned
   from jsonb_to_recordset(p_lines) as line(product_id text, quantity integer)
   join public.products on products.id = line.product_id;
-  select goods + fee + coalesce(sum(gift.price_cents), 0) / 100.0 into total
+  perform public.lock_discounts(array(
+    select id from public.discount_codes where code in (select value ->> 'code' from jsonb_array_elements(p_discounts))
+  ));
+  select coalesce(jsonb_agg(to_jsonb(part)), '[]'), coalesce(jsonb_object_agg(part.discount_id, part.cents / 100.0)
+      filter (where part.discount_id is not null), '{}'), coalesce(sum(part.cents), 0) / 100.0
+  into asked, wanted, discount
+  from public.discount_amounts(p_discounts, p_lines, (fee * 100)::integer) as part;
+  select part.code, part.problem into refused from (
+    select code, coalesce(problem, public.discount_problem(
+      discount_id, the_order.id, terms, p_user_id, array[p_email], p_visit ->> 'phone', p_now
+    )) as problem
+    from jsonb_to_recordset(asked) as stated(code text, problem text, discount_id uuid, terms jsonb)
+  ) as part where part.problem is not null limit 1;
+  if found then
+    return jsonb_build_object('outcome', 'discount_refused', 'code', refused.code, 'reason', refused.problem);
+  end if;
+  select goods + fee - discount + coalesce(sum(gift.price_cents), 0) / 100.0 into total
   from jsonb_to_recordset(p_gifts) as gift(price_cents integer);
 
   select * into used from public.gift_card_uses where order_id = the_order.id;
@@ -248,7 +285,7 @@ begin
       return jsonb_build_object('outcome', 'gift_code_refused', 'reason', 'empty');
     end if;
     -- Gift cards are not bought with gift cards.
-    covered := least(free, goods + fee);
+    covered := least(free, goods + fee - discount);
   end if;
 
   if (total - covered) * 100 is distinct from p_expected_cents then
@@ -256,7 +293,7 @@ begin
       'outcome', 'price_changed', 'product_ids', concerned, 'gift_balance_cents', (free * 100)::integer
     );
   end if;
-  if total <= 0 then
+  if total <= 0 and discount = 0 then
     raise exception using errcode = 'PT400', message = 'lines: there is nothing to pay for';
   end if;
 
@@ -324,8 +361,12 @@ begin
           sender_name text, message text, deliver_on date
         )
       ) as gift
-    ) and the_order.travel_fee = fee and coalesce(used.amount, 0) = covered and (covered = 0 or used.gift_card_id = card.id);
+    ) and the_order.travel_fee = fee and coalesce(used.amount, 0) = covered and (covered = 0 or used.gift_card_id = card.id)
+    and wanted = (
+      select coalesce(jsonb_object_agg(discount_id, amount), '{}') from public.discount_uses where order_id = the_order.id
+    );
     if is_same then
+      update public.discount_uses set until = p_now + make_interval(mins => p_hold_minutes) where order_id = the_order.id;
       perform public.hold_gift_money(the_order.id, p_now);
       perform public.open_holds(the_order.id, p_now + make_interval(mins => p_hold_minutes), p_now);
       return public.ready_to_pay(the_order.id, attempt.id);
@@ -340,6 +381,7 @@ begin
   delete from public.order_items where order_id = the_order.id;
   delete from public.gift_cards where order_id = the_order.id and status = 'pending';
   delete from public.gift_card_uses where order_id = the_order.id;
+  delete from public.discount_uses where order_id = the_order.id;
 
   insert into public.order_items (order_id, product_id, quantity, name, price)
   select the_order.id, line.product_id, line.quantity, products.name, products.price
@@ -359,8 +401,13 @@ begin
     recipient_email text, sender_name text, message text, deliver_on date, code_hmac text, code_sealed text, code_end text,
     manage_hash text, card_hash text
   );
-  update public.orders set status = 'pending', total_amount = total, travel_fee = fee, updated_at = p_now
+  update public.orders set status = 'pending', total_amount = total, travel_fee = fee, discount_amount = discount,
+      updated_at = p_now
     where id = the_order.id;
+  insert into public.discount_uses (discount_id, order_id, amount, until, is_first_visit, per_person, at)
+  select discount_id, the_order.id, cents / 100.0, p_now + make_interval(mins => p_hold_minutes),
+    coalesce((terms ->> 'first_visit')::boolean, false), (terms ->> 'per_person')::integer, p_now
+  from jsonb_to_recordset(asked) as part(discount_id uuid, cents integer, terms jsonb);
   if covered > 0 then
     insert into public.gift_card_uses (order_id, gift_card_id, amount, state)
     values (the_order.id, card.id, covered, 'released');

@@ -80,7 +80,7 @@ alter table public.gift_card_uses enable row level security;
 revoke all on public.gift_cards, public.gift_card_entries, public.gift_card_uses from public, anon, authenticated, service_role;
 grant select on public.gift_cards, public.gift_card_entries, public.gift_card_uses to service_role;
 
--- Locks are taken in this order: order, attempt, products by id, gift cards by id.
+-- Locks are taken in this order: order, attempt, products by id, discount codes by id, gift cards by id.
 
 -- Moves money of a card: the only place that does. The caller holds the card's row.
 create function public.move_gift_money(

@@ -10,7 +10,7 @@ create function public.list_orders(
   id uuid, email text, is_email_known boolean, buyer_name text, total_amount numeric, status public.order_status, attention text,
   created_at timestamptz, paid_at timestamptz, fulfilled_at timestamptz, units bigint, waits_for_exam boolean,
   is_refund_under_way boolean, paypal_orders text[], paypal_payments text[], rank text,
-  travel_fee numeric, visit_area text, visit_zip text, phone text, time_chosen_at timestamptz
+  travel_fee numeric, discount_amount numeric, visit_area text, visit_zip text, phone text, time_chosen_at timestamptz
 ) language sql stable security definer set search_path = '' as $$
   select page.id, page.email, page.is_email_known, public.buyer_name(page.id), page.total_amount, page.status, page.attention,
     page.created_at, page.paid_at, page.fulfilled_at, (
@@ -18,7 +18,7 @@ create function public.list_orders(
     ) + (select count(*) from public.gift_cards where order_id = page.id),
     page.fulfilled_at is null and public.waits_for_exam(page.id, p_now),
     exists (select from public.refund_requests where order_id = page.id and refund_requests.status = 'under_way'),
-    paypal.orders, paypal.payments, page.rank::text, page.travel_fee, page.visit_area, page.visit_zip, page.phone,
+    paypal.orders, paypal.payments, page.rank::text, page.travel_fee, page.discount_amount, page.visit_area, page.visit_zip, page.phone,
     page.time_chosen_at
   from (
     select * from (
@@ -67,8 +67,8 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Notes that the time of an order's visit is chosen, or takes that back. Says `outcome`: done, unknown, not_paid (also
--- where nothing in it needs a visit).
+-- Notes that the time of an order's visit is chosen, or takes that back; p_actor is null for the buyer. Says `outcome`:
+-- done, unknown, not_paid (also where nothing in it needs a visit).
 create function public.mark_time(p_order_id uuid, p_actor text, p_is_chosen boolean, p_now timestamptz) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -84,7 +84,12 @@ begin
     return jsonb_build_object('outcome', 'done');
   end if;
   update public.orders set time_chosen_at = case when p_is_chosen then p_now end,
-      time_chosen_by = case when p_is_chosen then p_actor end, updated_at = p_now where id = p_order_id;
+      time_chosen_by = case when p_is_chosen then coalesce(p_actor, 'buyer') end, updated_at = p_now where id = p_order_id;
+  if p_actor is null then
+    insert into public.audit_log (at, actor, action, subject)
+    values (p_now, 'buyer of the order', 'order.time_chosen', 'order:' || p_order_id);
+    return jsonb_build_object('outcome', 'done');
+  end if;
   perform public.audit(
     p_actor, case when p_is_chosen then 'order.time_chosen' else 'order.time_open' end, 'order:' || p_order_id, '{}', p_now
   );

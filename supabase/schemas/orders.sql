@@ -11,7 +11,8 @@ create table public.orders (
   -- The payer's address, or the guest address until (or unless) PayPal tells one (ROLE-003).
   email text not null check (char_length(email) between 3 and 320),
   is_email_known boolean not null default false,
-  total_amount numeric(10,2) not null check (total_amount > 0),
+  -- What is paid for it in all: nothing where a code takes off everything.
+  total_amount numeric(10,2) not null check (total_amount >= 0),
   status public.order_status not null default 'pending',
   -- PayPal's id of the capture that paid it.
   paypal_payment_id text unique,
@@ -34,7 +35,9 @@ create table public.orders (
   phone text check (char_length(phone) between 7 and 40),
   -- For the way there, once for an order, as the area's fee was when it was placed: a part of total_amount.
   travel_fee numeric(10,2) not null default 0 check (travel_fee >= 0),
-  -- That the visit's time is chosen, and which of the staff said so; the booking system keeps the time itself.
+  -- What codes took off: not in total_amount.
+  discount_amount numeric(10,2) not null default 0 check (discount_amount >= 0),
+  -- That the visit's time is chosen, and which of the staff said so, or 'buyer'; the booking system keeps the time.
   time_chosen_at timestamptz,
   time_chosen_by text check (char_length(time_chosen_by) between 3 and 320)
 );
@@ -73,8 +76,9 @@ create policy "Shoppers see what was in their own orders" on public.order_items
   );
 
 -- Not the keys: with `access_token` or `checkout_key` somebody else could follow the order.
-grant select (id, user_id, email, is_email_known, total_amount, travel_fee, status, created_at, updated_at, paid_at)
-  on public.orders to authenticated;
+grant select (
+  id, user_id, email, is_email_known, total_amount, travel_fee, discount_amount, status, created_at, updated_at, paid_at
+) on public.orders to authenticated;
 grant select on public.order_items to authenticated;
 
 -- Queues a mail about an order, once for a kind and what it is about. Kinds named staff_… go to the clinic; the
@@ -121,11 +125,12 @@ begin
 end $$;
 
 -- Whoever takes the buyer out of an order takes the name, the phone number and the ZIP code too.
-create function public.forget_buyer() returns trigger language plpgsql set search_path = '' as $$
+create function public.forget_buyer() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   new.buyer_name := null;
   new.phone := null;
   new.visit_zip := null;
+  update public.discount_uses set payer_email = null where order_id = new.id;
   return new;
 end $$;
 create trigger orders_forget_buyer before update of user_id, is_email_known on public.orders for each row

@@ -92,7 +92,8 @@ language sql stable security definer set search_path = '' as $$
     'outcome', 'ready', 'order_id', p_order_id, 'attempt_id', attempt.id, 'paypal_order_id', attempt.paypal_order_id,
     'amount_cents', (attempt.amount * 100)::integer, 'currency', attempt.currency, 'created_at', attempt.created_at,
     'fee_cents', (select (travel_fee * 100)::integer from public.orders where id = p_order_id),
-    'discount_cents', coalesce((select (amount * 100)::integer from public.gift_card_uses where order_id = p_order_id), 0),
+    'discount_cents', (select (discount_amount * 100)::integer from public.orders where id = p_order_id)
+      + coalesce((select (amount * 100)::integer from public.gift_card_uses where order_id = p_order_id), 0),
     'items', (
       select coalesce(jsonb_agg(jsonb_build_object('quantity', quantity, 'price_cents', (price * 100)::integer) order by rank, id), '[]')
       from (
@@ -187,14 +188,15 @@ end $$;
 -- remembers what it was short of, the order is cancelled, nothing is captured, and this is false; null when the
 -- lease was lost.
 create function public.secure_stock(
-  p_attempt_id uuid, p_lease_id uuid, p_seconds integer, p_minutes integer, p_now timestamptz
+  p_attempt_id uuid, p_lease_id uuid, p_seconds integer, p_minutes integer, p_now timestamptz,
+  p_payer_email text default null
 ) returns boolean language plpgsql security definer set search_path = '' as $$
 declare
   the_order_id uuid := public.leased_order(p_attempt_id, p_lease_id);
 begin
   if the_order_id is null or (select status from public.orders where id = the_order_id) <> 'pending' then
     return null;
-  elsif public.hold_again(the_order_id, p_now + make_interval(mins => p_minutes), p_now) then
+  elsif public.hold_again(the_order_id, p_now + make_interval(mins => p_minutes), p_payer_email, p_now) then
     update public.payment_attempts set capture_sent_at = p_now,
       lease_until = p_now + make_interval(secs => p_seconds), next_check_at = p_now + make_interval(secs => p_seconds)
     where id = p_attempt_id;
@@ -203,7 +205,7 @@ begin
   update public.payment_attempts set shortage = public.shortage_of(the_order_id, p_now) where id = p_attempt_id;
   perform public.close_attempt(
     p_attempt_id, p_lease_id, 'failed', 'cancelled',
-    case when public.has_gift_money(the_order_id) then 'OUT_OF_STOCK' else 'GIFT_CARD_EMPTY' end, null, p_now
+    public.hold_problem(the_order_id, p_payer_email, p_now), null, p_now
   );
   return false;
 end $$;
@@ -344,7 +346,7 @@ begin
       next_check_at = p_now + interval '1 day', updated_at = p_now where id = p_attempt_id;
     if the_order.status in ('pending', 'expired', 'cancelled') then
       -- Without units the review goes on: whether they are there is asked again when the money comes.
-      perform public.hold_again(the_order.id, 'infinity', p_now);
+      perform public.hold_again(the_order.id, 'infinity', null, p_now);
       update public.orders set status = 'in_review', updated_at = p_now where id = the_order.id;
       perform public.queue_order_mail('order_in_review', the_order.id, p_capture ->> 'id', '{}', p_now);
     end if;
@@ -378,8 +380,8 @@ begin
     when is_old or cents <> due_cents then 'PAID_AN_OLD_CART'
     when the_order.status not in ('pending', 'in_review', 'expired', 'cancelled')
       and the_order.attention is distinct from 'OUTCOME_UNKNOWN' then 'PAID_TWICE'
-    when not public.hold_again(the_order.id, 'infinity', p_now) then
-      case when public.has_gift_money(the_order.id) then 'OUT_OF_STOCK' else 'GIFT_CARD_EMPTY' end
+    when not public.hold_again(the_order.id, 'infinity', null, p_now) then
+      public.hold_problem(the_order.id, null, p_now)
   end;
   update public.payment_attempts set status = 'captured', problem = trouble, lease_id = null, lease_until = null,
     next_check_at = null, updated_at = p_now where id = p_attempt_id;
@@ -396,7 +398,7 @@ begin
     paypal_payment_id = coalesce(paypal_payment_id, p_capture ->> 'id') where id = the_order.id;
   -- What was paid with the wrong amount is probably owed; what nobody asked for any more goes back.
   if trouble = 'AMOUNT_DIFFERS' then
-    perform public.hold_again(the_order.id, 'infinity', p_now);
+    perform public.hold_again(the_order.id, 'infinity', null, p_now);
     update public.stock_holds set state = 'sold' where order_id = the_order.id and state = 'held';
   else
     perform public.release_holds(the_order.id);

@@ -141,8 +141,8 @@ test('deleting takes the person out and leaves the books, in one step', async ()
     values ('newsletter', ${ana.email}, 'Ana', now(), 'confirmed')`
   await sql`insert into public.mail_outbox (kind, dedupe_key, recipient) values ('order_receipt', ${randomUUID()}, ${ana.email})`
   const [unused, foreign] = ['OCO-ANA1-01', 'OCO-BEN1-01']
-  await sql`insert into public.discount_codes (email, code, created_at)
-    values (${ana.email}, ${unused}, now()), (${ben.email}, ${foreign}, now())`
+  await sql`insert into public.discount_codes (email, code, percent, created_at)
+    values (${ana.email}, ${unused}, 25, now()), (${ben.email}, ${foreign}, 25, now())`
   const event = randomUUID()
   await sql`insert into public.event_spots (event_id, title, starts_at, ends_at, spots, content_updated_at)
     values (${event}, 'Open house', '2027-01-10', '2027-01-11', 1, now())`

@@ -4,12 +4,13 @@ import type { Shop } from './shop.ts'
 import { approve } from './stand-in.ts'
 
 export type Line = { productId: string; quantity: number }
-/** `totalCents` is what PayPal is to be asked: with the travel fee to `zip`, without what a gift card pays. */
+/** `totalCents` is what PayPal is to be asked: with the travel fee to `zip`, without what codes take off and a gift card pays. */
 export type Cart = {
   lines: Line[]
   zip: string
   gifts: GiftWish[]
   giftCode: string | null
+  discountCodes: string[]
   totalCents: number
 }
 export type GiftWish = { valueCents: number; recipientEmail: string }
@@ -92,6 +93,7 @@ export function createBuyer(shop: Shop, number: number, cart: Cart, point: strin
         visit: cart.lines.length > 0 ? { zip: cart.zip, phone: '(480) 555-0100' } : null,
         gifts,
         giftCode: cart.giftCode,
+        discountCodes: cart.discountCodes,
         expectedTotalCents: cart.totalCents,
       })
       const told = answer.body as { orderId?: string; paypalOrderId?: string }

@@ -1,12 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { percentCents } from '../../lib/platform/shared/money.ts'
+import { newDiscountCode } from '../../lib/shop/discounts/server/code.ts'
 import { buyPatiently } from './buy-patiently.ts'
 import { type Buyer, type Cart, createBuyer, type GiftWish, type Line } from './buyer.ts'
 import type { Catalogue } from './collect.ts'
 import type { Plan } from './plan.ts'
 import type { Shop } from './shop.ts'
 
-/** What can be bought, and the codes of gift cards bought before, by the number of the plan that uses them. */
-export type Cards = { catalogue: Catalogue; codes: Map<number, string> }
+/** What can be bought, and the codes of gift cards and discounts, by the number of the plan that uses them. */
+export type Cards = { catalogue: Catalogue; codes: Map<number, string>; discounts: Map<number, string> }
+
+const percent = 10
 
 /** The least a card is worth, in cents. */
 const cardCents = 2500
@@ -20,11 +24,12 @@ const zipOf = (plan: Plan) => (isFar(plan) ? '85201' : '85251')
 const feeOf = (plan: Plan) => (isFar(plan) ? 2500 : 0)
 
 /** What a plan's buyer pays for: with a card, one that is worth less than the goods or just as much. */
-export function cartOf(plan: Plan, { catalogue, codes }: Cards): Cart {
+export function cartOf(plan: Plan, { catalogue, codes, discounts }: Cards): Cart {
   const lines = linesOf(plan, catalogue)
   // A card pays the way there, too.
-  const goods = centsOf(lines, catalogue) + feeOf(plan)
-  const bare = { lines, zip: zipOf(plan), gifts: [], giftCode: null, totalCents: goods }
+  const goods = netOf(plan, lines, catalogue)
+  const discountCodes = plan.hasCode ? [discounts.get(plan.number) ?? ''] : []
+  const bare = { lines, zip: zipOf(plan), gifts: [], giftCode: null, discountCodes, totalCents: goods }
   if (plan.gift === 'buys') {
     const gifts = [{ valueCents: cardCents, recipientEmail: `friend-${plan.number}@example.com` }]
     return { ...bare, gifts, totalCents: goods + cardCents }
@@ -47,7 +52,7 @@ export async function buyCards(
     const some = wanted.slice(first, first + maxCardsAtOnce)
     const gifts = some.map((plan) => cardFor(plan, catalogue))
     const totalCents = gifts.reduce((sum, { valueCents }) => sum + valueCents, 0)
-    const cart = { lines: [], zip: '', gifts, giftCode: null, totalCents }
+    const cart = { lines: [], zip: '', gifts, giftCode: null, discountCodes: [], totalCents }
     const buyer = createBuyer(shop, cardBuyerNumber + first, cart, 'no point')
     await buyPatiently(buyer)
     await buyer.look()
@@ -55,15 +60,30 @@ export async function buyCards(
     for (const [index, { number }] of some.entries())
       codes.set(number, await codeMailedTo(shop, gifts[index]?.recipientEmail ?? ''))
   }
-  return { catalogue, codes }
+  return { catalogue, codes, discounts: await makeCodes(shop, plans) }
+}
+
+/** A code for each plan whose buyer has one. */
+async function makeCodes({ sql }: Shop, plans: Plan[]): Promise<Map<number, string>> {
+  const made = new Map(
+    plans.filter(({ hasCode }) => hasCode).map(({ number }) => [number, newDiscountCode()]),
+  )
+  for (const code of made.values())
+    await sql`insert into public.discount_codes (code, rule, percent, created_at, created_by)
+      values (${code}, 'regulars', ${percent}, now(), 'owner@example.com')`
+  return made
+}
+
+/** What goods and the way there cost, less what a code takes off. */
+function netOf(plan: Plan, lines: Line[], catalogue: Catalogue): number {
+  const goods = centsOf(lines, catalogue)
+  return goods + feeOf(plan) - (plan.hasCode ? percentCents(goods, percent) : 0)
 }
 
 const cardFor = (plan: Plan, catalogue: Catalogue): GiftWish => ({
   // Not below what a card must be worth.
   valueCents:
-    plan.gift === 'whole'
-      ? Math.max(cardCents, centsOf(linesOf(plan, catalogue), catalogue) + feeOf(plan))
-      : cardCents,
+    plan.gift === 'whole' ? Math.max(cardCents, netOf(plan, linesOf(plan, catalogue), catalogue)) : cardCents,
   recipientEmail: `card-${plan.number}@example.com`,
 })
 
@@ -81,7 +101,8 @@ async function codeMailedTo(shop: Shop, email: string): Promise<string> {
   throw new Error(`No gift card was mailed to ${email}.`)
 }
 
-function linesOf({ wishes, gift }: Plan, catalogue: Catalogue): Line[] {
+function linesOf(plan: Plan, catalogue: Catalogue): Line[] {
+  const { wishes, gift } = plan
   const quantities = new Map<string, number>()
   for (const { nth, quantity } of wishes) {
     const product = catalogue[nth % catalogue.length]
@@ -90,7 +111,8 @@ function linesOf({ wishes, gift }: Plan, catalogue: Catalogue): Line[] {
   const lines = [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
   const [first] = lines
   // Something must be left for PayPal.
-  if (gift === 'part') while (first && centsOf(lines, catalogue) <= cardCents) first.quantity += 1
+  if (gift === 'part')
+    while (first && netOf(plan, lines, catalogue) - feeOf(plan) <= cardCents) first.quantity += 1
   return lines
 }
 

@@ -31,7 +31,7 @@ export async function checkOut(shop: Shop, plan: Plan, cards: Cards): Promise<Bu
   const company = createBuyer(
     shop,
     companyNumber + number,
-    cartOf({ ...plan, gift: 'none' }, cards),
+    cartOf({ ...plan, gift: 'none', hasCode: false }, cards),
     point.name,
   )
   await Promise.all([die(shop, plan, buyer), buyPatiently(company)])

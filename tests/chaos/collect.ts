@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { putOnShelf } from '../setup/stock.ts'
-import type { GiftLedger, Shelf, ShopLedger } from './evidence.ts'
+import type { DiscountLedger, GiftLedger, Shelf, ShopLedger } from './evidence.ts'
 import type { Shop } from './shop.ts'
 
 /** The shop's own tables, read past the site. */
@@ -28,6 +28,19 @@ export async function readGiftLedger({ sql }: Shop): Promise<GiftLedger> {
       from gift_card_entries`,
     uses: await sql`select order_id as "orderId", gift_card_id as "cardId", (amount * 100)::integer as cents, state
       from gift_card_uses`,
+  }
+}
+
+/** What codes took off, and what each order's lines, gift cards and way to the door cost. */
+export async function readDiscountLedger({ sql }: Shop): Promise<DiscountLedger> {
+  return {
+    uses: await sql`select code, max_uses as "maxUses", order_id as "orderId", (used.amount * 100)::integer as cents
+      from discount_uses as used join discount_codes on discount_codes.id = discount_id where order_id is not null`,
+    orders: await sql`select id, status, (total_amount * 100)::integer as "totalCents",
+      (discount_amount * 100)::integer as "discountCents", ((travel_fee
+        + coalesce((select sum(price * quantity) from order_items where order_id = orders.id), 0)
+        + coalesce((select sum(price) from gift_cards where order_id = orders.id), 0)) * 100)::integer as "wholeCents"
+      from orders`,
   }
 }
 

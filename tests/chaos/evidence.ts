@@ -64,6 +64,12 @@ export type GiftLedger = {
   uses: { orderId: string; cardId: string; cents: number; state: string }[]
 }
 
+/** What codes took off: the parts of each order, and the books' sums of it, in cents. */
+export type DiscountLedger = {
+  uses: { code: string; maxUses: number; orderId: string; cents: number }[]
+  orders: { id: string; status: string; totalCents: number; discountCents: number; wholeCents: number }[]
+}
+
 /** A redemption at the desk that was acknowledged. */
 export type DeskRedemption = { key: string; cents: number }
 
@@ -79,6 +85,7 @@ export type Evidence = {
   shop: ShopLedger
   mails: Mail[]
   gifts: GiftLedger
+  discounts: DiscountLedger
   desk: DeskRedemption[]
   buyers: BuyerRecord[]
   shelfBefore: Shelf

@@ -50,6 +50,10 @@ function goodBooks(): Evidence {
       holds: [{ orderId: order, productId: 'b12', quantity: 2, state: 'sold' }],
       unsent: [],
     },
+    discounts: {
+      uses: [],
+      orders: [{ id: order, status: 'paid', totalCents: 2600, discountCents: 0, wholeCents: 2600 }],
+    },
     mails: [
       {
         messageId: 'a',
@@ -309,4 +313,36 @@ describe('gift cards', () => {
     ['a redemption of nobody', (books) => void books.desk.pop(), /redeemed by nobody/],
   ]
   test.each(broken)('%s is told', (_rule, change, says) => expect(withCard(change).join('\n')).toMatch(says))
+})
+
+describe('discount codes', () => {
+  const withCode = (change: (books: Evidence['discounts']) => void) => {
+    const books = goodBooks()
+    books.discounts = {
+      uses: [{ code: 'OCO-7KQ4-MX', maxUses: 1, orderId: order, cents: 260 }],
+      orders: [{ id: order, status: 'paid', totalCents: 2600, discountCents: 260, wholeCents: 2860 }],
+    }
+    change(books.discounts)
+    return judge(books)
+  }
+
+  test('books that agree break no rule', () => expect(withCode(() => undefined)).toEqual([]))
+
+  const broken: [rule: string, change: (books: Evidence['discounts']) => void, says: RegExp][] = [
+    ['a discount of no code', ({ uses }) => void uses.pop(), /codes take 0 cents off, its books say 260/],
+    [
+      'a total that is no sum',
+      ({ orders }) => void Object.assign(orders[0] ?? {}, { totalCents: 2599 }),
+      /2860 less 260 cents are not its total 2599/,
+    ],
+    [
+      'a code used twice',
+      ({ uses, orders }) => {
+        uses.push({ code: 'OCO-7KQ4-MX', maxUses: 1, orderId: 'b', cents: 100 })
+        orders.push({ id: 'b', status: 'paid', totalCents: 900, discountCents: 100, wholeCents: 1000 })
+      },
+      /was used 2 times/,
+    ],
+  ]
+  test.each(broken)('%s is told', (_rule, change, says) => expect(withCode(change).join('\n')).toMatch(says))
 })

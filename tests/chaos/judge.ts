@@ -1,5 +1,6 @@
 import type { Evidence, Violation } from './evidence.ts'
 import { judgeAnswers } from './judge-answers.ts'
+import { judgeDiscounts } from './judge-discounts.ts'
 import { judgeGifts } from './judge-gifts.ts'
 
 /**
@@ -15,6 +16,7 @@ export function judge(evidence: Evidence): string[] {
     ...judgeAnswers(evidence),
     ...judgeMemory(evidence),
     ...judgeGifts(evidence),
+    ...judgeDiscounts(evidence),
   ]
   const sentences = violations.map(({ orderId, sentence }) => `${nameOf(orderId, evidence)}: ${sentence}`)
   return [...evidence.troubles, ...sentences]

@@ -42,9 +42,18 @@ export type Plan = {
   /** Which products, and how many of each. */
   wishes: { nth: number; quantity: number }[]
   gift: GiftPart
+  /** The buyer has a discount code. */
+  hasCode: boolean
 }
 
-type Wanted = { kills: number; stackKills: number; seed: number; only?: string; gifts?: boolean }
+type Wanted = {
+  kills: number
+  stackKills: number
+  seed: number
+  only?: string
+  gifts?: boolean
+  codes?: boolean
+}
 
 const loudModes = ['on', 'on', 'duplicate', 'before-response', 'out-of-order'] as const
 const stackVictims = ['stack', 'stack', 'postgres', 'power'] as const
@@ -53,7 +62,7 @@ const stackVictims = ['stack', 'stack', 'postgres', 'power'] as const
  * So many checkouts in which the site dies, and so many in which the stack does, spread evenly. A longer run draws
  * the same checkouts as a shorter one of the same seed, and more. Throws when `only` names no point.
  */
-export function drawPlans({ kills, stackKills, seed, only, gifts = false }: Wanted): Plan[] {
+export function drawPlans({ kills, stackKills, seed, only, gifts = false, codes = false }: Wanted): Plan[] {
   const ofSite = createRandom(seed)
   const ofStack = createRandom(seed + 1)
   const more = gifts ? giftPoints : { site: [], stack: [] }
@@ -73,6 +82,7 @@ export function drawPlans({ kills, stackKills, seed, only, gifts = false }: Want
     ...plan,
     number: index + 1,
     gift: gifts ? drawGift(plan.point, ofGifts) : 'none',
+    hasCode: codes && index % 2 === 0,
   }))
 }
 
@@ -83,7 +93,7 @@ function drawGift({ stage, call }: KillPoint, random: Random): GiftPart {
 }
 const giftParts = ['buys', 'buys', 'part', 'part', 'none'] as const
 
-type Drawn = Omit<Plan, 'number' | 'gift'>
+type Drawn = Omit<Plan, 'number' | 'gift' | 'hasCode'>
 type Death = Pick<Plan, 'victim' | 'lingerMs' | 'isBackSoon'>
 
 function choose(points: KillPoint[], only: string | undefined): KillPoint[] {

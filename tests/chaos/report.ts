@@ -13,7 +13,7 @@ export type Run = {
 
 /** The run for a person, and in its last line for programs. */
 export function describeRun({ seed, plans, evidence, violations, minutesToHeal, seconds }: Run): string {
-  const { paypal, shop, mails, buyers, gifts } = evidence
+  const { paypal, shop, mails, buyers, gifts, discounts } = evidence
   const points = countBy(
     plans.map(({ point, victim }) => `${point.name}${victim === 'site' ? '' : ', stack'}`),
   )
@@ -36,6 +36,7 @@ export function describeRun({ seed, plans, evidence, violations, minutesToHeal, 
     ),
     giftCards: gifts.entries.filter(({ kind }) => kind === 'issue').length,
     redemptions: gifts.entries.filter(({ kind }) => kind === 'redeem').length,
+    codes: discounts.uses.length,
     minutesToHeal,
     seconds,
     violations: violations.length,
@@ -53,6 +54,7 @@ export function describeRun({ seed, plans, evidence, violations, minutesToHeal, 
     ...(result.giftCards > 0
       ? [`${result.giftCards} gift cards issued, ${result.redemptions} redemptions.`]
       : []),
+    ...(result.codes > 0 ? [`${result.codes} orders with a discount code.`] : []),
     `${result.receipts} receipts and ${result.staffNotices} notices to the clinic; ${result.suppressedDuplicates} repeated hand-ins of a mail suppressed.`,
     `${result.answers} answers to buyers, and ${result.noAnswer} that never came. Healed after ${minutesToHeal} minutes of the demo's time. ${seconds} s.`,
     violations.length === 0

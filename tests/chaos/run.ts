@@ -1,11 +1,18 @@
 // Kills the site and the local stack at named points of real checkouts and compares all books afterwards:
-// `npm run chaos:payments -- --kills 40 --stack-kills 40 [--seed N] [--gifts] [--only 'after paypal-capture']`.
+// `npm run chaos:payments -- --kills 40 --stack-kills 40 [--seed N] [--gifts] [--codes] [--only 'after paypal-capture']`.
 import { parseArgs } from 'node:util'
 import { booksAgainstShelf } from '../setup/stock.ts'
 import { type Buyer, keepAsking } from './buyer.ts'
 import { buyCards } from './carts.ts'
 import { checkOut } from './checkout.ts'
-import { fillShelf, readCatalogue, readGiftLedger, readShelf, readShopLedger } from './collect.ts'
+import {
+  fillShelf,
+  readCatalogue,
+  readDiscountLedger,
+  readGiftLedger,
+  readShelf,
+  readShopLedger,
+} from './collect.ts'
 import { redeemAtDesk } from './desk.ts'
 import type { DeskRedemption, Evidence } from './evidence.ts'
 import { heal } from './heal.ts'
@@ -23,6 +30,8 @@ const { values } = parseArgs({
     only: { type: 'string' },
     // Some buy gift cards, some pay with one.
     gifts: { type: 'boolean', default: false },
+    // Every second buyer has a discount code.
+    codes: { type: 'boolean', default: false },
   },
 })
 // Who names one victim wants only that one to die.
@@ -32,9 +41,16 @@ const stackKills = wholeNumber('stack-kills', values['stack-kills'] ?? (isPlain 
 const seed = wholeNumber('seed', values.seed ?? String(Date.now() % 1_000_000))
 
 const began = performance.now()
-const plans = drawPlans({ kills, stackKills, seed, only: values.only, gifts: values.gifts })
+const plans = drawPlans({
+  kills,
+  stackKills,
+  seed,
+  only: values.only,
+  gifts: values.gifts,
+  codes: values.codes,
+})
 console.log(
-  `Seed ${seed}, ${kills} kills of the site, ${stackKills} of the stack. The same again: npm run chaos:payments -- --kills ${kills} --stack-kills ${stackKills} --seed ${seed}${values.gifts ? ' --gifts' : ''}`,
+  `Seed ${seed}, ${kills} kills of the site, ${stackKills} of the stack. The same again: npm run chaos:payments -- --kills ${kills} --stack-kills ${stackKills} --seed ${seed}${values.gifts ? ' --gifts' : ''}${values.codes ? ' --codes' : ''}`,
 )
 const shop = await startShop()
 const stopEarly = () => void shop.stop({ keepsData: false }).finally(() => process.exit(130))
@@ -78,6 +94,7 @@ async function runAll(shop: Shop, plans: Plan[]): Promise<Run> {
     shop: await readShopLedger(shop),
     mails: await readMails(shop),
     gifts: await readGiftLedger(shop),
+    discounts: await readDiscountLedger(shop),
     desk,
     buyers: buyers.map(({ record }) => record),
     shelfBefore,

@@ -304,6 +304,7 @@ test('a double click is one order; who closes PayPal’s window hears that nothi
       lines: [{ productId: b12.id, quantity: 2 }],
       gifts: [],
       giftCode: null,
+      discountCodes: [],
       visit,
       expectedTotalCents: 2600,
     },
@@ -334,7 +335,7 @@ test('who closes PayPal’s window with the keyboard is back beside the button',
   await expect(drawer.getByText('Payment cancelled. Nothing was charged.')).toBeVisible()
   await expect(drawer.getByRole('group', { name: 'Payment' })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(drawer.getByText('Pay with a gift card')).toBeFocused()
+  await expect(drawer.getByText('Use a gift card or code')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(payButton(page)).toBeFocused()
 })

@@ -150,8 +150,8 @@ async function pay(page: Page, context: BrowserContext, email: string, total: st
 }
 
 async function applyCode(page: Page, code: string) {
-  await drawerOf(page).getByText('Pay with a gift card').click()
-  await drawerOf(page).getByLabel('Gift card code').fill(code)
+  await drawerOf(page).getByText('Use a gift card or code').click()
+  await drawerOf(page).getByLabel('Gift card or discount code').fill(code)
   await drawerOf(page).getByRole('button', { name: 'Apply' }).click()
 }
 
@@ -166,7 +166,7 @@ async function payAll(page: Page, code: string) {
   const leave = drawer.getByRole('button', { name: /^Don’t use it/ })
   await expect(leave).toBeFocused()
   await leave.press('Enter')
-  await expect(drawer.locator('summary', { hasText: 'Pay with a gift card' })).toBeFocused()
+  await expect(drawer.locator('summary', { hasText: 'Use a gift card or code' })).toBeFocused()
   await applyCode(page, code)
   await expect(leave).toBeFocused()
   await drawer.getByRole('button', { name: 'Place order with gift card' }).click()

@@ -241,6 +241,7 @@ test('the handbook is searched, is the same on paper, and opens the place a task
     'Change what a gift card costs',
     'Take a gift card for a treatment',
     'Send a gift card again, change it, or take it back',
+    'Make a discount code',
   ])
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })

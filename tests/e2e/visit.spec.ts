@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { closing } from '../setup/closing'
 import { expect, test } from '../setup/fixtures'
 import { addToCart, openCart, shopPath } from '../setup/shop'
@@ -75,6 +75,46 @@ test('from an empty cart to a paid visit in Mesa on a phone: the fee is its own 
   await go.click()
   await expect(drawer.getByText('We’ll come to you in Scottsdale, 85251')).toBeVisible()
   await expect(total).not.toContainText('Travel fee')
+})
+
+test('on a phone from an empty cart to a chosen time: eleven taps beside what is typed, and the desk knows of the time [PAY-012] [BOOK-003]', {
+  tag: '@live',
+}, async ({ page, context, demo }) => {
+  let taps = 0
+  const tap = async (target: Locator) => {
+    taps += 1
+    await target.click()
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(shopPath)
+  await tap(page.getByRole('button', { name: 'Add to Cart: Vitamin B12', exact: true }))
+  await tap(page.getByRole('banner').getByRole('button', { name: /^Cart, / }))
+  const { zip, phone, go } = fields(page)
+  await tap(zip)
+  await zip.fill('85251')
+  await tap(phone)
+  await phone.fill('(602) 555-0142')
+  await tap(go)
+  const opened = context.waitForEvent('page')
+  await tap(pay(page))
+  const approval = await opened
+  await closing(approval, () => tap(approval.getByRole('button', { name: 'Pay now' })))
+  await tap(
+    page.getByRole('dialog', { name: 'Your order' }).getByRole('button', { name: 'Choose your time' }),
+  )
+  const booking = page.frameLocator('#intakeq iframe')
+  await tap(booking.getByLabel('Date'))
+  await booking.getByLabel('Date').fill('2027-01-11')
+  await tap(booking.getByLabel('Time'))
+  await booking.getByLabel('Time').selectOption('1:00 PM')
+  await tap(booking.getByRole('button', { name: 'Book', exact: true }))
+  await expect(page.getByText('Thank you. Your form has been sent.')).toBeVisible()
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(shopPath)
+  const [kept] = await page.evaluate(() => JSON.parse(localStorage.getItem('guest_orders') ?? '[]'))
+  await expect
+    .poll(async () => (await demo.rows('orders', `id=eq.${kept.orderId}`))[0])
+    .toMatchObject({ visit_zip: '85251', time_chosen_by: 'buyer' })
+  expect(taps).toBe(11)
 })
 
 test('from New York no injection can be bought: the waitlist, the phone, and one press that keeps the gift card', async ({

@@ -233,11 +233,11 @@ test('the table of orders is the list that was looked at, no cell of it is a for
   expect(headers.get('cache-control')).toContain('no-store')
   const [head, row, ...rest] = text.split('\r\n')
   expect(head).toBe(
-    '\ufeff"Order","Status","Buyer","Email","Ordered","Paid","Fulfilled","Units","Total","Travel fee","Area","ZIP code","Phone","PayPal order","PayPal payment"',
+    '\ufeff"Order","Status","Buyer","Email","Ordered","Paid","Fulfilled","Units","Total","Discount","Travel fee","Area","ZIP code","Phone","PayPal order","PayPal payment"',
   )
   expect(row).toContain(`"${order.ref}","Paid","'=HYPERLINK(""http://evil.example"")","${order.email}"`)
   expect(row).toContain(
-    `,2,"26.00","0.00","Scottsdale","85251","(480) 555-0100","${order.paypalOrderId}","${order.captureId}"`,
+    `,2,"26.00","0.00","0.00","Scottsdale","85251","(480) 555-0100","${order.paypalOrderId}","${order.captureId}"`,
   )
   expect(rest).toEqual([''])
   const added = (await exports()).slice(before.length)

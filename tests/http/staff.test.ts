@@ -74,6 +74,7 @@ const policy: Record<string, PersonId[] | undefined> = {
   'GET subscribers.csv': welcome,
   'POST subscribers/[id]/unsubscribe': desk,
   'GET discounts': desk,
+  'POST discounts': desk,
   'POST discounts/redeem': desk,
   'GET mails': desk,
   'GET mails/counts': desk,

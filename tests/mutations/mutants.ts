@@ -14,7 +14,7 @@ const settle = 'lib/shop/orders/server/settle.ts'
 const baseline = 'supabase/migrations/20261204000000_baseline.sql'
 
 /**
- * Sixty ways to break money, rights, dates, mails and pages. Each must be noticed by a test (`npm run
+ * More than sixty ways to break money, rights, dates, mails and pages. Each must be noticed by a test (`npm run
  * test:mutations`).
  */
 export const mutants: Mutant[] = [
@@ -36,8 +36,8 @@ export const mutants: Mutant[] = [
   {
     name: 'money is taken for goods that are gone',
     file: settle,
-    find: 'if (!(await holdUnits(attempt, leaseSeconds))) return',
-    replace: 'await holdUnits(attempt, leaseSeconds)',
+    find: 'if (!(await holdUnits(attempt, leaseSeconds, payerEmail(order)))) return',
+    replace: 'await holdUnits(attempt, leaseSeconds, payerEmail(order))',
     near: ['payments'],
   },
   {
@@ -392,10 +392,31 @@ export const mutants: Mutant[] = [
     near: ['gift-cards'],
   },
   {
+    name: 'a discount code is used again and again',
+    file: baseline,
+    find: 'if discount.max_uses <= (\n    select count(*)',
+    replace: 'if 0 > (\n    select count(*)',
+    near: ['discounted-orders'],
+  },
+  {
+    name: 'a first-visit code is for whoever has paid before, too',
+    file: baseline,
+    find: "elsif (p_rule ->> 'first_visit')::boolean and exists (",
+    replace: "elsif (p_rule ->> 'first_visit')::boolean and not exists (",
+    near: ['discounted-orders'],
+  },
+  {
+    name: 'a discount code takes something off the travel fee',
+    file: baseline,
+    find: 'select goods + fee - discount + coalesce(sum(gift.price_cents), 0)',
+    replace: 'select goods - discount + coalesce(sum(gift.price_cents), 0)',
+    near: ['discounted-orders'],
+  },
+  {
     name: 'unused discount codes stay when their account is deleted',
     file: baseline,
-    find: "delete from public.discount_codes where email = address and status = 'issued';",
-    replace: '',
+    find: 'where email = address\n    and not exists (select from public.discount_uses',
+    replace: 'where false\n    and not exists (select from public.discount_uses',
     near: ['account-data'],
   },
   {

@@ -2,6 +2,7 @@ import { previewedMoment, refuseSale } from '@/lib/content/preview/server/cookie
 import { currentShopper } from '@/lib/people/accounts/server/session'
 import { answerJson, answerProblem, callerOf } from '@/lib/platform/http/server/answer'
 import { handleMutation } from '@/lib/platform/http/server/mutation'
+import { isGuess } from '@/lib/shop/discounts/shared/discount'
 import { countWrongCode, isLocked } from '@/lib/shop/gift-cards/server/balance'
 import { answerNotStarted } from '@/lib/shop/orders/server/not-started'
 import { type StartOrderRequest, startOrderRequest } from '@/lib/shop/orders/server/requests'
@@ -9,6 +10,7 @@ import { answerOrderState } from '@/lib/shop/orders/server/return'
 import { type StartedOrder, startOrder } from '@/lib/shop/orders/server/start'
 import {
   answerCodeRefused,
+  answerDiscountRefused,
   answerGiftChanged,
   answerOutside,
   answerUnpayable,
@@ -23,11 +25,10 @@ export const POST = (request: Request) =>
     const moment = await previewedMoment()
     if (moment) return refuseSale(moment)
     try {
-      if (input.giftCode !== null && (await isLocked(request)))
+      if ((input.giftCode !== null || input.discountCodes.length > 0) && (await isLocked(request)))
         return await answerCodeRefused('locked', input)
       const started = await startOrder(input, callerOf(request), await currentShopper())
-      if (started.outcome === 'gift_code_refused' && started.reason === 'unknown')
-        await countWrongCode(request)
+      if ('reason' in started && isGuess(started.reason)) await countWrongCode(request)
       return await answerStarted(started, input)
     } catch (error) {
       console.error(`An order could not be started: ${error instanceof Error ? error.message : error}`)
@@ -47,6 +48,8 @@ function answerStarted(started: StartedOrder, input: StartOrderRequest): Respons
       return answerGiftChanged(started)
     case 'gift_code_refused':
       return answerCodeRefused(started.reason, input)
+    case 'discount_refused':
+      return answerDiscountRefused(started)
     case 'outside_area':
       return answerOutside(started.zip, 'visit.zip')
     case 'too_many':

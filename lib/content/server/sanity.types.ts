@@ -31,6 +31,33 @@ export type AccessibleImage = {
   alt?: string;
 };
 
+export type InjectionReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "injection";
+};
+
+export type DiscountRule = {
+  _type: "discountRule";
+  name?: string;
+  issuedBy?: "signup" | "desk";
+  effect?: "percent" | "amount" | "travel";
+  percent?: number;
+  amount?: number;
+  injections?: Array<
+    {
+      _key: string;
+    } & InjectionReference
+  >;
+  minimum?: number;
+  from?: string;
+  until?: string;
+  isFirstVisit?: boolean;
+  perPerson?: number;
+  isCombinable?: boolean;
+};
+
 export type CareProvider = {
   _type: "careProvider";
   name?: string;
@@ -821,13 +848,6 @@ export type RichText = {
   anchor?: string;
 };
 
-export type InjectionReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "injection";
-};
-
 export type Hero = {
   _type: "hero";
   eyebrow?: string;
@@ -858,6 +878,19 @@ export type Hero = {
     {
       _key: string;
     } & InjectionReference
+  >;
+};
+
+export type DiscountRules = {
+  _id: string;
+  _type: "discountRules";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  rules?: Array<
+    {
+      _key: string;
+    } & DiscountRule
   >;
 };
 
@@ -1894,6 +1927,8 @@ export type Geopoint = {
 export type AllSanitySchemaTypes =
   | SanityImageAssetReference
   | AccessibleImage
+  | InjectionReference
+  | DiscountRule
   | CareProvider
   | ReplyWithin
   | FieldNote
@@ -1963,8 +1998,8 @@ export type AllSanitySchemaTypes =
   | CardGrid
   | Split
   | RichText
-  | InjectionReference
   | Hero
+  | DiscountRules
   | AccountText
   | ZipCheckText
   | BookingSettings
@@ -2149,6 +2184,27 @@ export type WidgetAddressesQueryResult = {
   reviewsScript: string | null;
   mapPage: string | null;
 } | null;
+
+// Source: ../lib/content/server/discount-rules.ts
+// Variable: discountRulesQuery
+// Query: *[_type == "discountRules" && _id == "discountRules"][0].rules[] {  _key, name, issuedBy, effect, percent, amount, injections[] { _ref }, minimum, from, until, isFirstVisit, perPerson,  isCombinable}
+export type DiscountRulesQueryResult = Array<{
+  _key: string;
+  name: string | null;
+  issuedBy: "desk" | "signup" | null;
+  effect: "amount" | "percent" | "travel" | null;
+  percent: number | null;
+  amount: number | null;
+  injections: Array<{
+    _ref: string;
+  }> | null;
+  minimum: number | null;
+  from: string | null;
+  until: string | null;
+  isFirstVisit: boolean | null;
+  perPerson: number | null;
+  isCombinable: boolean | null;
+}> | null;
 
 // Source: ../lib/content/server/estimate-services.ts
 // Variable: estimateServicesQuery
@@ -3355,6 +3411,13 @@ export type NewsQueryResult = {
       }
     | {
         _id: string;
+        _type: "discountRules";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
         _type: "estimateService";
         _rev: string;
         _updatedAt: string;
@@ -3559,6 +3622,13 @@ export type EverythingQueryResult = Array<
   | {
       _id: string;
       _type: "bookingSettings";
+      _rev: string;
+      _updatedAt: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "discountRules";
       _rev: string;
       _updatedAt: string;
       path: null;
@@ -3974,6 +4044,7 @@ declare global {
     '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
     '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },\n  examForm, examPage, examHeading, examDisclosure, examTerms, clearanceMonths, clearanceGroups[] { name, months },\n  reviewsScript, reviewsId, mapPage, limitSeconds\n}': BookingSettingsQueryResult;
     '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, examPage, reviewsScript, mapPage\n}': WidgetAddressesQueryResult;
+    '*[_type == "discountRules" && _id == "discountRules"][0].rules[] {\n  _key, name, issuedBy, effect, percent, amount, injections[] { _ref }, minimum, from, until, isFirstVisit, perPerson,\n  isCombinable\n}': DiscountRulesQueryResult;
     '*[_type == "estimateService"] | order(order asc, title asc) {\n  _id, title, description, price, "slug": slug.current\n}': EstimateServicesQueryResult;
     '*[_type == "event" && date >= $today] | order(date asc, time asc) { \n  _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating\n }': ComingEventsQueryResult;
     '*[_type == "event" && date <= $today] | order(date desc, time desc) [0...50] { \n  _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating\n }': LateEventsQueryResult;

@@ -73,3 +73,7 @@ export const sumCents = (cents: number[]): number => cents.reduce((sum, one) => 
 /** How many percent a part is, rounded. */
 export const percentOf = (partCents: number, wholeCents: number): number =>
   Math.round((partCents / wholeCents) * 100)
+
+/** So many percent of an amount in cents, half a cent up: as the database counts it. */
+export const percentCents = (cents: number, percent: number): number =>
+  Math.floor((cents * percent + 50) / 100)

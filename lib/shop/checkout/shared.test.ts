@@ -7,6 +7,7 @@ const order: OrderState = {
   ref: '0b9f2c7e',
   status: 'paid',
   totalCents: 2600,
+  discountCents: 0,
   giftCents: 0,
   gifts: [],
   accessToken: 'kq7m2xw9fh4tzbn8',

@@ -1,4 +1,17 @@
-import { type CartLine, totalCents } from '@/lib/shop/cart/shared/cart-line'
+import { sumCents } from '@/lib/platform/shared/money'
+import {
+  type CartContents,
+  type CartLine,
+  cartCents,
+  lineCents,
+  totalCents,
+} from '@/lib/shop/cart/shared/cart-line'
+import {
+  bestDiscounts,
+  type Discount,
+  type DiscountPart,
+  discountParts,
+} from '@/lib/shop/discounts/shared/discount'
 import type { GiftBalance } from '@/lib/shop/gift-cards/shared/gift-card'
 import type { OrderState, OrderStatus } from '@/lib/shop/orders/shared/order-state'
 import { accessCode } from '@/lib/shop/orders/shared/reference'
@@ -32,12 +45,42 @@ export const kindOf = ({ status }: OrderState): OrderKind => kinds[status]
 export const travelCents = (visit: Visit | null, lines: CartLine[]): number =>
   lines.length > 0 ? (visit?.feeCents ?? 0) : 0
 
+/** What a code in the cart is (`POST /api/checkout/code`). */
+export type CodeAnswer = { kind: 'gift'; card: GiftBalance } | { kind: 'discount'; discount: Discount }
+
+/** What is paid for, where it is given, and what lowers or pays a part of it. */
+export type Payable = CartContents & {
+  visit: Visit | null
+  discounts: Discount[]
+  giftCard: GiftBalance | null
+}
+
+/** What a cart comes to, in integer cents. */
+export type Sums = {
+  /** For the way to the door; 0 while nobody has said where. */
+  travel: number
+  /** What each code takes off that is used. */
+  parts: DiscountPart[]
+  /** What all of them take off. */
+  discount: number
+  /** What the gift card that was named pays. */
+  gift: number
+  /** What PayPal is to be asked. */
+  toPay: number
+}
+
 /**
- * Integer cents a card pays of these lines and the way there: never of gift cards, since a gift card buys no gift
- * card.
+ * The sum of the lines and the way there (PAY-012), less what codes take off and what a gift card pays: never of gift
+ * cards, which neither a gift card nor a discount buys.
  */
-export const usedCents = (card: GiftBalance | null, lines: CartLine[], visit: Visit | null): number =>
-  card ? Math.min(card.balanceCents, totalCents(lines) + travelCents(visit, lines)) : 0
+export function sumsOf({ lines, gifts, visit, discounts, giftCard }: Payable): Sums {
+  const travel = travelCents(visit, lines)
+  const goods = lines.map((line) => ({ id: line.id, cents: lineCents(line) }))
+  const parts = discountParts(bestDiscounts(discounts, goods, travel), goods, travel)
+  const discount = sumCents(parts.map(({ cents }) => cents))
+  const gift = giftCard ? Math.min(giftCard.balanceCents, totalCents(lines) + travel - discount) : 0
+  return { travel, parts, discount, gift, toPay: cartCents({ lines, gifts }) + travel - discount - gift }
+}
 
 /** The sentence while nobody knows the outcome: it never asks to pay again (ERR-007). */
 export const confirmingSentence = (ref: string) =>

@@ -13,6 +13,7 @@ const order = {
   waitsForExam: false,
   isGuest: true,
   knownLink: 'https://clinic.example/order-status/mine/x',
+  discountCents: 0,
   giftShareCents: 0,
   isToGiftCard: false,
   isGift: false,

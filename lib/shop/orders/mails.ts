@@ -84,6 +84,9 @@ export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
       value: formatExactCents(cents),
     })),
     ...(fee ? [fee] : []),
+    ...(order.discountCents > 0
+      ? [{ label: 'Discount', value: `−${formatExactCents(order.discountCents)}` }]
+      : []),
   ]
   switch (kind) {
     case 'order_receipt':
@@ -170,12 +173,19 @@ export const knownNote = (link: string): string =>
   `Did you have an exam with us in the past year? Then let us know it’s you, and you may not need another: ${link}`
 
 const waysPaid = ({ totalCents, giftShareCents }: MailedOrder): string =>
-  giftShareCents === 0 ? 'PayPal' : giftShareCents === totalCents ? 'gift card' : 'PayPal and gift card'
+  totalCents === 0
+    ? 'code'
+    : giftShareCents === 0
+      ? 'PayPal'
+      : giftShareCents === totalCents
+        ? 'gift card'
+        : 'PayPal and gift card'
 
 /** The total, and how it was paid. */
 function totalRows(order: MailedOrder) {
   const { totalCents, giftShareCents } = order
   const total = formatExactCents(totalCents)
+  if (totalCents === 0) return [{ label: 'Total', value: total, isStrong: true }]
   if (giftShareCents === 0) return [{ label: 'Total, paid by PayPal', value: total, isStrong: true }]
   return [
     { label: 'Total', value: total, isStrong: true },

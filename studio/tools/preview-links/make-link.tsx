@@ -1,8 +1,9 @@
-import { Button, Card, Flex, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button, Card, Flex, Heading, Select, Stack, Text } from '@sanity/ui'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import type { LinkLength } from '../../../lib/content/preview/shared/preview-link.ts'
 import { useStaffApi } from '../inbox/staff-api.ts'
+import { CopyField } from '../inbox/ui/copy-field.tsx'
 import { Problem } from '../inbox/ui/messages.tsx'
 
 const lengths: [LinkLength, string][] = [
@@ -63,7 +64,13 @@ export function MakeLink({ onMade }: { onMade: () => unknown }) {
           <Button type="submit" tone="primary" padding={3} text="Make link" disabled={isBusy} />
         </Flex>
         {problem && <Problem text={problem} />}
-        {url && <MadeLink url={url} />}
+        {url && (
+          <CopyField
+            label="The new link"
+            value={url}
+            note="Copy it now: it can’t be shown again. Make a new one if it got lost."
+          />
+        )}
       </Stack>
     </Card>
   )
@@ -97,42 +104,5 @@ function PageChoice({ value, onChange }: Props) {
         </option>
       ))}
     </Select>
-  )
-}
-
-/** The new link, ready to be copied: its address is kept nowhere and can't be shown again. */
-function MadeLink({ url }: { url: string }) {
-  const field = useRef<HTMLInputElement>(null)
-  const [said, setSaid] = useState('')
-
-  useEffect(() => {
-    if (url) field.current?.select()
-  }, [url])
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      setSaid('Copied.')
-    } catch {
-      field.current?.select()
-      setSaid('Please copy the marked text yourself: the browser did not allow it.')
-    }
-  }
-
-  return (
-    <Card tone="positive" border radius={2} padding={3}>
-      <Stack gap={3}>
-        <Text size={1}>Copy it now: it can’t be shown again. Make a new one if it got lost.</Text>
-        <Flex gap={2} wrap="wrap">
-          <div style={{ flex: '1 1 260px' }}>
-            <TextInput ref={field} readOnly aria-label="The new link" value={url} padding={3} />
-          </div>
-          <Button mode="ghost" padding={3} text="Copy" onClick={copy} />
-        </Flex>
-        <Text size={1} role="status">
-          {said}
-        </Text>
-      </Stack>
-    </Card>
   )
 }

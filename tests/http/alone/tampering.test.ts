@@ -85,6 +85,17 @@ const tampered: [what: string, body: object, status: number, field: string][] = 
   ['words for a phone number', { ...good, visit: { ...visit, phone: 'call me' } }, 400, 'visit.phone'],
   ['a travel fee of their own', { ...good, visit: { ...visit, feeCents: 0 } }, 400, 'visit.feeCents'],
   ['no travel fee to Mesa', { ...good, visit: { ...visit, zip: '85201' } }, 409, 'expectedTotalCents'],
+  ['a code that is none', { ...good, discountCodes: ['OCO-0000-00'] }, 409, 'discountCodes'],
+  [
+    'words for a code',
+    { ...good, discountCodes: ['25 % off'], expectedTotalCents: 975 },
+    409,
+    'discountCodes',
+  ],
+  ['a number for a code', { ...good, discountCodes: [25] }, 400, 'discountCodes.0'],
+  ['five codes', { ...good, discountCodes: ['1', '2', '3', '4', '5'] }, 400, 'discountCodes'],
+  ['a discount without a code', { ...good, expectedTotalCents: 975 }, 409, 'expectedTotalCents'],
+  ['nothing to pay without a code', { ...good, expectedTotalCents: 0 }, 400, 'expectedTotalCents'],
   ['no lines', { ...good, lines: [] }, 400, 'lines'],
   [
     '51 lines',

@@ -17,6 +17,8 @@ export type BookingRequest = BookingTarget & {
   /** A sentence above the form, about what it shows instead. */
   note?: string
   isComing?: true
+  /** The paid order the visit is for. It stays in the page: no address names it, and the provider is not told. */
+  order?: string
 }
 
 /** Everything the clinic offers: Book Now where no service is meant. */

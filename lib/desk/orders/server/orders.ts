@@ -87,6 +87,7 @@ type Listed = Pick<
   | 'status'
   | 'email'
   | 'totalCents'
+  | 'discountCents'
   | 'travelCents'
   | 'visitArea'
   | 'visitZip'

@@ -1,7 +1,8 @@
 import 'server-only'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { accountForms } from '@/lib/people/accounts/shared/forms'
 import { callDatabase } from '@/lib/platform/db/server/database'
-import { given } from '@/lib/platform/forms/shared/field'
+import { given, line } from '@/lib/platform/forms/shared/field'
 import { forgive, secondsToWait } from '@/lib/platform/http/server/limits'
 import { now } from '@/lib/platform/server/clock'
 import {
@@ -15,6 +16,9 @@ import {
   takePassBack,
 } from '@/lib/shop/orders/server/access-cookie'
 import { orderOfLink } from '@/lib/shop/orders/server/order-link'
+import { readOrder } from '@/lib/shop/orders/server/read-order'
+import { orderId } from '@/lib/shop/orders/server/requests'
+import type { OrderFor } from '@/lib/shop/orders/shared/order'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
 import type { AccountCall } from './call'
 import { done, type Outcome, type Refusal, refused, signedOut, tooOften, wrongOf } from './outcome'
@@ -155,3 +159,44 @@ export const proveOwnOrder: AccountCall = {
     return done({ outcome: 'proven' }, '/order-status')
   },
 }
+
+/**
+ * The buyer has chosen the time of the visit: the booking form said so in their tab, or they do. It is theirs by their
+ * account, by the code in their browser, or because they opened it here.
+ */
+export const chooseTime: AccountCall = {
+  name: 'orders/time',
+  limit: 'account-try',
+  failureTitle: 'We couldn’t note your time',
+  page: () => '/order-status',
+  leadsOn: true,
+  fields: [given('order', 'The order'), line('token', 'The order’s code', { most: 100 })],
+  async run({ order: id = '', token = '' }) {
+    const order = orderId.safeParse(id).success ? await readOrder(id, { for: 'checkout' }) : null
+    const noSuchOrder = refused(
+      400,
+      'no_such_order',
+      'The order is no longer open here. Please enter its number and code again.',
+    )
+    if (!order || !(await isOwn(order, token))) return noSuchOrder
+    const said = await callDatabase('mark_time', 'The time could not be noted', {
+      p_order_id: id,
+      p_actor: null,
+      p_is_chosen: true,
+      p_now: now().toISOString(),
+    })
+    return (said as { outcome: string }).outcome === 'done'
+      ? done({ outcome: 'chosen' }, '/order-status')
+      : noSuchOrder
+  },
+}
+
+async function isOwn(
+  { id, userId, accessToken }: Pick<OrderFor<'checkout'>, 'id' | 'userId' | 'accessToken'>,
+  token: string,
+): Promise<boolean> {
+  if (timingSafeEqual(hashOf(token), hashOf(accessToken)) || (await orderOfPass()) === id) return true
+  return userId !== null && (await ownSession())?.user.id === userId
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest()

@@ -217,40 +217,104 @@ export type Database = {
       }
       discount_codes: {
         Row: {
+          amount: number | null
           code: string
           created_at: string
-          email: string
+          created_by: string | null
+          email: string | null
           id: string
           mailed_at: string | null
-          percent: number
-          redeemed_at: string | null
-          redeemed_by: string | null
-          status: Database['public']['Enums']['discount_status']
+          max_uses: number
+          percent: number | null
+          rule: string
+          waives_travel: boolean
         }
         ComputedFields: never
         Insert: {
+          amount?: number | null
           code: string
           created_at: string
-          email: string
+          created_by?: string | null
+          email?: string | null
           id?: string
           mailed_at?: string | null
-          percent?: number
-          redeemed_at?: string | null
-          redeemed_by?: string | null
-          status?: Database['public']['Enums']['discount_status']
+          max_uses?: number
+          percent?: number | null
+          rule?: string
+          waives_travel?: boolean
         }
         Update: {
+          amount?: number | null
           code?: string
           created_at?: string
-          email?: string
+          created_by?: string | null
+          email?: string | null
           id?: string
           mailed_at?: string | null
-          percent?: number
-          redeemed_at?: string | null
-          redeemed_by?: string | null
-          status?: Database['public']['Enums']['discount_status']
+          max_uses?: number
+          percent?: number | null
+          rule?: string
+          waives_travel?: boolean
         }
         Relationships: []
+      }
+      discount_uses: {
+        Row: {
+          amount: number | null
+          at: string
+          by: string | null
+          discount_id: string
+          id: string
+          is_approved: boolean
+          is_first_visit: boolean
+          order_id: string | null
+          payer_email: string | null
+          per_person: number | null
+          until: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          amount?: number | null
+          at: string
+          by?: string | null
+          discount_id: string
+          id?: string
+          is_approved?: boolean
+          is_first_visit?: boolean
+          order_id?: string | null
+          payer_email?: string | null
+          per_person?: number | null
+          until?: string | null
+        }
+        Update: {
+          amount?: number | null
+          at?: string
+          by?: string | null
+          discount_id?: string
+          id?: string
+          is_approved?: boolean
+          is_first_visit?: boolean
+          order_id?: string | null
+          payer_email?: string | null
+          per_person?: number | null
+          until?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'discount_uses_discount_id_fkey'
+            columns: ['discount_id']
+            isOneToOne: false
+            referencedRelation: 'discount_codes'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'discount_uses_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
       }
       estimate_versions: {
         Row: {
@@ -939,6 +1003,7 @@ export type Database = {
           caller: string
           checkout_key: string
           created_at: string
+          discount_amount: number
           email: string
           fulfilled_at: string | null
           fulfilled_by: string | null
@@ -965,6 +1030,7 @@ export type Database = {
           caller?: string
           checkout_key: string
           created_at?: string
+          discount_amount?: number
           email: string
           fulfilled_at?: string | null
           fulfilled_by?: string | null
@@ -990,6 +1056,7 @@ export type Database = {
           caller?: string
           checkout_key?: string
           created_at?: string
+          discount_amount?: number
           email?: string
           fulfilled_at?: string | null
           fulfilled_by?: string | null
@@ -2113,6 +2180,32 @@ export type Database = {
       }
       deliver_gift_card: { Args: { p_card_id: string; p_now: string }; Returns: boolean }
       deliver_gift_cards: { Args: { p_limit: number; p_now: string }; Returns: number }
+      discount_amounts: {
+        Args: { p_codes: Json; p_fee_cents: number; p_lines: Json }
+        Returns: {
+          cents: number
+          code: string
+          discount_id: string
+          problem: string
+          terms: Json
+        }[]
+      }
+      discount_problem: {
+        Args: {
+          p_discount_id: string
+          p_emails: string[]
+          p_now: string
+          p_order_id: string
+          p_phone: string
+          p_rule: Json
+          p_user_id: string
+        }
+        Returns: string
+      }
+      discount_trouble: {
+        Args: { p_now: string; p_order_id: string; p_payer_email: string }
+        Returns: string
+      }
       drop_gift_mails: { Args: { p_card_id: string; p_kinds: string[] }; Returns: undefined }
       due_attempts: {
         Args: { p_limit: number; p_now: string }
@@ -2198,8 +2291,16 @@ export type Database = {
       give_units: { Args: { p_actor: string; p_now: string; p_order_id: string }; Returns: Json }
       given_elsewhere_cents: { Args: { p_order_id: string }; Returns: number }
       has_gift_money: { Args: { p_order_id: string }; Returns: boolean }
-      hold_again: { Args: { p_now: string; p_order_id: string; p_until: string }; Returns: boolean }
+      hold_again: {
+        Args: { p_now: string; p_order_id: string; p_payer_email: string; p_until: string }
+        Returns: boolean
+      }
+      hold_discounts: {
+        Args: { p_now: string; p_order_id: string; p_payer_email: string; p_until: string }
+        Returns: boolean
+      }
       hold_gift_money: { Args: { p_now: string; p_order_id: string }; Returns: boolean }
+      hold_problem: { Args: { p_now: string; p_order_id: string; p_payer_email: string }; Returns: string }
       invite_staff: {
         Args: {
           p_actor: string
@@ -2213,7 +2314,10 @@ export type Database = {
       is_in_date: { Args: { p_expires_on: string; p_now: string }; Returns: boolean }
       is_last_owner: { Args: { p_id: string }; Returns: boolean }
       is_proven: { Args: { p_user_id: string }; Returns: boolean }
-      issue_discount_code: { Args: { p_code: string; p_email: string; p_now: string }; Returns: string }
+      issue_discount_code: {
+        Args: { p_code: string; p_email: string; p_now: string; p_terms?: Json }
+        Returns: string
+      }
       issue_gift_cards: { Args: { p_now: string; p_order_id: string }; Returns: undefined }
       kept_cents: { Args: { p_order_id: string }; Returns: number }
       known_page_paths: { Args: { p_ids: string[] }; Returns: Json }
@@ -2268,17 +2372,23 @@ export type Database = {
         }[]
       }
       list_discount_codes: {
-        Args: { p_after: string; p_limit: number; p_search: string }
+        Args: { p_after: string; p_limit: number; p_now: string; p_search: string }
         Returns: {
+          amount: number
           code: string
           created_at: string
+          created_by: string
           cursor: string
           email: string
           id: string
+          max_uses: number
+          order_id: string
           percent: number
           redeemed_at: string
           redeemed_by: string
-          status: Database['public']['Enums']['discount_status']
+          rule: string
+          uses: number
+          waives_travel: boolean
         }[]
       }
       list_gift_cards: {
@@ -2343,6 +2453,7 @@ export type Database = {
           attention: string
           buyer_name: string
           created_at: string
+          discount_amount: number
           email: string
           fulfilled_at: string
           id: string
@@ -2494,6 +2605,29 @@ export type Database = {
           treatment_groups: string[]
         }[]
       }
+      live_discount_uses: {
+        Args: { p_discount_id: string; p_now: string }
+        Returns: {
+          amount: number | null
+          at: string
+          by: string | null
+          discount_id: string
+          id: string
+          is_approved: boolean
+          is_first_visit: boolean
+          order_id: string | null
+          payer_email: string | null
+          per_person: number | null
+          until: string | null
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'discount_uses'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      lock_discounts: { Args: { p_ids: string[] }; Returns: undefined }
       lock_request: { Args: { p_id: string; p_seen: string }; Returns: Json }
       lock_staff: { Args: { p_actor: string }; Returns: boolean }
       low_mark: { Args: { p_product_id: string }; Returns: number }
@@ -2504,6 +2638,7 @@ export type Database = {
           waiting: number
         }[]
       }
+      mail_discount_code: { Args: { p_id: string; p_now: string }; Returns: undefined }
       mail_gift_again: { Args: { p_card_id: string; p_now: string }; Returns: undefined }
       mail_gift_code: { Args: { p_card_id: string; p_now: string }; Returns: undefined }
       mail_link: {
@@ -2515,6 +2650,17 @@ export type Database = {
           sign_up: string
           user_id: string
         }[]
+      }
+      make_discount_code: {
+        Args: {
+          p_actor: string
+          p_code: string
+          p_email: string
+          p_max_uses: number
+          p_now: string
+          p_terms: Json
+        }
+        Returns: undefined
       }
       make_preview_link: {
         Args: {
@@ -2605,6 +2751,41 @@ export type Database = {
           id: string
         }[]
       }
+      orders_of_person: {
+        Args: { p_emails: string[]; p_except: string; p_phone: string; p_user_id: string }
+        Returns: {
+          access_token: string
+          attention: string | null
+          buyer_name: string | null
+          caller: string
+          checkout_key: string
+          created_at: string
+          discount_amount: number
+          email: string
+          fulfilled_at: string | null
+          fulfilled_by: string | null
+          id: string
+          is_email_known: boolean
+          paid_at: string | null
+          paypal_payment_id: string | null
+          phone: string | null
+          status: Database['public']['Enums']['order_status']
+          time_chosen_at: string | null
+          time_chosen_by: string | null
+          total_amount: number
+          travel_fee: number
+          updated_at: string
+          user_id: string | null
+          visit_area: string | null
+          visit_zip: string | null
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'orders'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       own_gift_cards: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2641,11 +2822,13 @@ export type Database = {
           is_known: boolean
         }[]
       }
+      phone_key: { Args: { p_phone: string }; Returns: string }
       place_order: {
         Args: {
           p_access_token: string
           p_caller?: string
           p_checkout_key: string
+          p_discounts?: Json
           p_email?: string
           p_expected_cents: number
           p_gift_code?: string
@@ -2843,12 +3026,15 @@ export type Database = {
       redeem_discount_code: {
         Args: { p_actor: string; p_code: string; p_now: string }
         Returns: {
+          amount: number
           code: string
           email: string
+          order_id: string
           outcome: string
           percent: number
           redeemed_at: string
           redeemed_by: string
+          waives_travel: boolean
         }[]
       }
       redeem_gift_card: {
@@ -2879,6 +3065,7 @@ export type Database = {
         Args: { p_id: string; p_lease_id: string; p_now: string; p_problem: string; p_tells_staff: boolean }
         Returns: undefined
       }
+      release_discounts: { Args: { p_now: string; p_order_id: string }; Returns: undefined }
       release_gift_money: { Args: { p_now: string; p_order_id: string }; Returns: undefined }
       release_holds: { Args: { p_order_id: string }; Returns: undefined }
       release_lapsed_holds: { Args: { p_now: string }; Returns: number }
@@ -2974,6 +3161,7 @@ export type Database = {
           p_lease_id: string
           p_minutes: number
           p_now: string
+          p_payer_email?: string
           p_seconds: number
         }
         Returns: boolean
@@ -3140,7 +3328,6 @@ export type Database = {
         | 'expired'
         | 'failed'
       clearance_outcome: 'approved' | 'declined' | 'more_needed'
-      discount_status: 'issued' | 'redeemed'
       gift_card_status: 'pending' | 'scheduled' | 'delivered' | 'cancelled' | 'void'
       gift_entry_kind: 'issue' | 'hold' | 'release' | 'redeem' | 'refund' | 'void'
       gift_use_state: 'held' | 'released' | 'taken'
@@ -3292,7 +3479,6 @@ export const Constants = {
         'failed',
       ],
       clearance_outcome: ['approved', 'declined', 'more_needed'],
-      discount_status: ['issued', 'redeemed'],
       gift_card_status: ['pending', 'scheduled', 'delivered', 'cancelled', 'void'],
       gift_entry_kind: ['issue', 'hold', 'release', 'redeem', 'refund', 'void'],
       gift_use_state: ['held', 'released', 'taken'],

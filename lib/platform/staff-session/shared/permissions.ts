@@ -63,6 +63,7 @@ const permissions = {
   'subscribers.read': ['owner', 'editor', 'front_desk'],
   'subscribers.write': ['owner', 'front_desk'],
   'discounts.redeem': ['owner', 'front_desk'],
+  'discounts.make': ['owner', 'front_desk'],
   'mail.read': ['owner', 'front_desk'],
   'mail.resend': ['owner', 'front_desk'],
   'previews.share': ['owner', 'editor'],

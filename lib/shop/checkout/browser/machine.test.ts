@@ -8,6 +8,7 @@ const order = (status: OrderStatus, more: Partial<OrderState> = {}): OrderState 
   ref: '0b9f2c7e',
   status,
   totalCents: 26_00,
+  discountCents: 0,
   giftCents: 0,
   gifts: [],
   isGuest: false,
@@ -21,6 +22,15 @@ const card = {
   valueCents: 50_00,
   endsWith: 'HWVC',
   status: 'delivered' as const,
+}
+
+const discount = {
+  code: 'OCO-7KQ4-MX',
+  name: 'First-visit discount',
+  effect: { kind: 'percent' as const, percent: 25 },
+  productIds: null,
+  minimumCents: 0,
+  isCombinable: false,
 }
 
 const phases: { [Name in Phase['name']]: Extract<Phase, { name: Name }> } = {
@@ -40,6 +50,7 @@ const events = {
   pressed: [{}],
   placed: [{}],
   cardNamed: [{ card }, { card: null }],
+  discountsNamed: [{ discounts: [discount] }],
   drawerClosed: [{}],
   orderClosed: [{}],
   returned: [{}],
@@ -57,6 +68,7 @@ const events = {
     { answer: { outcome: 'visit_refused', field: 'zip', message: 'Too far.', isOutside: true } },
     { answer: { outcome: 'gift_refused', giftKey: 'gift', field: 'recipientName', message: 'No name.' } },
     { answer: { outcome: 'gift_code_refused', message: 'Empty.' } },
+    { answer: { outcome: 'discount_refused', code: 'OCO-7KQ4-MX', message: 'Used.' } },
   ],
   orderKnown: [
     { order: order('paid') },
@@ -66,6 +78,7 @@ const events = {
     { order: order('pending', { reason: 'refused', message: 'Refused.' }) },
     { order: order('pending', { reason: 'out_of_stock', message: 'Sold out.' }) },
     { order: order('expired', { reason: 'gift_card_empty', message: 'Spent.' }) },
+    { order: order('expired', { reason: 'code_used', message: 'Gone.' }) },
     { order: order('cancelled') },
   ],
   orderUnclear: [{ orderId }],
@@ -79,7 +92,7 @@ type Row = { [Name in keyof typeof events]: string[] }
 
 const blocked =
   '“Your browser blocked PayPal’s window. Allow pop-ups for this page in the address bar, then press the button again.”!'
-const paid = 'done: stopFollowing, takePaidOut, payWith nothing, tellPaid'
+const paid = 'done: stopFollowing, takePaidOut, payWith nothing, discount nothing, tellPaid'
 const confirming = `confirming ${orderId}: follow ${orderId}`
 const orderTrouble = 'tellTrouble There was an issue processing your order. Please try again.'
 const payPalTrouble = 'tellTrouble There was an issue with PayPal. Please try again.'
@@ -87,6 +100,7 @@ const payPalTrouble = 'tellTrouble There was an issue with PayPal. Please try ag
 /** What is heard of an order counts, whenever it is heard. */
 const heard = {
   cardNamed: ['=: payWith HWVC', '=: payWith nothing'],
+  discountsNamed: ['=: discount OCO-7KQ4-MX'],
   signedOut: ['idle'],
   approved: ['processing: settle PAYPAL1'],
   ready: ['=: recordOrder true'],
@@ -101,6 +115,7 @@ const heard = {
     'idle “Too far.”!: markVisit',
     'idle “No name.”!: markGift gift',
     'idle “Empty.”!: payWith nothing',
+    'idle “Used.”!: dropDiscount OCO-7KQ4-MX',
   ],
   orderKnown: [
     paid,
@@ -110,6 +125,7 @@ const heard = {
     `idle “Refused.”!: stopFollowing, ${orderTrouble}`,
     'idle “Sold out.”!: stopFollowing, refreshCart false',
     `idle “Spent.”!: stopFollowing, forgetOrder ${orderId}, payWith nothing`,
+    `idle “Gone.”!: stopFollowing, forgetOrder ${orderId}, discount nothing`,
     `idle “This order was not paid. Nothing was charged.”!: stopFollowing, forgetOrder ${orderId}`,
   ],
   orderUnclear: [confirming],
@@ -142,6 +158,7 @@ const expected: { [Name in Phase['name']]: Row } = {
     pressed: ['approving: markGift nothing, startOrder'],
     placed: ['placing: markGift nothing, placeOrder'],
     cardNamed: ['idle: payWith HWVC', '=: payWith nothing'],
+    discountsNamed: ['idle: discount OCO-7KQ4-MX'],
     drawerClosed: ['idle'],
     orderClosed: ['='],
     returned: ['=: askUnfinished'],
@@ -190,6 +207,7 @@ function effectInWords([name, ...args]: CheckoutEffect): string {
 function argumentInWords(value: unknown): string {
   if (value === null) return 'nothing'
   if (typeof value !== 'object') return String(value)
+  if (Array.isArray(value)) return value.map(({ code }) => code).join(' ') || 'nothing'
   if ('endsWith' in value) return String(value.endsWith)
   return 'giftKey' in value ? String(value.giftKey) : ''
 }
@@ -211,6 +229,7 @@ test('what is heard names the order and the answer it came with', () => {
     ['stopFollowing'],
     ['takePaidOut', known],
     ['payWith', null],
+    ['discount', []],
     ['tellPaid', known],
   ])
 })

@@ -1,5 +1,6 @@
 import { nextIn, type Step, type Table } from '@/lib/platform/shared/machine'
 import { kindOf } from '@/lib/shop/checkout/shared'
+import type { Discount } from '@/lib/shop/discounts/shared/discount'
 import type { OrderState } from '@/lib/shop/orders/shared/order-state'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
 import type { Visit } from '@/lib/shop/orders/shared/visit'
@@ -28,6 +29,7 @@ export type CheckoutEvent =
   | { name: 'pressed' }
   | { name: 'placed' }
   | { name: 'cardNamed'; card: PayingCard | null }
+  | { name: 'discountsNamed'; discounts: Discount[] }
   | { name: 'drawerClosed' }
   | { name: 'orderClosed' }
   /** Looks at the cart again, perhaps after an order was left behind. */
@@ -72,6 +74,8 @@ export type CheckoutEffect =
   | ['askUnfinished']
   | ['takePaidOut', order: OrderState]
   | ['payWith', card: PayingCard | null]
+  | ['discount', discounts: Discount[]]
+  | ['dropDiscount', code: string]
   | ['markGift', gift: RefusedGift | null]
   | ['markVisit', visit: RefusedVisit]
   | ['renewGifts', presets: SoldPreset[] | null, balanceCents: number | null]
@@ -113,6 +117,10 @@ const heard = {
     ['settle', paypalOrderId],
   ],
   cardNamed: (phase: Phase, { card }: { card: PayingCard | null }): Next => [phase, ['payWith', card]],
+  discountsNamed: (phase: Phase, { discounts }: { discounts: Discount[] }): Next => [
+    phase,
+    ['discount', discounts],
+  ],
   ready: (phase: Phase, { order }: { order: Placed }): Next => [phase, ['recordOrder', order, true]],
   notCovered: (_: Phase, { order }: { order: Placed }): Next => [
     sayProblem('Your gift card doesn’t cover all of this. Please pay the rest with PayPal.'),
@@ -154,6 +162,7 @@ const table: Table<Phase, CheckoutEvent, CheckoutEffect> = {
     pressed: start,
     placed: () => [{ name: 'placing' }, ['markGift', null], ['placeOrder']],
     cardNamed: (phase, { card }) => [card ? atRest : phase, ['payWith', card]],
+    discountsNamed: (_, { discounts }) => [atRest, ['discount', discounts]],
     drawerClosed: rest,
     returned: (phase) => [phase, ['askUnfinished']],
     found: (_, { order }) => takeOver(order),
@@ -192,6 +201,7 @@ function takeOver(order: OrderState): Next {
       ['stopFollowing'],
       ['takePaidOut', order],
       ['payWith', null],
+      ['discount', []],
       ['tellPaid', order],
     ]
   const { orderId, reason, message } = order
@@ -201,6 +211,7 @@ function takeOver(order: OrderState): Next {
   if (reason === 'declined' || reason === 'refused') effects.push(orderTrouble)
   if (reason === 'out_of_stock') effects.push(['refreshCart', false])
   if (reason === 'gift_card_empty') effects.push(['payWith', null])
+  if (reason === 'code_used') effects.push(['discount', []])
   return [sayProblem(message ?? 'This order was not paid. Nothing was charged.'), ...effects]
 }
 
@@ -212,6 +223,8 @@ function afterRefusal(answer: Refused): CheckoutEffect[] {
   switch (answer.outcome) {
     case 'gift_code_refused':
       return [['payWith', null]]
+    case 'discount_refused':
+      return [['dropDiscount', answer.code]]
     case 'visit_refused': {
       const { field, message, isOutside } = answer
       return [['markVisit', { field, message, isOutside }]]

@@ -1,11 +1,12 @@
 import { type ApiAnswer, askApi } from '@/lib/platform/browser/api-client'
-import { type CartContents, cartCents } from '@/lib/shop/cart/shared/cart-line'
+import type { CartContents } from '@/lib/shop/cart/shared/cart-line'
 import {
   type CheckoutOffer,
+  type CodeAnswer,
+  type Payable,
   readOffer,
   readOrderState,
-  travelCents,
-  usedCents,
+  sumsOf,
 } from '@/lib/shop/checkout/shared'
 import type { GiftBalance } from '@/lib/shop/gift-cards/shared/gift-card'
 import type { GiftField, GiftLine } from '@/lib/shop/gift-cards/shared/rules'
@@ -33,6 +34,8 @@ export type Started =
   | { outcome: 'gift_refused'; giftKey: string; field: GiftField; message: string }
   /** The gift card to pay with does not pay. */
   | { outcome: 'gift_code_refused'; message: string }
+  /** This code takes nothing off this order. */
+  | { outcome: 'discount_refused'; code: string; message: string }
   | { outcome: 'refused'; error: string; message: string }
 
 /** What is wrong with where a visit is to be: `isOutside` where we don't come to. */
@@ -47,8 +50,8 @@ export type PayingCard = GiftBalance & { code: string }
 /** An order of this cart that waits at PayPal. */
 export type Placed = { key: string; orderId: string; paypalOrderId: string; contents: CartContents }
 
-/** What is paid for and where it is given, and the gift card that pays a part of it. */
-export type Purchase = CartContents & { giftCard: PayingCard | null; visit: Visit | null }
+/** What is paid for, with the code of the gift card. */
+export type Purchase = Payable & { giftCard: PayingCard | null }
 
 const unreachable = 'We couldn’t reach the shop. Please check your connection and try again.'
 
@@ -62,13 +65,13 @@ export async function askOffer(): Promise<CheckoutOffer | string> {
 /** Begins or continues paying for this. Never rejects. */
 export async function postOrder(checkoutKey: string, purchase: Purchase): Promise<Started> {
   const { lines, gifts, giftCard, visit } = purchase
-  const giftCents = usedCents(giftCard, lines, visit)
-  const expectedTotalCents = cartCents(purchase) + travelCents(visit, lines) - giftCents
+  const { gift, parts, toPay: expectedTotalCents } = sumsOf(purchase)
   const send = {
     checkoutKey,
     lines: lines.map(({ id, quantity }) => ({ productId: id, quantity })),
     gifts: gifts.map(detailsOf),
-    giftCode: giftCents > 0 ? giftCard?.code : null,
+    giftCode: gift > 0 ? giftCard?.code : null,
+    discountCodes: parts.map(({ code }) => code),
     visit: lines.length > 0 && visit ? { zip: visit.zip, phone: visit.phone } : null,
     expectedTotalCents,
   }
@@ -84,6 +87,8 @@ export async function postOrder(checkoutKey: string, purchase: Purchase): Promis
   const error = refusal.error || (isPaidHere ? 'not_known' : 'unreachable')
   if (outcome === 'gift_code_refused' || error === 'gift_code_refused')
     return { outcome: 'gift_code_refused', message }
+  if (error === 'discount_refused' && isText(body.code))
+    return { outcome: 'discount_refused', code: body.code, message }
   const refusedVisit = readRefusedVisit(refusal)
   if (refusedVisit) return { outcome: 'visit_refused', ...refusedVisit }
   if (status === 409) return { outcome: 'changed', message, ...newsIn(body) }
@@ -110,6 +115,15 @@ export async function askVisit(typed: {
 }): Promise<Visit | RefusedVisit | string> {
   const { body, ...refusal } = await askApi('/api/checkout/visit', { send: typed })
   return readVisit(body) ?? readRefusedVisit(refusal) ?? (refusal.message || unreachable)
+}
+
+/** What this code is and does, or the sentence why it does nothing. Never rejects. */
+export async function askCode(code: string, phone: string | null): Promise<CodeAnswer | string> {
+  const { outcome, body, message } = await askApi('/api/checkout/code', { send: { code, phone } })
+  const isOne = outcome === 'answered' && ('card' in body || 'discount' in body)
+  return isOne
+    ? (body as CodeAnswer)
+    : message || 'We couldn’t look that up. Please check your connection and try again.'
 }
 
 function newsIn({ presets, giftBalanceCents, visit }: ApiAnswer['body']) {

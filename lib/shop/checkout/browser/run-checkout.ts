@@ -3,7 +3,7 @@ import { currentGifts, takeGiftsOut } from '@/lib/shop/cart/browser/gifts'
 import type { ShowToast } from '@/lib/shop/cart/browser/run-cart-sync'
 import { currentLines, replaceLines, setCartOpen, useCart } from '@/lib/shop/cart/browser/store'
 import type { CartContents } from '@/lib/shop/cart/shared/cart-line'
-import { kindOf, settledToast, usedCents } from '@/lib/shop/checkout/shared'
+import { kindOf, settledToast, sumsOf } from '@/lib/shop/checkout/shared'
 import type { OrderState } from '@/lib/shop/orders/shared/order-state'
 import { type CheckoutEffect, type CheckoutEvent, nextPhase, type Phase } from './machine'
 import {
@@ -70,6 +70,11 @@ export function runCheckout(showToast: ShowToast): (event: CheckoutEvent) => Pro
         atPayPal = undefined
       },
       payWith: (giftCard) => useCheckout.setState({ giftCard }),
+      discount: (discounts) => useCheckout.setState({ discounts }),
+      dropDiscount: (dropped) =>
+        useCheckout.setState(({ discounts }) => ({
+          discounts: discounts.filter(({ code }) => code !== dropped),
+        })),
       markGift: (refusedGift) => useCheckout.setState({ refusedGift }),
       markVisit,
       renewVisit,
@@ -99,8 +104,8 @@ export function runCheckout(showToast: ShowToast): (event: CheckoutEvent) => Pro
     const contents = { lines: currentLines(), gifts: currentGifts() }
     atPayPal = undefined
     const key = open(contents)
-    const { giftCard, visit } = useCheckout.getState()
-    const answer = await postOrder(key, { ...contents, giftCard, visit })
+    const { giftCard, visit, discounts } = useCheckout.getState()
+    const answer = await postOrder(key, { ...contents, giftCard, visit, discounts })
     if (answer.outcome === 'settled') return { name: 'orderKnown', order: answer.order }
     if (answer.outcome !== 'ready') return { name: 'refused', answer }
     const { orderId, paypalOrderId } = answer
@@ -130,9 +135,9 @@ async function settle(
   return order ? { name: 'orderKnown', order } : { name: 'orderUnclear', orderId }
 }
 
-function giftMoneyFor({ lines }: CartContents) {
-  const { giftCard, visit } = useCheckout.getState()
-  const cents = usedCents(giftCard, lines, visit)
+function giftMoneyFor(contents: CartContents) {
+  const { giftCard, visit, discounts } = useCheckout.getState()
+  const { gift: cents } = sumsOf({ ...contents, giftCard, visit, discounts })
   return giftCard && cents > 0 ? { endsWith: giftCard.endsWith, cents } : undefined
 }
 

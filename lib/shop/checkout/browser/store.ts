@@ -1,6 +1,7 @@
 'use client'
 
 import { create } from 'zustand'
+import type { Discount } from '@/lib/shop/discounts/shared/discount'
 import type { Visit } from '@/lib/shop/orders/shared/visit'
 import type { CheckoutEvent, Phase, RefusedGift } from './machine'
 import type { PayingCard, RefusedVisit } from './requests'
@@ -9,6 +10,8 @@ type Checkout = {
   phase: Phase
   /** The gift card to pay with. It is money: it is kept nowhere else, and gone with the page. */
   giftCard: PayingCard | null
+  /** The codes that were named; which of them are used, the cart decides. Gone with the page, too. */
+  discounts: Discount[]
   refusedGift: RefusedGift | null
   /** Where a nurse is to come; null until the shop has looked it up. */
   visit: Visit | null
@@ -21,6 +24,7 @@ type Checkout = {
 export const useCheckout = create<Checkout>(() => ({
   phase: { name: 'idle', words: null },
   giftCard: null,
+  discounts: [],
   refusedGift: null,
   visit: null,
   refusedVisit: null,

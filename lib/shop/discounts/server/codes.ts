@@ -1,14 +1,11 @@
 import 'server-only'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import {
-  callDatabase,
-  callDatabaseRow,
-  DatabaseError,
-  retryOnRestart,
-} from '@/lib/platform/db/server/database'
+import { callDatabase, DatabaseError, retryOnRestart } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
-import type { DiscountQuery, DiscountRow } from '@/lib/shop/discounts/shared'
+import { effectWords } from '../shared/discount'
+import { termsOf } from '../shared/rule'
 import { newDiscountCode } from './code'
+import { listDiscountRules } from './rules'
 
 /**
  * The discount card's form (ERR-016): its success words show `{email}` and `{code}`. Throws when no code could be
@@ -20,63 +17,68 @@ export async function keepDiscount({ values }: { values: Record<string, unknown>
   return { outcome: 'received' as const, fills: { email, code } }
 }
 
-const alreadyTaken = '23505'
-
 /**
  * The one code of this address, which is mailed to it too (ERR-016): the same again and again, a mail at most every
  * ten minutes. Throws when it could not be stored.
  */
 async function issueDiscountCode(email: string): Promise<{ code: string }> {
+  const terms = await signupTerms()
+  const code = await withFreeCode((code) =>
+    retryOnRestart(() =>
+      callDatabase('issue_discount_code', 'A discount code could not be stored', {
+        p_email: email,
+        p_code: code,
+        p_now: now().toISOString(),
+        ...(terms && { p_terms: terms }),
+      }),
+    ),
+  )
+  deliverMailsSoon()
+  return { code }
+}
+
+/** What the form's codes promise now; without an answer the database has the page's own promise (ERR-015). */
+async function signupTerms() {
+  const rules = await listDiscountRules().catch(() => [])
+  const rule = rules.find(({ issuedBy, effect }) => issuedBy === 'signup' && effect.kind !== 'travel')
+  return rule && termsOf(rule)
+}
+
+/**
+ * A code that one of the staff makes by a rule of theirs, for this address or for anybody, mailed to the address.
+ * Throws `RulesUnknown`, or when it could not be stored.
+ */
+export async function makeDiscountCode(
+  { rule: key, email, maxUses }: { rule: string; email: string | null; maxUses: number },
+  actor: string,
+) {
+  const rule = (await listDiscountRules()).find((one) => one.key === key && one.issuedBy === 'desk')
+  if (!rule) return { outcome: 'unknown_rule' as const }
+  const code = await withFreeCode(async (code) => {
+    await callDatabase('make_discount_code', 'A discount code could not be made', {
+      p_code: code,
+      p_email: email,
+      p_terms: termsOf(rule),
+      p_max_uses: maxUses,
+      p_actor: actor,
+      p_now: now().toISOString(),
+    })
+    return code
+  })
+  if (email) deliverMailsSoon()
+  return { outcome: 'made' as const, code, email, effect: effectWords(rule.effect) }
+}
+
+const alreadyTaken = '23505'
+
+/** What storing a new code answers, tried with others while somebody has it. */
+async function withFreeCode<Stored>(store: (code: string) => Promise<Stored>): Promise<Stored> {
   for (let tries = 0; tries < 5; tries += 1) {
-    const code = newDiscountCode()
     try {
-      const stored = await retryOnRestart(() =>
-        callDatabase('issue_discount_code', 'A discount code could not be stored', {
-          p_email: email,
-          p_code: code,
-          p_now: now().toISOString(),
-        }),
-      )
-      deliverMailsSoon()
-      return { code: stored }
+      return await store(newDiscountCode())
     } catch (error) {
       if (!(error instanceof DatabaseError && error.code === alreadyTaken)) throw error
     }
   }
   throw new Error('No free discount code was found')
-}
-
-/**
- * Uses up a code as stored, for this member of staff; of two at once one wins. Throws when the database does not
- * answer.
- */
-export async function redeemDiscountCode(code: string, actor: string) {
-  const row = await callDatabaseRow('redeem_discount_code', 'The code could not be redeemed', {
-    p_code: code,
-    p_actor: actor,
-    p_now: now().toISOString(),
-  })
-  return row as typeof row & { outcome: 'redeemed' | 'already' | 'unknown' }
-}
-
-type Page = { items: DiscountRow[]; next: string | null; now: string }
-
-/** A page of discount codes, the newest first. Throws when the database fails. */
-export async function listDiscountCodes({ search, after, limit }: DiscountQuery): Promise<Page> {
-  const data = await callDatabase('list_discount_codes', 'The discount codes could not be read', {
-    p_search: search ?? null,
-    p_after: after ?? null,
-    p_limit: limit,
-  })
-  const items = data.map((row) => ({
-    id: row.id,
-    code: row.code,
-    email: row.email,
-    percent: row.percent,
-    createdAt: row.created_at,
-    redeemedAt: row.redeemed_at,
-    redeemedBy: row.redeemed_by,
-  }))
-  const next = data.length === limit ? (data.at(-1)?.cursor ?? null) : null
-  return { items, next, now: now().toISOString() }
 }

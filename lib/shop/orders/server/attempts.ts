@@ -53,13 +53,21 @@ export async function closeAttempt(
   })
 }
 
-/** The last look before money moves: false when somebody else has the units now, or somebody else the lease. */
-export async function holdUnits(attempt: Lease, leaseSeconds: number): Promise<boolean> {
+/**
+ * The last look before money moves: false when somebody else has the units or the money of the gift card now, who pays
+ * can't use a code, or somebody else has the lease.
+ */
+export async function holdUnits(
+  attempt: Lease,
+  leaseSeconds: number,
+  payerEmail: string | null,
+): Promise<boolean> {
   const data = await callDatabase('secure_stock', 'The units could not be held', {
     p_attempt_id: attempt.attemptId,
     p_lease_id: attempt.leaseId,
     p_seconds: leaseSeconds,
     p_minutes: holdMinutes,
+    p_payer_email: payerEmail,
     p_now: timeNow(),
   })
   return data === true

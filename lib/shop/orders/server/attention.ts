@@ -19,6 +19,8 @@ const attentionSentences: Record<string, string> = {
   DIFFERS_CAPTURE_STATUS: 'PayPal does not count the payment of this order as received; the shop does.',
   DIFFERS_CAPTURE_AMOUNT: 'PayPal shows another amount for the payment of this order than the shop.',
   DIFFERS_REFUND_MISSING: 'The shop shows more money given back for this order than PayPal does.',
+  CODE_USED:
+    'It was paid late, and a code in it was used elsewhere by then. Give the money back, or let the discount stand.',
   GIFT_CARD_EMPTY:
     'It was paid late, and the gift card that pays a part of it has too little money left. Give PayPal’s part back.',
   GIFT_CARDS_UNPAID:

@@ -5,10 +5,10 @@ import { getBookingSettings } from '@/lib/content/server/booking-settings'
 import { listInjections } from '@/lib/content/server/injections'
 
 /**
- * What the booking system opens for what was bought: the first product it has a number for, else everything the clinic
- * offers. It names no person and no order. Never throws.
+ * What the booking system opens for what was bought with this order: the first product it has a number for, else
+ * everything the clinic offers. Never throws.
  */
-export async function bookingFor(productIds: string[]): Promise<BookingRequest> {
+export async function bookingFor(order: string, productIds: string[]): Promise<BookingRequest> {
   const [settings, injections] = await Promise.all([
     getBookingSettings().catch(() => null),
     listInjections().catch(() => []),
@@ -16,5 +16,5 @@ export async function bookingFor(productIds: string[]): Promise<BookingRequest> 
   const requests = injections
     .filter(({ _id }) => productIds.includes(_id))
     .map((injection) => serviceRequest(injection.name, bookableInjection(injection), settings))
-  return requests.find(({ isComing }) => !isComing) ?? anyService
+  return { ...(requests.find(({ isComing }) => !isComing) ?? anyService), order }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { answerProblem } from '@/lib/platform/http/server/answer'
+import { RulesUnknown } from '@/lib/shop/discounts/server/rules'
 import { placingSentence } from '@/lib/shop/orders/shared/reference'
 import { PayPalMisconfigured, PayPalRefusal, PayPalUnclear } from '@/lib/shop/payments/server/ask-paypal'
 import type { StartOrderRequest } from './requests'
@@ -14,6 +15,7 @@ export const answerNotStarted = (
 
 function wordsFor(error: unknown, isPaidHere: boolean): [error: string, message: string] {
   if (error instanceof AreasUnknown) return areasUnknown
+  if (error instanceof RulesUnknown) return rulesUnknown
   // To place it is to pay it: this try or an earlier one may have done so before its answer was lost.
   if (isPaidHere) return ['not_known', placingSentence]
   if (error instanceof OutcomeUnknown)
@@ -32,4 +34,10 @@ function wordsFor(error: unknown, isPaidHere: boolean): [error: string, message:
 export const areasUnknown: [error: string, message: string] = [
   'areas_unavailable',
   'We couldn’t look up your ZIP code just now. Nothing was charged. Please try again, or call us.',
+]
+
+/** The same of codes. */
+export const rulesUnknown: [error: string, message: string] = [
+  'codes_unavailable',
+  'We couldn’t check your code just now. Nothing was charged. Please try again, or call us.',
 ]

@@ -39,10 +39,15 @@ export const orderStates: Record<OrderStatus, StateWords> = {
 }
 
 /** What its state means for the shopper, where there is something to say. */
-export const sentenceOf = ({ state, isGift }: Pick<OwnOrder, 'state' | 'isGift'>): string | undefined =>
-  state === 'paid' && isGift
-    ? 'Each gift card goes out on its delivery date. Use the link in our email to change it.'
-    : orderStates[state].sentence
+export function sentenceOf({
+  state,
+  isGift,
+  timeChosenAt,
+}: Pick<OwnOrder, 'state' | 'isGift' | 'timeChosenAt'>): string | undefined {
+  if (state === 'paid' && isGift)
+    return 'Each gift card goes out on its delivery date. Use the link in our email to change it.'
+  return state === 'paid' && timeChosenAt ? undefined : orderStates[state].sentence
+}
 
 /**
  * Whether anything came of the order, so that its owner wants to see it: a cart that was never paid for is not told.
@@ -59,11 +64,13 @@ export const refundedCents = ({ refunds }: Pick<OwnOrder, 'refunds'>): number =>
 
 /** How it was paid, in front of the day. */
 export const paidLabel = ({ giftCents, totalCents }: Pick<OwnOrder, 'giftCents' | 'totalCents'>): string =>
-  giftCents === 0
-    ? 'Paid by PayPal'
-    : giftCents === totalCents
-      ? 'Paid by gift card'
-      : 'Paid by PayPal and gift card'
+  totalCents === 0
+    ? 'Paid with a code'
+    : giftCents === 0
+      ? 'Paid by PayPal'
+      : giftCents === totalCents
+        ? 'Paid by gift card'
+        : 'Paid by PayPal and gift card'
 
 /** What a buyer reads whose provider advised against it. */
 export const declinedNote =

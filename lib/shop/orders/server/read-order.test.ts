@@ -12,6 +12,7 @@ const stored: StoredOrder = {
   is_email_known: true,
   total_amount: 85.1,
   travel_fee: 25,
+  discount_amount: 0,
   visit_area: 'Mesa',
   visit_zip: 'the ZIP code',
   phone: 'the phone number',
@@ -130,7 +131,6 @@ test('a buyer is told nothing of an order beyond this: what is new is hidden unt
     'phone',
     'refundLog',
     'status',
-    'timeChosenAt',
     'visitZip',
   ])
 })

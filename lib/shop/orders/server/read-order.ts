@@ -75,8 +75,8 @@ const isExamRequired = ({ is_exam_required }: { is_exam_required: boolean }) => 
 export const selectOrders = () =>
   serviceClient()
     .from('orders')
-    .select(`id, user_id, status, email, is_email_known, total_amount, travel_fee, visit_area, visit_zip, phone, time_chosen_at,
-      access_token, attention, created_at, paid_at, fulfilled_at, fulfilled_by,
+    .select(`id, user_id, status, email, is_email_known, total_amount, travel_fee, discount_amount, visit_area, visit_zip, phone,
+      time_chosen_at,      access_token, attention, created_at, paid_at, fulfilled_at, fulfilled_by,
       order_items (product_id, name, quantity, price, is_exam_required), exam_checks (ticked_by, ticked_at),
       gift_cards!gift_cards_order_id_fkey (id, title, value, price, recipient_name, deliver_on, status),
       gift_card_uses (amount, state), gift_card_entries (position, kind, key, amount, by, note, at),
@@ -139,6 +139,7 @@ export const orderBasics = (
     | 'is_email_known'
     | 'total_amount'
     | 'travel_fee'
+    | 'discount_amount'
     | 'visit_area'
     | 'visit_zip'
     | 'phone'
@@ -154,6 +155,7 @@ export const orderBasics = (
   status: row.status,
   email: row.is_email_known ? row.email : null,
   totalCents: centsFromDollars(row.total_amount),
+  discountCents: centsFromDollars(row.discount_amount),
   travelCents: centsFromDollars(row.travel_fee),
   visitArea: row.visit_area,
   visitZip: row.visit_zip,

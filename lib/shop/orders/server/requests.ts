@@ -49,8 +49,9 @@ export const startOrderRequest = z
       ),
     gifts: giftsToBuy.default([]),
     giftCode: giftCode.nullable().default(null),
+    discountCodes: z.array(giftCode).max(4, 'at most 4 codes in one order').default([]),
     visit: visitRequest.nullable().default(null),
-    /** What PayPal shall be asked: nothing, where a gift card pays all of it. */
+    /** What PayPal shall be asked: nothing, where gift card and codes leave nothing. */
     expectedTotalCents: z.number().int().min(0).max(10_000_000),
   })
   .refine(({ lines, gifts }) => lines.length + gifts.length > 0, {
@@ -61,11 +62,21 @@ export const startOrderRequest = z
     message: zip.missing,
     path: ['visit', 'zip'],
   })
-  .refine(({ expectedTotalCents, giftCode }) => expectedTotalCents > 0 || giftCode, {
-    message: 'only a gift card can pay all of it',
-    path: ['expectedTotalCents'],
-  })
+  .refine(
+    ({ expectedTotalCents, giftCode, discountCodes }) =>
+      expectedTotalCents > 0 || giftCode || discountCodes.length > 0,
+    {
+      message: 'only a gift card or a code can pay all of it',
+      path: ['expectedTotalCents'],
+    },
+  )
 export type StartOrderRequest = z.infer<typeof startOrderRequest>
+
+/** A gift card's or a discount's code as typed, and the phone number of the visit where it is known. */
+export const codeRequest = z.strictObject({
+  code: giftCode,
+  phone: z.string().max(40).nullable().default(null),
+})
 
 /** What a browser says when the buyer is back from PayPal; `isApproved` is false when the window was only closed. */
 export const settleRequest = z.strictObject({

@@ -73,7 +73,7 @@ async function capture(attempt: Lease, order: OrderAnswer): Promise<void> {
     )
     return closeAttempt(attempt, 'failed', 'needs_attention', `NOT_CAPTURED_${difference}`, payerEmail(order))
   }
-  if (!(await holdUnits(attempt, leaseSeconds))) return
+  if (!(await holdUnits(attempt, leaseSeconds, payerEmail(order)))) return
   try {
     const captured = await capturePayPalOrder(order.id, attempt.attemptId, attempt.capture_try)
     // The capture's answer may leave the payer out.

@@ -6,6 +6,13 @@ import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { callDatabase } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
+import {
+  discountRows,
+  type FoundDiscount,
+  findDiscounts,
+  type RefusedDiscount,
+} from '@/lib/shop/discounts/server/rules'
+import type { DiscountReason } from '@/lib/shop/discounts/shared/discount'
 import { hashCode } from '@/lib/shop/gift-cards/server/codes'
 import { type PricedGifts, priceGifts } from '@/lib/shop/gift-cards/server/sale'
 import type { GiftCodeReason } from '@/lib/shop/gift-cards/shared/gift-card'
@@ -49,6 +56,7 @@ const placed = z.discriminatedUnion('outcome', [
     outcome: z.literal('gift_code_refused'),
     reason: z.enum(['unknown', 'empty', 'not_delivered_yet']),
   }),
+  z.object({ outcome: z.literal('discount_refused'), code: z.string(), reason: z.string() }),
   z.object({ outcome: z.literal('too_many') }),
 ])
 
@@ -69,18 +77,23 @@ export type StartedOrder =
   | Unpayable
   | Exclude<PricedGifts, { outcome: 'priced' }>
   | { outcome: 'gift_code_refused'; reason: GiftCodeReason }
+  | ({ outcome: 'discount_refused' } & RefusedDiscount)
 
 type GiftRows = Extract<PricedGifts, { outcome: 'priced' }>['rows']
 
-type ToPlace = Omit<StartOrderRequest, 'visit'> & { giftRows: GiftRows; visit: Visit | null }
+type ToPlace = Omit<StartOrderRequest, 'visit'> & {
+  giftRows: GiftRows
+  visit: Visit | null
+  discounts: FoundDiscount[]
+}
 
 /** Whose order it becomes; null for a guest. */
 type Buyer = { id: string; email: string } | null
 
 /**
  * Begins or continues paying for this cart (PAY-006): order, attempt and held units are committed before PayPal hears
- * of it, at the catalogue's prices, with the area's travel fee and the part a gift card pays, for the signed-in shopper if there is one
- * (ROLE-002). Throws the errors of `lib/shop/payments`, or `Error` when nothing could be saved.
+ * of it, at the catalogue's prices, with the area's travel fee, what codes take off and the part a gift card pays, for
+ * the signed-in shopper if there is one (ROLE-002). Throws the errors of `lib/shop/payments`, or `Error` when nothing could be saved.
  */
 export async function startOrder(
   request: StartOrderRequest,
@@ -95,7 +108,9 @@ export async function startOrder(
   const asked = request.lines.length > 0 ? request.visit : null
   const visit = asked && (await findVisit(asked))
   if (asked && !visit) return { outcome: 'outside_area', zip: asked.zip }
-  const toPlace = { ...request, giftRows: gifts.rows, visit }
+  const discounts = await findDiscounts(request.discountCodes)
+  if (!Array.isArray(discounts)) return { outcome: 'discount_refused', ...discounts }
+  const toPlace = { ...request, giftRows: gifts.rows, visit, discounts }
   let order = await place(toPlace, caller, buyer)
   if (order.outcome === 'confirming') {
     // Somebody looks at the payment at this moment, or was cut off while looking.
@@ -108,6 +123,7 @@ export async function startOrder(
   }
   if (order.outcome === 'ready') return toPayPal(order)
   if (order.outcome === 'too_many' || order.outcome === 'gift_code_refused') return order
+  if (order.outcome === 'discount_refused') return refusedDiscount(order, discounts)
   if (order.outcome !== 'settled' && order.outcome !== 'confirming')
     return {
       outcome: order.outcome,
@@ -161,6 +177,11 @@ export async function readAttempt(orderId: string, attemptId: string): Promise<R
   return ready.parse(data)
 }
 
+function refusedDiscount({ code, reason }: { code: string; reason: string }, discounts: FoundDiscount[]) {
+  const minimumCents = discounts.find(({ discount }) => discount.code === code)?.discount.minimumCents
+  return { outcome: 'discount_refused', code, reason: reason as DiscountReason, minimumCents } as const
+}
+
 async function toPayPal(attempt: ReadyAttempt): Promise<StartedOrder> {
   const paypalOrderId = await ensurePayPalOrder(attempt)
   const { order_id: orderId, amount_cents: totalCents } = attempt
@@ -168,7 +189,7 @@ async function toPayPal(attempt: ReadyAttempt): Promise<StartedOrder> {
 }
 
 async function place(
-  { checkoutKey, lines, expectedTotalCents, giftCode, giftRows, visit }: ToPlace,
+  { checkoutKey, lines, expectedTotalCents, giftCode, giftRows, visit, discounts }: ToPlace,
   caller: string,
   buyer: Buyer,
 ) {
@@ -185,6 +206,7 @@ async function place(
     p_email: buyer?.email || null,
     p_gifts: giftRows,
     p_gift_code: giftCode === null ? null : hashCode(giftCode),
+    p_discounts: discountRows(discounts),
     p_visit: visit && { zip: visit.zip, area: visit.area, phone: visit.phone, fee_cents: visit.feeCents },
   })
   return placed.parse(data)

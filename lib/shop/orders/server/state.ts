@@ -25,6 +25,7 @@ export async function readOrderState(
     state: status,
     userId,
     totalCents,
+    discountCents,
     giftShareCents,
     gifts,
     productIds,
@@ -37,28 +38,45 @@ export async function readOrderState(
   return {
     ...stateOf(id, status, reason, lastTry.shortage),
     totalCents,
+    discountCents,
     giftCents: giftShareCents,
     gifts,
     ...(hasMoney && userId === null && { accessToken }),
     isGuest: userId === null,
     ...(needsExam && { needsExam }),
-    ...(hasMoney && productIds.length > 0 && { booking: await bookingFor(productIds) }),
+    ...(hasMoney && productIds.length > 0 && { booking: await bookingFor(id, productIds) }),
   }
 }
 
 /** The same order, told as not known yet: somebody is asking PayPal. */
-export const asConfirming = ({ orderId, totalCents, giftCents, gifts, isGuest }: OrderState): OrderState => ({
+export const asConfirming = ({
+  orderId,
+  totalCents,
+  discountCents,
+  giftCents,
+  gifts,
+  isGuest,
+}: OrderState): OrderState => ({
   ...stateOf(orderId, 'confirming', undefined),
   totalCents,
+  discountCents,
   giftCents,
   gifts,
   isGuest,
 })
 
 /** The same order, told as unpaid because the payment that came was for an earlier cart. */
-export const asSuperseded = ({ orderId, totalCents, giftCents, gifts, isGuest }: OrderState): OrderState => ({
+export const asSuperseded = ({
+  orderId,
+  totalCents,
+  discountCents,
+  giftCents,
+  gifts,
+  isGuest,
+}: OrderState): OrderState => ({
   ...stateOf(orderId, 'pending', 'superseded'),
   totalCents,
+  discountCents,
   giftCents,
   gifts,
   isGuest,

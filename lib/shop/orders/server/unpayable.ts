@@ -1,5 +1,7 @@
 import 'server-only'
 import { answerJson } from '@/lib/platform/http/server/answer'
+import type { RefusedDiscount } from '@/lib/shop/discounts/server/rules'
+import { discountSentence } from '@/lib/shop/discounts/shared/discount'
 import { readHeldCents } from '@/lib/shop/gift-cards/server/balance'
 import { listSoldPresets, type PricedGifts } from '@/lib/shop/gift-cards/server/sale'
 import { codeSentences, emptySentence, type GiftCodeReason } from '@/lib/shop/gift-cards/shared/gift-card'
@@ -87,6 +89,16 @@ export async function answerCodeRefused(
     message: isEmpty ? emptySentence(await readHeldCents(giftCode)) : codeSentences[reason],
   })
 }
+
+/** 409 for a code that takes nothing off this order, and why. */
+export const answerDiscountRefused = ({ code, reason, minimumCents }: RefusedDiscount): Response =>
+  answerJson(409, {
+    error: 'discount_refused',
+    field: 'discountCodes',
+    code,
+    reason,
+    message: discountSentence(reason, minimumCents),
+  })
 
 /** 409 for a ZIP code we don't come to: what needs a visit can't be bought there. */
 export const answerOutside = (zip: string, field: string): Response =>

@@ -19,6 +19,7 @@ export type OrderReason =
   | 'superseded'
   | 'out_of_stock'
   | 'gift_card_empty'
+  | 'code_used'
   | 'refused'
 
 /** A gift card that is bought with an order, as its buyer is told of it. */
@@ -41,6 +42,8 @@ export type OrderState = {
   message?: string
   /** Of the whole order, with what a gift card pays. */
   totalCents: number
+  /** What codes took off, which is not in it. */
+  discountCents: number
   /** What a gift card pays of it. */
   giftCents: number
   /** The gift cards that are bought with it. */
@@ -65,6 +68,7 @@ const sentences: Partial<Record<OrderStatus | OrderReason, string>> = {
   superseded: `Your cart has changed since then. ${untouched} Please pay for the cart as it is now.`,
   out_of_stock: `Someone else just bought the last one. ${untouched}`,
   gift_card_empty: `The gift card’s money has been spent in the meantime. ${untouched} Please check your cart again.`,
+  code_used: `A code can’t be used for this order any more. ${untouched} Please check your cart again.`,
   refused: `PayPal refused this payment. ${untouched} Please call us.`,
   cancelled: `The order was cancelled. ${untouched}`,
   expired: `Your time to pay ran out. ${untouched} Start again from the cart.`,
@@ -98,6 +102,7 @@ export function reasonOf(problem: string | null): OrderReason | undefined {
   if (!problem) return undefined
   if (problem === 'OUT_OF_STOCK') return 'out_of_stock'
   if (problem === 'GIFT_CARD_EMPTY') return 'gift_card_empty'
+  if (problem === 'CODE_USED') return 'code_used'
   if (problem === 'NOT_APPROVED') return 'not_approved'
   if (problem.startsWith('REVIEW_') || problem.startsWith('FINAL_')) return 'refused'
   return problem.startsWith('ABANDONED') || problem === 'EXPIRED' ? undefined : 'declined'

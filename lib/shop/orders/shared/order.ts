@@ -13,6 +13,7 @@ export const rights = {
     'state',
     'email',
     'totalCents',
+    'discountCents',
     'travelCents',
     'visitArea',
     'createdAt',
@@ -24,12 +25,14 @@ export const rights = {
     'refunds',
     'waitsForExam',
     'isDeclined',
+    'timeChosenAt',
   ],
   checkout: [
     'id',
     'userId',
     'state',
     'totalCents',
+    'discountCents',
     'giftShareCents',
     'gifts',
     'productIds',
@@ -41,6 +44,7 @@ export const rights = {
     'id',
     'ref',
     'totalCents',
+    'discountCents',
     'travelCents',
     'visitArea',
     'giftShareCents',
@@ -56,6 +60,7 @@ export const rights = {
     'status',
     'email',
     'totalCents',
+    'discountCents',
     'travelCents',
     'visitArea',
     'visitZip',
@@ -129,6 +134,8 @@ export type OrderBasics = {
   /** Null: nobody told us one. */
   email: string | null
   totalCents: number
+  /** What codes took off; not in totalCents. */
+  discountCents: number
   /** For the way to the door, in totalCents. */
   travelCents: number
   /** Where the visit is, and how we reach who it is for; null where it needs none. */

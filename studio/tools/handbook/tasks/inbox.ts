@@ -110,6 +110,18 @@ export const requestsAndOrders: TaskGroup = {
       ],
     },
     {
+      id: 'make-a-discount-code',
+      title: 'Make a discount code',
+      alsoSaid: 'coupon promo voucher thank you regulars group travel fee waive',
+      begins: inbox,
+      steps: [
+        step`At the top, press ${screen.inbox}, then the tab ${screen.discounts}.`,
+        step`Choose the ${screen.codeRule}. Is it for somebody? Write their address into ${screen.codeEmail}, and we mail it to them.`,
+        step`Write how often it may be used, and press ${screen.makeCode}. The code stands there in large letters, ready to be copied.`,
+      ],
+      note: 'It is typed in the cart when somebody orders. When they tell it to you instead, redeem it above, so that it counts as used.',
+    },
+    {
       id: 'subscribers',
       title: 'Get the list of subscribers',
       alsoSaid: 'newsletter export csv spreadsheet download',

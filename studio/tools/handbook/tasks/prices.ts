@@ -74,6 +74,18 @@ export const prices: TaskGroup = {
       ],
     },
     {
+      id: 'code-rules',
+      title: 'Change what a discount code is worth, or who may use it',
+      alsoSaid: 'coupon promo percent off first visit welcome rules minimum days',
+      begins: [{ opens: 'list', id: 'discountRules', title: 'Discount codes: rules' }],
+      steps: [
+        step`On the left, press ${screen.codeRules}. Above the form stands in sentences what the rules do.`,
+        step`Under ${screen.rules}, press the rule, or ${screen.addItem} for a new one. Say what it takes off in ${screen.codeEffect}.`,
+        step`Read the sentences above once more: they count with what you wrote. Then press ${screen.publish}.`,
+      ],
+      note: 'A code that somebody has keeps what it was worth; when and by whom it can be used follows the rule at once. New patients are promised their code on the page for them: change it there, too.',
+    },
+    {
       id: 'estimate-prices',
       title: 'Change the starting prices of estimates',
       alsoSaid: 'good faith estimate',

@@ -99,7 +99,7 @@ function Attention({ order, text, onChanged }: Props) {
 const listStyle = { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 }
 
 const OrderItems = ({
-  order: { items, totalCents, travelCents, visitArea, giftCents },
+  order: { items, totalCents, discountCents, travelCents, visitArea, giftCents },
 }: {
   order: OrderDetail
 }) => (
@@ -120,6 +120,14 @@ const OrderItems = ({
         <Flex gap={3} justify="space-between">
           <Text>Travel fee, {visitArea}</Text>
           <Text>{formatExactCents(travelCents)}</Text>
+        </Flex>
+      </li>
+    )}
+    {discountCents > 0 && (
+      <li>
+        <Flex gap={3} justify="space-between">
+          <Text>Discount</Text>
+          <Text>−{formatExactCents(discountCents)}</Text>
         </Flex>
       </li>
     )}
