@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import './lib/platform/server/env.ts'
 import { draftHeader, draftRoute } from './lib/content/preview/server/preview.ts'
+import { markdownPath, siteFiles } from './lib/platform/front/shared/site-files.ts'
 import { everywhere, pageHeaders } from './lib/platform/security/server/headers.ts'
 
 const listOf = (headers: Record<string, string>) =>
@@ -18,6 +19,12 @@ const personalPage = [
   { key: 'X-Frame-Options', value: 'DENY' },
 ]
 
+/** What names utilities calls them as the style sheet does (scripts/styles/short-classes.ts). */
+const withShortClasses = {
+  condition: { all: ['production' as const, { path: /^(components|app\/\((site|preview)\))\// }] },
+  loaders: ['./scripts/styles/short-classes-loader.mjs'],
+}
+
 const config: NextConfig = {
   cacheHandler: fileURLToPath(new URL('./lib/platform/cache/server/isr-handler.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
@@ -33,6 +40,8 @@ const config: NextConfig = {
       '/gift-cards/:page(balance|manage)/:path*',
       '/order-status',
     ].map((source) => ({ source, headers: personalPage })),
+    // What somebody looks for is about their health: no other page hears of it.
+    { source: '/search', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     // A patient's document: its address is half of the key and goes to nobody.
     { source: '/estimate/:path*', headers: [...securityHeaders, ...privateDocument] },
     // A card's address is its key, and its code is money.
@@ -55,6 +64,10 @@ const config: NextConfig = {
   rewrites: async () => ({
     beforeFiles: [
       { source: '/sitemap-:part(\\d+).xml', destination: '/sitemap.xml/:part' },
+      // A page as Markdown stands at the page's address and `.md` (docs/decisions/0041-for-machines.md).
+      { source: markdownPath('/'), destination: '/api/markdown' },
+      { source: '/:path*.md', destination: '/api/markdown/:path*' },
+      ...Object.values(siteFiles).map((source) => ({ source, destination: `/api/site-files${source}` })),
       {
         source: '/:path*',
         has: [{ type: 'header', key: draftHeader }],
@@ -67,7 +80,10 @@ const config: NextConfig = {
   reactStrictMode: true,
   // It reads its own files.
   serverExternalPackages: ['pdfkit'],
-  turbopack: { root: fileURLToPath(new URL('.', import.meta.url)) },
+  turbopack: {
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    rules: { '*.tsx': withShortClasses, '*.ts': withShortClasses },
+  },
   // `npm run check` checks types; a first start should not wait for it twice.
   typescript: { ignoreBuildErrors: true },
 }

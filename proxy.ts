@@ -1,9 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { searchPath } from '@/lib/care/search/shared/search-index'
 import { cookieOfNothing, readPreview } from '@/lib/content/preview/server/cookie'
 import { draftHeader } from '@/lib/content/preview/server/preview'
 import { isPagePath, lookUpAddress } from '@/lib/content/server/addresses'
 import { currentPolicy } from '@/lib/content/server/current-policy'
 import { pagePath } from '@/lib/content/server/page-path'
+import { comparePath } from '@/lib/content/shared/detail-path'
 import { isPersonalPage } from '@/lib/people/accounts/server/session'
 import { renewSession } from '@/lib/platform/db/server/session'
 import { studioPolicy } from '@/lib/platform/security/server/policies'
@@ -29,8 +31,10 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   if (isMailLink(request))
     return NextResponse.redirect(new URL(`/auth/callback${request.nextUrl.search}`, request.url), 307)
   if (isPersonalPage(pathname)) return withPersonalPolicy(await renewSession(request))
-  if (isPagePath(pathname) || pathname.startsWith('/reservation/')) return withPolicy(NextResponse.next())
+  if (isPagePath(pathname) || pathname === comparePath || pathname.startsWith('/reservation/'))
+    return withPolicy(NextResponse.next())
   if (pathname === '/studio' || pathname.startsWith('/studio/')) return studioAnswer()
+  if (pathname === searchPath) return withPolicy(NextResponse.next())
   if (env.showsDesign && isDesign(pathname)) return withPolicy(NextResponse.next())
   if (!isReadable(pathname)) return new NextResponse('This address can not be read.', { status: 400 })
   return withPolicy(await answerUnknown(request, pathname))
@@ -38,7 +42,8 @@ async function answer(request: NextRequest): Promise<NextResponse> {
 
 /** The pages editors make; what is about one person, and the Studio, is the same in a preview. */
 function mayBePreviewed(path: string): boolean {
-  if (isPersonalPage(path) || /^\/(?:studio|reservation)(?:\/|$)/.test(path)) return false
+  if (isPersonalPage(path) || /^\/(?:studio|reservation|search)(?:\/|$)/.test(path)) return false
+  if (path === comparePath) return false
   return pagePath(path.split('/').slice(1).filter(Boolean)) !== null
 }
 
@@ -130,5 +135,5 @@ function redirectTo({ to, isPermanent }: { to: string; isPermanent: boolean }, r
 // Not files, nor what answers for itself.
 export const config = {
   matcher:
-    '/((?!api/|_next/|social-card/|estimate/[\\w-]+(?:/pdf)?$|preview/[^/]+$|gift-cards/pdf/[\\w-]+$|.*\\.(?:avif|css|gif|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2?|xml)$).*)',
+    '/((?!api/|_next/|social-card/|estimate/[\\w-]+(?:/pdf)?$|preview/[^/]+$|gift-cards/pdf/[\\w-]+$|.*\\.(?:avif|css|gif|ico|ics|jpe?g|js|json|map|md|png|svg|txt|webmanifest|webp|woff2?|xml)$).*)',
 }

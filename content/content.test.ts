@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { remarksOn } from '../tests/fixtures/validate-content.ts'
 import { aboutBadges, complianceBadges } from './badges.ts'
+import { seedDocuments } from './documents.ts'
 import { informationFaqs } from './faqs/clinic.ts'
+import { ingredients } from './ingredients/all.ts'
 import { injections } from './injections.ts'
 import { ivServices } from './iv-services.ts'
 import { legalDocuments } from './legal/all.ts'
 import { terms } from './legal/terms.ts'
 import { informationPages } from './pages/information.ts'
 import { membershipPlans } from './plans.ts'
+import { timelines } from './timelines.ts'
 
 test('[ABOUT-004] [COMP-002] the pages have six and eight different badges', () => {
   expect(new Set(aboutBadges.map(({ name }) => name)).size).toBe(6)
@@ -99,4 +102,27 @@ test.each([
   expect(membershipPlans.find((each) => each.name === name)?.savings).toContain(
     `cost $${oneByOne} one by one`,
   )
+})
+
+test('every drip and injection names its ingredients, each with a source, and none is called approved (decision 0040)', () => {
+  const offers = seedDocuments().filter((one) => one._type === 'ivService' || one._type === 'injection')
+  expect(offers).toHaveLength(30)
+  for (const { name, contents, timeline } of offers) {
+    expect(contents.length, name).toBeGreaterThan(0)
+    for (const {
+      ingredient: { _ref },
+    } of contents) {
+      const known = ingredients.find(({ _id }) => _id === _ref)
+      expect(known?.sources.length, `${name}: ${_ref}`).toBeGreaterThan(0)
+      expect(known).not.toHaveProperty('approvedBy')
+    }
+    expect(timelines.some(({ _id }) => _id === timeline._ref)).toBe(true)
+  }
+})
+
+test('an amount of fluid is the one the menu names', () => {
+  for (const drip of seedDocuments().filter((one) => one._type === 'ivService')) {
+    const fluid = drip.contents.find(({ ingredient: { _ref } }) => _ref === 'ingredient-fluids')
+    expect(drip.features.join(' '), drip.name).toContain(fluid?.amount)
+  }
 })

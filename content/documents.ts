@@ -1,12 +1,15 @@
 import { serviceAreas } from './areas.ts'
 import { badges } from './badges.ts'
+import { withDripPage, withInjectionPage } from './detail-pages.ts'
 import { estimateServices } from './estimate-services.ts'
 import { eventTypes } from './event-types.ts'
 import { eventsFrom } from './events.ts'
 import { firstTimeFaqs, homeFaqs, informationFaqs } from './faqs/clinic.ts'
+import { detailFaqs } from './faqs/details.ts'
 import { giftCardFaqs, ivFaqs, membershipFaqs } from './faqs/services.ts'
 import { formTexts } from './forms.ts'
 import { giftPresets } from './gift-presets.ts'
+import { ingredients } from './ingredients/all.ts'
 import { injections } from './injections.ts'
 import { ivServices } from './iv-services.ts'
 import { jobsFrom } from './jobs.ts'
@@ -19,6 +22,7 @@ import { firstTimePatients } from './pages/first-time-patients.ts'
 import { giftCards } from './pages/gift-cards.ts'
 import { home } from './pages/home.ts'
 import { informationPages } from './pages/information.ts'
+import { isItRightForMe } from './pages/is-it-right-for-me.ts'
 import { ivTherapy } from './pages/iv-therapy.ts'
 import { membership } from './pages/membership.ts'
 import { products } from './pages/products.ts'
@@ -34,9 +38,11 @@ import { booking } from './singletons/booking-settings.ts'
 import { codeRules } from './singletons/discount-rules.ts'
 import { menus } from './singletons/navigation.ts'
 import { practice } from './singletons/practice-settings.ts'
+import { searchWords } from './singletons/search-settings.ts'
 import { clinicAndContact } from './singletons/site-settings.ts'
 import { zipCheckWords } from './singletons/zip-check-text.ts'
 import { testimonials } from './testimonials.ts'
+import { timelines } from './timelines.ts'
 import { treatments } from './treatments.ts'
 
 /**
@@ -54,11 +60,14 @@ export function seedDocuments(now = new Date()) {
     ...membershipFaqs,
     ...giftCardFaqs,
     ...informationFaqs,
+    ...detailFaqs,
+    ...ingredients,
+    ...timelines,
     ...legalDocuments,
     ...treatments,
     ...testimonials,
-    ...ivServices,
-    ...injections,
+    ...ivServices.map(withDripPage),
+    ...injections.map(withInjectionPage),
     ...packages,
     ...membershipPlans,
     ...giftPresets,
@@ -71,6 +80,7 @@ export function seedDocuments(now = new Date()) {
     ...partnershipTypes,
     home,
     firstTimePatients,
+    isItRightForMe,
     ivTherapy,
     vitaminInjections,
     membership,
@@ -88,6 +98,7 @@ export function seedDocuments(now = new Date()) {
     zipCheckWords,
     accountTexts,
     codeRules,
+    searchWords,
     menus,
   ]
 }

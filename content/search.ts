@@ -124,4 +124,24 @@ const treatments = [
   ),
 ]
 
-export const searchEntries = inOrder([...services, ...treatments, ...pages])
+/** What the program answers itself: no page of an editor's is there. */
+const ownPages = [
+  searchEntry({
+    id: 'order-status',
+    title: 'Your Order',
+    type: 'page',
+    url: '/order-status',
+    description: 'See an order and its receipt, with the order number and your email address.',
+    category: 'Shop',
+  }),
+  searchEntry({
+    id: 'gift-card-balance',
+    title: 'Gift Card Balance',
+    type: 'page',
+    url: '/gift-cards/balance',
+    description: 'Enter the code of a gift card and see what is left on it.',
+    category: 'Gifts',
+  }),
+]
+
+export const searchEntries = inOrder([...services, ...treatments, ...pages, ...ownPages])

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { assetPath, withAssetFiles } from './content/asset.ts'
+import { withAssetFiles } from './content/asset.ts'
 import { type ContentDocument, isDraft } from './content/document.ts'
+import { addContent, linesOf } from './content/export-package.ts'
 import { findPlace, type Place } from './content/place.ts'
 import { type Asset, readContent } from './content/read-content.ts'
 import { openPackage } from './content/write-package.ts'
@@ -43,10 +44,6 @@ function readOptions() {
   }
 }
 
-function linesOf(documents: ContentDocument[]): string {
-  return documents.map((document) => `${JSON.stringify(document)}\n`).join('')
-}
-
 async function writeTexts(target: string, documents: ContentDocument[], assets: Asset[]): Promise<void> {
   const urls = new Map(assets.map(({ _id, url }) => [_id, url]))
   await writeFile(target, linesOf(documents.map((one) => withAssetFiles(one, (id) => urls.get(id)))))
@@ -59,45 +56,17 @@ async function writePackage(
   assets: Asset[],
   place: Place,
 ): Promise<void> {
-  const known = new Set(assets.map(({ _id }) => _id))
-  const addressOf = (id: string) => (known.has(id) ? `file://./${assetPath(id)}` : undefined)
   const started = new Date()
     .toISOString()
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '-')
   const written = await openPackage(target, `${place.client.config().dataset}-export-${started}`)
   try {
-    const lines = linesOf(documents.map((one) => withAssetFiles(one, addressOf)))
-    await written.add('data.ndjson', Buffer.from(lines))
-    for (const asset of assets)
-      await written.add(assetPath(asset._id) ?? asset._id, await bytesOf(asset, place))
-    await written.add('assets.json', Buffer.from(JSON.stringify(notesOn(assets))))
+    await addContent(written, { documents, assets }, place)
     await written.close()
   } catch (error) {
     await written.abandon()
     if (error instanceof Problem) throw error
     throw new Problem(`${target} could not be written: ${error instanceof Error ? error.message : error}`)
   }
-}
-
-/** The original bytes; Sanity's image CDN gives those of an image only to who may edit. */
-async function bytesOf({ _id, url }: Asset, { client }: Place): Promise<Uint8Array> {
-  const address = new URL(url)
-  const { token } = client.config()
-  const isCdn = address.hostname === 'cdn.sanity.io'
-  if (isCdn) address.searchParams.set('dlRaw', 'true')
-  const headers = isCdn && token ? { authorization: `Bearer ${token}` } : undefined
-  const response = await fetch(address, { headers }).catch(() => undefined)
-  if (!response?.ok) throw new Problem(`${_id} could not be fetched from ${url}; nothing was written.`)
-  return new Uint8Array(await response.arrayBuffer())
-}
-
-/** What Sanity's exports tell about an asset beside its bytes, by kind and hash. */
-function notesOn(assets: Asset[]) {
-  return Object.fromEntries(
-    assets.map(({ _id, _type, assetId: _a, extension: _e, mimeType: _m, path: _p, url: _u, ...notes }) => [
-      `${_type === 'sanity.imageAsset' ? 'image' : 'file'}-${notes.sha1hash}`,
-      notes,
-    ]),
-  )
 }

@@ -31,6 +31,5 @@ export const landingPage: Template = {
         ],
       },
     ],
-    isInSearch: true,
   },
 }

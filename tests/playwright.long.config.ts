@@ -3,13 +3,17 @@ import { defineConfig } from '@playwright/test'
 import gate from './playwright.config'
 import type { DemoOptions } from './setup/fixtures'
 
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
 /** What is too slow or too broad for the gate: `npm run test:long`. */
 export default defineConfig<object, DemoOptions>({
   ...gate,
-  testDir: fileURLToPath(new URL('long', import.meta.url)),
-  // Vitest's stand beside them.
-  testMatch: '*.spec.ts',
   retries: 0,
   timeout: 900_000,
-  projects: [{ name: 'long', use: { mode: 'demo' } }],
+  projects: [
+    // Vitest's stand beside them.
+    { name: 'long', testDir: folder('long'), testMatch: '*.spec.ts', use: { mode: 'demo' } },
+    // Beside their kind, for they are of it; the gate has no time for them.
+    { name: 'beside the gate', testDir: folder('e2e'), grep: /@long/, use: { mode: 'demo' } },
+  ],
 })

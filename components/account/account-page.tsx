@@ -1,3 +1,4 @@
+import './account.css'
 import type { ReactNode } from 'react'
 import { CallLink } from '@/components/content/call-link'
 import { PageStatus } from '@/components/errors/page-status'

@@ -101,7 +101,7 @@ export async function ChooseTime({ order, page }: { order: OwnOrder; page: strin
 export function OrderLines({ order }: { order: OwnOrder }) {
   const back = refundedCents(order)
   return (
-    <table className="w-full tabular-nums">
+    <table className="w-full tabular">
       <caption className="sr-only">What is in order #{order.ref}</caption>
       <thead className="sr-only">
         <tr>

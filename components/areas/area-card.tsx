@@ -5,9 +5,10 @@ type Props = { area: ServiceArea; unknownTime?: string | null; isRow?: boolean }
 
 /** City and response time, where we go there, and its neighborhoods. */
 export function AreaCard({ area, unknownTime, isRow }: Props) {
-  const { city, description, neighborhoods, responseTime } = area
+  const { _id, city, description, neighborhoods, responseTime } = area
   return (
     <li
+      id={_id}
       className={`grid grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-4 gap-y-2 ${
         isRow ? 'border-t border-sand-300 py-5' : 'card p-card'
       }`}
@@ -15,7 +16,7 @@ export function AreaCard({ area, unknownTime, isRow }: Props) {
       <h3>{city}</h3>
       <p
         className={`flex items-center gap-2 text-agave-700 ${
-          isRow ? 'font-bold tabular-nums' : 'col-span-full font-display text-price'
+          isRow ? 'font-bold tabular' : 'col-span-full font-display text-price'
         }`}
       >
         <Icon name={responseTime ? 'clock' : 'phone'} />

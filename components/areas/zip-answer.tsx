@@ -59,9 +59,7 @@ export function ZipSaid({ answer, isBooking }: Pick<Props, 'answer' | 'isBooking
             <ControlIcon name="check" />
             {answer.title}
           </p>
-          <p
-            className={`text-agave-700 tabular-nums ${isBooking ? 'font-bold' : 'font-display text-figure'}`}
-          >
+          <p className={`text-agave-700 tabular ${isBooking ? 'font-bold' : 'font-display text-figure'}`}>
             {answer.time ?? answer.noTime}
           </p>
           <p>{answer.fee}</p>

@@ -112,8 +112,12 @@ type Way = {
 
 /** Brings the element that the address's fragment names to 80 px below the top; an unknown fragment does nothing. */
 function scrollToFragment({ unlessFar = false, takesFocus = false, hash = location.hash }: Way): void {
-  const target = document.getElementById(decoded(hash.slice(1)))
+  const named = document.getElementById(decoded(hash.slice(1)))
+  // What is folded away opens, and is read from its question on.
+  const folded = named?.closest('details')
+  const target = folded ?? named
   if (!target) return
+  if (folded) folded.open = true
   const distance = target.getBoundingClientRect().top - offset
   if (unlessFar && Math.abs(distance) > innerHeight) return
   // To a place and not by a distance: what else moves the page at this moment must not add to it.

@@ -97,7 +97,7 @@ function Hours({ hoursShort, openingHours, isShort }: SiteSettings & { isShort: 
       ) : (
         <dl className="mt-3 grid gap-2">
           {openingHours?.map(({ _key, label, opens, closes }) => (
-            <div key={_key} className="flex flex-wrap justify-between gap-x-6 tabular-nums">
+            <div key={_key} className="flex flex-wrap justify-between gap-x-6 tabular">
               <dt>{label}</dt>
               <dd>
                 {clockTime(opens)} to {clockTime(closes)}

@@ -20,7 +20,10 @@ export async function FaqList({ _key, heading, intro, faqs, tone, anchor }: Bloc
                 className="text-xl text-(--accent,var(--color-agave-600)) transition-transform group-open:rotate-45"
               />
             </summary>
-            <p className="max-w-[65ch] pb-6 whitespace-pre-line">{answer}</p>
+            {/* A link to the answer opens the question, also without scripts. */}
+            <p id={_id} className="max-w-[65ch] scroll-mt-40 pb-6 whitespace-pre-line">
+              {answer}
+            </p>
           </details>
         ))}
       </div>

@@ -8,7 +8,7 @@ import type { BlockOf } from '@/lib/content/server/pages'
 import { listTreatments } from '@/lib/content/server/treatments'
 import { Section } from './section'
 
-const featured = 3
+export const maxFeatured = 3
 const intervalMs = 5000
 
 /** Three cards to choose from, and the chosen one in full below them. */
@@ -22,7 +22,7 @@ const looks = {
 /** The first three treatments (HOME-009), one after the other (HOME-010). */
 export async function FeaturedTreatments({ heading, intro, anchor }: BlockOf<'featuredTreatments'>) {
   const [all, settings] = await Promise.all([listTreatments(), getBookingSettings()])
-  const treatments = all.slice(0, featured)
+  const treatments = all.slice(0, maxFeatured)
   if (treatments.length === 0) return null
   return (
     <Section tone="agave" anchor={anchor}>

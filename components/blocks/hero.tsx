@@ -19,7 +19,7 @@ export async function Hero({ isFirst, ...block }: Props) {
         <div>
           {block.eyebrow && <p className="eyebrow">{block.eyebrow}</p>}
           <Heading>{block.heading}</Heading>
-          {block.intro && <p className="mt-6 max-w-[34rem] text-lead whitespace-pre-line">{block.intro}</p>}
+          {block.intro && <p className="mt-6 max-w-136 text-lead whitespace-pre-line">{block.intro}</p>}
           <div className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">
             <ButtonLink link={block.primaryLink} look="primary" />
             <ButtonLink link={block.secondaryLink} look="quiet" />

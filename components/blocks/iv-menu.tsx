@@ -1,4 +1,6 @@
 import { DripBagParts } from '@/components/art/drip-bag'
+import { CompareForm, compareWords } from '@/components/iv-menu/compare-form'
+import { menuGroups } from '@/components/iv-menu/groups'
 import { IvMenuListIsland } from '@/components/iv-menu/islands'
 import { IvCard } from '@/components/iv-menu/iv-card'
 import { SectionHeading } from '@/components/ui/section-heading'
@@ -12,43 +14,40 @@ import { pricedDosages } from '@/lib/content/server/priced-dosages'
 
 export async function IvMenu({ heading, intro, categories, nothingFound, anchor }: BlockOf<'ivMenu'>) {
   const [services, settings] = await Promise.all([listIvServices(), getBookingSettings()])
-  const known = (categories ?? []).flatMap(({ key, label, intro: forWhom, anchor: name }) =>
-    key ? { key, label: label ?? key, intro: forWhom ?? null, anchor: name ?? null } : [],
-  )
-  const isKnown = ({ category }: IvService) => known.some(({ key }) => key === category)
-  const rest = { key: '', label: 'More', intro: null, anchor: null }
-  const placed = services.map((service) => ({
-    service,
-    category: isKnown(service) ? (service.category ?? '') : rest.key,
-  }))
-  const used = [...known, rest].filter(({ key }) => placed.some(({ category }) => category === key))
+  const { groups, placed } = menuGroups(services, categories)
   return (
-    <section id={anchor || 'menu'} className="section-space band-sand">
-      <div className="container-page">
-        <DripBagParts />
-        <SectionHeading heading={heading} intro={intro} />
-        <IvMenuListIsland
-          groups={used}
-          services={placed.map(({ service, category }) => ({
-            id: service._id,
-            category,
-            prices: pricesOf(service),
-            card: (
-              <IvCard
-                key={service._id}
-                service={service}
-                opens={serviceRequest(
-                  service.name,
-                  bookableIvService(service, known.find(({ key }) => key === category)?.label),
-                  settings,
-                )}
-              />
-            ),
-          }))}
-          nothingFound={nothingFound ?? ''}
-        />
-      </div>
-    </section>
+    <>
+      <section id={anchor || 'menu'} className="section-space band-sand">
+        <div className="container-page">
+          <DripBagParts />
+          <SectionHeading heading={heading} intro={intro} />
+          <IvMenuListIsland
+            groups={groups}
+            services={placed.map(({ service, category, bookedAs }) => ({
+              id: service._id,
+              category,
+              prices: pricesOf(service),
+              card: (
+                <IvCard
+                  key={service._id}
+                  service={service}
+                  opens={serviceRequest(service.name, bookableIvService(service, bookedAs), settings)}
+                />
+              ),
+            }))}
+            nothingFound={nothingFound ?? ''}
+          />
+        </div>
+      </section>
+      {services.length > 1 && (
+        <section id="compare" className="section-space print:hidden">
+          <div className="container-page">
+            <SectionHeading {...compareWords} />
+            <CompareForm services={services} />
+          </div>
+        </section>
+      )}
+    </>
   )
 }
 

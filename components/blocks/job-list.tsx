@@ -6,6 +6,7 @@ import { Filter } from '@/components/ui/filter'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { listJobs } from '@/lib/content/server/jobs'
 import type { BlockOf } from '@/lib/content/server/pages'
+import { siteFiles } from '@/lib/platform/front/shared/site-files'
 import { Section } from './section'
 
 export async function JobList(block: BlockOf<'jobList'>) {
@@ -33,6 +34,14 @@ export async function JobList(block: BlockOf<'jobList'>) {
           <JobCard key={job._id} job={job} />
         ))}
       </ul>
+      {jobs.length > 0 && (
+        <p className="mt-6">
+          Not the right one yet?{' '}
+          <a href={siteFiles.jobs} className="text-link">
+            Follow new openings in your feed reader
+          </a>
+        </p>
+      )}
       {empty.length > 0 && <NoJobs {...block} departments={empty} />}
     </Section>
   )

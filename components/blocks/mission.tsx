@@ -15,7 +15,7 @@ export async function Mission({ _key, heading, statement, claim, tone, anchor }:
         <h2 className="font-text text-sm/normal font-semibold tracking-normal text-accent">{heading}</h2>
         <p className="max-w-[24ch] font-display text-statement text-balance text-strong">{statement}</p>
         {claim && year && (
-          <p className="rounded-full border border-(color:--rule,var(--color-sand-300)) px-5 py-2 font-semibold tabular-nums">
+          <p className="rounded-full border border-(color:--rule,var(--color-sand-300)) px-5 py-2 font-semibold tabular">
             {claim} {year}
           </p>
         )}

@@ -5,7 +5,7 @@ import type { BlockOf } from '@/lib/content/server/pages'
 import { now } from '@/lib/platform/server/clock'
 import { Section, split } from './section'
 
-const maxShown = 6
+export const maxPastShown = 6
 
 /** The latest events that are over; nothing at all before the first one is. */
 export async function PastEventList({ heading, intro, tone, anchor }: BlockOf<'pastEventList'>) {
@@ -15,7 +15,7 @@ export async function PastEventList({ heading, intro, tone, anchor }: BlockOf<'p
     <Section tone={tone} anchor={anchor} container={split}>
       <SectionHeading heading={heading} intro={intro} />
       <ul>
-        {past.slice(0, maxShown).map((event) => (
+        {past.slice(0, maxPastShown).map((event) => (
           <PastEventCard key={event._id} event={event} />
         ))}
       </ul>

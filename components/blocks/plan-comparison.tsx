@@ -5,7 +5,8 @@ import type { BlockOf } from '@/lib/content/server/pages'
 import { priceCents } from '@/lib/content/server/price-cents'
 import { formatCents } from '@/lib/platform/shared/money'
 
-const rows: { label: string; value: (plan: MembershipPlan) => string | null }[] = [
+/** What plans are compared by; the Markdown of the page has the same lines. */
+export const planFacts: { label: string; value: (plan: MembershipPlan) => string | null }[] = [
   { label: 'Price', value: priceInWords },
   { label: 'IV drips each month', value: ({ drips }) => drips },
   { label: 'Vitamin shots each month', value: ({ shots }) => shots },
@@ -22,7 +23,7 @@ export async function PlanComparison({ heading, intro, anchor }: BlockOf<'planCo
         <Table
           caption={heading ?? ''}
           columns={plans.map(({ name }) => name)}
-          rows={rows.map(({ label, value }) => ({ label, cells: plans.map(value) }))}
+          rows={planFacts.map(({ label, value }) => ({ label, cells: plans.map(value) }))}
         />
       </div>
     </section>

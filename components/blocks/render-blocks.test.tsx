@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { pageMarkdown } from '@/components/markdown/page-markdown'
 import type { Injection } from '@/lib/content/server/injections'
 import type { PageBlock } from '@/lib/content/server/pages'
 import { RenderBlocks } from './render-blocks'
@@ -293,6 +294,47 @@ async function markup(blocks: PageBlock[]): Promise<string> {
 
 test.each(Object.values(oneOfEach))('a $_type block is drawn with its heading', async (block) => {
   expect(await markup([block])).toContain(`>${'heading' in block ? block.heading : 'Oversight'}</h`)
+})
+
+const inMarkdown = (...blocks: PageBlock[]) =>
+  pageMarkdown({ _id: 'page-a', _updatedAt: '', title: 'A page', path: '/a', seo: null, blocks })
+
+test.each(Object.values(oneOfEach))(
+  'a $_type block is written as Markdown with its heading',
+  async (block) => {
+    const heading = 'heading' in block ? block.heading : 'Oversight'
+    const level = block._type === 'hero' ? '# ' : block._type === 'legalText' ? '## 1. ' : '## '
+    expect((await inMarkdown(block)).split('\n').map((line) => line.replaceAll('\\', ''))).toContain(
+      level + heading,
+    )
+  },
+)
+
+test('what a block of prices says in HTML, its Markdown says, and nothing else (decision 0041)', async () => {
+  const amounts = (text: string) => new Set(text.match(/\$\d+(?:,\d{3})*(?:\.\d\d)?/g))
+  const priced = [
+    'injectionShop',
+    'ivMenu',
+    'packageList',
+    'planList',
+    'planComparison',
+    'treatmentMenu',
+  ] as const
+  for (const type of [...priced, 'featuredTreatments', 'productList', 'giftPresets'] as const) {
+    const html = (await markup([oneOfEach[type]])).replace(/<[^>]*>/g, ' ')
+    expect(amounts(html).size, type).toBeGreaterThan(0)
+    expect(amounts(await inMarkdown(oneOfEach[type])), type).toEqual(amounts(html))
+  }
+  expect(await inMarkdown(oneOfEach.injectionShop)).toContain(
+    '### Vitamin B12\n\n**$13** (was $15) · Energy · 5 minutes',
+  )
+})
+
+test('a block that only the data knows leaves the Markdown of the rest', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const unknown = { _type: 'mystery', _key: 'x' } as unknown as PageBlock
+  expect(await inMarkdown(unknown, oneOfEach.steps)).toContain('## A visit')
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('mystery'))
 })
 
 test('[INJ-005] [INJ-021] a card says name, minutes, price, former price and opens its booking', async () => {

@@ -46,16 +46,16 @@ import { ZipCheck } from './zip-check'
 
 /**
  * A page's blocks from top to bottom. Its first hero holds the h1; a page without one gets its title for screen
- * readers.
+ * readers, unless what stands above the blocks has it (null).
  */
-export function RenderBlocks({ blocks, title }: { blocks: PageBlock[]; title: string }) {
+export function RenderBlocks({ blocks, title }: { blocks: PageBlock[]; title: string | null }) {
   const firstHero = blocks.find(({ _type }) => _type === 'hero')
   const titleAt = firstHero ? blocks.indexOf(firstHero) : -1
   const hasBags = blocks.some(({ _type }) => _type === 'treatmentMenu' || _type === 'featuredTreatments')
   const hasVials = blocks.some(({ _type }) => _type === 'injectionShop')
   return (
     <>
-      {!firstHero && <h1 className="sr-only">{title}</h1>}
+      {!firstHero && title !== null && <h1 className="sr-only">{title}</h1>}
       {hasVials && <VialParts />}
       {hasBags && <DripBagParts />}
       {blocks.map((block, index) => renderBlock(block, block === firstHero, index < titleAt))}

@@ -16,7 +16,7 @@ export function StepSelector({ _key, heading, intro, items, tone, anchor }: Bloc
         <legend className="sr-only">{heading}</legend>
         {items?.map(({ _key: stepKey, title, duration, text, points, art }, index) => (
           <div key={stepKey} className="group lap:contents">
-            <label className="flex min-h-18 cursor-pointer items-center gap-4 rounded-card border border-sand-300 px-5 py-3.5 transition-colors hover:bg-white has-checked:border-agave-700 has-checked:bg-agave-700 has-checked:text-sand-200 has-checked:highlight-forced has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-agave-600 lap:col-1">
+            <label className="flex min-h-18 cursor-pointer items-center gap-4 rounded-card border border-sand-300 px-5 py-3.5 transition-colors hover:bg-white has-checked:border-agave-700 has-checked:bg-agave-700 has-checked:text-sand-200 has-checked:highlight-forced has-focus-visible:ring-focus lap:col-1">
               <input
                 type="radio"
                 name={`step-${_key}`}
@@ -34,7 +34,7 @@ export function StepSelector({ _key, heading, intro, items, tone, anchor }: Bloc
                 <span className="block text-lg/[1.3] font-bold text-ink-900 group-has-checked:text-sand-50">
                   {title}
                 </span>
-                <span className="text-sm tabular-nums">{duration}</span>
+                <span className="text-sm tabular">{duration}</span>
               </span>
             </label>
             <div className="grid items-center gap-6 pt-4 pb-6 not-print:group-not-has-checked:hidden md:grid-cols-[2fr_3fr] md:gap-10 lap:col-2 lap:row-[1/span_8] lap:p-0">

@@ -6,6 +6,7 @@ import { byTime, listComingEvents } from '@/lib/content/server/events'
 import { getFormText } from '@/lib/content/server/form-texts'
 import type { BlockOf } from '@/lib/content/server/pages'
 import { getSiteSettings } from '@/lib/content/server/settings'
+import { siteFiles } from '@/lib/platform/front/shared/site-files'
 import { now } from '@/lib/platform/server/clock'
 import { Section } from './section'
 
@@ -35,6 +36,13 @@ export async function UpcomingEventList(block: BlockOf<'upcomingEventList'>) {
               <EventCard key={event._id} event={event} {...forms} />
             ))}
         </ul>
+      )}
+      {upcoming.length > 0 && (
+        <p className="mt-6">
+          <a href={siteFiles.events} className="text-link">
+            Add these dates to your calendar
+          </a>
+        </p>
       )}
       {alertLink && (
         <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">

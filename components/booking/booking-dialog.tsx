@@ -35,7 +35,7 @@ export function BookingDialog({
       title={title}
       closeLabel="Close booking"
       isDismissable
-      className={`transition-[opacity,translate] duration-(--quick) starting:translate-y-3 starting:opacity-0 md:w-[calc(720px+4rem)] ${className}`}
+      className={`transition-[opacity,translate] starting:[translate:0_0.75rem] starting:opacity-0 md:w-[calc(720px+4rem)] ${className}`}
       onClose={onClose}
     >
       <ReturnFocus opener={opener} />

@@ -1,65 +1,69 @@
+import { DetailLink } from '@/components/content/detail-link'
 import { Icon } from '@/components/ui/icon'
 import type { Job } from '@/lib/content/server/jobs'
 import { safeHref } from '@/lib/content/server/safe-href'
 import { departmentNames } from './departments'
 
-/** The position with its pay, what it asks for, and the way to the hosted form, in a new tab (CAREER-003). */
+/** The position with its pay, and what it says of itself. */
 export function JobCard({ job }: { job: Job }) {
-  const {
-    title,
-    department,
-    location,
-    type,
-    salaryRange,
-    experience,
-    isFeatured,
-    description,
-    requirements,
-  } = job
-  const form = safeHref(job.applyHref)
+  const { title, slug, department, location, type, salaryRange, isFeatured } = job
   return (
     <li
+      id={job._id}
       className="grid gap-x-12 gap-y-5 border-t border-sand-300 py-8 lap:grid-cols-[5fr_7fr]"
       data-department={department}
     >
       <div className="relative grid content-start justify-items-start gap-2">
-        <h3>{title}</h3>
+        <h3>
+          <DetailLink type="job" slug={slug}>
+            {title}
+          </DetailLink>
+        </h3>
         {isFeatured && <span className="badge -order-1">Hiring now</span>}
         <p className="dotted text-sm text-ink-500">
           {department && <span>{departmentNames[department]}</span>}
           {type && <span>{type}</span>}
           {location && <span>{location}</span>}
         </p>
-        {salaryRange && <p className="font-display text-figure text-ink-900 tabular-nums">{salaryRange}</p>}
+        {salaryRange && <p className="font-display text-figure text-ink-900 tabular">{salaryRange}</p>}
       </div>
-      <div className="grid max-w-[65ch] justify-items-start gap-4">
-        {description && <p>{description}</p>}
-        {experience && (
-          <p>
-            <strong>Experience:</strong> {experience}
-          </p>
-        )}
-        {requirements && requirements.length > 0 && (
-          <details className="group">
-            <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-agave-600">
-              What we ask for
-              <Icon name="down" className="transition-transform group-open:rotate-180" />
-            </summary>
-            <ul className="ticks grid gap-1.5 pt-1 pb-2">
-              {requirements.map((requirement) => (
-                <li key={requirement}>{requirement}</li>
-              ))}
-            </ul>
-          </details>
-        )}
-        {form && (
-          <a href={form} target="_blank" rel="noopener noreferrer" className="button button-primary">
-            <span>
-              Submit Application<span className="sr-only">: {title} (opens in a new tab)</span>
-            </span>
-          </a>
-        )}
-      </div>
+      <JobWords job={job} />
     </li>
+  )
+}
+
+/** What the work is, what it asks for, and the way to the hosted form, in a new tab (CAREER-003). */
+export function JobWords({ job, isOpen = false }: { job: Job; isOpen?: boolean }) {
+  const { title, experience, description, requirements } = job
+  const form = safeHref(job.applyHref)
+  return (
+    <div className="grid max-w-[65ch] justify-items-start gap-4">
+      {description && <p>{description}</p>}
+      {experience && (
+        <p>
+          <strong>Experience:</strong> {experience}
+        </p>
+      )}
+      {requirements && requirements.length > 0 && (
+        <details className="group" open={isOpen}>
+          <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-agave-600">
+            What we ask for
+            <Icon name="down" className="transition-transform group-open:rotate-180" />
+          </summary>
+          <ul className="ticks grid gap-1.5 pt-1 pb-2">
+            {requirements.map((requirement) => (
+              <li key={requirement}>{requirement}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {form && (
+        <a href={form} target="_blank" rel="noopener noreferrer" className="button button-primary">
+          <span>
+            Submit Application<span className="sr-only">: {title} (opens in a new tab)</span>
+          </span>
+        </a>
+      )}
+    </div>
   )
 }

@@ -10,6 +10,25 @@ import { loadDrawer } from './load-drawer'
 
 /** Puts one of this product into the cart and says so (INJ-001, ERR-024). */
 export function AddToCart({ product }: { product: CartProduct }) {
+  const { add, label, isSoldOut, note } = useAddToCart(product)
+  return (
+    <div className="add-to-cart grid justify-items-end gap-1">
+      {note && <p className="text-xs font-semibold text-bloom-600">{note}</p>}
+      <button
+        type="button"
+        className="button button-primary"
+        aria-label={`${label}: ${product.name}`}
+        disabled={isSoldOut}
+        onClick={add}
+      >
+        {label}
+      </button>
+    </div>
+  )
+}
+
+/** What adds it, and what is said of it as far as its stock is known; asks for the stock once a page. */
+export function useAddToCart(product: CartProduct) {
   const left = useLeft(product.id)
   useEffect(askOnce, [])
 
@@ -25,20 +44,10 @@ export function AddToCart({ product }: { product: CartProduct }) {
   }
 
   const isSoldOut = left !== undefined && left < 1
-  const label = isSoldOut ? 'Sold out' : 'Add to Cart'
-  const note = isSoldOut ? null : stockNote(left)
-  return (
-    <div className="add-to-cart grid justify-items-end gap-1">
-      {note && <p className="text-xs font-semibold text-bloom-600">{note}</p>}
-      <button
-        type="button"
-        className="button button-primary"
-        aria-label={`${label}: ${product.name}`}
-        disabled={isSoldOut}
-        onClick={add}
-      >
-        {label}
-      </button>
-    </div>
-  )
+  return {
+    add,
+    isSoldOut,
+    label: isSoldOut ? 'Sold out' : 'Add to Cart',
+    note: isSoldOut ? null : stockNote(left),
+  }
 }

@@ -37,17 +37,17 @@ export function CartLineItem({ line }: { line: CartLine }) {
       <LineImage address={product.image_url} category={category} />
       <div>
         <h3 className="text-[1.0625rem]">{product.name}</h3>
-        <p className="text-xs text-ink-500 tabular-nums">
+        <p className="text-xs text-ink-500 tabular">
           {formatExactCents(centsFromDollars(product.price))} each
         </p>
       </div>
-      <strong className="font-bold text-ink-900 tabular-nums">{formatExactCents(lineCents(line))}</strong>
+      <strong className="font-bold text-ink-900 tabular">{formatExactCents(lineCents(line))}</strong>
       <div className={controlsLook}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out like this everywhere. */}
         <div
           role="group"
           aria-label={`Quantity of ${product.name}`}
-          className="inline-flex items-center rounded-control border border-line bg-white font-semibold text-ink-900 tabular-nums"
+          className="inline-flex items-center rounded-control border border-line bg-white font-semibold text-ink-900 tabular"
         >
           <button
             type="button"

@@ -14,7 +14,7 @@ export function CartTotal({ contents, isChecked }: { contents: CartContents; isC
   const { visit, giftCard } = useCheckout()
   return (
     <>
-      <dl className="grid gap-0.5 tabular-nums">
+      <dl className="grid gap-0.5 tabular">
         <div className={sumLook}>
           <dt>Subtotal, {itemCount(pieceCount(contents))}</dt>
           <dd>{formatExactCents(cents)}</dd>

@@ -27,11 +27,11 @@ export function GiftLineItem({ gift }: { gift: GiftLine }) {
       </div>
       <div>
         <h3 className="text-[1.0625rem]">Gift card for {recipientName}</h3>
-        <p className="text-xs wrap-anywhere text-ink-500 tabular-nums">
+        <p className="text-xs wrap-anywhere text-ink-500 tabular">
           {title}, worth {formatCents(valueCents)}. {deliverySentence(gift)}
         </p>
       </div>
-      <strong className="font-bold text-ink-900 tabular-nums">{formatExactCents(priceCents)}</strong>
+      <strong className="font-bold text-ink-900 tabular">{formatExactCents(priceCents)}</strong>
       <div className={controlsLook}>
         {/* biome-ignore lint/a11y/useValidAnchor: it leads there; the click also says which card. */}
         <a href="/gift-cards#gift-form" className={`inline-flex items-center ${quietLook}`} onClick={edit}>

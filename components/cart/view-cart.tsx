@@ -17,7 +17,7 @@ export function ViewCart({ look }: { look: 'icon' | 'bar' }) {
       <button {...shared} className="button button-primary" aria-label={`View cart, ${total}`}>
         <ControlIcon name="cart" />
         <span>View cart</span>
-        <span className="border-l border-white/40 pl-2.5 tabular-nums">{total}</span>
+        <span className="border-l border-white/40 pl-2.5 tabular">{total}</span>
       </button>
     )
   }
@@ -39,7 +39,7 @@ type CountProps = { units: number; className: string }
 export const CartCount = ({ units, className }: CountProps) => (
   <span
     data-cart-count
-    className={`grid h-5 min-w-5 place-items-center rounded-full px-1.25 text-2xs leading-none font-[700] tabular-nums ${className}`}
+    className={`grid h-5 min-w-5 place-items-center rounded-full px-1.25 text-2xs leading-none font-[700] tabular ${className}`}
   >
     {units}
   </span>

@@ -115,7 +115,7 @@ function receiptSentence({ isGuest, giftCents, totalCents }: OrderState): string
     : 'We’ll email a receipt with your order number and code to the address on your PayPal account.'
 }
 
-const factLook = 'font-bold text-ink-900 tabular-nums'
+const factLook = 'font-bold text-ink-900 tabular'
 
 function Facts({ order, isPaid }: { order: OrderState; isPaid: boolean }) {
   const code = order.isGuest && order.accessToken ? accessCode(order.accessToken) : null

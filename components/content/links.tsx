@@ -43,7 +43,7 @@ export function ButtonLink({ link, look }: ButtonLinkProps) {
   )
 }
 
-export const contactWay = 'flex min-h-11 items-center gap-3 tabular-nums'
+export const contactWay = 'flex min-h-11 items-center gap-3 tabular'
 export const contactLink = `${contactWay} font-semibold hover:underlined`
 
 type ContactLinkProps = {

@@ -5,7 +5,7 @@ export const unbroken = (text: string | null | undefined): ReactNode[] | undefin
   text?.split(/(\d\w*[-–]\d\w*|\w+-\w+-\w+)/).map((part, place) =>
     place % 2 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places.
-      <span key={place} className="whitespace-nowrap">
+      <span key={place} className="min-[18rem]:whitespace-nowrap">
         {part}
       </span>
     ) : (

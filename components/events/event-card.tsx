@@ -1,3 +1,4 @@
+import { DetailLink } from '@/components/content/detail-link'
 import { CmsLink } from '@/components/content/links'
 import { Form } from '@/components/forms/form'
 import { Icon } from '@/components/ui/icon'
@@ -20,60 +21,85 @@ type Props = {
  * be kept.
  */
 export function EventCard({ event, rsvpText, phone, isLarge = false }: Props) {
-  const { _id, title, date, time, endTime, location, type, description, spots } = event
-  const hasSpots = spots != null
+  const { _id, title, slug, date, type, description } = event
   const look = isLarge ? large : small
   return (
     <li
       id={_id}
-      className={`grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-5 gap-y-4 rounded-card border p-5 sm:p-6 ${look.card}`}
+      className={`grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-5 gap-y-4 rounded-card border p-5 max-[18rem]:grid-cols-1 sm:p-6 ${look.card}`}
     >
       <EventLeaf date={date} />
       <div className="flex flex-col">
-        <h3 className={look.title}>{title}</h3>
+        <h3 className={look.title}>
+          <DetailLink type="event" slug={slug}>
+            {title}
+          </DetailLink>
+        </h3>
         {/* Drawn above the title but read after it. */}
         {type && <p className={`-order-1 text-xs font-bold ${look.kind}`}>{type}</p>}
-        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-0.5 text-sm tabular-nums *:flex *:items-baseline *:gap-2 *:text-balance">
-          {time && (
-            <li>
-              <Icon name="clock" className={`mt-[0.2em] self-start ${look.icon}`} />
-              {clockTime(time)}
-              {endTime && ` to ${clockTime(endTime)}`}
-            </li>
-          )}
-          {location && (
-            <li>
-              <Icon name="place" className={`mt-[0.2em] self-start ${look.icon}`} />
-              {location}
-            </li>
-          )}
-          {date && (
-            <li>
-              <Icon name="calendar" className={`mt-[0.2em] self-start ${look.icon}`} />
-              <a href={`/api/events/${_id}/calendar.ics`} className="underline underline-offset-[0.2em]">
-                Add to calendar<span className="sr-only">: {title}</span>
-              </a>
-            </li>
-          )}
-        </ul>
+        <EventFacts event={event} iconLook={look.icon} />
       </div>
       {description && <p className="col-span-full max-w-[62ch] sm:col-2">{description}</p>}
       <div
         className={`col-span-full flex flex-wrap items-center justify-between gap-x-5 gap-y-3 border-t pt-4 ${look.offer}`}
       >
-        <EventPrice event={event} isLarge={isLarge} />
-        {hasSpots && <ReserveSpot event={event} text={rsvpText} phone={phone} isOnDark={isLarge} />}
-        {/* While the form is open it is the one way in; below it this one would look like its second button. */}
-        <CmsLink
-          href="/first-time-patients"
-          className={`button peer-open:hidden max-sm:flex-[1_0_auto] ${hasSpots ? look.second : look.first}`}
-        >
-          <span>
-            Register Now<span className="sr-only">: {title}</span>
-          </span>
-        </CmsLink>
+        <EventWays event={event} rsvpText={rsvpText} phone={phone} isLarge={isLarge} />
       </div>
     </li>
+  )
+}
+
+type EventFactsProps = { event: Event; iconLook?: string }
+
+/** When, where, and the way into one's own calendar. */
+export function EventFacts({ event, iconLook = small.icon }: EventFactsProps) {
+  const { _id, title, date, time, endTime, location } = event
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-0.5 text-sm tabular *:flex *:items-baseline *:gap-2 *:text-balance">
+      {time && (
+        <li>
+          <Icon name="clock" className={`mt-[0.2em] self-start ${iconLook}`} />
+          {clockTime(time)}
+          {endTime && ` to ${clockTime(endTime)}`}
+        </li>
+      )}
+      {location && (
+        <li>
+          <Icon name="place" className={`mt-[0.2em] self-start ${iconLook}`} />
+          {location}
+        </li>
+      )}
+      {date && (
+        <li>
+          <Icon name="calendar" className={`mt-[0.2em] self-start ${iconLook}`} />
+          <a href={`/api/events/${_id}/calendar.ics`} className="underline underline-offset-[0.2em]">
+            Add to calendar<span className="sr-only">: {title}</span>
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Price and spots, then the ways in. */
+export function EventWays({ event, rsvpText, phone, isLarge = false }: Props) {
+  const { title, spots } = event
+  const hasSpots = spots != null
+  const look = isLarge ? large : small
+  return (
+    <>
+      <EventPrice event={event} isLarge={isLarge} />
+      {hasSpots && <ReserveSpot event={event} text={rsvpText} phone={phone} isOnDark={isLarge} />}
+      {/* While the form is open it is the one way in; below it this one would look like its second button. */}
+      <CmsLink
+        href="/first-time-patients"
+        className={`button peer-open:hidden max-sm:flex-[1_0_auto] ${hasSpots ? look.second : look.first}`}
+      >
+        <span>
+          Register Now<span className="sr-only">: {title}</span>
+        </span>
+      </CmsLink>
+    </>
   )
 }
 
@@ -170,7 +196,7 @@ export function EventLeaf({ date }: { date: string | null | undefined }) {
       <span className="pt-1.5 pb-0.5 font-display text-[2.125rem]/[1.1] font-medium">
         {formatDay(date, { day: 'numeric' })}
       </span>{' '}
-      <span className="pb-2 text-2xs text-ink-500 tabular-nums">
+      <span className="pb-2 text-2xs text-ink-500 tabular">
         {formatDay(date, { weekday: 'short' })}, {formatDay(date, { year: 'numeric' })}
       </span>
     </time>

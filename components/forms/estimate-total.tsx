@@ -24,7 +24,7 @@ export function EstimateTotal({ label }: { label: string }) {
   }, [])
 
   return (
-    <p ref={place} role="status" className="font-semibold text-ink-900 tabular-nums not-empty:mt-2">
+    <p ref={place} role="status" className="font-semibold text-ink-900 tabular not-empty:mt-2">
       {cents > 0 && (
         <>
           {label}: <strong className="ms-1 font-display text-price">{formatCents(cents)}</strong>

@@ -190,4 +190,4 @@ function ServiceCards({ id, field, services, chosen, problem, totalLabel }: Serv
 const serviceCard =
   'relative grid h-full min-h-18 cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-1 rounded-control border border-line px-4.5 py-4 transition-[background-color,border-color] hover:border-ink-900 has-checked:border-agave-600 has-checked:bg-agave-100 has-checked:[box-shadow:inset_0_0_0_1px_var(--color-agave-600)] has-focus-visible:[outline:2px_solid_var(--color-agave-600)] has-focus-visible:outline-offset-2 forced-colors:has-checked:[outline:2px_solid_Highlight] forced-colors:has-checked:-outline-offset-3'
 const serviceFrom =
-  'col-start-2 flex items-baseline gap-1.5 self-end text-sm text-ink-500 [&_strong]:text-[1.375rem]'
+  'col-start-2 flex flex-wrap items-baseline gap-1.5 self-end text-sm text-ink-500 [&_strong]:text-[1.375rem]'

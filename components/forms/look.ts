@@ -7,7 +7,7 @@ export const bareForm = 'grid gap-6 @container'
 export const fieldGrid = 'grid min-w-0 gap-x-5 gap-y-6 @min-[34rem]:grid-cols-2'
 /** Over both of them. */
 export const wideField = '@min-[34rem]:col-span-full'
-export const fieldBox = 'grid min-w-0 content-start gap-1.5'
+export const fieldBox = 'grid min-w-0 grid-cols-1 content-start gap-1.5'
 
 /** A live region stays in the tree while it is empty, but takes no row. */
 export const helpText = 'text-sm leading-[1.45] text-ink-500 empty:-mt-1.5'

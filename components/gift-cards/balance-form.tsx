@@ -60,7 +60,7 @@ function Balance({ card }: { card: GiftBalance }) {
   return (
     <div className="mt-6 mb-2 grid gap-1 rounded-control bg-agave-100 p-5 text-ink-900">
       <p>Gift card ending in {card.endsWith}</p>
-      <p className="font-display text-[2.5rem] leading-[1.15] font-medium tabular-nums">
+      <p className="font-display text-[2.5rem] leading-[1.15] font-medium tabular">
         {formatExactCents(card.balanceCents)}
       </p>
       <p>{balanceWords(card)}</p>

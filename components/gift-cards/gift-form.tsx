@@ -50,7 +50,7 @@ export function GiftForm({ heading, intro, choices, phone }: Props) {
               </GiftField>
               <GiftField field={valueCents} help={amountHelp(null)}>
                 {(control) => (
-                  <span className="relative block [&>input]:pl-8 [&>input]:tabular-nums [&>input]:read-only:bg-sand-100">
+                  <span className="relative block [&>input]:pl-8 [&>input]:tabular [&>input]:read-only:bg-sand-100">
                     <span
                       aria-hidden="true"
                       className="absolute inset-y-0 left-4 grid place-items-center text-[1.0625rem] text-ink-500"

@@ -44,7 +44,7 @@ function FeaturedInjection({ injection, className }: FeaturedInjectionProps) {
   return (
     <a
       href={`#${slug}`}
-      className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-0.5 px-5 py-3.5 transition-transform hover:-translate-y-0.5 ${className}`}
+      className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-0.5 px-5 py-3.5 transition-[translate] hover:[translate:0_-2px] ${className}`}
     >
       <span>
         <span className="block font-semibold text-ink-900">{name}</span>

@@ -7,8 +7,9 @@ import { Price } from '@/components/content/price'
 import type { BookingRequest } from '@/lib/care/booking/shared/request'
 import type { Injection } from '@/lib/content/server/injections'
 import { priceCents } from '@/lib/content/server/price-cents'
+import { thumbnail } from '@/lib/content/server/thumbnail'
+import { detailFolders } from '@/lib/content/shared/detail-path'
 import { categoryNames } from './categories'
-import { thumbnail } from './thumbnail'
 
 type Props = { injection: Injection; opens: BookingRequest }
 
@@ -61,6 +62,13 @@ export function InjectionCard({ injection, opens }: Props) {
             ))}
           </ul>
         )}
+        {slug && (
+          <p className="mt-2.5 text-sm print:hidden">
+            <a href={`${detailFolders.injection}/${slug}`} className="text-link">
+              What’s in it<span className="sr-only">: {name}</span>
+            </a>
+          </p>
+        )}
       </div>
       <div
         className="col-span-full grid grid-cols-2 items-end gap-x-3 gap-y-2 border-t border-sand-200 px-5 pt-3 pb-5 max-2xs:grid-cols-1 sm:px-6 sm:pt-3.5 sm:pb-6 [&_.button]:px-3 [&>div]:justify-items-stretch [&>div]:text-end"
@@ -82,5 +90,8 @@ export function InjectionCard({ injection, opens }: Props) {
 }
 
 /** On phones the drawing stands beside the words; a photo needs width. */
-const drawn = { card: 'grid-cols-[6rem_minmax(0,1fr)] grid-rows-[auto_1fr_auto]', part: 'row-[1/span_2]' }
+const drawn = {
+  card: 'grid-cols-[min(6rem,30vw)_minmax(0,1fr)] grid-rows-[auto_1fr_auto]',
+  part: 'row-[1/span_2]',
+}
 const withPhoto = { card: 'grid-cols-1 grid-rows-[11rem_1fr_auto]', part: '' }

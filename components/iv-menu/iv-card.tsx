@@ -7,16 +7,9 @@ import { Icon } from '@/components/ui/icon'
 import type { BookingRequest } from '@/lib/care/booking/shared/request'
 import type { IvService } from '@/lib/content/server/iv-services'
 import { pricedDosages } from '@/lib/content/server/priced-dosages'
+import { detailFolders } from '@/lib/content/shared/detail-path'
 import { DosagePriceIsland } from './islands'
-
-const motifs = {
-  hydration: 'drop',
-  energy: 'bolt',
-  immune: 'shield',
-  recovery: 'sun',
-  beauty: 'blossom',
-  nad: 'hexagon',
-} as const
+import { minutesOf, motifs } from './look'
 
 type Props = { service: IvService; opens: BookingRequest }
 
@@ -26,8 +19,8 @@ export function IvCard({ service, opens }: Props) {
   const dosages = pricedDosages(service)
   return (
     <li
-      id={anchor || undefined}
-      className="card grid grid-cols-[5.5rem_minmax(0,1fr)] grid-rows-[1fr_auto] overflow-clip target:border-(--deep) target:shadow-soft md:grid-cols-[8rem_minmax(0,1fr)_12.5rem] md:grid-rows-1"
+      id={anchor || slug || undefined}
+      className="card grid grid-cols-[min(5.5rem,28vw)_minmax(0,1fr)] grid-rows-[1fr_auto] overflow-clip target:border-(--deep) target:shadow-soft md:grid-cols-[8rem_minmax(0,1fr)_12.5rem] md:grid-rows-1"
       data-category={hue}
       data-print="card"
     >
@@ -73,6 +66,11 @@ export function IvCard({ service, opens }: Props) {
             ))}
           </ul>
         )}
+        {slug && (
+          <a href={`${detailFolders.ivService}/${slug}`} className="text-link w-fit text-sm print:hidden">
+            What’s in it<span className="sr-only">: {name}</span>
+          </a>
+        )}
       </div>
       <div
         className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-sand-200 px-5 py-3.5 md:col-auto md:flex-col md:items-stretch md:justify-center md:border-s md:border-t-0 md:py-6 md:[&>.price]:justify-center"
@@ -103,10 +101,4 @@ export function IvCard({ service, opens }: Props) {
       </div>
     </li>
   )
-}
-
-/** What the drawing needs of a time such as '45 min'; hours fill the bag. */
-function minutesOf(duration: string | null): number | undefined {
-  if (!duration) return undefined
-  return duration.includes('min') ? Number.parseInt(duration, 10) || undefined : 60
 }

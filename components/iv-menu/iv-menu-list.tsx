@@ -45,7 +45,7 @@ export function IvMenuList({ groups, services, nothingFound }: Props) {
           ))}
         </fieldset>
         <PriceMenu chosen={option} choose={setOption} />
-        <p role="status" className="text-sm tabular-nums">
+        <p role="status" className="text-sm tabular">
           {shown.length === 1 ? '1 service' : `${shown.length} services`}
         </p>
       </div>

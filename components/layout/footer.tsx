@@ -56,7 +56,7 @@ export function Footer({ settings, navigation, badges }: Props) {
 }
 
 const headingLook = 'font-text text-sm/[1.4] font-bold tracking-normal'
-const lineLook = 'inline-flex min-h-9 items-center gap-2.5 py-1 leading-[1.4] tabular-nums'
+const lineLook = 'inline-flex min-h-9 items-center gap-2.5 py-1 leading-[1.4] tabular'
 const linkLook = `${lineLook} hover:text-white hover:underlined`
 const actionLook =
   'flex h-full min-h-16 items-center gap-3.5 rounded-control border border-agave-700 px-4.5 py-2.5 text-base/[1.3] font-semibold text-sand-50 transition-colors hover:border-agave-300 hover:bg-agave-800'
@@ -68,7 +68,7 @@ export function SocialLinks({ links }: { links: NonNullable<SiteSettings['social
   const reachable = links.filter(({ href, label }) => label && safeHref(href))
   if (reachable.length === 0) return null
   return (
-    <ul aria-label="Social pages" className="mt-5 flex gap-2">
+    <ul aria-label="Social pages" className="mt-5 flex flex-wrap gap-2">
       {reachable.map(({ _key, network, label, href }) => (
         <li key={_key}>
           <CmsLink

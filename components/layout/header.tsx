@@ -29,7 +29,7 @@ export function Header({ settings, navigation }: Props) {
         <a
           href="/"
           aria-label={`${settings.clinicName ?? 'Clinic'}, home`}
-          className="me-auto flex-none py-1 text-ink-900"
+          className="me-auto flex-none py-1 text-ink-900 max-[18rem]:shrink"
         >
           <Logo clinicName={settings.clinicName ?? ''} />
         </a>

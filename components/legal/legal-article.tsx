@@ -82,7 +82,7 @@ function LegalIndex({ sections }: { sections: Sections }) {
 }
 
 const indexLink =
-  "flex min-h-10 items-center gap-3.5 py-1.5 leading-[1.35] before:min-w-[1.25em] before:flex-none before:font-semibold before:text-bloom-600 before:tabular-nums before:content-[counter(section)_/_''] hover:text-agave-700 hover:underlined"
+  "flex min-h-10 items-center gap-3.5 py-1.5 leading-[1.35] before:min-w-[1.25em] before:flex-none before:font-semibold before:text-bloom-600 before:tabular before:content-[counter(section)_/_''] hover:text-agave-700 hover:underlined"
 
 /** The name of a section in links: the editor's, or its number. */
 const placeOf = (section: { anchor?: string | null }, index: number) =>

@@ -1,4 +1,5 @@
 import { BookNow } from '@/components/book-now'
+import { DetailLink } from '@/components/content/detail-link'
 import { editable, editablePrice } from '@/components/content/editable'
 import type { BookingRequest } from '@/lib/care/booking/shared/request'
 import type { MembershipPlan } from '@/lib/content/server/membership-plans'
@@ -21,16 +22,18 @@ export function PlanCard({ plan, opens, isHighlighted }: Props) {
       }`}
     >
       <div className="relative">
-        <h3 {...editable({ id: _id, type: 'membershipPlan', path: 'name' })}>{name}</h3>
+        <h3 {...editable({ id: _id, type: 'membershipPlan', path: 'name' })}>
+          <DetailLink type="membershipPlan" slug={slug}>
+            {name}
+          </DetailLink>
+        </h3>
         {isHighlighted && <span className="badge absolute -top-[2.55rem] right-0">Most Popular</span>}
         {description && <p className="mt-2 text-sm">{description}</p>}
       </div>
       {cents !== null && (
         <p>
           <strong
-            className={`font-display text-total tabular-nums ${
-              isHighlighted ? 'text-sand-50' : 'text-ink-900'
-            }`}
+            className={`font-display text-total tabular ${isHighlighted ? 'text-sand-50' : 'text-ink-900'}`}
             {...editablePrice({ id: _id, type: 'membershipPlan' })}
           >
             {formatCents(cents)}

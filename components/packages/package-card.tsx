@@ -12,6 +12,7 @@ export function PackageCard({ package: offer, isHighlighted }: Props) {
   const cents = priceCents(offer.price)
   return (
     <li
+      id={offer._id}
       className={`relative flex flex-col gap-5 rounded-card border border-line-dark px-6 pt-7 pb-6 ${isHighlighted ? light : '[--tick:var(--color-agave-300)]'}`}
       data-print="package"
     >

@@ -4,13 +4,13 @@ import { AddToCartIsland } from '@/components/cart/islands'
 import { CmsLink } from '@/components/content/links'
 import { Price } from '@/components/content/price'
 import { type Tone, toneAt } from '@/components/gift-cards/choices'
-import { thumbnail } from '@/components/injections/thumbnail'
 import { Icon } from '@/components/ui/icon'
 import { type GiftPreset, listGiftPresets } from '@/lib/content/server/gift-presets'
 import { listInjections } from '@/lib/content/server/injections'
 import { listMembershipPlans } from '@/lib/content/server/membership-plans'
 import type { BlockOf } from '@/lib/content/server/pages'
 import { priceCents } from '@/lib/content/server/price-cents'
+import { thumbnail } from '@/lib/content/server/thumbnail'
 import { formatCents } from '@/lib/platform/shared/money'
 
 type Link = BlockOf<'productList'>['link']
@@ -124,7 +124,7 @@ function ProductRow({ name, note, price, action, hue, isInShop = false }: Props)
   const look = isInShop ? inShop : plan
   return (
     <li
-      className={`grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-5 gap-y-1 border-b border-sand-300 py-3.5 ${look.row}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-5 gap-y-1 border-b border-sand-300 py-3.5 max-[18rem]:flex max-[18rem]:flex-wrap ${look.row}`}
       data-category={hue || undefined}
     >
       <div className={look.words}>

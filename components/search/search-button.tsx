@@ -2,15 +2,14 @@
 
 import { useSyncExternalStore } from 'react'
 import { ControlIcon } from '@/components/ui/control-icon'
+import { searchPath } from '@/lib/care/search/shared/search-index'
 import { loadOverlay } from './load-overlay'
 import { setSearchOpen } from './search-store'
 
 const loadAhead = () => void loadOverlay().catch(() => undefined)
 const never = () => () => undefined
 
-/**
- * Opens the search (SRCH-002). Before and without scripts it is a link to the list of all pages, and says so without.
- */
+/** Opens the search (SRCH-002). Before and without scripts it is a link to the page of the search. */
 export function SearchButton({ className }: { className: string }) {
   const hasScripts = useSyncExternalStore(
     never,
@@ -20,15 +19,12 @@ export function SearchButton({ className }: { className: string }) {
   const words = (
     <>
       <ControlIcon name="search" />
-      <span className="max-sm:sr-only">
-        <span className="noscript:hidden">Search</span>
-        <span className="hidden noscript:inline">All pages</span>
-      </span>
+      <span className="max-sm:sr-only">Search</span>
     </>
   )
   if (!hasScripts) {
     return (
-      <a href="#site-links" className={`search-button ${className}`}>
+      <a href={searchPath} className={`search-button ${className}`}>
         {words}
       </a>
     )

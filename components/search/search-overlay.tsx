@@ -1,12 +1,13 @@
 'use client'
 
 import './search-overlay.css'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
-import { findEntries, type SearchEntry, searchIndexPath } from '@/lib/content/search/shared'
-import { askApi } from '@/lib/platform/browser/api-client'
+import { maxQuery } from '@/lib/care/search/shared/search-index'
+import { rowsOf, SearchAction, SearchResult } from './search-options'
 import { setSearchOpen } from './search-store'
+import { useSearchIndex } from './use-search'
 
 type Props = { phone: string | null | undefined; className: string }
 
@@ -19,8 +20,9 @@ export function SearchOverlay({ phone, className }: Props) {
   const id = useId()
   const [query, setQuery] = useState('')
   const [highlighted, setHighlighted] = useState(0)
-  const { entries, hasFailed, retry } = useEntries()
-  const results = findEntries(entries ?? [], query)
+  const { search, hasFailed, retry } = useSearchIndex()
+  const results = useMemo(() => search?.find(query, new Date()) ?? [], [search, query])
+  const rows = rowsOf(results)
   const isBlank = query.trim() === ''
 
   useEffect(() => dialog.current?.showModal(), [])
@@ -34,16 +36,17 @@ export function SearchOverlay({ phone, className }: Props) {
   function chooseByKeys(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && results.length > 0) {
+    if (step && rows.length > 0) {
       event.preventDefault()
-      setHighlighted((highlighted + step + results.length) % results.length)
+      setHighlighted((highlighted + step + rows.length) % rows.length)
     }
     if (event.key !== 'Enter') return
     event.preventDefault()
-    open(results[highlighted]?.url, event.ctrlKey || event.metaKey)
+    const row = rows[highlighted]
+    open(row?.isAction ? undefined : row?.entry.url, event.ctrlKey || event.metaKey)
   }
 
-  /** Opens the result (decision SRCH-015); then, or without one, closes and so clears (SRCH-014). */
+  /** Opens the result or does what the row says (decision SRCH-015); then, or without one, closes and so clears (SRCH-014). */
   function open(url: string | undefined, isInNewTab: boolean) {
     const link = document.getElementById(optionId(highlighted))
     close()
@@ -73,10 +76,11 @@ export function SearchOverlay({ phone, className }: Props) {
             enterKeyHint="go"
             aria-label="Search services, treatments and pages"
             aria-autocomplete="list"
-            aria-expanded={results.length > 0}
+            aria-expanded={rows.length > 0}
             aria-controls={`${id}-list`}
-            aria-activedescendant={results.length > 0 ? optionId(highlighted) : undefined}
+            aria-activedescendant={rows.length > 0 ? optionId(highlighted) : undefined}
             placeholder="Services, treatments, pages"
+            maxLength={maxQuery}
             value={query}
             onChange={(event) => {
               setQuery(event.target.value)
@@ -95,16 +99,19 @@ export function SearchOverlay({ phone, className }: Props) {
           aria-label="Results"
           className="overflow-y-auto overscroll-contain not-empty:p-2"
         >
-          {results.map((entry, index) => (
-            <SearchResult
-              key={entry.id}
-              id={optionId(index)}
-              entry={entry}
-              isHighlighted={index === highlighted}
-              onPoint={() => setHighlighted(index)}
-              onFollow={close}
-            />
-          ))}
+          {rows.map(({ entry, isAction }, index) => {
+            const Option = isAction ? SearchAction : SearchResult
+            return (
+              <Option
+                key={`${entry.id} ${isAction}`}
+                id={optionId(index)}
+                entry={entry}
+                isHighlighted={index === highlighted}
+                onPoint={() => setHighlighted(index)}
+                onFollow={close}
+              />
+            )
+          })}
         </div>
         <div
           role="status"
@@ -121,8 +128,8 @@ export function SearchOverlay({ phone, className }: Props) {
               </p>
             </>
           )}
-          {!isBlank && !entries && !hasFailed && <p>Searching …</p>}
-          {!isBlank && entries && results.length === 0 && (
+          {!isBlank && !search && !hasFailed && <p>Searching …</p>}
+          {!isBlank && search && results.length === 0 && (
             <>
               <p className="font-semibold text-ink-900">No results found for "{query.trim()}"</p>
               <p>Try searching for services, treatments, or pages</p>
@@ -146,66 +153,3 @@ export function SearchOverlay({ phone, className }: Props) {
 const Key = ({ children }: { children: string }) => (
   <kbd className="rounded-[6px] border border-sand-300 px-1.5 py-px [font:inherit]">{children}</kbd>
 )
-
-const typeNames = { service: 'Service', page: 'Page', treatment: 'Treatment' }
-
-type SearchResultProps = {
-  id: string
-  entry: SearchEntry
-  isHighlighted: boolean
-  onPoint(): void
-  onFollow(): void
-}
-
-/** One result: a link that the list chooses from, so it takes no place in the tab order (SRCH-016). */
-export function SearchResult({ id, entry, isHighlighted, onPoint, onFollow }: SearchResultProps) {
-  const { title, type, url, description, category } = entry
-  return (
-    <a
-      id={id}
-      href={url}
-      role="option"
-      tabIndex={-1}
-      className="group grid cursor-pointer grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 rounded-control px-3 py-2.5 aria-selected:bg-agave-100 aria-selected:[box-shadow:inset_3px_0_var(--color-agave-600)]"
-      aria-selected={isHighlighted}
-      onPointerMove={onPoint}
-      onClick={onFollow}
-    >
-      <span className="font-semibold text-ink-900">{title}</span>
-      <span className="text-xs leading-[1.85] text-ink-500 group-aria-selected:text-ink-700">
-        {[typeNames[type], category].filter(Boolean).join(' · ')}
-      </span>
-      {description && <span className="col-span-full text-sm leading-[1.45]">{description}</span>}
-    </a>
-  )
-}
-
-let loading: Promise<SearchEntry[]> | undefined
-
-/** Everything that can be found, asked for once per visit when the search is first opened; `retry` asks again. */
-export function useEntries() {
-  const [entries, setEntries] = useState<SearchEntry[]>()
-  const [hasFailed, setFailed] = useState(false)
-  const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is the reason, not an input.
-  useEffect(() => {
-    setFailed(false)
-    loadEntries().then(setEntries, () => setFailed(true))
-  }, [tries])
-  return { entries, hasFailed, retry: () => setTries(tries + 1) }
-}
-
-function loadEntries(): Promise<SearchEntry[]> {
-  loading ??= ask().catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
-  return loading
-}
-
-async function ask(): Promise<SearchEntry[]> {
-  // The browser may keep it.
-  const { outcome, body } = await askApi(searchIndexPath, { cache: 'default', timeoutMs: 8_000 })
-  if (outcome !== 'answered') throw new Error(`The search index: ${outcome}`)
-  return body.entries as SearchEntry[]
-}

@@ -10,7 +10,7 @@ export function FeaturedTab({ _id, title, duration, price, originalPrice }: Trea
   return (
     <>
       <strong className="text-[clamp(0.9375rem,0.85rem+0.4vw,1.1875rem)]/tight font-bold">{title}</strong>
-      <span className="text-xs tabular-nums">{duration}</span>
+      <span className="text-xs tabular">{duration}</span>
       <Price dollars={price} originalDollars={originalPrice} of={{ id: _id, type: 'treatment' }} />
     </>
   )

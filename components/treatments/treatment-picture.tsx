@@ -31,4 +31,4 @@ export function minutesIn(duration: string | null | undefined): number | undefin
 
 /** The line of time and more that treatments have. */
 export const treatmentFacts =
-  'flex flex-wrap gap-x-4 text-sm text-ink-500 tabular-nums *:inline-flex *:items-center *:gap-1.5'
+  'flex flex-wrap gap-x-4 text-sm text-ink-500 tabular *:inline-flex *:items-center *:gap-1.5'

@@ -1,7 +1,7 @@
 /** The mark: three stems from one root, a blossom on each. */
-function LogoMark({ className = 'size-9' }: { className?: string }) {
+function LogoMark() {
   return (
-    <svg viewBox="0 0 40 40" className={className} aria-hidden="true">
+    <svg viewBox="0 0 40 40" className="size-9 max-[18rem]:hidden" aria-hidden="true">
       <g className="ocotillo" strokeWidth="2.4">
         <path d="M20 38C20 26 19 20 20 13M20 38C18 28 13 22 8.5 17M20 38c2-10 7-16 11.5-21" />
       </g>

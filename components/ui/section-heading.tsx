@@ -2,7 +2,7 @@ type Props = { heading: string | null | undefined; intro?: string | null; id?: s
 
 export function SectionHeading({ heading, intro, id }: Props) {
   return (
-    <div className="max-w-[46rem]">
+    <div className="max-w-184">
       <h2 id={id}>{heading}</h2>
       {intro && <p className="mt-5 max-w-[65ch] text-lead whitespace-pre-line">{intro}</p>}
     </div>

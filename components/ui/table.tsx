@@ -8,7 +8,7 @@ const cell = 'border-b border-sand-200 py-4 pe-4 text-start'
 /** Things side by side: each has a column under its name, and what they are compared by a row. */
 export function Table({ caption, columns, rows }: Props) {
   return (
-    <table className="mt-11 w-full table-fixed tabular-nums">
+    <table className="mt-11 w-full table-fixed tabular">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

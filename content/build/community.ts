@@ -13,18 +13,19 @@ import type {
   UpcomingEventList,
   ZipCheck,
 } from '../../lib/content/server/sanity.types.ts'
-import type { Complete } from './document.ts'
+import { type Complete, slugOf } from './document.ts'
 
-type Named<Copy> = Omit<Copy, 'order'> & { slug: string }
+type Named<Copy> = Omit<Copy, 'order' | 'slug'> & { slug: string }
 type Words<Block> = Omit<Block, '_type'> & { key: string }
 
 /** The event `event-<slug>`. */
 export const event = ({
   slug,
   ...copy
-}: Named<Complete<Event, 'attendees' | 'rating' | 'spotsText' | 'spots'>>) => ({
+}: Named<Complete<Event, 'attendees' | 'rating' | 'spotsText' | 'spots' | 'details'>>) => ({
   _id: `event-${slug}`,
   _type: 'event' as const,
+  slug: slugOf(slug),
   ...copy,
 })
 
@@ -39,9 +40,10 @@ export const eventType = ({ slug, ...copy }: Named<Complete<EventType>>) => ({
 export const job = ({
   slug,
   ...copy
-}: Named<Omit<Complete<Job, 'isHidden' | 'workCity' | 'closesOn'>, 'applyHref'>>) => ({
+}: Named<Omit<Complete<Job, 'isHidden' | 'workCity' | 'closesOn' | 'details'>, 'applyHref'>>) => ({
   _id: `job-${slug}`,
   _type: 'job' as const,
+  slug: slugOf(slug),
   ...copy,
   applyHref: `https://careers.ocotillo.example/apply/${slug}`,
 })

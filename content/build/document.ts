@@ -18,9 +18,12 @@ export type Complete<Document, Optional extends keyof Document = never> = Requir
 > &
   Partial<Pick<Document, Optional>>
 
+/** What the page of a drip or an injection says besides; nobody has approved the first edition. */
+export type PageOfItsOwn = 'contents' | 'timeline' | 'details' | 'approvedBy' | 'approvedAt'
+
 type InjectionCopy = Omit<
-  Complete<Injection, 'image' | 'clearanceGroup'>,
-  'slug' | 'order' | 'isExamRequired'
+  Complete<Injection, 'image' | 'clearanceGroup' | PageOfItsOwn>,
+  'slug' | 'order' | 'isExamRequired' | PageOfItsOwn
 > & {
   slug: string
 }
@@ -75,7 +78,12 @@ export const redirect = ({ id, ...copy }: Complete<Redirect> & { id: string }) =
 })
 
 /** The page `page-<id>`. */
-export const page = ({ id, ...copy }: Complete<Page, 'isInSearch' | 'searchWords'> & { id: string }) => ({
+export const page = ({
+  id,
+  ...copy
+}: Complete<Page, 'searchWords' | 'needsApproval' | 'approvedBy' | 'approvedAt'> & {
+  id: string
+}) => ({
   _id: `page-${id}`,
   _type: 'page' as const,
   ...copy,

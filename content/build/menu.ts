@@ -9,11 +9,11 @@ import type {
   ProductList,
 } from '../../lib/content/server/sanity.types.ts'
 import type { Words } from './block.ts'
-import { type Complete, keyed, slugOf } from './document.ts'
+import { type Complete, keyed, type PageOfItsOwn, slugOf } from './document.ts'
 
 type ServiceCopy = Omit<
-  Complete<IvService, 'image' | 'anchor' | 'badge' | 'dosages' | 'bookingTarget'>,
-  'slug' | 'order' | 'dosages'
+  Complete<IvService, 'image' | 'anchor' | 'badge' | 'dosages' | 'bookingTarget' | PageOfItsOwn>,
+  'slug' | 'order' | 'dosages' | PageOfItsOwn
 > & {
   slug: string
   /** Pairs of dosage and price; the first one's price is the service's. */
@@ -39,7 +39,9 @@ export const ivService = ({ slug, dosages, ...copy }: ServiceCopy) => ({
   }),
 })
 
-type PlanCopy = Omit<Complete<MembershipPlan, 'drips' | 'discount'>, 'slug' | 'order'> & { slug: string }
+type PlanCopy = Omit<Complete<MembershipPlan, 'drips' | 'discount' | 'details'>, 'slug' | 'order'> & {
+  slug: string
+}
 
 /** The plan `plan-<slug>`; the slug is its id. */
 export const membershipPlan = ({ slug, ...copy }: PlanCopy) => ({

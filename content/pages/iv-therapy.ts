@@ -66,6 +66,13 @@ export const ivTherapy = page({
       secondLink: link('Call (480) 555-0142', 'tel:+14805550142'),
       tone: 'agave',
     }),
+    callout({
+      key: 'right-for-me',
+      heading: 'Is it right for me?',
+      text: 'Pregnant, on medicine, or living with a kidney or heart condition? Read this before you book.',
+      link: link('Who should ask first', '/is-it-right-for-me'),
+      tone: 'sand',
+    }),
     goodFaithExam({
       key: 'exam',
       anchor: 'exam',

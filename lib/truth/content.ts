@@ -7,6 +7,7 @@ import { isObject, step } from './path.ts'
 /** Fields whose strings choose something; nobody reads them as words. */
 const choices = new Set([
   'anchor',
+  'approvedAt',
   'applyHref',
   'art',
   'bookingTarget',
@@ -35,6 +36,7 @@ const choices = new Set([
   'slug',
   'time',
   'tone',
+  'topic',
   'unit',
   'url',
   'zipCodes',

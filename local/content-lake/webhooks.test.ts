@@ -102,6 +102,8 @@ test('a publish is announced with a signature that @sanity/webhook accepts and t
     operation: 'update',
     path: '/new',
     previousPath: '/old',
+    slug: null,
+    previousSlug: null,
     transactionId: 't1',
   })
   const signature = String(first?.headers['sanity-webhook-signature'])

@@ -132,8 +132,8 @@ function createSlots(free: number) {
 const sign = (body: string, secret: string) => encodeSignatureHeader(body, Date.now(), secret)
 
 /**
- * What a receiver is told about one published document. `path` and `previousPath` are those of documents that have
- * one.
+ * What a receiver is told about one published document. Paths and short names are those of documents that have
+ * them.
  */
 interface WebhookMessage {
   _id: string
@@ -142,6 +142,8 @@ interface WebhookMessage {
   operation: 'create' | 'update' | 'delete'
   path: string | null
   previousPath: string | null
+  slug: string | null
+  previousSlug: string | null
   transactionId: string
 }
 
@@ -156,11 +158,21 @@ function messagesOf(transaction: Transaction, filterTypes?: string[]): WebhookMe
     if (/^(sanity|system)\./.test(document._type)) return []
     if (filterTypes && !filterTypes.includes(document._type)) return []
     const { _id, _type, _rev } = document
-    const paths = { path: pathOf(change.after), previousPath: pathOf(change.before) }
+    const paths = {
+      path: pathOf(change.after),
+      previousPath: pathOf(change.before),
+      slug: slugOf(change.after),
+      previousSlug: slugOf(change.before),
+    }
     return [{ _id, _type, _rev, operation: operationOf(change), ...paths, transactionId: transaction.id }]
   })
 }
 
 const pathOf = (document: Change['after']) => (typeof document?.path === 'string' ? document.path : null)
+
+const slugOf = (document: Change['after']) => {
+  const current = (document?.slug as { current?: unknown } | undefined)?.current
+  return typeof current === 'string' ? current : null
+}
 
 const operationOf = ({ before, after }: Change) => (before && after ? 'update' : after ? 'create' : 'delete')

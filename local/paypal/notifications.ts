@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { webhookEventTypes } from '../../lib/shop/payments/shared.ts'
 import { readJson } from './body.ts'
 import type { ApiEnvironment, Paypal } from './context.ts'
 import { PaypalError } from './errors.ts'
@@ -17,7 +18,7 @@ const listQuery = z.object({
   next_page_token: z.coerce.number().int().min(0).default(0),
 })
 
-/** Webhook events: verify what came, list what was sent, send again. */
+/** Webhook events: verify what came, list what was sent, send again; and what our webhook is. */
 export function notificationRoutes(
   paypal: Paypal,
   refuseInjected: (c: Context) => void,
@@ -34,6 +35,13 @@ export function notificationRoutes(
     const event = memberText(text, 'webhook_event')
     const isOurs = event !== undefined && isSigned(event, sent, signer)
     return c.json({ verification_status: isOurs ? 'SUCCESS' : 'FAILURE' })
+  })
+  app.get('/webhooks/:id', (c) => {
+    refuseInjected(c)
+    const { id } = c.req.param()
+    if (id !== secrets.paypalWebhookId) throw new PaypalError('INVALID_RESOURCE_ID')
+    const event_types = webhookEventTypes.map((name) => ({ name, status: 'ENABLED' }))
+    return c.json({ id, url: webhooks.url, event_types, links: [] })
   })
   app.get('/webhooks-events', (c) => {
     refuseInjected(c)

@@ -109,6 +109,7 @@ export function startWebhooks({ ledger, url, signer, now, apiBase }: Options) {
   }
 
   return {
+    url,
     /** The ledger's entry of a new event; it is sent when the change is saved. */
     entry(event: WebhookEvent): Entry {
       if (mode !== 'off') {

@@ -1,6 +1,8 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { defineField, defineType } from 'sanity'
+import { detailsField } from '../fields/details.ts'
 import { about, otherName } from '../fields/findable.ts'
+import { slugField } from '../fields/offer.ts'
 import { timeProblem } from '../rules/time.ts'
 
 const kinds = ['Educational', 'Workshop', 'Special Event', 'Corporate']
@@ -123,6 +125,8 @@ export const event = defineType({
         rule.max(320).warning('More than 320 letters make the card uneven.'),
       ],
     }),
+    detailsField({ group: 'words' }),
+    slugField('title', { group: 'when' }),
     defineField({
       name: 'attendees',
       title: 'How many came',

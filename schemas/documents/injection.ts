@@ -1,6 +1,8 @@
 import { DropIcon } from '@sanity/icons/Drop'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { formatDollars } from '../../lib/platform/shared/money.ts'
+import { approvalFields } from '../fields/approval.ts'
+import { contentsFields, detailsField } from '../fields/details.ts'
 import { about } from '../fields/findable.ts'
 import { orderField, originalPriceField, pageOrdering, priceField, slugField } from '../fields/offer.ts'
 
@@ -20,6 +22,7 @@ export const injection = defineType({
   groups: [
     { name: 'offer', title: 'Name and price', default: true },
     { name: 'words', title: 'Description' },
+    { name: 'page', title: 'Its page' },
     { name: 'placing', title: 'Image and place' },
   ],
   fieldsets: [{ name: 'prices', title: 'Prices', options: { columns: 2 } }],
@@ -111,6 +114,9 @@ export const injection = defineType({
       validation: (rule) =>
         rule.required().min(3).max(4).unique().error('Name three or four different features.'),
     }),
+    ...contentsFields({ group: 'page' }),
+    detailsField({ group: 'page' }),
+    ...approvalFields({ group: 'page' }),
     defineField({
       name: 'image',
       title: 'Photo',

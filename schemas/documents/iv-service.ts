@@ -2,6 +2,8 @@ import { DropIcon } from '@sanity/icons/Drop'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { ivCategoryKeys } from '../../lib/content/shared/choices.ts'
 import { formatDollars } from '../../lib/platform/shared/money.ts'
+import { approvalFields } from '../fields/approval.ts'
+import { contentsFields, detailsField } from '../fields/details.ts'
 import { featuresField } from '../fields/features.ts'
 import { about, otherName } from '../fields/findable.ts'
 import { orderField, pageOrdering, priceField, slugField } from '../fields/offer.ts'
@@ -26,6 +28,7 @@ export const ivService = defineType({
   groups: [
     { name: 'offer', title: 'Name and price', default: true },
     { name: 'words', title: 'Description' },
+    { name: 'page', title: 'Its page' },
     { name: 'placing', title: 'Image and place' },
   ],
   fields: [
@@ -99,6 +102,9 @@ export const ivService = defineType({
       ],
     }),
     featuresField('What it includes', 5, { group: 'words' }),
+    ...contentsFields({ group: 'page' }),
+    detailsField({ group: 'page' }),
+    ...approvalFields({ group: 'page' }),
     defineField({
       name: 'image',
       title: 'Photo',

@@ -1,8 +1,9 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { readPay } from '../../lib/platform/reading/shared.ts'
+import { detailsField } from '../fields/details.ts'
 import { about, otherName } from '../fields/findable.ts'
-import { orderField, pageOrdering } from '../fields/offer.ts'
+import { orderField, pageOrdering, slugField } from '../fields/offer.ts'
 
 const departments = [
   { title: 'Medical', value: 'medical' },
@@ -150,6 +151,8 @@ export const job = defineType({
       group: 'words',
       validation: (rule) => rule.required().min(1).max(8).unique(),
     }),
+    detailsField({ group: 'words' }),
+    slugField('title', { group: 'position' }),
     defineField({
       name: 'closesOn',
       title: 'Apply by',

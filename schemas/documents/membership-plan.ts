@@ -1,6 +1,7 @@
 import { UsersIcon } from '@sanity/icons/Users'
 import { defineField, defineType } from 'sanity'
 import { formatDollars } from '../../lib/platform/shared/money.ts'
+import { detailsField } from '../fields/details.ts'
 import { featuresField } from '../fields/features.ts'
 import { about } from '../fields/findable.ts'
 import { orderField, pageOrdering, priceField, slugField } from '../fields/offer.ts'
@@ -97,6 +98,7 @@ export const membershipPlan = defineType({
       group: 'words',
       validation: (rule) => rule.max(24),
     }),
+    detailsField({ group: 'words' }),
     defineField({
       name: 'intakeId',
       title: 'Package in the booking system',

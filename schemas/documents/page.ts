@@ -2,6 +2,7 @@ import { DocumentIcon } from '@sanity/icons/Document'
 import { defineArrayMember, defineField, defineType, getPublishedId, type ValidationContext } from 'sanity'
 import { pathProblem } from '../../lib/content/shared/path-problem.ts'
 import { blockTypes } from '../blocks/index.ts'
+import { approvalFields } from '../fields/approval.ts'
 import { otherName } from '../fields/findable.ts'
 
 export const page = defineType({
@@ -43,22 +44,22 @@ export const page = defineType({
       validation: (rule) => rule.required().min(1).error('A page needs at least one block.'),
     }),
     defineField({
-      name: 'isInSearch',
-      title: 'Show this page in the site’s own search',
-      description:
-        'It’s found by its title, its search-engine description and the words below. Not needed if a search result already leads here.',
+      name: 'needsApproval',
+      title: 'This page is medical advice',
+      description: 'When on, a clinician approves it; until then the page says that it is a sample.',
       type: 'boolean',
-      group: 'siteSearch',
+      group: 'content',
       initialValue: false,
     }),
+    ...approvalFields({ group: 'content', hidden: ({ document }) => document?.needsApproval !== true }),
     defineField({
       name: 'searchWords',
       title: 'More search words',
-      description: 'As patients say it, for example: flu shot, tired, jet lag.',
+      description:
+        'The site’s search finds every page that isn’t hidden from search engines, by its title and description. Add what patients call it, for example: flu shot, tired, jet lag.',
       type: 'string',
       options: otherName,
       group: 'siteSearch',
-      hidden: ({ document }) => document?.isInSearch !== true,
       validation: (rule) => rule.max(160),
     }),
     defineField({ name: 'seo', title: 'Search engines', type: 'seo', group: 'search' }),

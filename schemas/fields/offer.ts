@@ -1,4 +1,6 @@
 import { defineField } from 'sanity'
+import { detailPath } from '../../lib/content/shared/detail-path.ts'
+import { pathProblem } from '../../lib/content/shared/path-problem.ts'
 import { moneyProblem, originalPriceProblem } from '../rules/money.ts'
 
 type Place = { group?: string; fieldset?: string }
@@ -47,11 +49,17 @@ export const slugField = (source: string, place: Place = {}) =>
   defineField({
     name: 'slug',
     title: 'Short name in addresses',
-    description: 'Press Generate once. Changing it later breaks links and bookings.',
+    description:
+      'Press Generate once. Changing it later breaks links to its place in a list, and may break its booking; the old address of its own page leads on by itself.',
     type: 'slug',
     ...place,
     options: { source, maxLength: 60 },
-    validation: (rule) => rule.required(),
+    validation: (rule) =>
+      rule
+        .required()
+        .custom((slug: { current?: string } | undefined, { document }) =>
+          pathProblem(detailPath(document?._type ?? '', slug?.current) ?? undefined),
+        ),
   })
 
 /** The Studio's list in the order of the page. */

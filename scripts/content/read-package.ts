@@ -30,7 +30,14 @@ export type ContentPackage = { documents: ContentDocument[]; assets: AssetBytes[
  */
 export async function readPackage(source: string): Promise<ContentPackage> {
   if (!existsSync(source)) throw new Problem(`There is no ${source}.`)
-  const files = await filesOf(source)
+  return packageOf(await filesOf(source), source)
+}
+
+/** The same of files that were read already, by their paths in the package. */
+export async function packageOf(
+  files: ReadonlyMap<string, Uint8Array>,
+  source: string,
+): Promise<ContentPackage> {
   const data = files.get('data.ndjson')
   if (!data) throw new Problem(`${source} holds no data.ndjson: it is no export of content.`)
   const all = parsedLines(new TextDecoder().decode(data))
@@ -42,7 +49,7 @@ export async function readPackage(source: string): Promise<ContentPackage> {
   }
 }
 
-type Files = Map<string, Uint8Array>
+type Files = ReadonlyMap<string, Uint8Array>
 
 async function filesOf(source: string): Promise<Files> {
   if (statSync(source).isDirectory()) return folder(source)

@@ -62,7 +62,11 @@ function archive(part: string, target: string, topFolder: string): PackageWriter
   }
 }
 
-async function writeAll(writer: WritableStreamDefaultWriter<Uint8Array>, bytes: Uint8Array): Promise<void> {
+/** Fills and closes an entry of a tar, which may be empty. */
+export async function writeAll(
+  writer: WritableStreamDefaultWriter<Uint8Array>,
+  bytes: Uint8Array,
+): Promise<void> {
   if (bytes.length > 0) await writer.write(bytes)
   await writer.close()
 }

@@ -15,6 +15,7 @@ const sources = [
   '{app,components,lib,schemas,studio,public}/**/*',
   '{next.config,instrumentation,proxy}.ts',
   'postcss.config.mjs',
+  'scripts/styles/*',
   'package-lock.json',
   'tsconfig.json',
 ]

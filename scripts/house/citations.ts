@@ -3,7 +3,8 @@ import { basename, dirname, join } from 'node:path'
 import { root } from '../demo/settings.ts'
 
 const idPattern = /\b[A-Z][A-Z0-9]{2,6}-\d{3}\b/g
-const paperPattern = /(?:[\w.-]+\/)*[\w-]+\.md\b/g
+/** Not what begins with a slash: the address of a page's Markdown. */
+const paperPattern = /(?<![\w/.%-])(?:[\w.-]+\/)*[\w-]+\.md\b/g
 const tops = 'app|components|content|deploy|docs|lib|local|schemas|scripts|studio|supabase|tests'
 const pathPattern = new RegExp(
   `(?<![\\w./@-])(?:${tops})/(?:(?!\\]\\()[\\w./()[\\]*-])*\\.(?:tsx?|mjs|css|sql|json|tsv|html)\\b`,

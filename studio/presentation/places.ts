@@ -1,4 +1,5 @@
-import { descriptorOf, type Places } from '../../schemas/descriptors.ts'
+import type { Places } from '../../schemas/descriptor.ts'
+import { descriptorOf } from '../../schemas/descriptors.ts'
 
 const formBlocks: Record<string, string> = {
   discount: 'offerCards',

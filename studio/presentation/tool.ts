@@ -5,7 +5,8 @@ import {
   type DocumentResolver,
   presentationTool,
 } from 'sanity/presentation'
-import type { Places } from '../../schemas/descriptors.ts'
+import { detailAt } from '../../lib/content/shared/detail-path.ts'
+import type { Places } from '../../schemas/descriptor.ts'
 import { placesOf } from './places.ts'
 
 /**
@@ -24,14 +25,17 @@ export const previewTool = (siteUrl: string | undefined) =>
     resolve: { mainDocuments, locations },
   })
 
-/** From an address of the site to the page that is there, also one that is only a draft so far. */
+/** From an address of the site to the document whose page is there, also one that is only a draft so far. */
 const mainDocuments: DocumentResolver[] = [
   {
     route: ['/', '/:path*'],
-    resolve: ({ path }) => ({
-      filter: '_type == "page" && path == $path',
-      params: { path: path.length > 1 ? path.replace(/\/$/, '') : path },
-    }),
+    resolve: ({ path: asked }) => {
+      const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked
+      const detail = detailAt(path)
+      return detail
+        ? { filter: '_type == $type && slug.current == $slug', params: detail }
+        : { filter: '_type == "page" && path == $path', params: { path } }
+    },
   },
 ]
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { blockTypes } from '../../schemas/blocks/index.ts'
-import { type Descriptor, descriptors } from '../../schemas/descriptors.ts'
+import type { Descriptor } from '../../schemas/descriptor.ts'
+import { descriptors } from '../../schemas/descriptors.ts'
 import { schemaTypes, singletons } from '../../schemas/index.ts'
 import { deskGroups, deskRow } from './rows.ts'
 import { rowsShownBy } from './structure.ts'

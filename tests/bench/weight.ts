@@ -8,15 +8,26 @@ import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { bootText } from '../../lib/platform/front/server/boot-text.ts'
 import { requireBrowser } from '../../scripts/browser.ts'
-import { addresses } from '../setup/addresses.ts'
+import { newerAddresses, addresses as specified } from '../setup/addresses.ts'
 import { startDemo } from '../setup/demo.ts'
 import { listening } from '../setup/listening.ts'
 import { noteFigures } from './figures.ts'
 
-const limits = { boot: 3, html: 14, homeHtml: 17, all: 80, code: 155, shopCode: 165, font: 31, shift: 0.001 }
+const limits = {
+  boot: 3,
+  html: 14,
+  homeHtml: 17,
+  css: 13,
+  all: 80,
+  code: 155,
+  shopCode: 165,
+  font: 31,
+  shift: 0.001,
+}
 const kinds = ['HTML', 'CSS', 'fonts', 'other', 'JavaScript', 'code ahead', 'data ahead'] as const
 type Weight = Record<(typeof kinds)[number], number>
 
+const addresses = [...specified, ...newerAddresses]
 const load = loadavg()[0] ?? 0
 const demo = await startDemo('demo')
 const browser = await chromium.launch({ executablePath: await requireBrowser(), args: ['--no-sandbox'] })
@@ -41,6 +52,7 @@ try {
     const html = Number(headers.get('content-length')) / 1000
     expectAtMost('kB of HTML', html, address === '/' ? limits.homeHtml : limits.html)
     expectAtMost('kB of JavaScript before anybody acts', boot + before.JavaScript, limits.boot)
+    expectAtMost('kB of style sheets', before.CSS, limits.css)
     expectAtMost('kB of fonts', before.fonts, limits.font)
     expectAtMost('kB before anybody acts', all, limits.all)
     expectAtMost('kB of JavaScript', code, address === '/vitamin-injections' ? limits.shopCode : limits.code)

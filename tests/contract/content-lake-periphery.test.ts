@@ -306,6 +306,8 @@ describe('webhooks', () => {
       operation: 'update',
       path: '/after',
       previousPath: '/before',
+      slug: null,
+      previousSlug: null,
       transactionId: _rev,
     })
     const signature = String(headers['sanity-webhook-signature' as keyof typeof headers])

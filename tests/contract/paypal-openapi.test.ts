@@ -176,6 +176,9 @@ describe("the stand-in answers as PayPal's API descriptions say", () => {
       .toEqual(wanted.toSorted())
     for (const { event } of shop.received) expectWebhookEvent(event)
 
+    const hook = await ask('GET', `/v1/notifications/webhooks/${stack.secrets.paypalWebhookId}`)
+    expect(hook.body.event_types.map(({ name }: Json) => name).toSorted()).toEqual(wanted.toSorted())
+    expect((await ask('GET', '/v1/notifications/webhooks/0XX00000XX000000X')).status).toBe(404)
     await ask('GET', '/v1/notifications/webhooks-events?page_size=3')
     await ask('GET', '/v1/notifications/webhooks-events?page_size=x')
     const { event, headers } = shop.received[0] as Json

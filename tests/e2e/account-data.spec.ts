@@ -17,7 +17,7 @@ const main = (page: Page) => page.getByRole('main')
 const exportForm = (page: Page) => page.getByRole('form', { name: 'Take it with you' })
 const deleteForm = (page: Page) => page.getByRole('form', { name: 'Delete your account' })
 
-test('everything held about a person comes as one file, for their password only', async ({
+test('everything held about a person comes as one file, for their password only', { tag: '@long' }, async ({
   page,
   context,
   demo,

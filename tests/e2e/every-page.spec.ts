@@ -1,16 +1,33 @@
-import { addresses } from '../setup/addresses'
+import { addresses, newerAddresses } from '../setup/addresses'
 import { expect, test } from '../setup/fixtures'
-import { overflowAt, violations } from '../setup/whole-page'
+import { doubleText, overflowAt, violations } from '../setup/whole-page'
 
 for (const address of addresses)
-  test(`${address} is accessible on a phone, and fits into 320 px [PAGE-002]`, async ({ page }) => {
+  test(`${address} is accessible on a phone, and fits into 320 px, or 390 and 1280 px with text of 200 % [PAGE-002]`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.goto(address)
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     expect(await violations(page)).toEqual([])
     expect(await overflowAt(page, 320)).toBeLessThanOrEqual(0)
+    await doubleText(page)
+    for (const width of [390, 1280])
+      expect(await overflowAt(page, width), `${width} px with text of 200 %`).toBeLessThanOrEqual(0)
   })
+
+test('one of each detail page and a comparison are accessible on a phone, and fit into 320 px (decision 0040)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  for (const address of [...newerAddresses, '/iv-therapy/compare?drip=myers&drip=diamond-nad&drip=gold']) {
+    await page.goto(address)
+    expect(await violations(page), address).toEqual([])
+    expect(await overflowAt(page, 320), address).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 390, height: 800 })
+  }
+})
 
 test('the header stays in sight while a page scrolls [PAGE-001]', async ({ page }) => {
   await page.goto('/terms')

@@ -80,11 +80,9 @@ test('on a phone of 320 px it fills the screen, and nothing is cut off', async (
   await expect(examWindow(page).getByRole('link', { name: 'Call (480) 555-0142' })).toBeInViewport()
 })
 
-test('out of order: at the limit phone and call-back stand in the frame’s place, slow or never ready; where it is not found the last line leads on', async ({
-  page,
-  demo,
-  provoked,
-}) => {
+test('out of order: at the limit phone and call-back stand in the frame’s place, slow or never ready; where it is not found the last line leads on', {
+  tag: '@long',
+}, async ({ page, demo, provoked }) => {
   provoked.push(notFoundSaid(demo, 'www.app.qualiphy.me/qualiphy-widget'))
   const own = examWindow(page)
   const open = async (fault: Fault) => {

@@ -69,7 +69,7 @@ test('by the handbook: a price is changed', async ({ page: visitor, studio, cont
   await visitorFinds(visitor, '/', () => expect(shown).not.toContainText(`$${Number(before) + 3}`, briefly))
 })
 
-test('by the handbook: an event is added', async ({ page: visitor, studio, content }) => {
+test('by the handbook: an event is added', { tag: '@long' }, async ({ page: visitor, studio, content }) => {
   const { page, steps } = await readTask(studio, 'Add an event')
   const [list = '', anEvent = ''] = namesOf(steps, 1, 2)
   const [title = '', date = '', where = ''] = namesOf(steps, 2, 3)
@@ -98,7 +98,11 @@ test('by the handbook: an event is added', async ({ page: visitor, studio, conte
   await visitorFinds(visitor, '/events', () => expect(heading).toHaveCount(0, briefly))
 })
 
-test('by the handbook: a job is hidden, and offered again', async ({ page: visitor, studio, content }) => {
+test('by the handbook: a job is hidden, and offered again', { tag: '@long' }, async ({
+  page: visitor,
+  studio,
+  content,
+}) => {
   const { page, steps } = await readTask(studio, 'Hide a job that is filled')
   const [list = ''] = namesOf(steps, 1)
   const [hide = ''] = namesOf(steps, 3)
@@ -120,7 +124,11 @@ test('by the handbook: a job is hidden, and offered again', async ({ page: visit
   }
 })
 
-test('by the handbook: a legal text is corrected and dated', async ({ page: visitor, studio, content }) => {
+test('by the handbook: a legal text is corrected and dated', { tag: '@long' }, async ({
+  page: visitor,
+  studio,
+  content,
+}) => {
   const { page, steps } = await readTask(studio, 'Correct a legal text')
   const [list = ''] = namesOf(steps, 1)
   const [sections = ''] = namesOf(steps, 3)
@@ -155,12 +163,9 @@ test('by the handbook: a legal text is corrected and dated', async ({ page: visi
   )
 })
 
-test('by the handbook: a landing page is made and put into the menu; it is in the sitemap and found by the search', async ({
-  page: visitor,
-  demo,
-  studio,
-  content,
-}) => {
+test('by the handbook: a landing page is made and put into the menu; it is in the sitemap and found by the search', {
+  tag: '@long',
+}, async ({ page: visitor, demo, studio, content }) => {
   const { page, steps } = await readTask(studio, 'Make a landing page and put it into the menu')
   const [create = '', landingPage = ''] = namesOf(steps, 1, 2)
   const [title = '', address = ''] = namesOf(steps, 2, 2)

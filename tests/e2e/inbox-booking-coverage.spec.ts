@@ -13,9 +13,9 @@ const row = (page: Page, list: string, name: string) =>
 
 const treatment = (page: Page, name: string) => row(page, 'Treatments (home page)', name)
 
-test('what each Book Now opens stands there in words, and what needs attention is found; it leads to the document, to the numbers, and to the dialog itself [BOOK-009] [BOOK-010] [BOOK-011]', async ({
-  studio,
-}) => {
+test('what each Book Now opens stands there in words, and what needs attention is found; it leads to the document, to the numbers, and to the dialog itself [BOOK-009] [BOOK-010] [BOOK-011]', {
+  tag: '@long',
+}, async ({ studio }) => {
   const page = await studio('ed', address)
   await expect(page.getByRole('heading', { level: 1, name: 'Booking coverage' })).toBeVisible()
   await expect(treatment(page, 'Gold Hydration')).toContainText('Opens the category')
@@ -67,7 +67,7 @@ test('what each Book Now opens stands there in words, and what needs attention i
   await expect(page).toHaveURL(/treatment-gold-hydration/)
 })
 
-test('it changes by itself when an editor gives a number or a name and publishes', async ({
+test('it changes by itself when an editor gives a number or a name and publishes', { tag: '@long' }, async ({
   studio,
   demo,
   content,

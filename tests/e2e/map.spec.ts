@@ -61,10 +61,9 @@ test('a map that is not there, or was taken over, leaves the drawn one, the phon
   await expect(call(page)).toBeFocused()
 })
 
-test('a map that never answers is slow at the limit, and the drawn one stays; one that is slow still comes [HOME-041]', async ({
-  page,
-  demo,
-}) => {
+test('a map that never answers is slow at the limit, and the drawn one stays; one that is slow still comes [HOME-041]', {
+  tag: '@long',
+}, async ({ page, demo }) => {
   await page.clock.install()
   for (const fault of ['never-ready', 'slow'] as const) {
     await breakWidget(demo, 'map', fault)

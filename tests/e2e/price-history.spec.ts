@@ -25,12 +25,9 @@ async function recorded(demo: Demo, id: string) {
   return (json?.items as unknown[] | undefined)?.length
 }
 
-test('an editor publishes a price, finds who changed it when, and brings the old one back', async ({
-  studio,
-  demo,
-  content,
-  newInjection,
-}) => {
+test('an editor publishes a price, finds who changed it when, and brings the old one back', {
+  tag: '@long',
+}, async ({ studio, demo, content, newInjection }) => {
   const id = await newInjection({ name: 'Chromium', price: 31 })
   const page = await formOf(studio, 'ed', 'injection', id)
   await setField(page.getByRole('spinbutton', { name: 'Price today' }), '34.5')

@@ -3,11 +3,9 @@ import { longPatience } from '../setup/buyer'
 import { formOf, publish, setField } from '../setup/studio'
 import { expect, test } from '../setup/studio-test'
 
-test('the Studio says what a changed address will do and who links to the old one; once published, it changes the links by two presses', async ({
-  studio,
-  demo,
-  content,
-}) => {
+test('the Studio says what a changed address will do and who links to the old one; once published, it changes the links by two presses', {
+  tag: '@long',
+}, async ({ studio, demo, content }) => {
   const [id, entry] = ['page-desert-run', 'search-desert-run']
   const hero = { _type: 'hero', _key: 'hero', heading: 'Desert Run', art: 'stems' }
   await content.create({ _id: id, _type: 'page', title: 'Desert Run', path: '/desert-run', blocks: [hero] })

@@ -65,10 +65,9 @@ test('a script that is not there, or was taken over, leaves our testimonials, th
   await expect(call(page)).toBeFocused()
 })
 
-test('a script that does nothing is slow at the limit, and our testimonials stay; one that is slow still brings its reviews [HOME-035]', async ({
-  page,
-  demo,
-}) => {
+test('a script that does nothing is slow at the limit, and our testimonials stay; one that is slow still brings its reviews [HOME-035]', {
+  tag: '@long',
+}, async ({ page, demo }) => {
   await page.clock.install()
   for (const fault of ['never-ready', 'slow'] as const) {
     await breakWidget(demo, 'reviews', fault)

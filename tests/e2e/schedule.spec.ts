@@ -109,12 +109,9 @@ test('a price of next month: planned in the Studio, seen on page, JSON-LD, cart 
   }).toPass()
 })
 
-test('staff move a group to another time, take a document out, and cancel it; the front desk only reads', async ({
-  studio,
-  demo,
-  content,
-  newInjection,
-}) => {
+test('staff move a group to another time, take a document out, and cancel it; the front desk only reads', {
+  tag: '@long',
+}, async ({ studio, demo, content, newInjection }) => {
   const [one, other] = [
     await newInjection({ name: 'Chromium', price: 20 }),
     await newInjection({ name: 'Copper', price: 21 }),

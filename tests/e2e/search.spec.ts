@@ -52,8 +52,8 @@ test('as one types: at most eight results, none for blanks, and words where noth
     await expect(results(page)).toHaveCount(0)
     await expect(page.getByText('No results')).toHaveCount(0)
   }
-  await search(page, 'GLUTATHIONE FOR SKIN')
-  await expect(results(page)).toHaveCount(1)
+  await search(page, 'I AM AFRAID OF NEEDELS')
+  await expect(results(page).first()).toContainText('Does it hurt?')
   await search(page, 'weight')
   await expect(results(page).first()).toContainText('Treatment')
   await search(page, 'zzzz <b>')
@@ -64,11 +64,12 @@ test('as one types: at most eight results, none for blanks, and words where noth
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('arrow keys highlight in a circle; another query begins at the first [SRCH-012] [SRCH-013]', async ({
+test('arrow keys highlight in a circle, through what can be done with the first result; another query begins at the first [SRCH-012] [SRCH-013]', async ({
   page,
 }) => {
   await openSearch(page)
-  await search(page, 'nad')
+  await search(page, 'myers')
+  await expect(results(page).nth(1)).toHaveText('Book Myers')
   const titles = await results(page).allTextContents()
   const last = titles.at(-1) ?? ''
   await expect(highlighted(page)).toHaveText(titles[0] ?? '')
@@ -103,6 +104,39 @@ test('Enter opens the highlighted result, a click the one it meets; each closes 
   await expect(page).toHaveURL(/\/gift-cards$/)
   await expect(overlay(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('questions are answered in the list: whether it is open by Arizona’s clock, a ZIP code, a price with what can be done at once [SRCH-014] [SRCH-015]', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-11-28T19:00:00-07:00')
+  await openSearch(page)
+  await search(page, 'hours')
+  await expect(results(page).first()).toContainText('Closed now. Opens tomorrow at 10 AM')
+  await search(page, 'can you come to 85251')
+  await expect(results(page).first()).toContainText('85251 Scottsdale: 30-45 min, no travel fee')
+  await search(page, '10001')
+  await expect(results(page).first()).toHaveAttribute('href', '/service-areas#waitlist')
+
+  await search(page, 'b12')
+  await expect(results(page).first()).toContainText('$13')
+  await page.keyboard.press('ArrowDown')
+  await expect(highlighted(page)).toHaveText('Add to Cart: Vitamin B12')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Vitamin B12 added to cart!')).toBeVisible()
+  await expect(overlay(page)).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await search(page, 'jet lag')
+  await page.getByRole('option', { name: 'Book Rehydrate', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Book Rehydrate' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('Control+k')
+  await search(page, 'pregnent')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/iv-therapy#faq-iv-not-for$/)
+  await expect(page.getByText('Tell us if you’re pregnant, have heart')).toBeInViewport()
 })
 
 test('Ctrl+Enter opens the highlighted result in a new tab [SRCH-015]', async ({ page, context }) => {

@@ -136,7 +136,7 @@ test('front desk and clinician land on the inbox, the editor on the content; wha
   expect(questions, 'nothing of it is left').toEqual(['beforeunload'])
 })
 
-test('the front desk reads everything, changes nothing and makes nothing new', async ({
+test('the front desk reads everything, changes nothing and makes nothing new', { tag: '@long' }, async ({
   studio,
   newInjection,
   content,
@@ -160,7 +160,7 @@ test('the front desk reads everything, changes nothing and makes nothing new', a
   await expect(page.getByRole('textbox', { name: 'Name of the clinic' })).not.toBeEditable()
 })
 
-test('a clinician writes drafts, which somebody else publishes', async ({
+test('a clinician writes drafts, which somebody else publishes', { tag: '@long' }, async ({
   studio,
   newInjection,
   content,
@@ -174,7 +174,7 @@ test('a clinician writes drafts, which somebody else publishes', async ({
   await expectNoQueries(page)
 })
 
-test('only the owner has the tool for queries', async ({ studio }) => {
+test('only the owner has the tool for queries', { tag: '@long' }, async ({ studio }) => {
   const page = await studio('olivia')
   await page.getByRole('link', { name: 'Queries' }).click()
   await page
@@ -187,7 +187,7 @@ test('only the owner has the tool for queries', async ({ studio }) => {
   await expectNoQueries(await studio('ed'))
 })
 
-test('a price that is none is named as wrong and is not published', async ({
+test('a price that is none is named as wrong and is not published', { tag: '@long' }, async ({
   studio,
   newInjection,
   content,

@@ -8,7 +8,7 @@ const price = (page: Page) => page.getByRole('spinbutton', { name: 'Price today'
 const opensSharedStream = (request: Request) =>
   request.method() === 'GET' && new URL(request.url()).pathname.includes('/mux/')
 
-test('two people see what the other types', async ({ studio, newInjection, content }) => {
+test('two people see what the other types', { tag: '@long' }, async ({ studio, newInjection, content }) => {
   const id = await newInjection({ name: 'Vitamin E', price: 20 })
   const page = await formOf(studio, 'ed', 'injection', id)
   const other = await formOf(studio, 'clara', 'injection', id)

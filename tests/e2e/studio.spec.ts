@@ -123,13 +123,9 @@ test('publishing changes the page and the shop; the history names who did what, 
   expect((await content.published(id))?.price).toBe(31)
 })
 
-test('what is unpublished leaves page and shop and stays a draft; what is deleted leaves them and is gone', async ({
-  page: visitor,
-  studio,
-  demo,
-  content,
-  newInjection,
-}) => {
+test('what is unpublished leaves page and shop and stays a draft; what is deleted leaves them and is gone', {
+  tag: '@long',
+}, async ({ page: visitor, studio, demo, content, newInjection }) => {
   const [iodine, lithium] = [await newInjection({ name: 'Iodine' }), await newInjection({ name: 'Lithium' })]
   const isSold = async (id: string) => (await demo.products(`id=eq.${id}`))[0]?.is_active
   await visitorFinds(visitor, shop, async () => {
@@ -166,12 +162,9 @@ test('what is unpublished leaves page and shop and stays a draft; what is delete
   })
 })
 
-test('a new injection can be written and published, and duplicated; the copy is a draft of its own', async ({
-  page: visitor,
-  studio,
-  demo,
-  content,
-}) => {
+test('a new injection can be written and published, and duplicated; the copy is a draft of its own', {
+  tag: '@long',
+}, async ({ page: visitor, studio, demo, content }) => {
   const page = await studio('ed', '/studio/structure/injection')
   await page.getByRole('link', { name: 'Injection', exact: true }).click()
   await setField(name(page), 'Vitamin K2')
@@ -209,11 +202,9 @@ test('a new injection can be written and published, and duplicated; the copy is 
   expect((await content.published(original))?.name).toBe('Vitamin K2')
 })
 
-test('a document that a page refers to is not deleted, and the Studio names the page', async ({
-  studio,
-  content,
-  provoked,
-}) => {
+test('a document that a page refers to is not deleted, and the Studio names the page', {
+  tag: '@long',
+}, async ({ studio, content, provoked }) => {
   provoked.push('Failed to load resource: the server responded with a status of 409')
   const page = await formOf(studio, 'ed', 'injection', 'injection-b12')
   await chooseAction(page, 'Delete')

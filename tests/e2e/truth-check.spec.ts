@@ -121,11 +121,9 @@ test('a fix is a draft first, is published by one more click, and is gone for vi
   }
 })
 
-test('the clinician and the front desk are offered no more than they may; what is intended needs a reason, is not told again, and is told again when somebody asks', async ({
-  page: visitor,
-  studio,
-  content,
-}) => {
+test('the clinician and the front desk are offered no more than they may; what is intended needs a reason, is not told again, and is told again when somebody asks', {
+  tag: '@long',
+}, async ({ page: visitor, studio, content }) => {
   for (const [person, fixes, intends] of [
     ['clara', 1, 0],
     ['fred', 0, 0],

@@ -68,6 +68,8 @@ test('the jobs run for the scheduler with its secret only', async ({ demo }) => 
   const url = `${demo.ownUrl}/api/cron`
   expect((await fetch(url)).status).toBe(401)
   expect((await fetch(url, { headers: { authorization: 'Bearer no' } })).status).toBe(401)
-  const response = await fetch(url, { headers: { authorization: `Bearer ${demo.secrets.cronSecret}` } })
-  expect(await response.json()).toHaveProperty('ran')
+  const headers = { authorization: `Bearer ${demo.secrets.cronSecret}` }
+  expect(await (await fetch(url, { headers })).json()).toHaveProperty('ran')
+  expect(await (await fetch(`${url}?dry-run`, { headers })).json()).toEqual({ ran: [] })
+  expect((await fetch(`${url}?dry-run`)).status).toBe(401)
 })

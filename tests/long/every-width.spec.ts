@@ -1,8 +1,8 @@
-import { addresses } from '../setup/addresses'
+import { addresses, newerAddresses } from '../setup/addresses'
 import { expect, test } from '../setup/fixtures'
 import { overflowAt, violations } from '../setup/whole-page'
 
-for (const address of addresses)
+for (const address of [...addresses, ...newerAddresses])
   test(`${address} is accessible and fits at every width [PAGE-002]`, async ({ page }) => {
     await page.goto(address)
     for (const width of [320, 390, 768, 1024, 1440, 1920]) {

@@ -11,7 +11,7 @@ test('the top bar leads to places, newsletter and portal, to email and phone, an
     ['Client Portal', '/client-portal'],
     ['bookings@ocotillo.example', 'mailto:bookings@ocotillo.example'],
     ['Call (480) 555-0142', phone],
-    ['SearchAll pages', '#site-links'],
+    ['Search', '/search'],
     ['Book', '/first-time-patients'],
   ])
 })

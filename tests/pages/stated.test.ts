@@ -1,8 +1,13 @@
-import { addresses } from '../setup/addresses'
+import { jobsFrom } from '../../content/jobs'
+import { detailAt } from '../../lib/content/shared/detail-path'
+import { newerAddresses, addresses as specified } from '../setup/addresses'
 import type { Demo } from '../setup/demo'
 import { expect, test } from '../setup/http-test'
 import { type PageFacts, pageAt, textOf } from '../setup/page-facts'
 import { businessOn, type Stated, statedOn } from '../setup/stated'
+
+const jobAddresses = jobsFrom(new Date()).map(({ slug }) => `/careers/${slug.current}`)
+const addresses = [...new Set([...specified, ...newerAddresses, ...jobAddresses])]
 
 const editMarks = /[\u200B-\u200D\u2060\uFEFF]/
 
@@ -250,7 +255,7 @@ test('a trail has two steps or more, so the home page has none', async ({ demo }
   for (const { node, path } of await statedEverywhere(demo)) {
     if (node['@type'] !== 'BreadcrumbList') continue
     expect(path).not.toBe('/')
-    expect(node.itemListElement, path).toHaveLength(2)
+    expect(node.itemListElement, path).toHaveLength(path.split('/').length)
   }
 })
 
@@ -259,9 +264,11 @@ type Job = Stated & { title: string; description: string; jobLocation?: { addres
 test('every job has one real place, or is remote within Arizona, and the pay its card says', async ({
   demo,
 }) => {
-  const facts = await pageAt(demo, '/careers')
-  const jobs = statedOn(facts).filter((node): node is Job => node['@type'] === 'JobPosting')
+  const pages = await Promise.all(['/careers', ...jobAddresses].map((path) => pageAt(demo, path)))
+  const jobs = pages.flatMap(statedOn).filter((node): node is Job => node['@type'] === 'JobPosting')
   const job = (title: RegExp) => jobs.find((one) => title.test(one.title))
+  // Each stands once: at its own page, not on the list.
+  expect(jobs).toHaveLength(jobAddresses.length)
   for (const one of jobs) {
     const isRemote = one.jobLocationType === 'TELECOMMUTE'
     expect(isRemote, one.title).toBe(/^Telehealth/.test(one.title))
@@ -317,8 +324,12 @@ test('robots.txt names the sitemap, and a phone can keep the site', async ({ dem
     expect((await fetch(`${demo.ownUrl}${src}`)).status, src).toBe(200)
 })
 
-test('the sitemap lists every address', async ({ demo }) => {
+test('the sitemap lists every address, those of documents with a page of their own, too', async ({
+  demo,
+}) => {
   const sitemap = await (await fetch(`${demo.ownUrl}/sitemap.xml`)).text()
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
-  expect(listed.sort()).toEqual([...addresses].sort())
+  expect(listed).toEqual(expect.arrayContaining(addresses))
+  expect(listed.filter((path) => !addresses.includes(path) && !detailAt(path))).toEqual([])
+  expect(listed.filter((path) => detailAt(path)?.type === 'ivService')).toHaveLength(15)
 })

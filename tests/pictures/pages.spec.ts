@@ -1,10 +1,10 @@
-import { addresses } from '../setup/addresses'
+import { addresses, newerAddresses } from '../setup/addresses'
 import { test } from '../setup/fixtures'
 import { take } from './take'
 
 const others = ['/order-status', '/gift-cards/balance', '/account', '/account/forgot', '/no-such-page']
 
-for (const address of [...addresses, ...others])
+for (const address of [...addresses, ...newerAddresses, ...others])
   test(`page ${address}`, async ({ page, provoked }) => {
     provoked.push('Failed to load resource: the server responded with a status of 404 (Not Found)')
     await page.goto(address)

@@ -26,3 +26,14 @@ export const addresses = [
   '/terms',
   '/vitamin-injections',
 ]
+
+/** One of each template of a document's own page, and the pages that came after the spec. */
+export const newerAddresses = [
+  '/careers/event-nurse',
+  '/events/couples-evening',
+  '/is-it-right-for-me',
+  '/iv-therapy/diamond-nad',
+  '/iv-therapy/myers',
+  '/membership/wellness-explorer',
+  '/vitamin-injections/b12',
+]

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { RenderBlocks } from '@/components/blocks/render-blocks'
 import { guard } from '@/components/content/guard'
 import { NothingFound } from '@/components/errors/nothing-found'
 import { Unavailable } from '@/components/errors/unavailable'
-import { PageJsonLd } from '@/components/seo/page-json-ld'
+import { PageView } from '@/components/page-view'
 import { pageMetadata } from '@/lib/content/seo/server/metadata'
 import { isAnswered, isPagePath } from '@/lib/content/server/addresses'
 import { recordPath } from '@/lib/content/server/load'
@@ -29,15 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const page = await load(params)
-  if (page) {
-    return guard(
-      <>
-        <PageJsonLd page={page} />
-        <RenderBlocks blocks={page.blocks ?? []} title={page.title ?? ''} />
-      </>,
-      page._id,
-    )
-  }
+  if (page) return guard(<PageView page={page} />, page._id)
   const { slug } = await params
   if (isFilePath(slug) || isPagePath(pagePath(slug) ?? '')) notFound()
   // The proxy sets the status. `notFound()` would send a document that is empty without scripts.

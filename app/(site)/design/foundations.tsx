@@ -16,8 +16,15 @@ const colours = {
   Bloom: ['bloom-500', 'bloom-600'],
 }
 
-const display = ['text-h2', 'text-group', 'text-title', 'text-figure', 'text-price', 'text-quote']
-const text = ['text-lead', 'text-lg', 'text-base', 'text-sm', 'text-xs']
+const display = {
+  h2: 'text-h2',
+  group: 'text-group',
+  title: 'text-title',
+  figure: 'text-figure',
+  price: 'text-price',
+  quote: 'text-quote',
+}
+const text = { lead: 'text-lead', lg: 'text-lg', base: 'text-base', sm: 'text-sm', xs: 'text-xs' }
 
 /** What everything is made of: colours, type, icons. */
 export function Foundations() {
@@ -44,16 +51,16 @@ export function Foundations() {
         when={<p>Fraunces for what is looked at, Figtree for what is read. A size is a class of its name.</p>}
       >
         <Sample name="Display" width={10_000}>
-          {display.map((size) => (
-            <p key={size} className={`font-display text-ink-900 ${size}`}>
-              Five to fifteen minutes <span className="font-text text-xs text-ink-500">{size}</span>
+          {Object.entries(display).map(([name, size]) => (
+            <p key={name} className={`font-display text-ink-900 ${size}`}>
+              Five to fifteen minutes <span className="font-text text-xs text-ink-500">text-{name}</span>
             </p>
           ))}
         </Sample>
         <Sample name="Text" width={10_000}>
-          {text.map((size) => (
-            <p key={size} className={size}>
-              A licensed nurse comes to your door. <span className="text-xs text-ink-500">{size}</span>
+          {Object.entries(text).map(([name, size]) => (
+            <p key={name} className={size}>
+              A licensed nurse comes to your door. <span className="text-xs text-ink-500">text-{name}</span>
             </p>
           ))}
         </Sample>

@@ -4,11 +4,15 @@ import { env } from '@/lib/platform/server/env'
 
 export const dynamic = 'force-dynamic'
 
-/** Runs the jobs once, for hosting where no process stays up. Needs `Authorization: Bearer <CRON_SECRET>`. */
+/**
+ * Runs the jobs once, for hosting where no process stays up. Needs `Authorization: Bearer <CRON_SECRET>`; with
+ * `?dry-run` it only says whether that is right (scripts/doctor).
+ */
 export async function GET(request: Request) {
   if (!isSecret(request.headers.get('authorization')))
     return Response.json({ message: 'Not allowed.' }, { status: 401 })
-  return Response.json({ ran: await runAllJobs() })
+  const isDryRun = new URL(request.url).searchParams.has('dry-run')
+  return Response.json({ ran: isDryRun ? [] : await runAllJobs() })
 }
 
 function isSecret(header: string | null): boolean {

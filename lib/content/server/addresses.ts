@@ -4,6 +4,7 @@ import { markStale } from '@/lib/platform/cache/server/stale-tags'
 import { site } from '@/lib/platform/front/server/site'
 import { processState } from '@/lib/platform/server/process-state'
 import { remembered } from '@/lib/platform/server/remembered'
+import { addressedTypes, addressOf, isAddressed } from '../shared/detail-path.ts'
 import type { ContentChange } from './changes'
 import { contentClient } from './client'
 import { safeHref } from './safe-href'
@@ -16,8 +17,8 @@ export type Address =
   | { kind: 'unanswered' }
 
 const addressesQuery = defineQuery(`{
-  "count": count(array::unique(*[_type == "page" && defined(path)].path)),
-  "changed": *[_type == "page" && defined(path) && _updatedAt >= $since]{ path, _updatedAt },
+  "count": count(array::unique(*[_type in ${addressedTypes}]{ "path": ${addressOf} }[defined(path)].path)),
+  "changed": *[_type in ${addressedTypes} && _updatedAt >= $since]{ "path": ${addressOf}, _updatedAt }[defined(path)],
   "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }
 }`)
 
@@ -71,12 +72,12 @@ export async function lookUpAddress(path: string): Promise<Address> {
 export function learnAddresses(changes: ContentChange[]): void {
   const { paths } = state()
   for (const { _type, path, previousPath, operation } of changes) {
-    if (_type !== 'page') continue
+    if (!isAddressed(_type)) continue
     if (previousPath && previousPath !== path) paths.delete(previousPath)
     if (path && operation === 'delete') paths.delete(path)
     else if (path) paths.add(path)
   }
-  if (changes.some(({ _type }) => _type === 'page' || _type === 'redirect')) state().learned += 1
+  if (changes.some(({ _type }) => isAddressed(_type) || _type === 'redirect')) state().learned += 1
   look.forget()
 }
 

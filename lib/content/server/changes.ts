@@ -1,23 +1,44 @@
 import 'server-only'
 import { z } from 'zod'
 import { processState } from '@/lib/platform/server/process-state'
+import { detailPath, isAddressed } from '../shared/detail-path.ts'
 
-/** One published change, as the CMS's webhook tells it and as the poll finds it. */
-export const contentChange = z.object({
-  _id: z.string().min(1).max(200),
-  _type: z.string().min(1).max(100),
-  _rev: z.string().max(200).nullish(),
-  operation: z.enum(['create', 'update', 'delete']),
-  // A path that is none must not keep the change itself from being seen.
-  path: z.string().max(500).nullish().catch(null),
-  previousPath: z.string().max(500).nullish().catch(null),
-})
-export type ContentChange = z.infer<typeof contentChange>
+/** A path or short name that is none must not keep the change itself from being seen. */
+const name = z.string().max(500).nullish().catch(null)
 
-/** The tags of everything that shows this document: by its id, its type and, for pages, its old and new path. */
+/**
+ * One published change, as the CMS's webhook tells it and as the poll finds it. Of what has a page of its own the
+ * webhook tells the short name, of which the path is made.
+ */
+export const contentChange = z
+  .object({
+    _id: z.string().min(1).max(200),
+    _type: z.string().min(1).max(100),
+    _rev: z.string().max(200).nullish(),
+    operation: z.enum(['create', 'update', 'delete']),
+    path: name,
+    previousPath: name,
+    slug: name,
+    previousSlug: name,
+  })
+  .transform(({ slug, previousSlug, ...change }) => ({
+    ...change,
+    path: change.path ?? detailPath(change._type, slug),
+    previousPath: change.previousPath ?? detailPath(change._type, previousSlug),
+  }))
+export type ContentChange = {
+  _id: string
+  _type: string
+  _rev?: string | null
+  operation: 'create' | 'update' | 'delete'
+  path?: string | null
+  previousPath?: string | null
+}
+
+/** The tags of everything that shows this document: by its id, its type and its old and new path. */
 export function tagsOf(change: ContentChange): string[] {
   const tags = [`id:${change._id}`, `type:${change._type}`]
-  if (change._type !== 'page') return tags
+  if (!isAddressed(change._type)) return tags
   const { path, previousPath } = change
   for (const one of new Set([path, previousPath])) if (one) tags.push(`path:${one}`)
   if (change.operation !== 'update' || path !== previousPath) tags.push('list:page-paths')

@@ -6,7 +6,7 @@ import type { ComingEventsQueryResult } from './sanity.types'
 
 // Years of events are over: nothing that is asked for often may read them all.
 const eventFields = `
-  _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating
+  _id, _updatedAt, title, "slug": slug.current, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating
 `
 
 const comingEventsQuery = defineQuery(
@@ -16,6 +16,8 @@ const comingEventsQuery = defineQuery(
 const lateEventsQuery = defineQuery(
   `*[_type == "event" && date <= $today] | order(date desc, time desc) [0...50] { ${eventFields} }`,
 )
+
+const eventQuery = defineQuery(`*[_type == "event" && slug.current == $slug][0] { ${eventFields} }`)
 
 const eventEndsQuery = defineQuery(
   `*[_type == "event" && date >= $from && date <= $today] | order(date desc) [0...200] { _id, date, endTime }`,
@@ -33,6 +35,9 @@ export const listComingEvents = (now: Date) =>
 /** The fifty latest published events up to today, the latest first; some of today's may not be over. */
 export const listLateEvents = (now: Date) =>
   loadContent(lateEventsQuery, { params: { today: clinicDate(now) }, tags: ['type:event'] })
+
+/** The published event with this short name, to come or over; null when there is none. */
+export const getEvent = (slug: string) => loadContent(eventQuery, { params: { slug }, tags: ['type:event'] })
 
 /**
  * When the latest published events are over that begin between these days, asked anew and not kept: for jobs, which

@@ -17,3 +17,10 @@ export async function listFaqs(references: Reference[] | null | undefined) {
   if (ids.length === 0) return []
   return chosen(await loadContent(faqsQuery, { params: { ids }, tags: tagsOf(ids) }), references)
 }
+
+const allFaqsQuery = defineQuery(
+  `*[_type == "faq"] | order(order asc, question asc) { _id, question, answer }`,
+)
+
+/** All published questions, shown on a page or not. */
+export const listAllFaqs = () => loadContent(allFaqsQuery, { tags: ['type:faq'] })

@@ -6,7 +6,7 @@ import { loadContent } from './load'
 import type { JobsQueryResult } from './sanity.types'
 
 const jobsQuery = defineQuery(`*[_type == "job" && isHidden != true] | order(order asc, title asc) {
-  _id, _createdAt, title, department, location, type, workplace, workCity, salaryRange, experience, isFeatured, description, requirements, closesOn, applyHref
+  _id, _createdAt, _updatedAt, title, "slug": slug.current, department, location, type, workplace, workCity, salaryRange, experience, isFeatured, description, requirements, closesOn, applyHref
 }`)
 
 /** All published jobs that are neither hidden nor closed, in the editors' order. One is open through its last day. */

@@ -4,6 +4,7 @@ import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
+import { addressedTypes, addressOf, isAddressed } from '../shared/detail-path.ts'
 import { pathProblem } from '../shared/path-problem.ts'
 import { learnAddresses } from './addresses'
 import type { ContentChange } from './changes'
@@ -11,7 +12,7 @@ import { publishingClient } from './client'
 
 // Only what these pages have to do with: others, and there may be thousands, are not looked at.
 const storedQuery = `{
-  "pages": *[_type == "page" && (_id in $ids || path in $left) && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]{ _id, path },
+  "pages": *[_type in ${addressedTypes} && (_id in $ids || ${addressOf} in $left) && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]{ _id, "path": ${addressOf} },
   "redirects": *[_type == "redirect" && (count($left) > 0 || from in $arrived) && !(_id in path("versions.**"))]{ _id, _rev, from, to, isPermanent }
 }`
 
@@ -26,7 +27,7 @@ const maxTries = 4
 export async function keepRedirects(changes: ContentChange[]): Promise<void> {
   const moved = changes.filter(
     ({ _type, operation, path, previousPath }) =>
-      _type === 'page' && operation !== 'delete' && path && path !== previousPath,
+      isAddressed(_type) && operation !== 'delete' && path && path !== previousPath,
   )
   if (moved.length === 0) return
   const known = await readKnownPaths([...new Set(moved.map(({ _id }) => _id))])

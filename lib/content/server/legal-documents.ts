@@ -11,4 +11,11 @@ const legalDocumentQuery = defineQuery(`*[_type == "legalDocument" && _id == $id
 export const getLegalDocument = (id: string) =>
   loadContent(legalDocumentQuery, { params: { id }, tags: [`id:${id}`] })
 
+const legalSectionsQuery = defineQuery(`*[_type == "legalDocument"] | order(title asc) {
+  _id, title, sections[] { _key, heading, anchor }
+}`)
+
+/** The published legal texts with the headings of their sections. */
+export const listLegalSections = () => loadContent(legalSectionsQuery, { tags: ['type:legalDocument'] })
+
 export type LegalDocument = NonNullable<LegalDocumentQueryResult>

@@ -1,4 +1,5 @@
 import 'server-only'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ClientReturn } from '@sanity/client'
 import { type ObjectAttribute, parse, type SchemaType, type TypeNode, typeEvaluate } from 'groq-js'
 import { after } from 'next/server'
@@ -14,6 +15,7 @@ const longestAge = 3600
 type Options = { params?: Record<string, unknown>; tags: [string, ...string[]] }
 
 const tagsOfThisRender = cache(() => new Set<string>())
+const tagsOfThisRoute = new AsyncLocalStorage<Set<string>>()
 
 /**
  * The query's published result, cached under the tags (`type:injection`, `id:siteSettings`, `path:/x`) and renewed
@@ -26,7 +28,7 @@ export async function loadContent<const Query extends string>(
 ): Promise<ClientReturn<Query>> {
   const read = currentReader()
   if (read) return validateResult(query, await read(query, params), tags) as ClientReturn<Query>
-  const used = tagsOfThisRender()
+  const used = tagsOfThisRoute.getStore() ?? tagsOfThisRender()
   for (const tag of tags) used.add(tag)
   return (await published(query, JSON.stringify({ params, tags }))) as ClientReturn<Query>
 }
@@ -50,7 +52,15 @@ export function recordPath(path: string): void {
   after(() => outsideRender(() => rememberPath(path, [...used])))
 }
 
-/** The same for a route, which has no render: it names its tags itself. */
+/** Does the work of a route, which has no render, and records which tags it used. */
+export async function recordingPath<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+  const used = new Set<string>()
+  const result = await tagsOfThisRoute.run(used, work)
+  recordUse(path, [...used])
+  return result
+}
+
+/** The same for a route that names its tags itself. */
 export function recordUse(path: string, tags: string[]): void {
   after(() => outsideRender(() => rememberPath(path, tags)))
 }

@@ -10,7 +10,7 @@ export function pagePath(parts: string[] = []): string | null {
   return path.length <= longest && parts.every((part) => segment.test(part)) ? path : null
 }
 
-const file = /\.(?:avif|css|gif|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2?|xml)$/
+const file = /\.(?:avif|css|gif|ico|ics|jpe?g|js|json|map|md|png|svg|txt|webmanifest|webp|woff2?|xml)$/
 
 /**
  * Whether the proxy leaves this address alone (its `matcher` must hold the same endings): then nobody has set a

@@ -1,6 +1,7 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { processState } from '@/lib/platform/server/process-state'
+import { addressOf, isAddressed } from '../shared/detail-path.ts'
 import { learnAddresses, learnAllPaths } from './addresses'
 import type { ContentChange } from './changes'
 import { tellListenersOfAll } from './changes'
@@ -11,7 +12,7 @@ import { partsOf, refreshContent } from './refresh'
 import { differences, readSeen, type Seen, seenPaths, writeSeen } from './seen'
 
 const published = `!string::startsWith(_type, "system.") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])`
-const row = `_id, _type, _rev, _updatedAt, "path": select(_type == "page" => path)`
+const row = `_id, _type, _rev, _updatedAt, "path": ${addressOf}`
 const newsQuery = defineQuery(`{
   "count": count(*[${published}]),
   "changed": *[_updatedAt >= $since && ${published}]{ ${row} }
@@ -60,7 +61,7 @@ const latestOf = (rows: ContentRow[], before = '') =>
 
 const pagesAmong = (seen: Seen): ContentChange[] =>
   Object.entries(seen).flatMap(([_id, { type, path }]) =>
-    type === 'page' ? { _id, _type: type, operation: 'update' as const, path } : [],
+    isAddressed(type) ? { _id, _type: type, operation: 'update' as const, path } : [],
   )
 
 /** Nothing is stored yet: these pages are rendered, so that there is a good copy of each should the CMS go away. */

@@ -60,7 +60,7 @@ async function showRest(changes: ContentChange[]): Promise<void> {
 const write = (changes: ContentChange[]) => Promise.all([tellListeners(changes), keepRedirects(changes)])
 
 function pagePaths(changes: ContentChange[]): string[] {
-  return changes.flatMap((change) => (change._type === 'page' && change.path ? [change.path] : []))
+  return changes.flatMap((change) => (change.path ? [change.path] : []))
 }
 
 async function storedPaths(tags: string[]): Promise<string[]> {

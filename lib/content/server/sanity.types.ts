@@ -31,11 +31,75 @@ export type AccessibleImage = {
   alt?: string;
 };
 
+export type FaqReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "faq";
+};
+
+export type IvServiceReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "ivService";
+};
+
 export type InjectionReference = {
   _ref: string;
   _type: "reference";
   _weak?: boolean;
   [internalGroqTypeReferenceTo]?: "injection";
+};
+
+export type PackageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "package";
+};
+
+export type MembershipPlanReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "membershipPlan";
+};
+
+export type SearchEntryReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "searchEntry";
+};
+
+export type PageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "page";
+};
+
+export type ServiceAreaReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "serviceArea";
+};
+
+export type SearchGroup = {
+  _type: "searchGroup";
+  words?: Array<string>;
+  first?:
+    | FaqReference
+    | IvServiceReference
+    | InjectionReference
+    | PackageReference
+    | MembershipPlanReference
+    | SearchEntryReference
+    | PageReference
+    | ServiceAreaReference;
+  siteAnswer?: "hours" | "phone" | "address";
 };
 
 export type DiscountRule = {
@@ -233,6 +297,45 @@ export type IvCategory = {
   label?: string;
   intro?: string;
   anchor?: string;
+};
+
+export type VisitMoment = {
+  _type: "visitMoment";
+  when?: string;
+  title?: string;
+  text?: string;
+};
+
+export type SourceLink = {
+  _type: "sourceLink";
+  title?: string;
+  url?: string;
+};
+
+export type AskFirst = {
+  _type: "askFirst";
+  topic?:
+    | "pregnancy"
+    | "kidneys"
+    | "heart"
+    | "medicines"
+    | "allergies"
+    | "tests"
+    | "conditions";
+  text?: string;
+};
+
+export type IngredientReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "ingredient";
+};
+
+export type ContentPart = {
+  _type: "contentPart";
+  ingredient?: IngredientReference;
+  amount?: string;
 };
 
 export type DosageOption = {
@@ -682,13 +785,6 @@ export type UpcomingEventList = {
   anchor?: string;
 };
 
-export type FaqReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "faq";
-};
-
 export type FaqList = {
   _type: "faqList";
   heading?: string;
@@ -878,6 +974,19 @@ export type Hero = {
     {
       _key: string;
     } & InjectionReference
+  >;
+};
+
+export type SearchSettings = {
+  _id: string;
+  _type: "searchSettings";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  groups?: Array<
+    {
+      _key: string;
+    } & SearchGroup
   >;
 };
 
@@ -1385,9 +1494,45 @@ export type Job = {
   isFeatured?: boolean;
   description?: string;
   requirements?: Array<string>;
+  details?: Array<
+    | ({
+        _key: string;
+      } & RichText)
+    | ({
+        _key: string;
+      } & Split)
+    | ({
+        _key: string;
+      } & CardGrid)
+    | ({
+        _key: string;
+      } & Steps)
+    | ({
+        _key: string;
+      } & StepSelector)
+    | ({
+        _key: string;
+      } & FactSheet)
+    | ({
+        _key: string;
+      } & FaqList)
+    | ({
+        _key: string;
+      } & Notice)
+    | ({
+        _key: string;
+      } & Callout)
+  >;
+  slug?: Slug;
   closesOn?: string;
   applyHref?: string;
   order?: number;
+};
+
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
 };
 
 export type EventType = {
@@ -1469,6 +1614,36 @@ export type Event = {
   spotsText?: string;
   spots?: number;
   description?: string;
+  details?: Array<
+    | ({
+        _key: string;
+      } & RichText)
+    | ({
+        _key: string;
+      } & Split)
+    | ({
+        _key: string;
+      } & CardGrid)
+    | ({
+        _key: string;
+      } & Steps)
+    | ({
+        _key: string;
+      } & StepSelector)
+    | ({
+        _key: string;
+      } & FactSheet)
+    | ({
+        _key: string;
+      } & FaqList)
+    | ({
+        _key: string;
+      } & Notice)
+    | ({
+        _key: string;
+      } & Callout)
+  >;
+  slug?: Slug;
   attendees?: number;
   rating?: number;
 };
@@ -1534,12 +1709,6 @@ export type EstimateService = {
   order?: number;
 };
 
-export type Slug = {
-  _type: "slug";
-  current?: string;
-  source?: string;
-};
-
 export type GiftPreset = {
   _id: string;
   _type: "giftPreset";
@@ -1572,9 +1741,67 @@ export type MembershipPlan = {
   drips?: string;
   shots?: string;
   discount?: string;
+  details?: Array<
+    | ({
+        _key: string;
+      } & RichText)
+    | ({
+        _key: string;
+      } & Split)
+    | ({
+        _key: string;
+      } & CardGrid)
+    | ({
+        _key: string;
+      } & Steps)
+    | ({
+        _key: string;
+      } & StepSelector)
+    | ({
+        _key: string;
+      } & FactSheet)
+    | ({
+        _key: string;
+      } & FaqList)
+    | ({
+        _key: string;
+      } & Notice)
+    | ({
+        _key: string;
+      } & Callout)
+  >;
   intakeId?: string;
   slug?: Slug;
   order?: number;
+};
+
+export type Ingredient = {
+  _id: string;
+  _type: "ingredient";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  text?: string;
+  askFirst?: Array<
+    {
+      _key: string;
+    } & AskFirst
+  >;
+  sources?: Array<
+    {
+      _key: string;
+    } & SourceLink
+  >;
+  approvedBy?: string;
+  approvedAt?: string;
+};
+
+export type TimelineReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "timeline";
 };
 
 export type IvService = {
@@ -1595,6 +1822,43 @@ export type IvService = {
   badge?: string;
   description?: string;
   features?: Array<string>;
+  contents?: Array<
+    {
+      _key: string;
+    } & ContentPart
+  >;
+  timeline?: TimelineReference;
+  details?: Array<
+    | ({
+        _key: string;
+      } & RichText)
+    | ({
+        _key: string;
+      } & Split)
+    | ({
+        _key: string;
+      } & CardGrid)
+    | ({
+        _key: string;
+      } & Steps)
+    | ({
+        _key: string;
+      } & StepSelector)
+    | ({
+        _key: string;
+      } & FactSheet)
+    | ({
+        _key: string;
+      } & FaqList)
+    | ({
+        _key: string;
+      } & Notice)
+    | ({
+        _key: string;
+      } & Callout)
+  >;
+  approvedBy?: string;
+  approvedAt?: string;
   image?: AccessibleImage;
   hue?: "hydration" | "energy" | "immune" | "recovery" | "beauty" | "nad";
   anchor?: string;
@@ -1635,9 +1899,60 @@ export type Injection = {
   category?: "energy" | "immune" | "beauty" | "recovery" | "wellness";
   description?: string;
   features?: Array<string>;
+  contents?: Array<
+    {
+      _key: string;
+    } & ContentPart
+  >;
+  timeline?: TimelineReference;
+  details?: Array<
+    | ({
+        _key: string;
+      } & RichText)
+    | ({
+        _key: string;
+      } & Split)
+    | ({
+        _key: string;
+      } & CardGrid)
+    | ({
+        _key: string;
+      } & Steps)
+    | ({
+        _key: string;
+      } & StepSelector)
+    | ({
+        _key: string;
+      } & FactSheet)
+    | ({
+        _key: string;
+      } & FaqList)
+    | ({
+        _key: string;
+      } & Notice)
+    | ({
+        _key: string;
+      } & Callout)
+  >;
+  approvedBy?: string;
+  approvedAt?: string;
   image?: AccessibleImage;
   slug?: Slug;
   order?: number;
+};
+
+export type Timeline = {
+  _id: string;
+  _type: "timeline";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  moments?: Array<
+    {
+      _key: string;
+    } & VisitMoment
+  >;
 };
 
 export type Treatment = {
@@ -1806,7 +2121,9 @@ export type Page = {
         _key: string;
       } & OfferCards)
   >;
-  isInSearch?: boolean;
+  needsApproval?: boolean;
+  approvedBy?: string;
+  approvedAt?: string;
   searchWords?: string;
   seo?: Seo;
 };
@@ -1927,7 +2244,15 @@ export type Geopoint = {
 export type AllSanitySchemaTypes =
   | SanityImageAssetReference
   | AccessibleImage
+  | FaqReference
+  | IvServiceReference
   | InjectionReference
+  | PackageReference
+  | MembershipPlanReference
+  | SearchEntryReference
+  | PageReference
+  | ServiceAreaReference
+  | SearchGroup
   | DiscountRule
   | CareProvider
   | ReplyWithin
@@ -1946,6 +2271,11 @@ export type AllSanitySchemaTypes =
   | ContactCard
   | Stat
   | IvCategory
+  | VisitMoment
+  | SourceLink
+  | AskFirst
+  | IngredientReference
+  | ContentPart
   | DosageOption
   | Card
   | Step
@@ -1987,7 +2317,6 @@ export type AllSanitySchemaTypes =
   | EventTypeList
   | PastEventList
   | UpcomingEventList
-  | FaqReference
   | FaqList
   | BadgeReference
   | BadgeList
@@ -1999,6 +2328,7 @@ export type AllSanitySchemaTypes =
   | Split
   | RichText
   | Hero
+  | SearchSettings
   | DiscountRules
   | AccountText
   | ZipCheckText
@@ -2016,16 +2346,19 @@ export type AllSanitySchemaTypes =
   | ServiceArea
   | PartnershipType
   | Job
+  | Slug
   | EventType
   | Event
   | FormText
   | EstimateService
-  | Slug
   | GiftPreset
   | MembershipPlan
+  | Ingredient
+  | TimelineReference
   | IvService
   | Package
   | Injection
+  | Timeline
   | Treatment
   | Page
   | SanityImageCrop
@@ -2070,11 +2403,11 @@ export type AccountTextQueryResult = {
 
 // Source: ../lib/content/server/addresses.ts
 // Variable: addressesQuery
-// Query: {  "count": count(array::unique(*[_type == "page" && defined(path)].path)),  "changed": *[_type == "page" && defined(path) && _updatedAt >= $since]{ path, _updatedAt },  "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }}
+// Query: {  "count": count(array::unique(*[_type in ["page", "ivService", "injection", "membershipPlan", "event", "job"]]{ "path": select(  _type == "page" => path,  _type == "ivService" => "/iv-therapy/" + slug.current,  _type == "injection" => "/vitamin-injections/" + slug.current,  _type == "membershipPlan" => "/membership/" + slug.current,  _type == "event" => "/events/" + slug.current,  _type == "job" && isHidden != true => "/careers/" + slug.current) }[defined(path)].path)),  "changed": *[_type in ["page", "ivService", "injection", "membershipPlan", "event", "job"] && _updatedAt >= $since]{ "path": select(  _type == "page" => path,  _type == "ivService" => "/iv-therapy/" + slug.current,  _type == "injection" => "/vitamin-injections/" + slug.current,  _type == "membershipPlan" => "/membership/" + slug.current,  _type == "event" => "/events/" + slug.current,  _type == "job" && isHidden != true => "/careers/" + slug.current), _updatedAt }[defined(path)],  "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }}
 export type AddressesQueryResult = {
   count: number;
   changed: Array<{
-    path: string | null;
+    path: string;
     _updatedAt: string;
   }>;
   redirects: Array<{
@@ -2185,6 +2518,1303 @@ export type WidgetAddressesQueryResult = {
   mapPage: string | null;
 } | null;
 
+// Source: ../lib/content/server/details.ts
+// Variable: detailFactsQuery
+// Query: *[_type in ["ivService", "injection", "membershipPlan", "event", "job"]  && _type == $type && slug.current == $slug && !(_type == "job" && isHidden == true)][0] {  _id, _type, _updatedAt, "name": coalesce(name, title), approvedBy, approvedAt,  contents[] { _key, amount, ingredient-> { _id, name, text, approvedBy, approvedAt,  askFirst[] { _key, topic, text }, sources[] { _key, title, url } } },  "moments": timeline->moments[] { _key, when, title, text },  details[] {   ...,  _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },  _type == "callout" => { link { label, href }, secondLink { label, href } },  _type == "notice" => { link { label, href } },  _type == "contactPanel" => { link { label, href } },  _type == "acknowledgment" => { link { label, href } },  _type == "startingPrices" => { link { label, href } },  _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },  _type == "giftPresets" => { newPatientLink { label, href }, balanceLink { label, href } },  _type == "productList" => { link { label, href } },  _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },  _type == "treatmentMenu" => { link { label, href } },  _type == "goodFaithExam" => { link { label, href } },  _type == "bookingCallout" => { links[] { _key, label, href } },  _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, hasCodeForm, link { label, href } } } },  "parent": *[_type == "page" && path == $folder][0] {    title, path, "categories": blocks[_type == "ivMenu"][0].categories[] { key, label }  }}
+export type DetailFactsQueryResult =
+  | {
+      _id: string;
+      _type: "event";
+      _updatedAt: string;
+      name: string | null;
+      approvedBy: null;
+      approvedAt: null;
+      contents: null;
+      moments: null;
+      details: Array<
+        | {
+            _key: string;
+            _type: "callout";
+            heading?: string;
+            text?: string;
+            link: {
+              label: string | null;
+              href: string | null;
+            } | null;
+            secondLink: {
+              label: string | null;
+              href: string | null;
+            } | null;
+            tone?: "agave" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "cardGrid";
+            heading?: string;
+            intro?: string;
+            cards: Array<{
+              _key: string;
+              title: string | null;
+              text: string | null;
+              icon:
+                | "alert"
+                | "bag"
+                | "blossom"
+                | "bolt"
+                | "briefcase"
+                | "building"
+                | "calendar"
+                | "camera"
+                | "card"
+                | "certificate"
+                | "chart"
+                | "check"
+                | "clock"
+                | "document"
+                | "download"
+                | "drop"
+                | "flag"
+                | "flask"
+                | "gift"
+                | "globe"
+                | "handshake"
+                | "heart"
+                | "home"
+                | "hotel"
+                | "info"
+                | "leaf"
+                | "lock"
+                | "mail"
+                | "megaphone"
+                | "message"
+                | "moon"
+                | "percent"
+                | "phone"
+                | "place"
+                | "scale"
+                | "share"
+                | "shield"
+                | "spark"
+                | "star"
+                | "stethoscope"
+                | "sun"
+                | "syringe"
+                | "tag"
+                | "thumb"
+                | "truck"
+                | "user"
+                | "users"
+                | "video"
+                | "warning"
+                | null;
+              anchor: string | null;
+              link: {
+                label: string | null;
+                href: string | null;
+              } | null;
+            }> | null;
+            look?: "cards" | "rows" | "ticks";
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "factSheet";
+            heading?: string;
+            intro?: string;
+            rows?: Array<
+              {
+                _key: string;
+              } & FactRow
+            >;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "faqList";
+            heading?: string;
+            intro?: string;
+            faqs?: Array<
+              {
+                _key: string;
+              } & FaqReference
+            >;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "notice";
+            heading?: string;
+            text?: string;
+            kind?: "emergency" | "important" | "info";
+            link: {
+              label: string | null;
+              href: string | null;
+            } | null;
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "richText";
+            heading?: string;
+            body?: Array<{
+              children?: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }>;
+              style?: "h3" | "normal";
+              listItem?: "bullet" | "number";
+              markDefs?: Array<
+                {
+                  _key: string;
+                } & TextLink
+              >;
+              level?: number;
+              _type: "block";
+              _key: string;
+            }>;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "split";
+            heading?: string;
+            body?: Array<{
+              children?: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }>;
+              style?: "h3" | "normal";
+              listItem?: "bullet" | "number";
+              markDefs?: Array<
+                {
+                  _key: string;
+                } & TextLink
+              >;
+              level?: number;
+              _type: "block";
+              _key: string;
+            }>;
+            art?:
+              | "calendar"
+              | "document"
+              | "doorstep"
+              | "drip"
+              | "gathering"
+              | "gift"
+              | "kit"
+              | "letter"
+              | "map"
+              | "molecule"
+              | "phone"
+              | "stems"
+              | "team"
+              | "vial";
+            image?: AccessibleImage;
+            isReversed?: boolean;
+            primaryLink: {
+              label: string | null;
+              href: string | null;
+            } | null;
+            secondaryLink: {
+              label: string | null;
+              href: string | null;
+            } | null;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "steps";
+            heading?: string;
+            intro?: string;
+            items?: Array<
+              {
+                _key: string;
+              } & Step
+            >;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "stepSelector";
+            heading?: string;
+            intro?: string;
+            items?: Array<
+              {
+                _key: string;
+              } & TimedStep
+            >;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+      > | null;
+      parent: {
+        title: string | null;
+        path: string | null;
+        categories: Array<{
+          key: "basic" | "nad" | "premium" | "specialty" | "standard" | null;
+          label: string | null;
+        }> | null;
+      } | null;
+    }
+  | {
+      _id: string;
+      _type: "injection";
+      _updatedAt: string;
+      name: string | null;
+      approvedBy: string | null;
+      approvedAt: string | null;
+      contents: Array<{
+        _key: string;
+        amount: string | null;
+        ingredient: {
+          _id: string;
+          name: string | null;
+          text: string | null;
+          approvedBy: string | null;
+          approvedAt: string | null;
+          askFirst: Array<{
+            _key: string;
+            topic:
+              | "allergies"
+              | "conditions"
+              | "heart"
+              | "kidneys"
+              | "medicines"
+              | "pregnancy"
+              | "tests"
+              | null;
+            text: string | null;
+          }> | null;
+          sources: Array<{
+            _key: string;
+            title: string | null;
+            url: string | null;
+          }> | null;
+        } | null;
+      }> | null;
+      moments: Array<{
+        _key: string;
+        when: string | null;
+        title: string | null;
+        text: string | null;
+      }> | null;
+      details: Array<
+        | {
+            _key: string;
+            _type: "callout";
+            heading?: string;
+            text?: string;
+            link: {
+              label: string | null;
+              href: string | null;
+            } | null;
+            secondLink: {
+              label: string | null;
+              href: string | null;
+            } | null;
+            tone?: "agave" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "cardGrid";
+            heading?: string;
+            intro?: string;
+            cards: Array<{
+              _key: string;
+              title: string | null;
+              text: string | null;
+              icon:
+                | "alert"
+                | "bag"
+                | "blossom"
+                | "bolt"
+                | "briefcase"
+                | "building"
+                | "calendar"
+                | "camera"
+                | "card"
+                | "certificate"
+                | "chart"
+                | "check"
+                | "clock"
+                | "document"
+                | "download"
+                | "drop"
+                | "flag"
+                | "flask"
+                | "gift"
+                | "globe"
+                | "handshake"
+                | "heart"
+                | "home"
+                | "hotel"
+                | "info"
+                | "leaf"
+                | "lock"
+                | "mail"
+                | "megaphone"
+                | "message"
+                | "moon"
+                | "percent"
+                | "phone"
+                | "place"
+                | "scale"
+                | "share"
+                | "shield"
+                | "spark"
+                | "star"
+                | "stethoscope"
+                | "sun"
+                | "syringe"
+                | "tag"
+                | "thumb"
+                | "truck"
+                | "user"
+                | "users"
+                | "video"
+                | "warning"
+                | null;
+              anchor: string | null;
+              link: {
+                label: string | null;
+                href: string | null;
+              } | null;
+            }> | null;
+            look?: "cards" | "rows" | "ticks";
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "factSheet";
+            heading?: string;
+            intro?: string;
+            rows?: Array<
+              {
+                _key: string;
+              } & FactRow
+            >;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "faqList";
+            heading?: string;
+            intro?: string;
+            faqs?: Array<
+              {
+                _key: string;
+              } & FaqReference
+            >;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "notice";
+            heading?: string;
+            text?: string;
+            kind?: "emergency" | "important" | "info";
+            link: {
+              label: string | null;
+              href: string | null;
+            } | null;
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "richText";
+            heading?: string;
+            body?: Array<{
+              children?: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }>;
+              style?: "h3" | "normal";
+              listItem?: "bullet" | "number";
+              markDefs?: Array<
+                {
+                  _key: string;
+                } & TextLink
+              >;
+              level?: number;
+              _type: "block";
+              _key: string;
+            }>;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "split";
+            heading?: string;
+            body?: Array<{
+              children?: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }>;
+              style?: "h3" | "normal";
+              listItem?: "bullet" | "number";
+              markDefs?: Array<
+                {
+                  _key: string;
+                } & TextLink
+              >;
+              level?: number;
+              _type: "block";
+              _key: string;
+            }>;
+            art?:
+              | "calendar"
+              | "document"
+              | "doorstep"
+              | "drip"
+              | "gathering"
+              | "gift"
+              | "kit"
+              | "letter"
+              | "map"
+              | "molecule"
+              | "phone"
+              | "stems"
+              | "team"
+              | "vial";
+            image?: AccessibleImage;
+            isReversed?: boolean;
+            primaryLink: {
+              label: string | null;
+              href: string | null;
+            } | null;
+            secondaryLink: {
+              label: string | null;
+              href: string | null;
+            } | null;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "steps";
+            heading?: string;
+            intro?: string;
+            items?: Array<
+              {
+                _key: string;
+              } & Step
+            >;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "stepSelector";
+            heading?: string;
+            intro?: string;
+            items?: Array<
+              {
+                _key: string;
+              } & TimedStep
+            >;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+      > | null;
+      parent: {
+        title: string | null;
+        path: string | null;
+        categories: Array<{
+          key: "basic" | "nad" | "premium" | "specialty" | "standard" | null;
+          label: string | null;
+        }> | null;
+      } | null;
+    }
+  | {
+      _id: string;
+      _type: "ivService";
+      _updatedAt: string;
+      name: string | null;
+      approvedBy: string | null;
+      approvedAt: string | null;
+      contents: Array<{
+        _key: string;
+        amount: string | null;
+        ingredient: {
+          _id: string;
+          name: string | null;
+          text: string | null;
+          approvedBy: string | null;
+          approvedAt: string | null;
+          askFirst: Array<{
+            _key: string;
+            topic:
+              | "allergies"
+              | "conditions"
+              | "heart"
+              | "kidneys"
+              | "medicines"
+              | "pregnancy"
+              | "tests"
+              | null;
+            text: string | null;
+          }> | null;
+          sources: Array<{
+            _key: string;
+            title: string | null;
+            url: string | null;
+          }> | null;
+        } | null;
+      }> | null;
+      moments: Array<{
+        _key: string;
+        when: string | null;
+        title: string | null;
+        text: string | null;
+      }> | null;
+      details: Array<
+        | {
+            _key: string;
+            _type: "callout";
+            heading?: string;
+            text?: string;
+            link: {
+              label: string | null;
+              href: string | null;
+            } | null;
+            secondLink: {
+              label: string | null;
+              href: string | null;
+            } | null;
+            tone?: "agave" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "cardGrid";
+            heading?: string;
+            intro?: string;
+            cards: Array<{
+              _key: string;
+              title: string | null;
+              text: string | null;
+              icon:
+                | "alert"
+                | "bag"
+                | "blossom"
+                | "bolt"
+                | "briefcase"
+                | "building"
+                | "calendar"
+                | "camera"
+                | "card"
+                | "certificate"
+                | "chart"
+                | "check"
+                | "clock"
+                | "document"
+                | "download"
+                | "drop"
+                | "flag"
+                | "flask"
+                | "gift"
+                | "globe"
+                | "handshake"
+                | "heart"
+                | "home"
+                | "hotel"
+                | "info"
+                | "leaf"
+                | "lock"
+                | "mail"
+                | "megaphone"
+                | "message"
+                | "moon"
+                | "percent"
+                | "phone"
+                | "place"
+                | "scale"
+                | "share"
+                | "shield"
+                | "spark"
+                | "star"
+                | "stethoscope"
+                | "sun"
+                | "syringe"
+                | "tag"
+                | "thumb"
+                | "truck"
+                | "user"
+                | "users"
+                | "video"
+                | "warning"
+                | null;
+              anchor: string | null;
+              link: {
+                label: string | null;
+                href: string | null;
+              } | null;
+            }> | null;
+            look?: "cards" | "rows" | "ticks";
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "factSheet";
+            heading?: string;
+            intro?: string;
+            rows?: Array<
+              {
+                _key: string;
+              } & FactRow
+            >;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "faqList";
+            heading?: string;
+            intro?: string;
+            faqs?: Array<
+              {
+                _key: string;
+              } & FaqReference
+            >;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "notice";
+            heading?: string;
+            text?: string;
+            kind?: "emergency" | "important" | "info";
+            link: {
+              label: string | null;
+              href: string | null;
+            } | null;
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "richText";
+            heading?: string;
+            body?: Array<{
+              children?: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }>;
+              style?: "h3" | "normal";
+              listItem?: "bullet" | "number";
+              markDefs?: Array<
+                {
+                  _key: string;
+                } & TextLink
+              >;
+              level?: number;
+              _type: "block";
+              _key: string;
+            }>;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "split";
+            heading?: string;
+            body?: Array<{
+              children?: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }>;
+              style?: "h3" | "normal";
+              listItem?: "bullet" | "number";
+              markDefs?: Array<
+                {
+                  _key: string;
+                } & TextLink
+              >;
+              level?: number;
+              _type: "block";
+              _key: string;
+            }>;
+            art?:
+              | "calendar"
+              | "document"
+              | "doorstep"
+              | "drip"
+              | "gathering"
+              | "gift"
+              | "kit"
+              | "letter"
+              | "map"
+              | "molecule"
+              | "phone"
+              | "stems"
+              | "team"
+              | "vial";
+            image?: AccessibleImage;
+            isReversed?: boolean;
+            primaryLink: {
+              label: string | null;
+              href: string | null;
+            } | null;
+            secondaryLink: {
+              label: string | null;
+              href: string | null;
+            } | null;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "steps";
+            heading?: string;
+            intro?: string;
+            items?: Array<
+              {
+                _key: string;
+              } & Step
+            >;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "stepSelector";
+            heading?: string;
+            intro?: string;
+            items?: Array<
+              {
+                _key: string;
+              } & TimedStep
+            >;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+      > | null;
+      parent: {
+        title: string | null;
+        path: string | null;
+        categories: Array<{
+          key: "basic" | "nad" | "premium" | "specialty" | "standard" | null;
+          label: string | null;
+        }> | null;
+      } | null;
+    }
+  | {
+      _id: string;
+      _type: "job";
+      _updatedAt: string;
+      name: string | null;
+      approvedBy: null;
+      approvedAt: null;
+      contents: null;
+      moments: null;
+      details: Array<
+        | {
+            _key: string;
+            _type: "callout";
+            heading?: string;
+            text?: string;
+            link: {
+              label: string | null;
+              href: string | null;
+            } | null;
+            secondLink: {
+              label: string | null;
+              href: string | null;
+            } | null;
+            tone?: "agave" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "cardGrid";
+            heading?: string;
+            intro?: string;
+            cards: Array<{
+              _key: string;
+              title: string | null;
+              text: string | null;
+              icon:
+                | "alert"
+                | "bag"
+                | "blossom"
+                | "bolt"
+                | "briefcase"
+                | "building"
+                | "calendar"
+                | "camera"
+                | "card"
+                | "certificate"
+                | "chart"
+                | "check"
+                | "clock"
+                | "document"
+                | "download"
+                | "drop"
+                | "flag"
+                | "flask"
+                | "gift"
+                | "globe"
+                | "handshake"
+                | "heart"
+                | "home"
+                | "hotel"
+                | "info"
+                | "leaf"
+                | "lock"
+                | "mail"
+                | "megaphone"
+                | "message"
+                | "moon"
+                | "percent"
+                | "phone"
+                | "place"
+                | "scale"
+                | "share"
+                | "shield"
+                | "spark"
+                | "star"
+                | "stethoscope"
+                | "sun"
+                | "syringe"
+                | "tag"
+                | "thumb"
+                | "truck"
+                | "user"
+                | "users"
+                | "video"
+                | "warning"
+                | null;
+              anchor: string | null;
+              link: {
+                label: string | null;
+                href: string | null;
+              } | null;
+            }> | null;
+            look?: "cards" | "rows" | "ticks";
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "factSheet";
+            heading?: string;
+            intro?: string;
+            rows?: Array<
+              {
+                _key: string;
+              } & FactRow
+            >;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "faqList";
+            heading?: string;
+            intro?: string;
+            faqs?: Array<
+              {
+                _key: string;
+              } & FaqReference
+            >;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "notice";
+            heading?: string;
+            text?: string;
+            kind?: "emergency" | "important" | "info";
+            link: {
+              label: string | null;
+              href: string | null;
+            } | null;
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "richText";
+            heading?: string;
+            body?: Array<{
+              children?: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }>;
+              style?: "h3" | "normal";
+              listItem?: "bullet" | "number";
+              markDefs?: Array<
+                {
+                  _key: string;
+                } & TextLink
+              >;
+              level?: number;
+              _type: "block";
+              _key: string;
+            }>;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "split";
+            heading?: string;
+            body?: Array<{
+              children?: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }>;
+              style?: "h3" | "normal";
+              listItem?: "bullet" | "number";
+              markDefs?: Array<
+                {
+                  _key: string;
+                } & TextLink
+              >;
+              level?: number;
+              _type: "block";
+              _key: string;
+            }>;
+            art?:
+              | "calendar"
+              | "document"
+              | "doorstep"
+              | "drip"
+              | "gathering"
+              | "gift"
+              | "kit"
+              | "letter"
+              | "map"
+              | "molecule"
+              | "phone"
+              | "stems"
+              | "team"
+              | "vial";
+            image?: AccessibleImage;
+            isReversed?: boolean;
+            primaryLink: {
+              label: string | null;
+              href: string | null;
+            } | null;
+            secondaryLink: {
+              label: string | null;
+              href: string | null;
+            } | null;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "steps";
+            heading?: string;
+            intro?: string;
+            items?: Array<
+              {
+                _key: string;
+              } & Step
+            >;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "stepSelector";
+            heading?: string;
+            intro?: string;
+            items?: Array<
+              {
+                _key: string;
+              } & TimedStep
+            >;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+      > | null;
+      parent: {
+        title: string | null;
+        path: string | null;
+        categories: Array<{
+          key: "basic" | "nad" | "premium" | "specialty" | "standard" | null;
+          label: string | null;
+        }> | null;
+      } | null;
+    }
+  | {
+      _id: string;
+      _type: "membershipPlan";
+      _updatedAt: string;
+      name: string | null;
+      approvedBy: null;
+      approvedAt: null;
+      contents: null;
+      moments: null;
+      details: Array<
+        | {
+            _key: string;
+            _type: "callout";
+            heading?: string;
+            text?: string;
+            link: {
+              label: string | null;
+              href: string | null;
+            } | null;
+            secondLink: {
+              label: string | null;
+              href: string | null;
+            } | null;
+            tone?: "agave" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "cardGrid";
+            heading?: string;
+            intro?: string;
+            cards: Array<{
+              _key: string;
+              title: string | null;
+              text: string | null;
+              icon:
+                | "alert"
+                | "bag"
+                | "blossom"
+                | "bolt"
+                | "briefcase"
+                | "building"
+                | "calendar"
+                | "camera"
+                | "card"
+                | "certificate"
+                | "chart"
+                | "check"
+                | "clock"
+                | "document"
+                | "download"
+                | "drop"
+                | "flag"
+                | "flask"
+                | "gift"
+                | "globe"
+                | "handshake"
+                | "heart"
+                | "home"
+                | "hotel"
+                | "info"
+                | "leaf"
+                | "lock"
+                | "mail"
+                | "megaphone"
+                | "message"
+                | "moon"
+                | "percent"
+                | "phone"
+                | "place"
+                | "scale"
+                | "share"
+                | "shield"
+                | "spark"
+                | "star"
+                | "stethoscope"
+                | "sun"
+                | "syringe"
+                | "tag"
+                | "thumb"
+                | "truck"
+                | "user"
+                | "users"
+                | "video"
+                | "warning"
+                | null;
+              anchor: string | null;
+              link: {
+                label: string | null;
+                href: string | null;
+              } | null;
+            }> | null;
+            look?: "cards" | "rows" | "ticks";
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "factSheet";
+            heading?: string;
+            intro?: string;
+            rows?: Array<
+              {
+                _key: string;
+              } & FactRow
+            >;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "faqList";
+            heading?: string;
+            intro?: string;
+            faqs?: Array<
+              {
+                _key: string;
+              } & FaqReference
+            >;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "notice";
+            heading?: string;
+            text?: string;
+            kind?: "emergency" | "important" | "info";
+            link: {
+              label: string | null;
+              href: string | null;
+            } | null;
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "richText";
+            heading?: string;
+            body?: Array<{
+              children?: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }>;
+              style?: "h3" | "normal";
+              listItem?: "bullet" | "number";
+              markDefs?: Array<
+                {
+                  _key: string;
+                } & TextLink
+              >;
+              level?: number;
+              _type: "block";
+              _key: string;
+            }>;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "split";
+            heading?: string;
+            body?: Array<{
+              children?: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }>;
+              style?: "h3" | "normal";
+              listItem?: "bullet" | "number";
+              markDefs?: Array<
+                {
+                  _key: string;
+                } & TextLink
+              >;
+              level?: number;
+              _type: "block";
+              _key: string;
+            }>;
+            art?:
+              | "calendar"
+              | "document"
+              | "doorstep"
+              | "drip"
+              | "gathering"
+              | "gift"
+              | "kit"
+              | "letter"
+              | "map"
+              | "molecule"
+              | "phone"
+              | "stems"
+              | "team"
+              | "vial";
+            image?: AccessibleImage;
+            isReversed?: boolean;
+            primaryLink: {
+              label: string | null;
+              href: string | null;
+            } | null;
+            secondaryLink: {
+              label: string | null;
+              href: string | null;
+            } | null;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "steps";
+            heading?: string;
+            intro?: string;
+            items?: Array<
+              {
+                _key: string;
+              } & Step
+            >;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+        | {
+            _key: string;
+            _type: "stepSelector";
+            heading?: string;
+            intro?: string;
+            items?: Array<
+              {
+                _key: string;
+              } & TimedStep
+            >;
+            tone?: "agave" | "plain" | "sand";
+            anchor?: string;
+          }
+      > | null;
+      parent: {
+        title: string | null;
+        path: string | null;
+        categories: Array<{
+          key: "basic" | "nad" | "premium" | "specialty" | "standard" | null;
+          label: string | null;
+        }> | null;
+      } | null;
+    }
+  | null;
+
 // Source: ../lib/content/server/discount-rules.ts
 // Variable: discountRulesQuery
 // Query: *[_type == "discountRules" && _id == "discountRules"][0].rules[] {  _key, name, issuedBy, effect, percent, amount, injections[] { _ref }, minimum, from, until, isFirstVisit, perPerson,  isCombinable}
@@ -2219,11 +3849,12 @@ export type EstimateServicesQueryResult = Array<{
 
 // Source: ../lib/content/server/events.ts
 // Variable: comingEventsQuery
-// Query: *[_type == "event" && date >= $today] | order(date asc, time asc) {   _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating }
+// Query: *[_type == "event" && date >= $today] | order(date asc, time asc) {   _id, _updatedAt, title, "slug": slug.current, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating }
 export type ComingEventsQueryResult = Array<{
   _id: string;
   _updatedAt: string;
   title: string | null;
+  slug: string | null;
   date: string | null;
   time: string | null;
   endTime: string | null;
@@ -2240,11 +3871,12 @@ export type ComingEventsQueryResult = Array<{
 
 // Source: ../lib/content/server/events.ts
 // Variable: lateEventsQuery
-// Query: *[_type == "event" && date <= $today] | order(date desc, time desc) [0...50] {   _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating }
+// Query: *[_type == "event" && date <= $today] | order(date desc, time desc) [0...50] {   _id, _updatedAt, title, "slug": slug.current, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating }
 export type LateEventsQueryResult = Array<{
   _id: string;
   _updatedAt: string;
   title: string | null;
+  slug: string | null;
   date: string | null;
   time: string | null;
   endTime: string | null;
@@ -2258,6 +3890,28 @@ export type LateEventsQueryResult = Array<{
   attendees: number | null;
   rating: number | null;
 }>;
+
+// Source: ../lib/content/server/events.ts
+// Variable: eventQuery
+// Query: *[_type == "event" && slug.current == $slug][0] {   _id, _updatedAt, title, "slug": slug.current, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating }
+export type EventQueryResult = {
+  _id: string;
+  _updatedAt: string;
+  title: string | null;
+  slug: string | null;
+  date: string | null;
+  time: string | null;
+  endTime: string | null;
+  location: string | null;
+  type: "Corporate" | "Educational" | "Special Event" | "Workshop" | null;
+  isFeatured: boolean | null;
+  priceText: string | null;
+  spotsText: string | null;
+  spots: number | null;
+  description: string | null;
+  attendees: number | null;
+  rating: number | null;
+} | null;
 
 // Source: ../lib/content/server/events.ts
 // Variable: eventEndsQuery
@@ -2379,6 +4033,15 @@ export type FaqsQueryResult = Array<{
   answer: string | null;
 }>;
 
+// Source: ../lib/content/server/faqs.ts
+// Variable: allFaqsQuery
+// Query: *[_type == "faq"] | order(order asc, question asc) { _id, question, answer }
+export type AllFaqsQueryResult = Array<{
+  _id: string;
+  question: string | null;
+  answer: string | null;
+}>;
+
 // Source: ../lib/content/server/form-texts.ts
 // Variable: formTextQuery
 // Query: *[_type == "formText" && _id == $id][0] {  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, endingTitle, endingText, heldTitle, heldText, waitingTitle, waitingText, missingTitle, missingText,  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }}
@@ -2484,11 +4147,13 @@ export type IvServicesQueryResult = Array<{
 
 // Source: ../lib/content/server/jobs.ts
 // Variable: jobsQuery
-// Query: *[_type == "job" && isHidden != true] | order(order asc, title asc) {  _id, _createdAt, title, department, location, type, workplace, workCity, salaryRange, experience, isFeatured, description, requirements, closesOn, applyHref}
+// Query: *[_type == "job" && isHidden != true] | order(order asc, title asc) {  _id, _createdAt, _updatedAt, title, "slug": slug.current, department, location, type, workplace, workCity, salaryRange, experience, isFeatured, description, requirements, closesOn, applyHref}
 export type JobsQueryResult = Array<{
   _id: string;
   _createdAt: string;
+  _updatedAt: string;
   title: string | null;
+  slug: string | null;
   department: "marketing" | "medical" | "operations" | null;
   location: string | null;
   type: "Full-time" | "Part-time" | null;
@@ -2548,6 +4213,19 @@ export type LegalDocumentQueryResult = {
     | "supportPhone"
     | null;
 } | null;
+
+// Source: ../lib/content/server/legal-documents.ts
+// Variable: legalSectionsQuery
+// Query: *[_type == "legalDocument"] | order(title asc) {  _id, title, sections[] { _key, heading, anchor }}
+export type LegalSectionsQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  sections: Array<{
+    _key: string;
+    heading: string | null;
+    anchor: string | null;
+  }> | null;
+}>;
 
 // Source: ../lib/content/server/membership-plans.ts
 // Variable: membershipPlansQuery
@@ -2653,12 +4331,15 @@ export type PackagesQueryResult = Array<{
 
 // Source: ../lib/content/server/pages.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && path == $path][0] {  _id,  title,  path,  _updatedAt,  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },  blocks[] {    ...,    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "callout" => { link { label, href }, secondLink { label, href } },    _type == "notice" => { link { label, href } },    _type == "contactPanel" => { link { label, href } },    _type == "acknowledgment" => { link { label, href } },    _type == "startingPrices" => { link { label, href } },    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },    _type == "giftPresets" => { newPatientLink { label, href }, balanceLink { label, href } },    _type == "productList" => { link { label, href } },    _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },    _type == "treatmentMenu" => { link { label, href } },    _type == "goodFaithExam" => { link { label, href } },    _type == "bookingCallout" => { links[] { _key, label, href } },    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, hasCodeForm, link { label, href } } }  }}
+// Query: *[_type == "page" && path == $path][0] {  _id,  title,  path,  _updatedAt,  needsApproval,  approvedBy,  approvedAt,  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },  blocks[] {   ...,  _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },  _type == "callout" => { link { label, href }, secondLink { label, href } },  _type == "notice" => { link { label, href } },  _type == "contactPanel" => { link { label, href } },  _type == "acknowledgment" => { link { label, href } },  _type == "startingPrices" => { link { label, href } },  _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },  _type == "giftPresets" => { newPatientLink { label, href }, balanceLink { label, href } },  _type == "productList" => { link { label, href } },  _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },  _type == "treatmentMenu" => { link { label, href } },  _type == "goodFaithExam" => { link { label, href } },  _type == "bookingCallout" => { links[] { _key, label, href } },  _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, hasCodeForm, link { label, href } } } }}
 export type PageQueryResult = {
   _id: string;
   title: string | null;
   path: string | null;
   _updatedAt: string;
+  needsApproval: boolean | null;
+  approvedBy: string | null;
+  approvedAt: string | null;
   seo: {
     title: string | null;
     description: string | null;
@@ -3306,12 +4987,12 @@ export type PageQueryResult = {
 
 // Source: ../lib/content/server/pages.ts
 // Variable: pagePathsQuery
-// Query: *[_type == "page" && defined(path)].path
+// Query: *[_type in ["page", "ivService", "injection", "membershipPlan", "event", "job"]]{ "path": select(  _type == "page" => path,  _type == "ivService" => "/iv-therapy/" + slug.current,  _type == "injection" => "/vitamin-injections/" + slug.current,  _type == "membershipPlan" => "/membership/" + slug.current,  _type == "event" => "/events/" + slug.current,  _type == "job" && isHidden != true => "/careers/" + slug.current) }[defined(path)].path
 export type PagePathsQueryResult = Array<string>;
 
 // Source: ../lib/content/server/pages.ts
 // Variable: listedPagesQuery
-// Query: {  "count": count(*[_type == "page" && defined(path) && seo.isHidden != true]),  "pages": *[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) [$first...$end] { path, _updatedAt }}
+// Query: {  "count": count(*[_type in ["page", "ivService", "injection", "membershipPlan", "event", "job"] && defined(select(  _type == "page" => path,  _type == "ivService" => "/iv-therapy/" + slug.current,  _type == "injection" => "/vitamin-injections/" + slug.current,  _type == "membershipPlan" => "/membership/" + slug.current,  _type == "event" => "/events/" + slug.current,  _type == "job" && isHidden != true => "/careers/" + slug.current)) && seo.isHidden != true  && (!$isLive || !(needsApproval == true || _type in ["ivService", "injection"])    || (defined(approvedBy) && defined(approvedAt) && count(contents[!defined(ingredient->approvedBy) || !defined(ingredient->approvedAt)]) in [null, 0]))  && !(_type == "job" && (isHidden == true || coalesce(closesOn, $today) < $today)) && !(_type == "event" && coalesce(date, $today) < $today)]),  "pages": *[_type in ["page", "ivService", "injection", "membershipPlan", "event", "job"] && defined(select(  _type == "page" => path,  _type == "ivService" => "/iv-therapy/" + slug.current,  _type == "injection" => "/vitamin-injections/" + slug.current,  _type == "membershipPlan" => "/membership/" + slug.current,  _type == "event" => "/events/" + slug.current,  _type == "job" && isHidden != true => "/careers/" + slug.current)) && seo.isHidden != true  && (!$isLive || !(needsApproval == true || _type in ["ivService", "injection"])    || (defined(approvedBy) && defined(approvedAt) && count(contents[!defined(ingredient->approvedBy) || !defined(ingredient->approvedAt)]) in [null, 0]))  && !(_type == "job" && (isHidden == true || coalesce(closesOn, $today) < $today)) && !(_type == "event" && coalesce(date, $today) < $today)]{ "path": select(  _type == "page" => path,  _type == "ivService" => "/iv-therapy/" + slug.current,  _type == "injection" => "/vitamin-injections/" + slug.current,  _type == "membershipPlan" => "/membership/" + slug.current,  _type == "event" => "/events/" + slug.current,  _type == "job" && isHidden != true => "/careers/" + slug.current), _updatedAt } | order(path asc) [$first...$end]}
 export type ListedPagesQueryResult = {
   count: number;
   pages: Array<{
@@ -3319,6 +5000,48 @@ export type ListedPagesQueryResult = {
     _updatedAt: string;
   }>;
 };
+
+// Source: ../lib/content/server/pages.ts
+// Variable: describedPagesQuery
+// Query: *[_type in ["page", "ivService", "injection", "membershipPlan", "event", "job"] && defined(select(  _type == "page" => path,  _type == "ivService" => "/iv-therapy/" + slug.current,  _type == "injection" => "/vitamin-injections/" + slug.current,  _type == "membershipPlan" => "/membership/" + slug.current,  _type == "event" => "/events/" + slug.current,  _type == "job" && isHidden != true => "/careers/" + slug.current)) && seo.isHidden != true  && (!$isLive || !(needsApproval == true || _type in ["ivService", "injection"])    || (defined(approvedBy) && defined(approvedAt) && count(contents[!defined(ingredient->approvedBy) || !defined(ingredient->approvedAt)]) in [null, 0]))  && !(_type == "job" && (isHidden == true || coalesce(closesOn, $today) < $today)) && !(_type == "event" && coalesce(date, $today) < $today)]{ _type, "path": select(  _type == "page" => path,  _type == "ivService" => "/iv-therapy/" + slug.current,  _type == "injection" => "/vitamin-injections/" + slug.current,  _type == "membershipPlan" => "/membership/" + slug.current,  _type == "event" => "/events/" + slug.current,  _type == "job" && isHidden != true => "/careers/" + slug.current), "title": coalesce(title, name), "description": coalesce(seo.description, description) } | order(path asc) [0...1000]
+export type DescribedPagesQueryResult = Array<
+  | {
+      _type: "event";
+      path: string | null;
+      title: string | null;
+      description: string | null;
+    }
+  | {
+      _type: "injection";
+      path: string | null;
+      title: string | null;
+      description: string | null;
+    }
+  | {
+      _type: "ivService";
+      path: string | null;
+      title: string | null;
+      description: string | null;
+    }
+  | {
+      _type: "job";
+      path: string | null;
+      title: string | null;
+      description: string | null;
+    }
+  | {
+      _type: "membershipPlan";
+      path: string | null;
+      title: string | null;
+      description: string | null;
+    }
+  | {
+      _type: "page";
+      path: string | null;
+      title: string | null;
+      description: string | null;
+    }
+>;
 
 // Source: ../lib/content/server/partnership-types.ts
 // Variable: partnershipTypesQuery
@@ -3384,7 +5107,7 @@ export type PartnershipTypesQueryResult = Array<{
 
 // Source: ../lib/content/server/poll.ts
 // Variable: newsQuery
-// Query: {  "count": count(*[!string::startsWith(_type, "system.") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),  "changed": *[_updatedAt >= $since && !string::startsWith(_type, "system.") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, _updatedAt, "path": select(_type == "page" => path) }}
+// Query: {  "count": count(*[!string::startsWith(_type, "system.") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),  "changed": *[_updatedAt >= $since && !string::startsWith(_type, "system.") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, _updatedAt, "path": select(  _type == "page" => path,  _type == "ivService" => "/iv-therapy/" + slug.current,  _type == "injection" => "/vitamin-injections/" + slug.current,  _type == "membershipPlan" => "/membership/" + slug.current,  _type == "event" => "/events/" + slug.current,  _type == "job" && isHidden != true => "/careers/" + slug.current) }}
 export type NewsQueryResult = {
   count: number;
   changed: Array<
@@ -3428,7 +5151,7 @@ export type NewsQueryResult = {
         _type: "event";
         _rev: string;
         _updatedAt: string;
-        path: null;
+        path: string | null;
       }
     | {
         _id: string;
@@ -3460,24 +5183,31 @@ export type NewsQueryResult = {
       }
     | {
         _id: string;
-        _type: "injection";
+        _type: "ingredient";
         _rev: string;
         _updatedAt: string;
         path: null;
+      }
+    | {
+        _id: string;
+        _type: "injection";
+        _rev: string;
+        _updatedAt: string;
+        path: string | null;
       }
     | {
         _id: string;
         _type: "ivService";
         _rev: string;
         _updatedAt: string;
-        path: null;
+        path: string | null;
       }
     | {
         _id: string;
         _type: "job";
         _rev: string;
         _updatedAt: string;
-        path: null;
+        path: string | null;
       }
     | {
         _id: string;
@@ -3491,7 +5221,7 @@ export type NewsQueryResult = {
         _type: "membershipPlan";
         _rev: string;
         _updatedAt: string;
-        path: null;
+        path: string | null;
       }
     | {
         _id: string;
@@ -3558,6 +5288,13 @@ export type NewsQueryResult = {
       }
     | {
         _id: string;
+        _type: "searchSettings";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
         _type: "serviceArea";
         _rev: string;
         _updatedAt: string;
@@ -3573,6 +5310,13 @@ export type NewsQueryResult = {
     | {
         _id: string;
         _type: "testimonial";
+        _rev: string;
+        _updatedAt: string;
+        path: null;
+      }
+    | {
+        _id: string;
+        _type: "timeline";
         _rev: string;
         _updatedAt: string;
         path: null;
@@ -3603,7 +5347,7 @@ export type NewsQueryResult = {
 
 // Source: ../lib/content/server/poll.ts
 // Variable: everythingQuery
-// Query: *[!string::startsWith(_type, "system.") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, _updatedAt, "path": select(_type == "page" => path) }
+// Query: *[!string::startsWith(_type, "system.") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, _updatedAt, "path": select(  _type == "page" => path,  _type == "ivService" => "/iv-therapy/" + slug.current,  _type == "injection" => "/vitamin-injections/" + slug.current,  _type == "membershipPlan" => "/membership/" + slug.current,  _type == "event" => "/events/" + slug.current,  _type == "job" && isHidden != true => "/careers/" + slug.current) }
 export type EverythingQueryResult = Array<
   | {
       _id: string;
@@ -3645,7 +5389,7 @@ export type EverythingQueryResult = Array<
       _type: "event";
       _rev: string;
       _updatedAt: string;
-      path: null;
+      path: string | null;
     }
   | {
       _id: string;
@@ -3677,24 +5421,31 @@ export type EverythingQueryResult = Array<
     }
   | {
       _id: string;
-      _type: "injection";
+      _type: "ingredient";
       _rev: string;
       _updatedAt: string;
       path: null;
+    }
+  | {
+      _id: string;
+      _type: "injection";
+      _rev: string;
+      _updatedAt: string;
+      path: string | null;
     }
   | {
       _id: string;
       _type: "ivService";
       _rev: string;
       _updatedAt: string;
-      path: null;
+      path: string | null;
     }
   | {
       _id: string;
       _type: "job";
       _rev: string;
       _updatedAt: string;
-      path: null;
+      path: string | null;
     }
   | {
       _id: string;
@@ -3708,7 +5459,7 @@ export type EverythingQueryResult = Array<
       _type: "membershipPlan";
       _rev: string;
       _updatedAt: string;
-      path: null;
+      path: string | null;
     }
   | {
       _id: string;
@@ -3775,6 +5526,13 @@ export type EverythingQueryResult = Array<
     }
   | {
       _id: string;
+      _type: "searchSettings";
+      _rev: string;
+      _updatedAt: string;
+      path: null;
+    }
+  | {
+      _id: string;
       _type: "serviceArea";
       _rev: string;
       _updatedAt: string;
@@ -3790,6 +5548,13 @@ export type EverythingQueryResult = Array<
   | {
       _id: string;
       _type: "testimonial";
+      _rev: string;
+      _updatedAt: string;
+      path: null;
+    }
+  | {
+      _id: string;
+      _type: "timeline";
       _rev: string;
       _updatedAt: string;
       path: null;
@@ -3879,15 +5644,780 @@ export type SearchEntriesQueryResult = Array<{
 }>;
 
 // Source: ../lib/content/server/search.ts
-// Variable: searchablePagesQuery
-// Query: *[_type == "page" && isInSearch == true] | order(title asc) {  _id, title, path, searchWords, "description": seo.description}
-export type SearchablePagesQueryResult = Array<{
+// Variable: findablePagesQuery
+// Query: *[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) {  _id, title, path, searchWords, "description": seo.description, "shows": blocks[] {     _key, _type, anchor, "choice": select(_type == "requestForm" => form, _type == "productList" => kind),    "ids": select(_type == "faqList" => faqs[]._ref, _type == "legalText" => [document._ref]),    "categories": select(_type == "ivMenu" => categories[] { key, label }) }}
+export type FindablePagesQueryResult = Array<{
   _id: string;
   title: string | null;
   path: string | null;
   searchWords: string | null;
   description: string | null;
+  shows: Array<
+    | {
+        _key: string;
+        _type: "acknowledgment";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "badgeList";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "bookingCallout";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "callout";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "cardGrid";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "clientPortal";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "contactCards";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "contactPanel";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "counterBand";
+        anchor: null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "eventTypeList";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "factSheet";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "faqList";
+        anchor: string | null;
+        choice: null;
+        ids: Array<string> | null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "featuredTreatments";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "giftPresets";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "goodFaithExam";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "hero";
+        anchor: null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "injectionShop";
+        anchor: null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "ivMenu";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: Array<{
+          key: "basic" | "nad" | "premium" | "specialty" | "standard" | null;
+          label: string | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "jobList";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "legalText";
+        anchor: string | null;
+        choice: null;
+        ids: Array<string | null>;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "mission";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "notice";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "offerCards";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "packageList";
+        anchor: null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "partnershipList";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "pastEventList";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "planComparison";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "planList";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "productList";
+        anchor: string | null;
+        choice: "giftCards" | "injections" | "plans" | null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "requestForm";
+        anchor: string | null;
+        choice:
+          | "call-back"
+          | "contact"
+          | "discount"
+          | "estimate"
+          | "event-alert"
+          | "event-inquiry"
+          | "event-rsvp"
+          | "newsletter"
+          | "partnership"
+          | "waitlist"
+          | null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "richText";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "serviceAreaList";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "serviceAreaMap";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "split";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "startingPrices";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "statBand";
+        anchor: null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "steps";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "stepSelector";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "testimonialRotator";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "treatmentMenu";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "upcomingEventList";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "zipCheck";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+  > | null;
 }>;
+
+// Source: ../lib/content/server/search.ts
+// Variable: detailPagesQuery
+// Query: *[_type in ["ivService", "injection", "membershipPlan", "event", "job"] && defined(select(  _type == "page" => path,  _type == "ivService" => "/iv-therapy/" + slug.current,  _type == "injection" => "/vitamin-injections/" + slug.current,  _type == "membershipPlan" => "/membership/" + slug.current,  _type == "event" => "/events/" + slug.current,  _type == "job" && isHidden != true => "/careers/" + slug.current))] {  _id, _type, "path": select(  _type == "page" => path,  _type == "ivService" => "/iv-therapy/" + slug.current,  _type == "injection" => "/vitamin-injections/" + slug.current,  _type == "membershipPlan" => "/membership/" + slug.current,  _type == "event" => "/events/" + slug.current,  _type == "job" && isHidden != true => "/careers/" + slug.current), "shows": details[] {     _key, _type, anchor, "choice": select(_type == "requestForm" => form, _type == "productList" => kind),    "ids": select(_type == "faqList" => faqs[]._ref, _type == "legalText" => [document._ref]),    "categories": select(_type == "ivMenu" => categories[] { key, label }) }} | order(path asc)
+export type DetailPagesQueryResult = Array<
+  | {
+      _id: string;
+      _type: "event";
+      path: string | null;
+      shows: Array<
+        | {
+            _key: string;
+            _type: "callout";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "cardGrid";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "factSheet";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "faqList";
+            anchor: string | null;
+            choice: null;
+            ids: Array<string> | null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "notice";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "richText";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "split";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "steps";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "stepSelector";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+      > | null;
+    }
+  | {
+      _id: string;
+      _type: "injection";
+      path: string | null;
+      shows: Array<
+        | {
+            _key: string;
+            _type: "callout";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "cardGrid";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "factSheet";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "faqList";
+            anchor: string | null;
+            choice: null;
+            ids: Array<string> | null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "notice";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "richText";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "split";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "steps";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "stepSelector";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+      > | null;
+    }
+  | {
+      _id: string;
+      _type: "ivService";
+      path: string | null;
+      shows: Array<
+        | {
+            _key: string;
+            _type: "callout";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "cardGrid";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "factSheet";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "faqList";
+            anchor: string | null;
+            choice: null;
+            ids: Array<string> | null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "notice";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "richText";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "split";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "steps";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "stepSelector";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+      > | null;
+    }
+  | {
+      _id: string;
+      _type: "job";
+      path: string | null;
+      shows: Array<
+        | {
+            _key: string;
+            _type: "callout";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "cardGrid";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "factSheet";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "faqList";
+            anchor: string | null;
+            choice: null;
+            ids: Array<string> | null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "notice";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "richText";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "split";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "steps";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "stepSelector";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+      > | null;
+    }
+  | {
+      _id: string;
+      _type: "membershipPlan";
+      path: string | null;
+      shows: Array<
+        | {
+            _key: string;
+            _type: "callout";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "cardGrid";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "factSheet";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "faqList";
+            anchor: string | null;
+            choice: null;
+            ids: Array<string> | null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "notice";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "richText";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "split";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "steps";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+        | {
+            _key: string;
+            _type: "stepSelector";
+            anchor: string | null;
+            choice: null;
+            ids: null;
+            categories: null;
+          }
+      > | null;
+    }
+>;
+
+// Source: ../lib/content/server/search.ts
+// Variable: searchSettingsQuery
+// Query: *[_type == "searchSettings" && _id == "searchSettings"][0] {  groups[] { _key, words, siteAnswer, "first": first._ref }}
+export type SearchSettingsQueryResult = {
+  groups: Array<{
+    _key: string;
+    words: Array<string> | null;
+    siteAnswer: "address" | "hours" | "phone" | null;
+    first: string | null;
+  }> | null;
+} | null;
 
 // Source: ../lib/content/server/service-areas.ts
 // Variable: serviceAreasQuery
@@ -3904,9 +6434,12 @@ export type ServiceAreasQueryResult = Array<{
 
 // Source: ../lib/content/server/service-areas.ts
 // Variable: zipAreasQuery
-// Query: *[_type == "serviceArea"] | order(order asc, city asc) {  city, responseTime, travelFee, zipCodes}
+// Query: *[_type == "serviceArea"] | order(order asc, city asc) {  _id, city, description, neighborhoods, responseTime, travelFee, zipCodes}
 export type ZipAreasQueryResult = Array<{
+  _id: string;
   city: string | null;
+  description: string | null;
+  neighborhoods: Array<string> | null;
   responseTime: string | null;
   travelFee: number | null;
   zipCodes: Array<string> | null;
@@ -4040,41 +6573,48 @@ export type ZipCheckTextQueryResult = {
 declare global {
   interface SanityQueries {
     '*[_type == "accountText" && _id == "accountText"][0] {\n  guestTitle, guestIntro, signInTitle, signUpTitle, signUpIntro, forgotTitle, forgotIntro, forgotSaid, resendTitle, resendIntro, resendSaid,\n  passwordTitle, passwordIntro, passwordSaid, linkNeededText, ordersEmptyText, requestsEmptyText, claimIntro, dataIntro, deleteIntro,\n  orderTitle, orderIntro, orderExamText\n}': AccountTextQueryResult;
-    '{\n  "count": count(array::unique(*[_type == "page" && defined(path)].path)),\n  "changed": *[_type == "page" && defined(path) && _updatedAt >= $since]{ path, _updatedAt },\n  "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }\n}': AddressesQueryResult;
+    '{\n  "count": count(array::unique(*[_type in ["page", "ivService", "injection", "membershipPlan", "event", "job"]]{ "path": select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n) }[defined(path)].path)),\n  "changed": *[_type in ["page", "ivService", "injection", "membershipPlan", "event", "job"] && _updatedAt >= $since]{ "path": select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n), _updatedAt }[defined(path)],\n  "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }\n}': AddressesQueryResult;
     '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
     '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },\n  examForm, examPage, examHeading, examDisclosure, examTerms, clearanceMonths, clearanceGroups[] { name, months },\n  reviewsScript, reviewsId, mapPage, limitSeconds\n}': BookingSettingsQueryResult;
     '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, examPage, reviewsScript, mapPage\n}': WidgetAddressesQueryResult;
+    '*[_type in ["ivService", "injection", "membershipPlan", "event", "job"]\n  && _type == $type && slug.current == $slug && !(_type == "job" && isHidden == true)][0] {\n  _id, _type, _updatedAt, "name": coalesce(name, title), approvedBy, approvedAt,\n  contents[] { _key, amount, ingredient-> { _id, name, text, approvedBy, approvedAt,\n  askFirst[] { _key, topic, text }, sources[] { _key, title, url } } },\n  "moments": timeline->moments[] { _key, when, title, text },\n  details[] { \n  ...,\n  _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n  _type == "callout" => { link { label, href }, secondLink { label, href } },\n  _type == "notice" => { link { label, href } },\n  _type == "contactPanel" => { link { label, href } },\n  _type == "acknowledgment" => { link { label, href } },\n  _type == "startingPrices" => { link { label, href } },\n  _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n  _type == "giftPresets" => { newPatientLink { label, href }, balanceLink { label, href } },\n  _type == "productList" => { link { label, href } },\n  _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },\n  _type == "treatmentMenu" => { link { label, href } },\n  _type == "goodFaithExam" => { link { label, href } },\n  _type == "bookingCallout" => { links[] { _key, label, href } },\n  _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, hasCodeForm, link { label, href } } }\n },\n  "parent": *[_type == "page" && path == $folder][0] {\n    title, path, "categories": blocks[_type == "ivMenu"][0].categories[] { key, label }\n  }\n}': DetailFactsQueryResult;
     '*[_type == "discountRules" && _id == "discountRules"][0].rules[] {\n  _key, name, issuedBy, effect, percent, amount, injections[] { _ref }, minimum, from, until, isFirstVisit, perPerson,\n  isCombinable\n}': DiscountRulesQueryResult;
     '*[_type == "estimateService"] | order(order asc, title asc) {\n  _id, title, description, price, "slug": slug.current\n}': EstimateServicesQueryResult;
-    '*[_type == "event" && date >= $today] | order(date asc, time asc) { \n  _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating\n }': ComingEventsQueryResult;
-    '*[_type == "event" && date <= $today] | order(date desc, time desc) [0...50] { \n  _id, _updatedAt, title, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating\n }': LateEventsQueryResult;
+    '*[_type == "event" && date >= $today] | order(date asc, time asc) { \n  _id, _updatedAt, title, "slug": slug.current, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating\n }': ComingEventsQueryResult;
+    '*[_type == "event" && date <= $today] | order(date desc, time desc) [0...50] { \n  _id, _updatedAt, title, "slug": slug.current, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating\n }': LateEventsQueryResult;
+    '*[_type == "event" && slug.current == $slug][0] { \n  _id, _updatedAt, title, "slug": slug.current, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating\n }': EventQueryResult;
     '*[_type == "event" && date >= $from && date <= $today] | order(date desc) [0...200] { _id, date, endTime }': EventEndsQueryResult;
     '*[_type == "event" && _id in $ids] { _id, _updatedAt, title, date, time, endTime, location, spots }': BookableByIdQueryResult;
     '*[_type == "event" && date >= $from] { _id, _updatedAt, title, date, time, endTime, location, spots }': BookableSinceQueryResult;
     '*[_type == "event" && date >= $today] | order(date asc) {\n  _id, title, date, time, endTime, location, priceText\n}': EventNewsQueryResult;
     '*[_type == "eventType"] | order(order asc, name asc) { _id, name, description, details, icon }': EventTypesQueryResult;
     '*[_type == "faq" && _id in $ids] { _id, question, answer }': FaqsQueryResult;
+    '*[_type == "faq"] | order(order asc, question asc) { _id, question, answer }': AllFaqsQueryResult;
     '*[_type == "formText" && _id == $id][0] {\n  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, endingTitle, endingText, heldTitle, heldText, waitingTitle, waitingText, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
     '*[_type == "giftPreset"] | order(order asc, amount asc) {\n  _id, title, amount, originalPrice, isPopular, description, features,\n  image { alt, asset, crop, hotspot }\n}': GiftPresetsQueryResult;
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
     '*[_type == "ivService"] | order(order asc, name asc) {\n  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor, bookingTarget,\n  dosages[] { _key, dosage, price, basePrice },\n  image { alt, asset, crop, hotspot }\n}': IvServicesQueryResult;
-    '*[_type == "job" && isHidden != true] | order(order asc, title asc) {\n  _id, _createdAt, title, department, location, type, workplace, workCity, salaryRange, experience, isFeatured, description, requirements, closesOn, applyHref\n}': JobsQueryResult;
+    '*[_type == "job" && isHidden != true] | order(order asc, title asc) {\n  _id, _createdAt, _updatedAt, title, "slug": slug.current, department, location, type, workplace, workCity, salaryRange, experience, isFeatured, description, requirements, closesOn, applyHref\n}': JobsQueryResult;
     '*[_type == "legalDocument" && _id == $id][0] {\n  title, lastUpdated, opening, summary, sections[] { _key, heading, anchor, body },\n  contactHeading, contactText, contactChannel\n}': LegalDocumentQueryResult;
+    '*[_type == "legalDocument"] | order(title asc) {\n  _id, title, sections[] { _key, heading, anchor }\n}': LegalSectionsQueryResult;
     '*[_type == "membershipPlan"] | order(order asc, name asc) {\n  _id, name, "slug": slug.current, price, period, description, features, savings, drips, shots, discount,\n  isFeatured, intakeId\n}': MembershipPlansQueryResult;
     '*[_type == "navigation" && _id == "navigation"][0] {\n  topLinks[] { _key, label, href },\n  megaMenu[] { _key, category, items[] { _key, name, description, href } },\n  megaMenuLinks[] { _key, label, href },\n  headerLinks[] { _key, label, href },\n  mobileLinks[] {\n    _key,\n    _type == "link" => { _type, label, href },\n    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }\n  },\n  mobileActions[] { _key, label, href },\n  quickActions[] { _key, label, href },\n  availability,\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
     '*[_type == "package"] | order(order asc, name asc) {\n  _id, name, price, period, description, features, isFeatured, intakeId\n}': PackagesQueryResult;
-    '*[_type == "page" && path == $path][0] {\n  _id,\n  title,\n  path,\n  _updatedAt,\n  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },\n  blocks[] {\n    ...,\n    _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "callout" => { link { label, href }, secondLink { label, href } },\n    _type == "notice" => { link { label, href } },\n    _type == "contactPanel" => { link { label, href } },\n    _type == "acknowledgment" => { link { label, href } },\n    _type == "startingPrices" => { link { label, href } },\n    _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n    _type == "giftPresets" => { newPatientLink { label, href }, balanceLink { label, href } },\n    _type == "productList" => { link { label, href } },\n    _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },\n    _type == "treatmentMenu" => { link { label, href } },\n    _type == "goodFaithExam" => { link { label, href } },\n    _type == "bookingCallout" => { links[] { _key, label, href } },\n    _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, hasCodeForm, link { label, href } } }\n  }\n}': PageQueryResult;
-    '*[_type == "page" && defined(path)].path': PagePathsQueryResult;
-    '{\n  "count": count(*[_type == "page" && defined(path) && seo.isHidden != true]),\n  "pages": *[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) [$first...$end] { path, _updatedAt }\n}': ListedPagesQueryResult;
+    '*[_type == "page" && path == $path][0] {\n  _id,\n  title,\n  path,\n  _updatedAt,\n  needsApproval,\n  approvedBy,\n  approvedAt,\n  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },\n  blocks[] { \n  ...,\n  _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n  _type == "callout" => { link { label, href }, secondLink { label, href } },\n  _type == "notice" => { link { label, href } },\n  _type == "contactPanel" => { link { label, href } },\n  _type == "acknowledgment" => { link { label, href } },\n  _type == "startingPrices" => { link { label, href } },\n  _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n  _type == "giftPresets" => { newPatientLink { label, href }, balanceLink { label, href } },\n  _type == "productList" => { link { label, href } },\n  _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },\n  _type == "treatmentMenu" => { link { label, href } },\n  _type == "goodFaithExam" => { link { label, href } },\n  _type == "bookingCallout" => { links[] { _key, label, href } },\n  _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, hasCodeForm, link { label, href } } }\n }\n}': PageQueryResult;
+    '*[_type in ["page", "ivService", "injection", "membershipPlan", "event", "job"]]{ "path": select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n) }[defined(path)].path': PagePathsQueryResult;
+    '{\n  "count": count(*[_type in ["page", "ivService", "injection", "membershipPlan", "event", "job"] && defined(select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n)) && seo.isHidden != true\n  && (!$isLive || !(needsApproval == true || _type in ["ivService", "injection"])\n    || (defined(approvedBy) && defined(approvedAt) && count(contents[!defined(ingredient->approvedBy) || !defined(ingredient->approvedAt)]) in [null, 0]))\n  && !(_type == "job" && (isHidden == true || coalesce(closesOn, $today) < $today)) && !(_type == "event" && coalesce(date, $today) < $today)]),\n  "pages": *[_type in ["page", "ivService", "injection", "membershipPlan", "event", "job"] && defined(select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n)) && seo.isHidden != true\n  && (!$isLive || !(needsApproval == true || _type in ["ivService", "injection"])\n    || (defined(approvedBy) && defined(approvedAt) && count(contents[!defined(ingredient->approvedBy) || !defined(ingredient->approvedAt)]) in [null, 0]))\n  && !(_type == "job" && (isHidden == true || coalesce(closesOn, $today) < $today)) && !(_type == "event" && coalesce(date, $today) < $today)]{ "path": select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n), _updatedAt } | order(path asc) [$first...$end]\n}': ListedPagesQueryResult;
+    '*[_type in ["page", "ivService", "injection", "membershipPlan", "event", "job"] && defined(select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n)) && seo.isHidden != true\n  && (!$isLive || !(needsApproval == true || _type in ["ivService", "injection"])\n    || (defined(approvedBy) && defined(approvedAt) && count(contents[!defined(ingredient->approvedBy) || !defined(ingredient->approvedAt)]) in [null, 0]))\n  && !(_type == "job" && (isHidden == true || coalesce(closesOn, $today) < $today)) && !(_type == "event" && coalesce(date, $today) < $today)]{ _type, "path": select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n), "title": coalesce(title, name), "description": coalesce(seo.description, description) } | order(path asc) [0...1000]': DescribedPagesQueryResult;
     '*[_type == "partnershipType"] | order(order asc, name asc) { _id, name, suits, description, benefits, icon }': PartnershipTypesQueryResult;
-    '{\n  "count": count(*[!string::startsWith(_type, "system.") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),\n  "changed": *[_updatedAt >= $since && !string::startsWith(_type, "system.") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, _updatedAt, "path": select(_type == "page" => path) }\n}': NewsQueryResult;
-    '*[!string::startsWith(_type, "system.") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, _updatedAt, "path": select(_type == "page" => path) }': EverythingQueryResult;
+    '{\n  "count": count(*[!string::startsWith(_type, "system.") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),\n  "changed": *[_updatedAt >= $since && !string::startsWith(_type, "system.") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, _updatedAt, "path": select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n) }\n}': NewsQueryResult;
+    '*[!string::startsWith(_type, "system.") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, _updatedAt, "path": select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n) }': EverythingQueryResult;
     '*[_type == "practiceSettings" && _id == "practiceSettings"][0] {\n  legalName, npi, tin, officeAddress, state, coProviders[] { _key, name, role, npi, tin, officeAddress, state },\n  separatelyScheduled[] { _key, name, howToGet }, serviceCodes[] { _key, code, description }, closedDays[] { _key, day, reason }\n}': PracticeSettingsQueryResult;
     '*[_type == "formText" && _id == $id][0] {\n  replyWithin { amount, unit }, careerReplyWithin { amount, unit }\n}': ReplyPromisesQueryResult;
     '*[_type == "searchEntry"] | order(order asc, title asc) {\n  _id, title, type, url, description, category\n}': SearchEntriesQueryResult;
-    '*[_type == "page" && isInSearch == true] | order(title asc) {\n  _id, title, path, searchWords, "description": seo.description\n}': SearchablePagesQueryResult;
+    '*[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) {\n  _id, title, path, searchWords, "description": seo.description, "shows": blocks[] { \n    _key, _type, anchor, "choice": select(_type == "requestForm" => form, _type == "productList" => kind),\n    "ids": select(_type == "faqList" => faqs[]._ref, _type == "legalText" => [document._ref]),\n    "categories": select(_type == "ivMenu" => categories[] { key, label })\n }\n}': FindablePagesQueryResult;
+    '*[_type in ["ivService", "injection", "membershipPlan", "event", "job"] && defined(select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n))] {\n  _id, _type, "path": select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n), "shows": details[] { \n    _key, _type, anchor, "choice": select(_type == "requestForm" => form, _type == "productList" => kind),\n    "ids": select(_type == "faqList" => faqs[]._ref, _type == "legalText" => [document._ref]),\n    "categories": select(_type == "ivMenu" => categories[] { key, label })\n }\n} | order(path asc)': DetailPagesQueryResult;
+    '*[_type == "searchSettings" && _id == "searchSettings"][0] {\n  groups[] { _key, words, siteAnswer, "first": first._ref }\n}': SearchSettingsQueryResult;
     '*[_type == "serviceArea"] | order(order asc, city asc) {\n  _id, city, description, neighborhoods, responseTime, isPrimary, isFeatured\n}': ServiceAreasQueryResult;
-    '*[_type == "serviceArea"] | order(order asc, city asc) {\n  city, responseTime, travelFee, zipCodes\n}': ZipAreasQueryResult;
+    '*[_type == "serviceArea"] | order(order asc, city asc) {\n  _id, city, description, neighborhoods, responseTime, travelFee, zipCodes\n}': ZipAreasQueryResult;
     '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  clinicName, tagline, city, street, locality, region, postalCode, phone, supportPhone, licensedSince,\n  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,\n  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,\n  copyrightFrom, medicalDisclaimer, redactAfterDays,\n  socialLinks[] { _key, network, label, href },\n  bureauBadge { label, href },\n  "licenceBadgeIds": licenceBadges[]._ref,\n  structuredData { priceRange, ratingValue, reviewCount, areaServed, latitude, longitude },\n  announcement { isShown, text, link { label, href } }\n}': SiteSettingsQueryResult;
     '*[_type == "testimonial"] | order(order asc, name asc) {\n  _id, name, text, rating, isSample\n}': TestimonialsQueryResult;
     '*[_type == "treatment"] | order(order asc, title asc) {\n  _id, title, subtitle, price, originalPrice, duration, description, features, category, gradient,\n  isPopular, isTrending, satisfaction, bookingTarget, image { alt, asset, crop, hotspot }\n}': TreatmentsQueryResult;

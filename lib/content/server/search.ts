@@ -1,45 +1,47 @@
 import { defineQuery } from 'groq'
-import type { SearchEntry } from '@/lib/content/search/shared'
+import { addressOf } from '../shared/detail-path.ts'
 import { loadContent } from './load'
-import { safeHref } from './safe-href'
+import { listedPagesTags } from './pages'
 
 const searchEntriesQuery = defineQuery(`*[_type == "searchEntry"] | order(order asc, title asc) {
   _id, title, type, url, description, category
 }`)
 
-const searchablePagesQuery = defineQuery(`*[_type == "page" && isInSearch == true] | order(title asc) {
-  _id, title, path, searchWords, "description": seo.description
+/** The editors' own results, in their order (ENT-013). */
+export const listSearchEntries = () => loadContent(searchEntriesQuery, { tags: ['type:searchEntry'] })
+
+const shown = `
+    _key, _type, anchor, "choice": select(_type == "requestForm" => form, _type == "productList" => kind),
+    "ids": select(_type == "faqList" => faqs[]._ref, _type == "legalText" => [document._ref]),
+    "categories": select(_type == "ivMenu" => categories[] { key, label })
+`
+const findablePagesQuery =
+  defineQuery(`*[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) {
+  _id, title, path, searchWords, "description": seo.description, "shows": blocks[] { ${shown} }
+}`)
+const detailPagesQuery =
+  defineQuery(`*[_type in ["ivService", "injection", "membershipPlan", "event", "job"] && defined(${addressOf})] {
+  _id, _type, "path": ${addressOf}, "shows": details[] { ${shown} }
+} | order(path asc)`)
+
+/**
+ * All published pages that search engines may list, with what each of them shows; then the documents with a page of
+ * their own, which have no title here: they are found by their name.
+ */
+export async function listFindablePages() {
+  const [pages, details] = await Promise.all([
+    loadContent(findablePagesQuery, { tags: ['type:page'] }),
+    loadContent(detailPagesQuery, { tags: listedPagesTags }),
+  ])
+  const unnamed = { title: null, searchWords: null, description: null }
+  return [...pages, ...details.map((page) => ({ ...page, ...unnamed }))]
+}
+
+export type FindablePage = Awaited<ReturnType<typeof listFindablePages>>[number]
+
+const searchSettingsQuery = defineQuery(`*[_type == "searchSettings" && _id == "searchSettings"][0] {
+  groups[] { _key, words, siteAnswer, "first": first._ref }
 }`)
 
-/** The tags of everything that can be found. */
-export const searchTags: [string, ...string[]] = ['type:searchEntry', 'type:page']
-
-/** Everything that can be found: the editors' entries, then the pages that ask for it and have no entry. */
-export async function listSearchEntries(): Promise<SearchEntry[]> {
-  const [entries, pages] = await Promise.all([
-    loadContent(searchEntriesQuery, { tags: ['type:searchEntry'] }),
-    loadContent(searchablePagesQuery, { tags: ['type:page'] }),
-  ])
-  const named = entries.flatMap(({ _id, title, type, url, description, category }) => {
-    const href = safeHref(url)
-    if (!title || !href) return []
-    return [{ id: _id, title, type: type ?? 'page', url: href, description: description ?? '', category }]
-  })
-  const known = new Set(named.map(({ url }) => url))
-  const asking = pages.flatMap(({ _id, title, path, searchWords, description }) => {
-    if (!title || !path || known.has(path)) return []
-    const words = searchWords ?? undefined
-    return [
-      {
-        id: _id,
-        title,
-        type: 'page' as const,
-        url: path,
-        description: description ?? '',
-        category: null,
-        words,
-      },
-    ]
-  })
-  return [...named, ...asking]
-}
+/** Which words mean the same, and what comes first for them; null before it was published. */
+export const getSearchSettings = () => loadContent(searchSettingsQuery, { tags: ['id:searchSettings'] })

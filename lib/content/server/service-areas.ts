@@ -7,7 +7,7 @@ const serviceAreasQuery = defineQuery(`*[_type == "serviceArea"] | order(order a
 }`)
 
 const zipAreasQuery = defineQuery(`*[_type == "serviceArea"] | order(order asc, city asc) {
-  city, responseTime, travelFee, zipCodes
+  _id, city, description, neighborhoods, responseTime, travelFee, zipCodes
 }`)
 
 /** All published service areas in the editors' order with their ZIP codes; fees in dollars. */

@@ -16,6 +16,17 @@ export type ContactChannel = (typeof contactChannels)[number]['value']
 /** The keys of the IV menu's categories (IVT-007). Their headings are the editors' (IVT-009). */
 export const ivCategoryKeys = ['basic', 'standard', 'specialty', 'premium', 'nad'] as const
 
+/** What somebody should ask about before having a drip or an injection. */
+export const askFirstTopics = [
+  { title: 'Pregnancy and breastfeeding', value: 'pregnancy' },
+  { title: 'Kidneys', value: 'kidneys' },
+  { title: 'Heart and blood pressure', value: 'heart' },
+  { title: 'Medicines', value: 'medicines' },
+  { title: 'Allergies', value: 'allergies' },
+  { title: 'Blood tests', value: 'tests' },
+  { title: 'Other conditions', value: 'conditions' },
+] as const
+
 /** The drawn scenes editors can choose for a hero or beside a text. */
 export const sceneNames = [
   { title: 'Ocotillo stems', value: 'stems' },

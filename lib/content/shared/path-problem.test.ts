@@ -16,6 +16,7 @@ test.each([
   ['/api/orders', /belong to the program/],
   ['/design', /belong to the program/],
   ['/gift-cards/balance', /belongs to the program/],
+  ['/index', /belongs to the program/],
 ])('%s is refused in words', (path, sentence) => {
   expect(pathProblem(path)).toMatch(sentence)
 })

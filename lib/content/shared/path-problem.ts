@@ -12,12 +12,13 @@ const reservedFirstParts = [
   'order-status',
   'preview',
   'reservation',
+  'search',
   'social-card',
   'studio',
 ]
 
-/** What the program answers below pages of the CMS. */
-const reservedPath = /^\/gift-cards\/(?:balance|manage|pdf)(?:\/|$)/
+/** What the program answers below pages of the CMS; and `/index.md` is the home page's Markdown. */
+const reservedPath = /^\/(?:(?:gift-cards\/(?:balance|manage|pdf)|iv-therapy\/compare)(?:\/|$)|index$)/
 
 /** `true`, or a sentence: a page's address is `/` or small letters, digits and hyphens, and not a reserved one. */
 export function pathProblem(path: string | undefined): true | string {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseTrustedProxies } from './client-address.ts'
+import { contradictions, type EnvironmentFault } from './environment-faults.ts'
 
 const text = z.preprocess((value) => (value === '' ? undefined : value), z.string().trim().min(1).optional())
 const url = z.preprocess((value) => (value === '' ? undefined : value), z.url().optional())
@@ -51,7 +52,8 @@ const variables = z.object({
 type Variables = z.infer<typeof variables>
 
 const sandboxHosts = { api: 'https://api-m.sandbox.paypal.com', web: 'https://www.sandbox.paypal.com' }
-const paypalHosts = {
+/** Where PayPal itself answers, by mode. */
+export const paypalHosts = {
   live: { api: 'https://api-m.paypal.com', web: 'https://www.paypal.com' },
   sandbox: sandboxHosts,
   standin: sandboxHosts,
@@ -64,72 +66,39 @@ export type Environment = ReturnType<typeof environmentOf>
 
 /** The typed environment of these variables. Throws `EnvironmentProblem` naming every variable that is wrong. */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
+  const { env, faults } = readEnvironment(source)
+  if (faults.length === 0) return env
+  const malformed = faults.filter(({ kind }) => kind === 'malformed').map(({ message }) => message)
+  throw new EnvironmentProblem(
+    malformed.length > 0
+      ? `These environment variables are wrong: ${malformed.join('; ')}. See .env.example.`
+      : `${faults.map(({ message }) => message).join(' ')} See .env.example.`,
+  )
+}
+
+/**
+ * The environment with all that is wrong in it, for whoever has to tell: a malformed variable counts as unset, and a
+ * getter that needs it throws `EnvironmentProblem`.
+ */
+export function readEnvironment(source: Record<string, string | undefined>): {
+  env: Environment
+  faults: EnvironmentFault[]
+} {
   const parsed = variables.safeParse(source)
-  if (!parsed.success) {
-    const list = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new EnvironmentProblem(
-      `These environment variables are wrong: ${list.join('; ')}. See .env.example.`,
-    )
+  if (parsed.success) return { env: environmentOf(parsed.data), faults: contradictions(parsed.data) }
+  const malformed = parsed.error.issues.map(({ path, message }) => ({
+    kind: 'malformed' as const,
+    variables: [path.join('.')],
+    message: `${path.join('.')}: ${message}`,
+  }))
+  const names = new Set(malformed.flatMap(({ variables }) => variables))
+  const { env, faults } = readEnvironment(
+    Object.fromEntries(Object.entries(source).filter(([name]) => !names.has(name))),
+  )
+  return {
+    env,
+    faults: [...malformed, ...faults.filter((one) => !one.variables.some((name) => names.has(name)))],
   }
-  const problems = contradictions(parsed.data)
-  if (problems.length > 0) throw new EnvironmentProblem(`${problems.join(' ')} See .env.example.`)
-  return environmentOf(parsed.data)
-}
-
-const neededLive = [
-  'SITE_URL',
-  'SANITY_PROJECT_ID',
-  'SANITY_READ_TOKEN',
-  'SANITY_WRITE_TOKEN',
-  'SUPABASE_URL',
-  'GIFT_CARD_KEY',
-  'CRON_SECRET',
-  'SMTP_URL',
-  'MAIL_FROM',
-] as const satisfies (keyof Variables)[]
-
-function contradictions(v: Variables): string[] {
-  const problems: string[] = []
-  const supabase = [v.SUPABASE_URL, v.SUPABASE_PUBLISHABLE_KEY, v.SUPABASE_SECRET_KEY]
-  if (supabase.some(Boolean) && !supabase.every(Boolean)) {
-    problems.push(
-      'SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY belong together: set all three or none.',
-    )
-  }
-  if (v.SANITY_PROJECT_ID && !v.SANITY_WEBHOOK_SECRET) {
-    problems.push('SANITY_WEBHOOK_SECRET is missing: without it a publish could not be told from a forgery.')
-  }
-  problems.push(...paymentContradictions(v))
-  if (v.STUDIO_ORIGIN?.startsWith('http:') && v.OCOTILLO_ENV === 'live')
-    problems.push('OCOTILLO_ENV is live, but STUDIO_ORIGIN is not https.')
-  if (v.OCOTILLO_ENV !== 'live') return problems
-  if (v.LOCAL_STACK_URL)
-    problems.push('OCOTILLO_ENV is live, but LOCAL_STACK_URL names a demo stand-in: unset one of them.')
-  if (v.WIDGETS_STANDIN_URL)
-    problems.push('OCOTILLO_ENV is live, but WIDGETS_STANDIN_URL names a demo stand-in: unset one of them.')
-  for (const name of neededLive) {
-    if (!v[name]) problems.push(`OCOTILLO_ENV is live, but ${name} is not set.`)
-  }
-  if (v.SITE_URL && !v.SITE_URL.startsWith('https://'))
-    problems.push('OCOTILLO_ENV is live, but SITE_URL is not https.')
-  return problems
-}
-
-/** Play money in a live shop would give goods away; real money in a demo would take it for nothing. */
-function paymentContradictions(v: Variables): string[] {
-  const problems: string[] = []
-  const keys = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const
-  const missing = keys.filter((name) => !v[name])
-  if (v.PAYPAL_MODE && missing.length > 0) problems.push(`PAYPAL_MODE is set, but not ${missing.join(', ')}.`)
-  if (v.PAYPAL_MODE === 'standin' && !v.PAYPAL_API_URL)
-    problems.push('PAYPAL_MODE is standin, but PAYPAL_API_URL does not say where it answers.')
-  if (v.OCOTILLO_ENV === 'live' && v.PAYPAL_MODE !== 'live')
-    problems.push(
-      `OCOTILLO_ENV is live, but PAYPAL_MODE is ${v.PAYPAL_MODE ?? 'not set'}: a live shop takes real payments only.`,
-    )
-  if (v.OCOTILLO_ENV !== 'live' && v.PAYPAL_MODE === 'live')
-    problems.push('PAYPAL_MODE is live, but OCOTILLO_ENV is not: a demo must not take real money.')
-  return problems
 }
 
 function environmentOf(v: Variables) {

@@ -6,6 +6,10 @@ export const emailShape =
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
+/** The text with a space for each letter that nobody can read and files may not hold; its lines stay. */
+export const withoutControls = (text: string): string =>
+  text.replace(/[^\P{Cc}\n]|[\u2028\u2029\ufffe\uffff]/gu, ' ')
+
 /** For zod's `regex` on dates and moments: what PostgreSQL takes, also a day later or earlier. */
 export const knownYear = [/^[12]\d{3}-/, 'is not in the years 1000 to 2999'] as const
 

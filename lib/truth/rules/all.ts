@@ -1,4 +1,5 @@
 import type { Rule } from '../model.ts'
+import { approvals } from './approvals.ts'
 import { areas } from './areas.ts'
 import { bookingIds } from './booking-ids.ts'
 import { bundles } from './bundles.ts'
@@ -57,6 +58,7 @@ export const allRules: readonly Rule[] = [
   claims,
   opposites,
   samples,
+  approvals,
   dates,
   bookingIds,
   categories,

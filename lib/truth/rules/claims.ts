@@ -19,8 +19,8 @@ export const claims: Rule = {
 }
 
 function inWords(content: Content, { text, document, path }: Text): Finding[] {
-  // A legal text names claims to forbid or deny them.
-  if (document._type === 'legalDocument') return []
+  // A legal text names claims to forbid or deny them; words of the search are what visitors type.
+  if (document._type === 'legalDocument' || document._type === 'searchSettings') return []
   return readClaims(text).map(({ found, sentence, because }) =>
     finding({
       rule: 'claims',

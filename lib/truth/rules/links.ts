@@ -1,5 +1,6 @@
 import { type FormId, fieldsOf, forms, isFormId } from '../../care/forms/shared/forms.ts'
-import { nameOf, wordsOf } from '../fields.ts'
+import { detailAt } from '../../content/shared/detail-path.ts'
+import { nameOf, slugOf, wordsOf } from '../fields.ts'
 import { finding } from '../finding.ts'
 import { linksIn } from '../links-in.ts'
 import type { Content, ContentDocument, Finding, Rule } from '../model.ts'
@@ -17,7 +18,8 @@ export const links: Rule = {
 }
 
 /** Pages of the program, which no document describes. */
-const programPaths = /^\/(?:order-status|gift-cards\/balance|account(?:\/.*)?|studio(?:\/.*)?)$/
+const programPaths =
+  /^\/(?:order-status|gift-cards\/balance|iv-therapy\/compare|account(?:\/.*)?|studio(?:\/.*)?)$/
 
 function inDocument(content: Content, document: ContentDocument): Finding[] {
   return linksIn(content, document).flatMap(({ within, path, href }) => {
@@ -60,6 +62,9 @@ function pageAt(content: Content, path: string): ContentDocument | null {
   const wanted = path.length > 1 ? path.replace(/\/$/, '') : path
   const page = content.ofType('page').find((one) => one.path === wanted)
   if (page) return page
+  const detail = detailAt(wanted)
+  const own = detail && content.ofType(detail.type).find((one) => slugOf(one) === detail.slug)
+  if (own) return own
   const redirect = content.ofType('redirect').find(({ from }) => from === wanted)
   return redirect
     ? (content.ofType('page').find((one) => one.path === String(redirect.to).split(/[#?]/)[0]) ?? null)

@@ -1,4 +1,5 @@
-import { findEntries, searchIndexPath } from '@/lib/content/search/shared'
+import { makeSearch } from '@/lib/care/search/shared/find'
+import { type SearchIndex, searchIndexPath } from '@/lib/care/search/shared/search-index'
 import { contentOf } from '../../setup/content'
 import { expect, testAlone as test } from '../../setup/http-test'
 import { fetchPage, partOf, textsOf } from '../../setup/page-facts'
@@ -43,11 +44,15 @@ test('the order of the top menu is the order in the CMS [HEAD-012]', async ({ de
   await expect.poll(beside).toEqual(['Vitamin Injections', 'Membership', 'Gift Cards', 'Events'])
 })
 
-test('a page made in the Studio appears in the search when it asks for it', async ({ demo }) => {
+test('a page made in the Studio appears in the search, but one that is hidden from search engines does not', async ({
+  demo,
+}) => {
   const content = contentOf(demo)
   const found = async () => {
-    const { entries } = await (await fetch(`${demo.ownUrl}${searchIndexPath}`)).json()
-    return findEntries(entries, 'redeye').map(({ title, url }) => [title, url])
+    const index: SearchIndex = await (await fetch(`${demo.ownUrl}${searchIndexPath}`)).json()
+    return makeSearch(index)
+      .find('redeye', new Date())
+      .map(({ title, url }) => [title, url])
   }
   expect(await found()).toEqual([])
   const page = {
@@ -56,8 +61,8 @@ test('a page made in the Studio appears in the search when it asks for it', asyn
     blocks: [{ _type: 'steps', _key: 'a', heading: 'Flights' }],
     searchWords: 'redeye',
   }
-  await content.create({ ...page, _id: 'page-unasked', path: '/unasked' })
-  await content.create({ ...page, _id: 'page-jet-lag', path: '/jet-lag', isInSearch: true })
+  await content.create({ ...page, _id: 'page-unasked', path: '/unasked', seo: { isHidden: true } })
+  await content.create({ ...page, _id: 'page-jet-lag', path: '/jet-lag' })
   await expect.poll(found).toEqual([['Jet lag', '/jet-lag']])
   const { main } = await fetchPage(demo, '/jet-lag')
   expect(main.getAllByRole('heading', { name: 'Flights' })).toHaveLength(1)

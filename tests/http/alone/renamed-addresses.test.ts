@@ -184,3 +184,30 @@ async function publishNow(demo: Demo, title: string) {
   })
   expect(answer.status).toBe(200)
 }
+
+test('a drip at another short name is found there, its old address leads on, and a new price is on its page (decision 0040)', async ({
+  demo,
+}) => {
+  await withPages(demo, {}, async (content, finds) => {
+    const rename = async (slug: string) => {
+      await content.edit('iv-sun-devil', { slug: { _type: 'slug', current: slug } })
+      await content.publish('iv-sun-devil')
+    }
+    const shown = async (path: string) => (await fetch(`${demo.ownUrl}${path}`)).text()
+    await finds('/iv-therapy/sun-devil', '200')
+    try {
+      await rename('sun-devil-two')
+      await finds('/iv-therapy/sun-devil-two', '200')
+      await finds('/iv-therapy/sun-devil', '308 /iv-therapy/sun-devil-two')
+      await content.publishPrice('iv-sun-devil', 251)
+      await expect.poll(() => shown('/iv-therapy/sun-devil-two'), longPatience).toContain('$251')
+      expect(await shown('/iv-therapy/compare?drip=sun-devil-two&drip=myers')).toContain('$251')
+      await content.edit('ingredient-magnesium', { text: 'A mineral, said anew.' })
+      await content.publish('ingredient-magnesium')
+      await expect.poll(() => shown('/iv-therapy/sun-devil-two'), longPatience).toContain('said anew')
+    } finally {
+      await content.publishPrice('iv-sun-devil', 245)
+      await rename('sun-devil')
+    }
+  })
+})

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { RenderBlocks } from '@/components/blocks/render-blocks'
 import { guard } from '@/components/content/guard'
 import { NothingFound } from '@/components/errors/nothing-found'
-import { PageJsonLd } from '@/components/seo/page-json-ld'
+import { PageView } from '@/components/page-view'
 import { enterPreview } from '@/lib/content/preview/server/open'
 import { pageMetadata } from '@/lib/content/seo/server/metadata'
 import { lookUpAddress } from '@/lib/content/server/addresses'
@@ -26,15 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The page as it will be once everything that is edited now is published. */
 export default async function DraftPage({ params }: Props) {
   const { page, path } = await load(params)
-  if (page) {
-    return guard(
-      <>
-        <PageJsonLd page={page} />
-        <RenderBlocks blocks={page.blocks ?? []} title={page.title ?? ''} />
-      </>,
-      page._id,
-    )
-  }
+  if (page) return guard(<PageView page={page} />, page._id)
   const address = path ? await lookUpAddress(path) : null
   if (address?.kind === 'redirect') redirect(address.to)
   return <NothingFound />

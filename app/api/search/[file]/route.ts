@@ -1,6 +1,7 @@
-import { searchIndexPath } from '@/lib/content/search/shared'
+import { loadSearchIndex, searchTags } from '@/lib/care/search/server/load-index'
+import { searchIndexPath } from '@/lib/care/search/shared/search-index'
 import { recordUse } from '@/lib/content/server/load'
-import { listSearchEntries, searchTags } from '@/lib/content/server/search'
+import { now } from '@/lib/platform/server/clock'
 
 /** Kept and renewed like a page, so that search works while the CMS is away. */
 export const dynamic = 'force-static'
@@ -13,7 +14,7 @@ type Context = { params: Promise<{ file: string }> }
 /** Everything the search can find, for the browser to search in. */
 export async function GET(_request: Request, { params }: Context) {
   if (!searchIndexPath.endsWith(`/${(await params).file}`)) return new Response(null, { status: 404 })
-  const entries = await listSearchEntries()
+  const index = await loadSearchIndex(now())
   recordUse(searchIndexPath, searchTags)
-  return Response.json({ entries })
+  return Response.json(index)
 }

@@ -1,11 +1,12 @@
 import 'server-only'
-import { createEvent, type DateArray, type EventAttributes } from 'ics'
+import { createEvents, type DateArray, type EventAttributes } from 'ics'
 import { endOf, fetchEventEnds, startOf } from '@/lib/content/server/events'
 import { refreshContent } from '@/lib/content/server/refresh'
 import { clinicTime } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { now } from '@/lib/platform/server/clock'
 import { processState } from '@/lib/platform/server/process-state'
 import { formatMoment } from '@/lib/platform/shared/locale'
+import { withoutControls } from '@/lib/platform/shared/text'
 
 type PublishedEvent = {
   _id: string
@@ -23,30 +24,80 @@ type PublishedEvent = {
  * UID, so that opening a newer file moves the entry. Null when the event has no title or readable date.
  */
 export function calendarFile(event: PublishedEvent, siteUrl: string): string | null {
+  const entry = entryOf(event, siteUrl)
+  return entry && written([entry], event.title ?? '')
+}
+
+/**
+ * All these events as one calendar to subscribe to; those without a title or readable date are left out. One that is
+ * no longer published leaves it, and calendars that follow it.
+ */
+export function eventsCalendar(events: PublishedEvent[], name: string, siteUrl: string): string {
+  const entries = new Map(events.map((event) => [event._id, entryOf(event, siteUrl)]))
+  return written(
+    [...entries.values()].filter((entry) => entry !== null),
+    name,
+  )
+}
+
+type Entry = EventAttributes & { timestamp: number }
+
+function entryOf(event: PublishedEvent, siteUrl: string): Entry | null {
   const start = startOf(event)
   const end = endOf(event)
   if (!event.title || start === null || end === null) return null
-  const attributes: EventAttributes & { timestamp: number } = {
-    productId: 'ocotillo/events',
-    calName: event.title,
+  const changed = Date.parse(event._updatedAt)
+  return {
     uid: `${event._id}@${new URL(siteUrl).hostname}`,
-    timestamp: Date.parse(event._updatedAt),
+    timestamp: changed,
+    lastModified: utc(changed),
+    // Of two files the one with the higher number holds, and nobody counts an event's changes.
+    sequence: Math.floor(changed / 60_000),
     start: utc(start),
     startInputType: 'utc',
     startOutputType: 'utc',
     end: utc(Math.max(start, end)),
     endInputType: 'utc',
     endOutputType: 'utc',
-    title: event.title,
-    description: event.description ?? undefined,
-    location: event.location ?? undefined,
+    title: withoutControls(event.title),
+    description: event.description ? withoutControls(event.description) : undefined,
+    location: event.location ? withoutControls(event.location) : undefined,
     url: `${siteUrl}/events`,
     status: 'CONFIRMED',
     busyStatus: 'BUSY',
   }
-  const { error, value } = createEvent(attributes)
-  if (error || !value) throw new Error(`The event ${event._id} makes no calendar file: ${error?.message}`)
-  return value
+}
+
+function written(entries: Entry[], calName: string): string {
+  const { error, value } = createEvents(entries, {
+    productId: 'ocotillo/events',
+    calName: withoutControls(calName),
+  })
+  if (error || !value) throw new Error(`${entries.length} events make no calendar file: ${error?.message}`)
+  return folded(value)
+}
+
+const maxOctets = 75
+
+/** The library folds after 75 letters; RFC 5545 counts octets. */
+function folded(file: string): string {
+  const lines = file.replace(/\r\n[\t ]/g, '').split('\r\n')
+  return lines.map(foldLine).join('\r\n')
+}
+
+function foldLine(line: string): string {
+  const parts = ['']
+  let octets = 0
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter)
+    if (octets + size > maxOctets) {
+      parts.push(' ')
+      octets = 1
+    }
+    parts[parts.length - 1] += letter
+    octets += size
+  }
+  return parts.join('\r\n')
 }
 
 function utc(ms: number): DateArray {

@@ -55,6 +55,7 @@ export const markTexts = <Result>(result: Result, sourceMap: ContentSourceMap): 
 
 /** Fields that are words on a page and nothing else: no address, id, key or name that a program goes by. */
 const shown = new Set([
+  'amount',
   'answer',
   'benefits',
   'description',
@@ -86,6 +87,7 @@ const shown = new Set([
   'text',
   'title',
   'value',
+  'when',
 ])
 
 /** Whether the text at this path (names only, from the document's top) is one that carries an edit mark. */

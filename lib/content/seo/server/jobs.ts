@@ -9,21 +9,23 @@ import { absolute, addressIn, clinicAs, officeAddress } from './business'
 
 const employment: Record<string, string> = { 'Full-time': 'FULL_TIME', 'Part-time': 'PART_TIME' }
 
-/** The positions the page lists. */
+/** The position whose page this is, or those the page lists that have none of their own. */
 export async function openPositions(page: Page, settings: SiteSettings): Promise<JobPosting[]> {
-  if (!page.blocks?.some(({ _type }) => _type === 'jobList')) return []
-  return stegaClean(await listJobs()).flatMap((job) => jobPosting(job, settings) ?? [])
+  const own = page.detail?.type === 'job' && page.detail.of ? [page.detail.of] : []
+  const isList = page.blocks?.some(({ _type }) => _type === 'jobList')
+  const listed = isList ? stegaClean(await listJobs()).filter(({ slug }) => !slug) : []
+  return [...own, ...listed].flatMap((job) => jobPosting(job, settings) ?? [])
 }
 
 /** One position as Google's job search reads it; null while it has no title or description. */
 export function jobPosting(job: Job, settings: SiteSettings): JobPosting | null {
-  const { _id, title, description, requirements, type, closesOn, experience, _createdAt } = job
+  const { _id, title, description, type, closesOn, experience, _createdAt } = job
   if (!title || !description) return null
   const years = /^(\d+)\+? years?\b/.exec(experience ?? '')?.[1]
   return {
     '@type': 'JobPosting',
     title,
-    description: asHtml(description, [...(experience ? [experience] : []), ...(requirements ?? [])]),
+    description: asHtml(job),
     datePosted: _createdAt.slice(0, 10),
     // Open through its last day in Arizona, which has no summer time.
     ...(closesOn && { validThrough: `${closesOn}T23:59:59-07:00` }),
@@ -69,6 +71,9 @@ function salary({ salaryRange }: Job): Partial<Extract<JobPosting, object>> {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Google wants the description as HTML, with paragraphs and lists. */
-const asHtml = (text: string, points: string[]) =>
-  `<p>${escaped(text)}</p>${points.length > 0 ? `<ul>${points.map((point) => `<li>${escaped(point)}</li>`).join('')}</ul>` : ''}`
+/** What the job is and asks for as HTML, with paragraphs and lists: so Google wants it. */
+export function asHtml({ description, experience, requirements }: Job): string {
+  const points = [...(experience ? [experience] : []), ...(requirements ?? [])]
+  const list = points.map((point) => `<li>${escaped(point)}</li>`).join('')
+  return `<p>${escaped(description ?? '')}</p>${list && `<ul>${list}</ul>`}`
+}

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import { imageSources } from '@/lib/content/server/image-sources'
-import type { Page } from '@/lib/content/server/pages'
+import type { Page, PageBlock } from '@/lib/content/server/pages'
 import type { SiteSettings } from '@/lib/content/server/settings'
+import { siteFiles } from '@/lib/platform/front/shared/site-files'
 import { env } from '@/lib/platform/server/env'
 
 /**
@@ -18,7 +19,7 @@ export function pageMetadata(marked: Page, settings: SiteSettings | null): Metad
   return {
     title: page.seo?.title ? { absolute: title } : title,
     description,
-    alternates: { canonical: url },
+    alternates: { canonical: url, types: otherForms(page) },
     openGraph: {
       type: 'website',
       locale: 'en_US',
@@ -32,6 +33,15 @@ export function pageMetadata(marked: Page, settings: SiteSettings | null): Metad
     ...(page.seo?.isHidden && { robots: { index: false } }),
   }
 }
+
+const filesOf: { [Type in PageBlock['_type']]?: Record<string, string> } = {
+  upcomingEventList: { 'text/calendar': siteFiles.events },
+  jobList: { 'application/atom+xml': siteFiles.jobs },
+}
+
+/** What the page lists as a file to follow. */
+const otherForms = ({ blocks }: Page): Record<string, string> =>
+  Object.assign({}, ...(blocks ?? []).map(({ _type }) => filesOf[_type]))
 
 function socialImage(page: Page, title: string) {
   const photo = page.seo?.image && imageSources(page.seo.image, 1200 / 630, env.images)

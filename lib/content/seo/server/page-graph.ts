@@ -6,7 +6,7 @@ import { byTime, listComingEvents } from '@/lib/content/server/events'
 import { listFaqs } from '@/lib/content/server/faqs'
 import { listGiftPresets } from '@/lib/content/server/gift-presets'
 import { listInjections } from '@/lib/content/server/injections'
-import { listIvServices } from '@/lib/content/server/iv-services'
+import { type IvService, listIvServices } from '@/lib/content/server/iv-services'
 import { listMembershipPlans } from '@/lib/content/server/membership-plans'
 import type { Page, PageBlock } from '@/lib/content/server/pages'
 import { priceCents } from '@/lib/content/server/price-cents'
@@ -44,12 +44,14 @@ export async function pageGraph(marked: Page): Promise<Graph | null> {
   return { '@context': 'https://schema.org', '@graph': graph }
 }
 
-/** Home, then this page. The home page states none: a trail has two steps or more. */
+/** Home, the list it stands in, then this page. The home page states none: a trail has two steps or more. */
 function breadcrumbs(page: Page, settings: SiteSettings): BreadcrumbList[] {
   if (page.path === '/') return []
   const home = { name: settings.clinicName ?? '', path: '/' }
-  const trail = [home, { name: page.title ?? '', path: page.path ?? '/' }]
-  const list: BreadcrumbList = {
+  const parent = page.detail?.facts.parent
+  const list = parent ? [{ name: parent.title ?? '', path: parent.path ?? '/' }] : []
+  const trail = [home, ...list, { name: page.title ?? '', path: page.path ?? '/' }]
+  const breadcrumbList: BreadcrumbList = {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ name, path }, index) => ({
       '@type': 'ListItem',
@@ -58,7 +60,7 @@ function breadcrumbs(page: Page, settings: SiteSettings): BreadcrumbList[] {
       item: absolute(path),
     })),
   }
-  return [list]
+  return [breadcrumbList]
 }
 
 /** The questions and answers the page shows, as one FAQPage; none when it shows none. */
@@ -77,10 +79,12 @@ async function questions(page: Page): Promise<FAQPage[]> {
   return mainEntity.length > 0 ? [{ '@type': 'FAQPage', mainEntity }] : []
 }
 
-/** The events to come that the page lists, in Arizona's time. */
+/** The event to come whose page this is, or those the page lists that have none of their own; in Arizona's time. */
 async function upcomingEvents(page: Page, settings: SiteSettings): Promise<EventThing[]> {
-  if (!page.blocks?.some(({ _type }) => _type === 'upcomingEventList')) return []
-  const { upcoming } = byTime(stegaClean(await listComingEvents(now())), now())
+  const isList = page.blocks?.some(({ _type }) => _type === 'upcomingEventList')
+  const listed = isList ? stegaClean(await listComingEvents(now())).filter(({ slug }) => !slug) : []
+  const own = page.detail?.type === 'event' ? [page.detail.of] : []
+  const { upcoming } = byTime([...own, ...listed], now())
   const url = absolute(page.path ?? '/')
   return upcoming.flatMap(({ title, date, time, endTime, location, description, priceText }) => {
     if (!title || !date || !location) return []
@@ -157,10 +161,19 @@ const offeredBy: { [Type in PageBlock['_type']]?: () => Promise<Offered[]> } = {
     })),
 }
 
+/** A drip at its own page, which shows the price of each dosage. */
+function offeredAs({ name, description, price, dosages }: IvService): Offered[] {
+  const each = pricedDosages({ dosages, price })
+  return each.length > 0
+    ? each.map(({ label, cents }) => ({ name: `${name}, ${label}`, description, cents }))
+    : [{ name, description, cents: priceCents(price) }]
+}
+
 /** Everything the page shows a price for, with that price, in US dollars (SEO-003, SEO-004). */
 async function offersOf(page: Page, settings: SiteSettings): Promise<Offer[]> {
   const types = new Set(page.blocks?.map(({ _type }) => _type))
-  const offered = await Promise.all([...types].map((type) => offeredBy[type]?.() ?? []))
+  const drip = page.detail?.type === 'ivService' ? offeredAs(page.detail.of) : []
+  const offered = [drip, ...(await Promise.all([...types].map((type) => offeredBy[type]?.() ?? [])))]
   const areaServed = areasServed(settings)
   return stegaClean(offered.flat()).flatMap(({ name, description, cents, isOnlineOnly }) => {
     if (!name || cents === null) return []

@@ -5,7 +5,7 @@ import type { Product } from 'schema-dts'
 import { listGiftPresets } from '@/lib/content/server/gift-presets'
 import { imageSources } from '@/lib/content/server/image-sources'
 import { type Injection, listInjections } from '@/lib/content/server/injections'
-import { listMembershipPlans } from '@/lib/content/server/membership-plans'
+import { listMembershipPlans, type MembershipPlan } from '@/lib/content/server/membership-plans'
 import type { BlockOf, Page } from '@/lib/content/server/pages'
 import { priceCents } from '@/lib/content/server/price-cents'
 import type { SiteSettings } from '@/lib/content/server/settings'
@@ -25,16 +25,16 @@ type Sold = {
   isOnlineOnly?: boolean
 }
 
+const asSold = (one: Injection | MembershipPlan): Sold => ({
+  image: null,
+  ...one,
+  id: one._id,
+  cents: priceCents(one.price),
+})
+
 const soldBy: Record<string, () => Promise<Sold[]>> = {
-  injections: async () =>
-    (await listInjections()).map((one) => ({ ...one, id: one._id, cents: priceCents(one.price) })),
-  plans: async () =>
-    (await listMembershipPlans()).map((one) => ({
-      ...one,
-      id: one._id,
-      image: null,
-      cents: priceCents(one.price),
-    })),
+  injections: async () => (await listInjections()).map(asSold),
+  plans: async () => (await listMembershipPlans()).map(asSold),
   giftCards: async () =>
     (await listGiftPresets()).map((one) => ({
       ...one,
@@ -47,7 +47,7 @@ const soldBy: Record<string, () => Promise<Sold[]>> = {
 
 const units: Record<string, string> = { month: 'MON', year: 'ANN' }
 
-/** What the page's price lists sell, each with the price it shows. */
+/** What the page is about or its price lists sell, each with the price it shows. */
 export async function products(page: Page, settings: SiteSettings): Promise<Product[]> {
   const lists = page.blocks?.filter((block): block is BlockOf<'productList'> => block._type === 'productList')
   const found = await Promise.all(
@@ -57,7 +57,10 @@ export async function products(page: Page, settings: SiteSettings): Promise<Prod
       return sold.flatMap((one) => product(one, { url, page, settings }) ?? [])
     }),
   )
-  return found.flat()
+  const { detail } = page
+  const own = detail?.type === 'injection' || detail?.type === 'membershipPlan' ? asSold(detail.of) : null
+  const shop = { url: absolute(page.path ?? '/'), page, settings }
+  return [own ? product(own, shop) : null, ...found.flat()].filter((one) => one !== null)
 }
 
 type Shop = { url: string; page: Page; settings: SiteSettings }

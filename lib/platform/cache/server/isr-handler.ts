@@ -74,7 +74,8 @@ export default class IsrHandler {
   resetRequestCache() {}
 }
 
-const isPage = ({ value }: Entry) => value.kind === 'APP_PAGE'
+/** Or a file made of pages, such as their Markdown; never one of the queries that either asks. */
+const isPage = ({ value }: Entry) => value.kind === 'APP_PAGE' || value.kind === 'APP_ROUTE'
 
 function dueAt({ lastModified, cacheControl }: Entry): number {
   const seconds = cacheControl?.revalidate

@@ -110,12 +110,14 @@ function peerOf(socket: Socket): Peer {
 
 /** The first who asks for a page waits for it; a page's data is as fresh as the page. */
 async function answerPage(
-  { path, isData }: PageRequest,
+  { path, isData, orPage }: PageRequest,
   next: RequestListener,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const found = await freshPage(path)
+  const asked = await freshPage(path)
+  const hasNone = orPage !== undefined && 'status' in asked && asked.status === 404
+  const found = hasNone ? await freshPage(orPage) : asked
   if (isData) await next(request, response)
   else if ('bodies' in found)
     sendPage(found, request, response, always, String(request.headers[requestIdHeader]))

@@ -5,32 +5,64 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import inject from 'light-my-request'
 import { type Origin, withRendering } from '../../cache/server/rendering.ts'
 import { env } from '../../server/env.ts'
+import { markdownPath } from '../shared/site-files.ts'
+import { weightsOf } from './accepts.ts'
 import { hashOf, noteUnfinished, takeApart, withDataFile } from './finish.ts'
 
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
 /** What anybody gets; compressed once somebody asked for it that way. */
-export type Packed = { hash: string; bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer } }
+export type Packed = {
+  hash: string
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
+  /** Of its own, beside those that all of its kind have. */
+  headers?: Record<string, string>
+}
 /** A page with its data, which is undefined where the document holds them itself. */
 export type Page = Packed & { origin: Origin; script?: Packed }
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; origin?: Origin }
 
 const deflate = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const brotli = (quality: number, size: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
 })
 
-/** The page as it is sent. */
-export function makePage(path: string, html: Buffer, origin: Origin): Page {
-  const parts = takeApart(html.toString())
+/** The page as it is sent; a file of the site, which is no document, as Next made it. */
+export function makePage(
+  path: string,
+  { headers, body }: Pick<Answer, 'headers' | 'body'>,
+  origin: Origin,
+): Page {
+  if (!headers['content-type']?.includes('html'))
+    return { ...packed(body), headers: ownHeaders(headers), origin }
+  const parts = takeApart(body.toString())
   if (!parts) {
     noteUnfinished(path)
-    return { ...packed(html), origin }
+    return { ...packed(body), origin }
   }
   const finished = withDataFile(parts, path)
   const script = packed(Buffer.from(finished.script), finished.scriptHash)
-  return { ...packed(Buffer.from(finished.html)), origin, script }
+  const page = packed(Buffer.from(finished.html))
+  return finished.html.includes(hidden)
+    ? { ...page, origin, script }
+    : { ...page, headers: alsoAt(path), origin, script }
 }
+
+/** Of such a page there is no Markdown. */
+const hidden = '<meta name="robots" content="noindex'
+
+/** Said in a header, because the document's bytes are counted. */
+const alsoAt = (path: string) => ({ link: `<${markdownPath(path)}>; rel="alternate"; type="text/markdown"` })
+
+/** What a file says of itself. */
+const ownHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(
+    ['content-type', 'link', 'content-disposition'].flatMap((name) => {
+      const value = headers[name]
+      return value === undefined ? [] : [[name, String(value)]]
+    }),
+  )
 
 /** Compressed as well as a visitor can wait for; never on the main thread. */
 export const compress = (identity: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
@@ -76,17 +108,9 @@ export function encodingFor(accepted: string | undefined): Encoding {
 }
 
 function bestOf(accepted: string): Encoding {
-  const weights = new Map(
-    accepted.split(',').map((one) => {
-      const [name = '', ...parameters] = one.toLowerCase().split(';')
-      const weight = parameters.find((parameter) => parameter.trim().startsWith('q='))
-      return [name.trim(), weight ? Number(weight.trim().slice(2)) : 1]
-    }),
-  )
+  const weights = weightsOf(accepted)
   return encodings.find((encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0) ?? 'identity'
 }
-
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; origin?: Origin }
 
 /**
  * Whoever asks for a page, perhaps from within a call of Next's: a rendering must not take itself for a part of that

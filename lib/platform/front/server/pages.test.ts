@@ -19,6 +19,7 @@ const next: RequestListener = (_request, response) => {
   const rendering = currentRendering()
   if (rendering)
     rendering.origin = { tags: ['type:injection'], lastModified: moment, dueAt: Number.POSITIVE_INFINITY }
+  response.setHeader('content-type', 'text/html')
   response.end(rendered())
 }
 

@@ -86,7 +86,7 @@ async function renew(path: string): Promise<Page | Answer> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await renderPage(path, { wantsFresh: true })
     if (answer.origin && answer.status === 200) {
-      const page = store(path, makePage(path, answer.body, answer.origin))
+      const page = store(path, makePage(path, answer, answer.origin))
       // Published meanwhile; one that is published all the time is renewed by the next who asks.
       if (isFresh(page) || attempt === 3) return page
     } else if (answer.status >= 500 || (answer.status === 200 && attempt === 3)) {
@@ -102,8 +102,9 @@ async function renew(path: string): Promise<Page | Answer> {
 async function lastGood(path: string, failure: Answer): Promise<Page | Answer> {
   const kept = pages.get(path)
   if (kept) return kept
-  const { origin, status, body } = await renderPage(path, { wantsFresh: false })
-  return origin && status === 200 ? store(path, makePage(path, body, origin)) : failure
+  const answer = await renderPage(path, { wantsFresh: false })
+  const { origin, status } = answer
+  return origin && status === 200 ? store(path, makePage(path, answer, origin)) : failure
 }
 
 function store(path: string, page: Page): Page {

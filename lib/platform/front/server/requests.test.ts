@@ -24,9 +24,27 @@ test('everybody gets the same page, whatever campaign led there', () => {
 test('what depends on who asks is left to the site', () => {
   expect(asked('/iv-therapy', {}, 'POST')).toBeNull()
   expect(asked('/iv-therapy', { cookie: 'a=b; ocotillo-preview=sealed' })).toBeNull()
-  expect(asked('/iv-therapy', { accept: 'text/markdown' })).toBeNull()
   expect(asked('/?code=7d0fa1f0-8a67-4f3f-9f0e-3f1f0a1b2c3d')).toBeNull()
   expect(asked('/?utm_source=x&error_code=otp_expired')).toBeNull()
+})
+
+test('a page’s Markdown stands at its address and .md, and at its own for who asks for it first (decision 0041)', () => {
+  expect(asked('/iv-therapy.md?utm_source=x')).toEqual({ path: '/iv-therapy.md', isData: false })
+  expect(asked('/index.md')).toEqual({ path: '/index.md', isData: false })
+  const orPage = { path: '/iv-therapy.md', isData: false, orPage: '/iv-therapy' }
+  for (const accept of [
+    'text/markdown',
+    'text/html, text/markdown',
+    'text/markdown, */*',
+    'text/html;q=0.9, Text/Markdown'.toLowerCase(),
+  ])
+    expect(asked('/iv-therapy', { accept }), accept).toEqual(orPage)
+  expect(asked('/', { accept: 'text/markdown' })).toMatchObject({ path: '/index.md', orPage: '/' })
+  for (const accept of ['text/html', '*/*', 'text/html, text/markdown;q=0.5', 'text/markdown;q=0'])
+    expect(asked('/iv-therapy', { accept }), accept).toEqual(page)
+  expect(asked('/iv-therapy', { rsc: '1', accept: 'text/markdown' })).toEqual({ ...page, isData: true })
+  for (const file of ['/llms.txt', '/events.ics', '/jobs.xml'])
+    expect(asked(file)).toEqual({ path: file, isData: false })
 })
 
 test('what is no page, or may be one by another spelling, is the site’s to answer', () => {
@@ -37,6 +55,11 @@ test('what is no page, or may be one by another spelling, is the site’s to ans
     '/iv%2Dtherapy',
     '/IV-therapy',
     '/account',
+    '/.md',
+    '/nowhere.md',
+    '/iv-therapy.md.md',
+    '/iv-therapy.MD',
+    '/account.md',
     '/api/forms',
   ])
     expect(asked(target), target).toBeNull()
@@ -84,6 +107,14 @@ test.each(['/_next/foo', '/_next/', '/_next/static/', '/_next/data/x.json', '/_n
   '%s is nothing',
   (target) => {
     expect(ask({ target })).toMatchObject({ status: 404 })
+  },
+)
+
+test.each(['/.md', '/iv-therapy.MD', '/a.md.md', '/%ff.md', '/a//b.md', '/a.txt.md'])(
+  '%s is no page’s Markdown',
+  (target) => {
+    expect(ask({ target })).toMatchObject({ status: 404 })
+    expect(ask({ target: '/gift-cards/any.md?a=b' })).toBeNull()
   },
 )
 

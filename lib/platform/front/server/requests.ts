@@ -1,11 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { previewCookie } from '../../shared/cookie-names.ts'
+import { isSiteFile, markdownPath, pageOfMarkdown } from '../shared/site-files.ts'
+import { prefersMarkdown } from './accepts.ts'
 
 export type PageRequest = {
   path: string
   /** The page's data alone, for a browser that shows another page of ours already. */
   isData: boolean
+  /** The page itself, where its Markdown was asked for at its own address: the answer when it has none. */
+  orPage?: string
 }
 
 /**
@@ -15,8 +19,8 @@ export type PageRequest = {
 const declared: Record<string, string[]> = { '/': ['code', 'error_code'] }
 
 /**
- * The page that everybody gets at this address, null when the answer depends on who asks: previews, queries a page
- * reads, Markdown. Anything else in a query is of no account (campaigns).
+ * The page or file of the site that everybody gets at this address, null when the answer depends on who asks:
+ * previews, queries a page reads. Anything else in a query is of no account (campaigns).
  */
 export function pageRequest(
   method: string,
@@ -27,11 +31,12 @@ export function pageRequest(
   if (method !== 'GET' && method !== 'HEAD') return null
   const end = target.search(/[?#]/)
   const path = end < 0 ? target : target.slice(0, end)
-  if (!isPagePath(path)) return null
+  if (!isPagePath(path)) return isSiteFile(path, isPagePath) ? { path, isData: false } : null
   if (end >= 0 && declared[path] && readsQuery(declared[path], target.slice(end))) return null
   if (headers.cookie?.includes(previewCookie)) return null
-  if (headers.accept?.includes('text/markdown')) return null
-  return { path, isData: headers.rsc !== undefined }
+  if (headers.rsc !== undefined) return { path, isData: true }
+  if (prefersMarkdown(headers.accept)) return { path: markdownPath(path), isData: false, orPage: path }
+  return { path, isData: false }
 }
 
 function readsQuery(names: string[], query: string): boolean {
@@ -81,10 +86,13 @@ export function refusalOf(asked: Asked, site: Site): Refusal | null {
     return { status: 405, text: 'This method is not allowed here.', allow: allowed.join(', ') }
   if (method === 'OPTIONS' && allowed !== changing)
     return { status: 204, text: '', allow: allowed.join(', ') }
-  if (path.startsWith('/_next/') && !/^\/_next\/(?:static\/.|image$)/.test(path))
-    return { status: 404, text: 'There is nothing here.' }
+  if (path.startsWith('/_next/') && !/^\/_next\/(?:static\/.|image$)/.test(path)) return nothing
+  // Next would take a capital for a small letter, and fail at what it can't decode.
+  if (/\.md$/i.test(path) && pageOfMarkdown(path) === undefined) return nothing
   return null
 }
+
+const nothing: Refusal = { status: 404, text: 'There is nothing here.' }
 
 /** A page is read; a patient's document also takes its code, sent to its own address. */
 function allowedAt(path: string): string[] {

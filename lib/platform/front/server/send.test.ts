@@ -6,7 +6,8 @@ import { sendPage } from './send'
 
 test('who asks first for a page, compressed, gets what everybody after gets', async () => {
   const html = '<h1>Myers</h1>'.repeat(3000)
-  const page = makePage('/', Buffer.from(html), { tags: [], lastModified: 1, dueAt: 2 })
+  const document = { headers: { 'content-type': 'text/html' }, body: Buffer.from(html) }
+  const page = makePage('/', document, { tags: [], lastModified: 1, dueAt: 2 })
   const ask = (method: 'GET' | 'HEAD', more = {}) =>
     inject((request, response) => sendPage(page, request as never, response as never, {}, 'call'), {
       method,

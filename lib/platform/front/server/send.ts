@@ -11,8 +11,8 @@ import { site } from './site.ts'
  * Other stores forget it after a second; a browser asks whether it is still the same (docs/decisions/0027-front.md).
  */
 const cacheControl = 'public, max-age=0, s-maxage=1'
-/** Whoever sends one of Next's other headers sends `rsc`, too. */
-const vary = 'rsc, Accept-Encoding'
+/** Whoever sends one of Next's other headers sends `rsc`, too; a page's address answers with its Markdown, too. */
+const vary = 'rsc, Accept, Accept-Encoding'
 
 const policyName = 'content-security-policy'
 
@@ -29,7 +29,8 @@ export function sendPage(
   always: Headers,
   id: string,
 ): void {
-  send(page, request, response, pageHeadersNow(always)[page.script ? 'finished' : 'plain'], id)
+  const kind = page.headers?.['content-type'] ? 'file' : page.script ? 'finished' : 'plain'
+  send(page, request, response, pageHeadersNow(always)[kind], id)
 }
 
 /** Sends a page's data: its name says what it holds, so it is kept for good. */
@@ -44,7 +45,7 @@ const scriptHeaders: Headers = {
   'content-type': 'text/javascript; charset=utf-8',
 }
 
-type PageHeaders = { finished: Headers; plain: Headers }
+type PageHeaders = { finished: Headers; plain: Headers; file: Headers }
 type Made = { policies: Headers; always: Headers; headers: PageHeaders }
 const noPolicies: Headers = {}
 let made: Made | undefined
@@ -53,18 +54,16 @@ let made: Made | undefined
 function pageHeadersNow(always: Headers): PageHeaders {
   const policies = site().policies?.headers ?? noPolicies
   if (made?.policies === policies && made.always === always) return made.headers
+  const file: Headers = { ...always, ...pageHeaders, 'cache-control': cacheControl, vary }
   const plain: Headers = {
-    ...always,
-    ...pageHeaders,
+    ...file,
     ...policies,
-    'cache-control': cacheControl,
     'speculation-rules': '"/speculation-rules.json"',
-    vary,
     'content-type': 'text/html; charset=utf-8',
   }
   const policy = plain[policyName]
   const finished = policy ? { ...plain, [policyName]: withoutInlineScripts(policy) } : plain
-  made = { policies, always, headers: { finished, plain } }
+  made = { policies, always, headers: { finished, plain, file } }
   return made.headers
 }
 
@@ -102,7 +101,7 @@ function linesOf(packed: Packed, encoding: Encoding, common: Headers): Lines {
   const body = packed.bodies[encoding]
   const before = known[encoding]
   if (before?.common === common && before.body === body) return before
-  const { 'content-type': type = '', ...rest } = common
+  const { 'content-type': type = '', ...rest }: Headers = { ...common, ...packed.headers }
   const ofAnswer = ['etag', `"${packed.hash}-${encoding}"`, ...Object.entries(rest).flat()]
   const ofBody = ['content-type', type, 'content-length', String(body?.length)]
   if (encoding !== 'identity') ofBody.push('content-encoding', encoding)

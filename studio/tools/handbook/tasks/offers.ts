@@ -18,6 +18,23 @@ export const offers: TaskGroup = {
       ],
     },
     {
+      id: 'what-is-in-a-drip',
+      title: 'Say what’s in a drip, and approve its page',
+      alsoSaid: 'ingredients contents amount clinician approval sample details minute by minute',
+      begins: [
+        { opens: 'list', id: 'ivService', title: 'IV services' },
+        { opens: 'list', id: 'ingredient', title: 'Ingredients' },
+      ],
+      steps: [
+        step`On the left, press ${screen.ivServices}, then the drip, and open the tab ${screen.dripPage}.`,
+        step`Under ${screen.dripContents}, press ${screen.addItem}: choose the ingredient and write its amount.`,
+        step`What an ingredient is, and who should ask first, stands once for all drips: press ${screen.ingredients} on the left.`,
+        step`A clinician who has read every word fills in ${screen.approvedBy} and ${screen.approvedOn}, in the drip and in each ingredient.`,
+        step`Press ${screen.publish}.`,
+      ],
+      note: 'Until the drip and all of its ingredients are approved, its page says that it is a sample, and search engines leave it out. An injection works the same way.',
+    },
+    {
       id: 'take-off-the-site',
       title: 'Take a treatment or an injection off the site',
       alsoSaid: 'hide remove stop selling unpublish delete sold out',

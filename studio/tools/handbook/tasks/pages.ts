@@ -104,6 +104,18 @@ export const pages: TaskGroup = {
       ],
     },
     {
+      id: 'site-search',
+      title: 'Teach the site’s search a word',
+      alsoSaid: 'synonym find nothing found misspelled question receptionist',
+      begins: [{ opens: 'list', id: 'searchSettings', title: 'Search: words' }],
+      steps: [
+        step`On the left, press ${screen.searchWords}. Names, questions and ZIP codes are found by themselves.`,
+        step`Under ${screen.searchGroups}, add the word to a group, or make a new one.`,
+        step`Under ${screen.searchFirst}, choose what you would answer on the phone.`,
+        step`Press ${screen.publish}, then try the word on the site.`,
+      ],
+    },
+    {
       id: 'search-engines',
       title: 'Change how a page looks in Google',
       alsoSaid: 'seo description title search result',

@@ -1,6 +1,6 @@
-import { imageSources } from '@/lib/content/server/image-sources'
-import type { Injection } from '@/lib/content/server/injections'
 import { env } from '@/lib/platform/server/env'
+import { imageSources } from './image-sources'
+import type { Injection } from './injections'
 
 /** The small square picture the cart shows of an injection; nothing where it has none. */
 export function thumbnail(image: Injection['image']): { image_url?: string } {

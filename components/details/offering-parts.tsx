@@ -1,0 +1,123 @@
+import { Section, split } from '@/components/blocks/section'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { type DetailFacts, partsOf } from '@/lib/content/server/details'
+import { safeHref } from '@/lib/content/server/safe-href'
+import { askFirstTopics } from '@/lib/content/shared/choices'
+
+export const offeringWords = {
+  contents: {
+    heading: 'What’s in it',
+    intro: 'Every ingredient, what it is, and where you can read about it.',
+  },
+  askFirst: {
+    heading: 'Who should ask first',
+    intro:
+      'A provider looks at your health before a first treatment, and sometimes says no. Tell us about these in particular.',
+  },
+  moments: { heading: 'Minute by minute', intro: 'How the visit goes, and what it feels like.' },
+}
+
+/** What is in it, who should ask first, and how the visit goes. */
+export function OfferingParts({ facts }: { facts: DetailFacts }) {
+  return (
+    <>
+      <Contents facts={facts} />
+      <AskFirst facts={facts} />
+      <Moments facts={facts} />
+    </>
+  )
+}
+
+function Contents({ facts }: { facts: DetailFacts }) {
+  const parts = partsOf(facts)
+  if (parts.length === 0) return null
+  return (
+    <Section tone="sand" anchor="contents" container={split}>
+      <SectionHeading {...offeringWords.contents} />
+      <dl>
+        {parts.map(({ _key, amount, ingredient: { name, text, sources } }) => (
+          <div key={_key} className={row}>
+            <dt className="font-bold text-strong">
+              {name}
+              {amount && <span className="block text-sm font-normal">{amount}</span>}
+            </dt>
+            <dd>
+              {text}
+              {sources?.map(({ _key: key, title, url }) => {
+                const href = safeHref(url)
+                return (
+                  href && (
+                    <a key={key} href={href} rel="noopener" className={source}>
+                      {title}
+                    </a>
+                  )
+                )
+              })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+const row =
+  'grid gap-x-8 gap-y-0.5 border-t border-rule py-4.5 last:border-b sm:grid-cols-[minmax(8rem,1fr)_3fr]'
+const source = 'mt-1 block w-fit py-1 text-sm text-ink-500 underline underline-offset-[0.2em]'
+
+/** What the ingredients ask to be careful about, topic by topic; each sentence once. */
+export function askFirstOf(facts: DetailFacts): { title: string; texts: string[] }[] {
+  const said = partsOf(facts).flatMap(({ ingredient }) => ingredient.askFirst ?? [])
+  return askFirstTopics.flatMap(({ title, value }) => {
+    const texts = said.flatMap(({ topic, text }) => (topic === value && text ? [text] : []))
+    return texts.length > 0 ? [{ title, texts: [...new Set(texts)] }] : []
+  })
+}
+
+function AskFirst({ facts }: { facts: DetailFacts }) {
+  return (
+    <Section anchor="ask-first" container={split}>
+      <SectionHeading {...offeringWords.askFirst} />
+      <div>
+        <dl>
+          {askFirstOf(facts).map(({ title, texts }) => (
+            <div key={title} className={row}>
+              <dt className="font-bold text-strong">{title}</dt>
+              {texts.map((text) => (
+                <dd key={text} className="pb-2 sm:col-2">
+                  {text}
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+        <p className="mt-5">
+          Pregnant, on medicine, or living with a long-term condition?{' '}
+          <a href="/is-it-right-for-me" className="text-link">
+            Is it right for me?
+          </a>
+        </p>
+      </div>
+    </Section>
+  )
+}
+
+function Moments({ facts: { moments } }: { facts: DetailFacts }) {
+  if (!moments || moments.length === 0) return null
+  return (
+    <Section tone="agave" anchor="visit" container={split}>
+      <SectionHeading {...offeringWords.moments} />
+      <ol>
+        {moments.map(({ _key, when, title, text }) => (
+          <li key={_key} className={row}>
+            <p className="text-sm text-accent">{when}</p>
+            <div>
+              <h3>{title}</h3>
+              <p className="mt-1">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,71 @@
+import { expect, test, vi } from 'vitest'
+import { askedAt, loadsSeeds } from '@/tests/fixtures/seed-search'
+import { searchPublished } from './search-published'
+
+vi.mock('@/lib/content/server/load', async (original) => loadsSeeds(await original()))
+
+vi.mock('@/lib/platform/server/clock', () => ({ now: () => askedAt }))
+
+/** What people type, and what a receptionist would answer first. */
+test.each([
+  ['pregnant', 'Who should not have a drip?'],
+  ['I am pregnant', 'Who should not have a drip?'],
+  ['safe', 'Is IV therapy safe?'],
+  ['side effects', 'Medical disclaimer'],
+  ['nervous', 'Does it hurt?'],
+  ['needle', 'Does it hurt?'],
+  ['I am afraid of needles', 'Does it hurt?'],
+  ['allergy', 'Can I be turned down after the exam?'],
+  ['kids', 'Who can be treated?'],
+  ['migraine', 'Telehealth Visits'],
+  ['headache', 'Telehealth Visits'],
+  ['covid', 'Mobile Testing Kits'],
+  ['hours', 'Open today until 8 PM'],
+  ['open', 'Open today until 8 PM'],
+  ['phone', 'Call (480) 555-0142'],
+  ['address', '7000 East Desert Bloom Road, Suite 100, Scottsdale, AZ 85251'],
+  ['hangover', 'Hangover'],
+  ['nausea', 'Hangover'],
+  ['party', 'Hangover'],
+  ['what does a hangover drip cost', 'Hangover'],
+  ['dehydrated', 'Rehydrate'],
+  ['jet lag', 'Rehydrate'],
+  ['which drip for jet lag under $200', 'Rehydrate'],
+  ['tired', 'Energy: Myers Cocktail'],
+  ['Myers tomorrow', 'Myers'],
+  ['cold', 'Immune Booster'],
+  ['flu', 'Immune Booster'],
+  ['immune', 'Immune Booster'],
+  ['nad', 'NAD+ Therapy'],
+  ['weight loss', 'Weight Management'],
+  ['skin', 'Beauty Drip'],
+  ['b12', 'Vitamin B12'],
+  ['shot pass', 'Shot Pass'],
+  ['price', 'IV Therapy Menu'],
+  ['cost', 'IV Therapy Menu'],
+  ['estimate', 'Good Faith Estimate'],
+  ['quote', 'Good Faith Estimate'],
+  ['insurance', 'Does insurance pay for it?'],
+  ['hsa', 'Does insurance pay for it?'],
+  ['refund', 'What if the provider says no?'],
+  ['cancel', 'What if I need to change the time?'],
+  ['paypal', 'All Products'],
+  ['coupon', 'First-Time Patients'],
+  ['gift', 'Gift Cards'],
+  ['order', 'Your Order'],
+  ['receipt', 'Your Order'],
+  ['login', 'Client portal'],
+  ['how long', 'How long does a drip take?'],
+  ['nurse', 'What happens during the visit?'],
+  ['where', 'Service Areas'],
+  ['85251', '85251 Scottsdale: 30-45 min, no travel fee'],
+  ['can someone come to 85251 today', '85251 Scottsdale: 30-45 min, no travel fee'],
+  ['10001', '10001 is outside our area'],
+  ['careers', 'Careers'],
+  ['jobs', 'Careers'],
+  ['wedding', 'Plan your event'],
+  ['pregnent', 'Who should not have a drip?'],
+  ['hangovr', 'Hangover'],
+])('%s: %s comes first [SRCH-009]', async (query, title) => {
+  expect((await searchPublished(query))[0]?.title).toBe(title)
+})

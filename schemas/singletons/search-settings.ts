@@ -1,0 +1,22 @@
+import { SearchIcon } from '@sanity/icons/Search'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+
+/** How the site's own search understands visitors (docs/decisions/0039-search.md). */
+export const searchSettings = defineType({
+  name: 'searchSettings',
+  title: 'Search: words',
+  type: 'document',
+  icon: SearchIcon,
+  fields: [
+    defineField({
+      name: 'groups',
+      title: 'Words that mean the same',
+      description:
+        'Names, questions, pages and ZIP codes are found by themselves, also with a typo. Here you say what people call them.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'searchGroup' })],
+      validation: (rule) => rule.max(100),
+    }),
+  ],
+  preview: { prepare: () => ({ title: 'Search: words' }) },
+})
